@@ -63,7 +63,7 @@ class EditorApp : public tw::editor::GuardedApp {
     std::fprintf(stderr, "%6lld ms %s\n",
                  static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count()), what);
   }
-  /// Prints the time once the visible tiles are drawn.
+  /// Prints the startup time as soon as the visible tiles are drawn.
   void print_startup_time() {
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
       event.Skip();
@@ -113,7 +113,7 @@ int main(int argc, char** argv) {
       tw::editor::hand_over(tw::editor::Windows::Places::usual().state / "journal", tw::editor::screen_of_process(),
                             chosen_games))
     return std::puts("Tilewright is already running; it opens the requested files."), 0;
-  std::signal(SIGXFSZ, SIG_IGN);  // exceeding the file size limit makes a save fail but does not end the program
+  std::signal(SIGXFSZ, SIG_IGN);  // a save that exceeds the file size limit fails without ending the program
   tw::editor::filter_toolkit_messages();
   wxApp::SetInstance(new EditorApp);  // wxEntry deletes it
   int bare = 1;                       // hide our arguments from wx

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kLeft = 322, kRight = 304, kNarrowLeft = 280, kNarrowRight = 268, kNarrow = 1150;  // in DIP
 constexpr int kTight = 1000, kCentre = 412, kLeastSide = 220, kTitle = 640;
-constexpr int kRest = 1500;  // milliseconds without changes before games are played
+constexpr int kRest = 1500;  // delay, in milliseconds, between the last change and the games
 
 wxStaticText* pill(wxWindow* parent, const std::string& ink, const std::string& ground) {
   auto* out = new wxStaticText(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
@@ -202,7 +202,7 @@ void AnalysePanel::fit_width() {
   Layout();
 }
 
-/// If there is no room for both side panes, What if replaces the figures on the left while it is switched on.
+/// Shows both side panes or, if `fewer`, only one: What if while it is switched on, otherwise the figures.
 void AnalysePanel::show_fewer_panes(bool fewer) {
   if (fewer != tight_) {
     tight_ = fewer;
@@ -325,7 +325,7 @@ void AnalysePanel::show_unplaceable() {
   const auto text = [](const std::optional<UnplaceableFigure>& f) { return f ? to_text(*f) : std::string("…"); };
   if (!before) return what_if_->show_unplaceable("", "", BeforeAfter::Tone::Same, "");
   auto tone = BeforeAfter::Tone::Same;
-  // Only intervals that do not overlap count as different.
+  // Treat the values as different only if their intervals do not overlap.
   if (after && after->high < before->low) tone = BeforeAfter::Tone::Better;
   if (after && after->low > before->high) tone = BeforeAfter::Tone::Worse;
   what_if_->show_unplaceable(

@@ -29,7 +29,8 @@ Colour shade(const Colour& c, double by) {
   return {move(c.red), move(c.green), move(c.blue), c.alpha};
 }
 
-/// Draws marks that distinguish the looks without colour; `unit` is the distance between marks. The caller must clip.
+/// Draws marks that make looks distinguishable without colour; `unit` is the distance between marks. The caller sets
+/// the clipping region.
 void draw_marks(cairo_t* cr, const drawing::KindLook& look, double x, double y, double width, double height,
                 double unit) {
   const bool dark = look.look == Look::Grove || look.look == Look::Town;

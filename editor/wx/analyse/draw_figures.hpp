@@ -6,14 +6,14 @@
 
 #include "editor/core/analyse/analyse_presenter.hpp"
 
-typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration, to keep its header out of ours
+typedef struct _cairo cairo_t;  // NOLINT: as declared in cairo.h, which this header does not include
 
 namespace tw::editor {
 
 /// Draws a tile with the edges of its four sides around an empty middle.
 void draw_sides(cairo_t* cr, double x, double y, double size, const topology::Sides& sides, const model::Rules& rules);
 
-/// A row of a bar chart. `tick` is the value of the other set, marked in the same units as `share`; negative for none.
+/// A row of a bar chart. `tick` is the other set's value, in the units of `share`; negative if there is none.
 struct BarRow {
   std::string label, value, note;
   double share = 0;  ///< length of the bar, relative to the longest value

@@ -10,7 +10,7 @@
 #include "editor/core/analyse/analyse_presenter.hpp"
 #include "editor/wx/analyse/figure_list.hpp"
 
-typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration, to keep its header out of ours
+typedef struct _cairo cairo_t;  // NOLINT: as declared in cairo.h, which this header does not include
 
 namespace tw::editor {
 
@@ -21,8 +21,8 @@ struct SavedFigure {
   std::function<void(cairo_t*)> draw;
   std::string csv;
 };
-/// Asks for a file name and writes SVG, PNG (at double size) or CSV, depending on the extension. Returns a one-sentence
-/// result.
+/// Asks for a file name and writes an SVG, PNG (at double size) or CSV file, depending on the extension. Returns a
+/// message that states the result.
 Message ask_and_save(wxWindow* parent, const SavedFigure& figure);
 /// Saves the figure in the format given by the extension of the file name.
 model::Findings save_figure(const SavedFigure& figure, const std::filesystem::path& path);

@@ -117,9 +117,10 @@ void FigureList::show(FigureTable table) {
   if (!same_rows) fit_columns();
 }
 
-/// Widens columns to fit their titles and, except for the last one, their texts. The list scrolls if there is no room.
+/// Widens the columns to fit their titles and, except for the last column, their cells. The list scrolls horizontally
+/// if the columns do not fit.
 void FigureList::fit_columns() {
-  constexpr int kMost = 320;                  // maximum width of a text in DIP; wider texts are ellipsized
+  constexpr int kMost = 320;                  // maximum width of a cell's text in DIP; longer texts are ellipsized
   constexpr std::size_t kMostMeasured = 500;  // maximum number of rows measured
   const wxFont head = ui_font(0, true);
   const int padding = FromDIP(14);
@@ -135,7 +136,7 @@ void FigureList::fit_columns() {
       for (std::size_t row = 0; row < std::min(kMostMeasured, table_.rows.size()); ++row)
         if (i < table_.rows[row].cells.size())
           need = std::max(need, std::min(FromDIP(for_text(kMost)), width(table_.rows[row].cells[i], GetFont())));
-    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);  // a wider column was resized by the user
+    if (GetColumn(i)->GetWidth() < need) GetColumn(i)->SetWidth(need);  // keep a wider column: the user resized it
   }
 }
 

@@ -19,7 +19,7 @@ namespace tw::editor {
 namespace {
 constexpr int kGap = 8, kLeast = 64, kMost = 112;
 
-// The grid is laid out and drawn in DIP at the default text size.
+// Converts DIP to the unit in which the grid is laid out and drawn: DIP at the default text size.
 wxPoint to_drawn(wxPoint dip) {
   return {static_cast<int>(dip.x / text_scale()), static_cast<int>(dip.y / text_scale())};
 }
@@ -49,7 +49,7 @@ PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
     SetFocus();
     select(row);
     const auto pattern = shown_[static_cast<std::size_t>(row)];
-    UnsetToolTip();  // it would cover the menu
+    UnsetToolTip();  // the tooltip would cover the menu
     constexpr int kOpen = 1, kSuggest = 2;
     wxMenu menu;
     menu.Append(kOpen, presenter_.now().patterns[pattern].tiles.empty() ? "Draw the tile" : "Show the tiles");
@@ -80,7 +80,7 @@ void PatternGrid::refresh() {
 }
 
 void PatternGrid::lay_out() {
-  // Cells are as large as possible with eight per row, if there is room for eight.
+  // Use up to eight columns, or more if the cells would otherwise exceed the maximum size.
   const int width = to_drawn(ToDIP(GetClientSize())).x - kGap;
   columns_ = std::clamp(width / (kLeast + kGap), 1, 8);
   if (width / columns_ - kGap > kMost) columns_ = std::max(1, width / (kMost + kGap));

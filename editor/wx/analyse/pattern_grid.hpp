@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 /// The edge patterns (up to rotation) as a grid of small pictures. Arrow keys move the selection; Enter or a double
-/// click opens a pattern.
+/// click opens the selected pattern.
 class PatternGrid : public wxScrolledCanvas {
  public:
   PatternGrid(wxWindow* parent, AnalysePresenter& presenter);

@@ -26,7 +26,7 @@ namespace {
 
 constexpr int kRow = 28, kPicture = 24, kFigureRow = 19, kLittle = 700;
 
-/// Returns true if the row's value is long, as an interval is.
+/// Returns true if the row's value is too long for one line, such as an interval.
 bool is_long(const BeforeAfter& row) { return row.after.size() > 8; }
 
 wxColour tone_colour(BeforeAfter::Tone tone) {
@@ -111,7 +111,7 @@ void CopiesList::paint_row(Row& row, std::size_t at) {
   if (index >= presenter_.copies_lines().size() || presenter_.copies_lines()[index].is_heading()) return;
   const CopiesRow shown = presenter_.copies_row(presenter_.copies_lines()[index].row);
   if (!shown.base || *shown.base > shown.most) return;
-  // The slider's track ends about half a thumb before the edge of its window.
+  // The slider's track ends about half the width of the thumb inside the edges of its window.
   const wxRect track = row.slider->GetRect();
   const int inset = FromDIP(11);
   const int x = track.x + inset + (track.width - 2 * inset) * *shown.base / std::max(1, shown.most);
@@ -317,7 +317,7 @@ wxSizer* WhatIfPane::build_foot() {
       "Find copies\nMove the sliders to the fewest changes that bring a figure of the set into a range. The set does "
       "not change.");
   find_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_find_copies(this, presenter_); });
-  for (wxButton* button : {apply_, variant_, find_})  // add room beside the label
+  for (wxButton* button : {apply_, variant_, find_})  // add padding beside the label
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));
   auto* foot = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
   for (wxButton* button : {apply_, variant_, reset_, find_})
@@ -328,7 +328,8 @@ wxSizer* WhatIfPane::build_foot() {
 void WhatIfPane::show_figures() {
   rows_ = presenter_.before_after();
   if (!unplaceable_.before.empty()) rows_.push_back(unplaceable_);
-  // In a short pane, only changed figures are shown, to leave room for the copies.
+  // In a short pane, hide the unchanged figures (except the first and the unplaceable tiles) to leave room for the
+  // copies.
   little_ = GetClientSize().y < FromDIP(for_text(kLittle));
   if (little_) {
     const std::string first = rows_.front().label;

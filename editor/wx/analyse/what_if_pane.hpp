@@ -57,8 +57,8 @@ class WhatIfPane : public wxPanel {
   WhatIfPane(wxWindow* parent, AnalysePresenter& presenter);
   void show_figures();
   void show_copies() { list_->refresh(); }
-  /// Shows the number of unplaceable tiles per game without and with the changed copies, such as "0.41 ± 0.09"; ""
-  /// while it is unknown.
+  /// Shows the number of unplaceable tiles per game without and with the changed copies, such as "0.41 ± 0.09". Hides
+  /// the row if `before` is "".
   void show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
                         const std::string& explained);
   CopiesList* list() { return list_; }

@@ -23,8 +23,8 @@ class FileDialogs : public FileChooser {
  private:
   /// Returns the suggested path; a path without a folder is placed in the folder that set_folder()'s function returns.
   std::filesystem::path placed(const std::filesystem::path& suggestion) const;
-  /// Returns the dialog of the parent that has the focus, so that it gets the focus back afterwards; otherwise the
-  /// parent.
+  /// Returns the window to use as the parent of a file dialog: the focused top-level window if it belongs to `parent_`,
+  /// so that the focus returns there afterwards; otherwise `parent_`.
   wxWindow* parent() const;
   wxWindow* parent_ = nullptr;
   std::function<std::filesystem::path()> folder_;

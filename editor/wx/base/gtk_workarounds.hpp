@@ -20,7 +20,7 @@ void filter_toolkit_messages(std::function<void(const std::string& text)> on_war
 /// "gtk_distribute_natural_allocation: assertion 'extra_space >= 0' failed". Call before the first Show().
 void set_first_size(wxTopLevelWindow& window);
 
-/// Gives the scrollbars of a scrolled window a strip of their own. GTK draws them over the content by default, where
+/// Places the scrollbars of a scrolled window beside its content. By default, GTK draws them over the content, where
 /// they cover controls at the right edge.
 void keep_scrollbars_beside(wxWindow& window);
 

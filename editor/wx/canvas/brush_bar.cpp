@@ -264,7 +264,7 @@ void BrushBar::place_buttons(int left, int height) {
   const int wanted = buttons_.empty() ? 0 : y + height;
   if (GetMinSize().y == wanted) return;
   SetMinSize(wxSize(-1, wanted));
-  // Deferred: the sizer that sent a size event would miss the change.
+  // Deferred: a sizer that is laying out this bar would ignore the new minimum size.
   CallAfter([this] {
     if (GetParent()) GetParent()->Layout();
   });

@@ -15,9 +15,9 @@ namespace tw::editor {
 
 class Settings;
 
-/// The bar of brushes for the tile: select, the kinds, symbols and actions that the rules declare, eraser, fill; on the
-/// right, the tools that change the view. If there is too little room, the bar puts symbols into a group, then drops
-/// labels, then gaps, then wraps into two rows. For a tile with its own art, a slider sets the art's opacity.
+/// The bar of brushes for the tile: select, the features, symbols and actions that the rules declare, eraser, fill; on
+/// the right, the tools that change the view. If there is too little room, the bar puts symbols into a group, then
+/// drops labels, then gaps, then wraps into two rows. For a tile with its own art, a slider sets the art's opacity.
 class BrushBar : public wxWindow {
  public:
   /// `run_action` runs an action from the table of actions.

@@ -32,7 +32,7 @@ class TileCanvas : public wxWindow, public TileView {
   /// Returns the tile's square in the window.
   Box square() const { return layout().tile; }
   wxPoint slot_position(model::Slot slot) const;
-  /// Return a point of a zone, or of one of its symbols, in the window.
+  /// Return a point inside a zone, or the position of one of its symbols, in window coordinates.
   wxPoint zone_position(int zone) const;
   wxPoint symbol_position(int zone, int nth) const;
   /// Returns true if the mouse pointer is over the canvas.
@@ -112,7 +112,7 @@ class TileCanvas : public wxWindow, public TileView {
     int pixels = 0, turn = 0;
     wxGraphicsBitmap bitmap;
   };
-  std::deque<Picture> drawn_;                ///< the last pictures, since a stroke often moves back and forth
+  std::deque<Picture> drawn_;                ///< cache of recent previews: a stroke often moves back and forth
   std::shared_ptr<const drawing::Art> art_;  ///< art of the tile, or nullptr
   std::string art_name_;
   int art_percent_ = 60;

@@ -112,7 +112,7 @@ void FitsAround::paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout,
   const Box box = layout.beyond(screen);
   const wxSize area = owner_->GetClientSize();
   if (!tile || box.x > area.x || box.y > area.y || box.x + box.width < 0 || box.y + box.height < 0) return;
-  // When zoomed in, use a coarser picture.
+  // Limit the resolution of the picture when zoomed in.
   const int pixels = static_cast<int>(std::lround(std::min(box.width, 400.) * owner_->GetContentScaleFactor()));
   if (const auto* picture = pictures_.get(*tile, indexed_rules_, {pixels, which.turn, hot ? 100 : kBeyondPercent}))
     gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
@@ -166,7 +166,7 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
     x = first.x - gap - width;
     y = first.y;
   }
-  if (x < 2 || x + width > area.x - 2) {  // no room beside the strip: only the number, above the column
+  if (x < 2 || x + width > area.x - 2) {  // no room beside the strip: show only the number, above it
     if (flat) return;
     noun_too = false;
     x = first.x + (first.width - number_width) / 2;

@@ -17,7 +17,7 @@ namespace tw::editor {
 
 namespace {
 constexpr int kRoomForNames = 220;      // side length of the tile, in DIP, below which labels show only ids
-constexpr std::size_t kMostDrawn = 12;  // previews cached as pictures
+constexpr std::size_t kMostDrawn = 12;  // maximum number of cached previews
 constexpr unsigned char kFaded = 102;   // 40 % opacity, out of 255
 constexpr double kCasing = 2;           // width of the white casing around accent lines
 
@@ -100,7 +100,7 @@ void TileCanvas::paint_tile(wxGraphicsContext& gc, const Box& box) {
   gc.DrawRectangle(box.x - 0.5, box.y - 0.5, box.width + 1, box.height + 1);
 }
 
-/// Draws the designer's picture over the drawing, and the borders of the zones over both.
+/// Draws the tile's own art over the drawing, and the outlines of the zones on top.
 void TileCanvas::paint_art(wxGraphicsContext& gc, const Box& box, int pixels) {
   const int turn = quarters(presenter_.turn());
   ArtPicture& kept = art_picture_;

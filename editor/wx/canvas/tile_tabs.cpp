@@ -130,7 +130,7 @@ void TileTabBar::paint_tab(wxGraphicsContext& gc, std::size_t i) {
     gc.DrawBitmap(picture, x, (r.height - FromDIP(kTabIcon)) / 2.0, FromDIP(kTabIcon), FromDIP(kTabIcon));
     x += FromDIP(kTabIcon + 6);
   }
-  // The name of a preview tab is lighter: the next tile viewed replaces the tab.
+  // The name of a preview tab is lighter: the tab is reused for the next tile that is viewed.
   gc.SetFont(ui_font(0, on), wx_colour(on && !tab.preview   ? p.text
                                        : tab.preview && !on ? p.disabled_text
                                                             : p.second_text));

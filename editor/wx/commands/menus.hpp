@@ -23,7 +23,8 @@ wxString tip_of(const Action& action, const KeyTable& keys);
 /// Returns the label without its mnemonic.
 wxString plain_label(const Action& action);
 
-/// Builds the menu bar and handles its events: commands, recent files, games. Owned by the frame, as are all arguments.
+/// Builds the menu bar and handles its events: commands, recent files, games. The frame owns this object and all
+/// arguments.
 class Menus {
  public:
   struct Answers {

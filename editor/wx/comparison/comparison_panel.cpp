@@ -132,7 +132,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     column->Add(form_, wxSizerFlags().Expand());
     column->Add(strip_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kPanelGap)));
     column->Add(split, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kPanelGap)));
-    column->Add(info_, wxSizerFlags().Expand());  // below the rest, so that nothing moves
+    column->Add(info_, wxSizerFlags().Expand());  // at the bottom, so that a message does not move the other parts
     panel->SetSizer(column);
     if (!services.post) services.post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
     presenter_ = std::make_unique<ComparisonPresenter>(std::move(services), *this);
@@ -157,7 +157,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     if (names != others_->GetStrings()) others_->Set(names);
     if (!names.empty()) others_->SetSelection(static_cast<int>(results.shown));
     base_->SetLabelText(to_wx(results.base.empty() ? "" : "A: " + results.base));
-    base_->SetToolTip(base_->GetLabelText());  // a narrow pane cuts long names
+    base_->SetToolTip(base_->GetLabelText());  // a narrow pane truncates long names
     others_->SetToolTip((names.empty() ? wxString("B") : names[results.shown]) +
                         "\nThe side that the results compare with A.");
     others_->Show(!names.empty());
@@ -221,7 +221,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_->SetFont(ui_font(-1));
     others_ = new wxChoice(right_, wxID_ANY);
     others_->SetName("compared side");
-    others_->SetMinSize(right_->FromDIP(for_text(wxSize(kLeast - 2 * kPanelGap, -1))));  // long names are cut
+    others_->SetMinSize(right_->FromDIP(for_text(wxSize(kLeast - 2 * kPanelGap, -1))));  // long names are truncated
     others_->SetToolTip("B\nThe side whose results are compared with A.");
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });

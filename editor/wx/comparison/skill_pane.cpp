@@ -72,7 +72,7 @@ void SkillPane::show(const SkillsShown& skills) {
   Layout();
 }
 
-/// Breaks the sentence into lines; two lines have room.
+/// Breaks the sentence into lines; there is room for two.
 void SkillPane::show_sentence() {
   const wxString lines = wrapped(*sentence_, words_, std::max(FromDIP(100), sentence_->GetSize().x));
   if (sentence_->GetLabelText() != lines) sentence_->SetLabelText(lines);

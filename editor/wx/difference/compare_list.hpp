@@ -8,7 +8,8 @@
 
 namespace tw::editor {
 
-/// A list of the tiles that differ, with both pictures side by side and a description. Only visible rows are drawn.
+/// A list of the tiles that differ, each with the pictures of both versions and a description. Only visible rows are
+/// drawn.
 class CompareList : public DrawnList {
  public:
   CompareList(wxWindow* parent, ComparePresenter& presenter);

@@ -103,7 +103,7 @@ void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here,
 }
 
 void ComparePair::paint_marks(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box) {
-  // Numbers are drawn over all frames, side by side where they would overlap.
+  // Draw the numbers after all frames; numbers that would overlap are placed side by side.
   std::vector<wxPoint2DDouble> numbers;
   std::vector<int> which;
   const double apart = FromDIP(for_text(21)), inset = FromDIP(for_text(11));

@@ -172,7 +172,8 @@ void FindingsPane::build_list() {
   const auto press = [this](const wxDataViewItem& item) {
     const int row = list_->ItemToRow(item);
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
-    // Deferred, because the fix refills the list. Applied only if the row still has the finding that was clicked.
+    // Deferred, because the fix refills the list. The fix is applied only if the row still has the finding that was
+    // clicked.
     const model::Finding finding = presenter_.rows()[static_cast<std::size_t>(row)].finding;
     CallAfter([this, row, finding] {
       const auto& rows = presenter_.rows();

@@ -1,5 +1,6 @@
 #pragma once
-// A list of ticks with a field each: what may vary, or what is kept. Rows can be added from a list of names.
+// A list of options, each with a check box and a field: what may vary, or what is kept. Rows can be added from a list
+// of names.
 
 #include <wx/panel.h>
 
@@ -18,12 +19,12 @@ namespace tw::editor {
 
 class GoalOptionList : public wxPanel {
  public:
-  /// `name` identifies the controls: "vary 1", "vary 1 value", "add vary". `add` is the hint of the field with the
-  /// names that can be added.
+  /// `name` identifies the controls: "vary 1", "vary 1 value", "add vary". `add` is the hint text of the field that
+  /// adds a row.
   GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, const char* name, const wxString& add,
                  const wxString& tip);
   void set_presenter(GoalsPresenter* presenter) { presenter_ = presenter; }
-  /// `names`: what can be added; text after " = " is only shown.
+  /// `names`: the names that can be added; text after " = " is displayed, but is not part of the name.
   void show(const std::vector<GoalOptionRow>& rows, const std::vector<std::string>& names, bool locked);
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// A metric with its present value and its range: a tick, a slider and two fields.
+// A row for a metric, with its current value and target range: a check box, a slider and two fields.
 
 #include <wx/panel.h>
 
@@ -21,7 +21,7 @@ class GoalRowPanel : public wxPanel {
     std::function<void(const std::string& metric, const std::string& low, const std::string& high)> type;
   };
   GoalRowPanel(wxWindow* parent, Verbs verbs);
-  /// Returns true if the height of the row has changed.
+  /// Shows the row. Returns true if its height has changed.
   bool show(const GoalRow& row, bool locked);
   const std::string& metric() const { return row_.id; }
   RangeSlider* slider() { return slider_; }

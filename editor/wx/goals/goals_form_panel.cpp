@@ -191,7 +191,7 @@ void GoalsFormPanel::show_rows(const GoalsFormShown& shown) {
     rows_.push_back(new GoalRowPanel(
         body_, {.tick =
                     [this](const std::string& metric, bool on) {
-                      // The order of the rows changes, which must not happen while the tick handles its event.
+                      // Deferred: this reorders the rows, which must not happen while the check box handles its event.
                       CallAfter([this, metric, on] {
                         if (presenter_) presenter_->set_target(metric, on);
                       });

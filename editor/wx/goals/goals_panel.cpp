@@ -28,7 +28,7 @@ class GoalsPanel::Parts : public GoalsView {
     auto* right = new wxBoxSizer(wxVERTICAL);
     right->Add(strip_, wxSizerFlags().Expand().Border(wxTOP | wxRIGHT, gap));
     right->Add(results_, wxSizerFlags(1).Expand().Border(wxTOP | wxRIGHT | wxBOTTOM, gap));
-    right->Add(info_, wxSizerFlags().Expand());  // below the rest, so that nothing moves
+    right->Add(info_, wxSizerFlags().Expand());  // at the bottom, so that a message does not move the other parts
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(form_, wxSizerFlags().Expand().Border(wxRIGHT, gap));
     row->Add(right, wxSizerFlags(1).Expand());

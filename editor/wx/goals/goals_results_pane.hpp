@@ -1,5 +1,5 @@
 #pragma once
-// The results of the Goals view: the front as a chart, and the chosen proposal.
+// The results of the Goals view: the Pareto front as a chart, and the selected proposal.
 
 #include <wx/scrolwin.h>
 

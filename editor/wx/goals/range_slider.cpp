@@ -66,7 +66,7 @@ RangeSlider::Part RangeSlider::part_at(int x) const {
   const double low = std::abs(x - x_of(shown_.low)), high = std::abs(x - x_of(shown_.high));
   const double reach = FromDIP(kHandle);
   if (std::min(low, high) <= reach) {
-    // Of two handles at the same place, the one that can move in this direction.
+    // If both handles are at the same place, drag the one on the pointer's side.
     if (low == high) return x < x_of(shown_.low) ? Part::Low : Part::High;
     return low < high ? Part::Low : Part::High;
   }
@@ -79,7 +79,7 @@ void RangeSlider::set(double low, double high) {
     if (dragged_ == Part::Low || dragged_ == Part::High)
       dragged_ = active_ = dragged_ == Part::Low ? Part::High : Part::Low;
   }
-  // Both ends without a limit is no range: the last valid one stays.
+  // Without a lower and an upper limit there is no range: keep the last valid range.
   if ((std::isinf(low) && std::isinf(high)) || (shown_.on && low == shown_.low && high == shown_.high)) return;
   shown_.on = true;
   shown_.low = low;
@@ -178,7 +178,7 @@ void RangeSlider::OnPaint(wxPaintEvent&) {
     gc->SetBrush(wxBrush(wx_colour(p.accent)));
     gc->DrawRoundedRectangle(low, bar.y, std::max(2.0, high - low), bar.height, bar.height / 2.0);
   }
-  if (shown_.now) {  // the interval as a bar above the track, the value as a tick through it
+  if (shown_.now) {  // draw the interval as a bar above the track, the value as a tick through the track
     const double x = x_of(shown_.now->value), top = bar.y - FromDIP(7);
     const double low = x_of(shown_.now->low), high = x_of(shown_.now->high);
     gc->SetBrush(wxBrush(wx_colour(p.second_text, 110)));

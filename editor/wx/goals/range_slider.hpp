@@ -1,5 +1,5 @@
 #pragma once
-// A slider for a range: two handles on an axis that shows the present value.
+// A slider for a range: two handles on an axis that shows the current value.
 
 #include <wx/window.h>
 
@@ -10,20 +10,20 @@
 
 namespace tw::editor {
 
-/// Draws the axis with its ends, the present value with its interval, and the range between two handles. A handle at an
-/// end of the axis is no limit. Without a range, dragging over the track or pressing an arrow key makes one.
+/// Draws the axis with its ends, the current value with its interval, and the range between two handles. A handle at an
+/// end of the axis means no limit. Without a range, dragging over the track or pressing one of the keys creates one.
 ///
-/// Mouse: a handle is dragged; between the handles, the whole range; elsewhere, a new range. Keys: the arrow keys move
-/// the active handle (with Shift ten steps), Page Up and Page Down the whole range, Space changes the active handle,
-/// Home and End remove its limit.
+/// Mouse: dragging a handle moves it; dragging between the handles moves the whole range; dragging elsewhere creates a
+/// new range. Keys: the arrow keys move the active handle, Page Up and Page Down the whole range (ten steps with
+/// Shift). Space changes the active handle. Home removes the lower limit, End the upper limit.
 class RangeSlider : public wxWindow {
  public:
   struct Shown {
     RangeAxis axis;
     std::optional<statistics::Estimate> now;
     bool on = false;           ///< true if there is a range
-    double low = 0, high = 0;  ///< infinite for no limit
-    double factor = 1;         ///< of the labels: 100 for percent
+    double low = 0, high = 0;  ///< infinite if there is no limit
+    double factor = 1;         ///< factor by which labels multiply the values: 100 for per cent
   };
   RangeSlider(wxWindow* parent, std::function<void(double low, double high)> changed);
   void show(const Shown& shown);
@@ -32,7 +32,7 @@ class RangeSlider : public wxWindow {
   bool AcceptsFocus() const override { return IsEnabled(); }
 
  private:
-  enum class Part { None, Low, High, Both, Fresh };  ///< Fresh: a new range
+  enum class Part { None, Low, High, Both, Fresh };  ///< Fresh: a new range is being dragged
   void OnPaint(wxPaintEvent& event);
   void OnDown(wxMouseEvent& event);
   void OnMotion(wxMouseEvent& event);

@@ -120,7 +120,7 @@ int TourCard::wrap(int wide) {
 
 std::vector<wxRect> TourCard::seen() const {
   std::vector<wxRect> out;
-  // After the last step, the controls of that step stay visible.
+  // After the last step, the card continues to avoid the controls of that step.
   const TourStep* now = tour_.step() ? tour_.step() : tour_.count() > 0 ? &tour_steps().back() : nullptr;
   if (!now) return out;
   out.push_back(frame_.place_of(now->at));

@@ -49,7 +49,7 @@ class TourCard : public wxPanel {
   std::vector<wxRect> seen() const;
   std::vector<wxRect> seen_;          ///< rectangles of the controls when the card was last placed
   std::array<wxWindow*, 4> edges_{};  ///< the four sides of the frame around the control
-  wxPoint grip_;                      ///< point of the card that the pointer drags
+  wxPoint grip_;                      ///< point of the card at which the pointer drags it
   int corner_ = 0;                    ///< last corner used by move_to_next_corner()
   bool moved_ = false;                ///< true if the user has moved the card in this step
   wxButton* back_ = nullptr;

@@ -116,7 +116,7 @@ class ImportDialog : public wxDialog {
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
   }
 
-  /// Lists are refilled only if they differ, so that an open list stays open.
+  /// Shows the current state. Lists are refilled only if their entries have changed, so that an open list stays open.
   void show() {
     const auto fill = [](wxChoice* choice, const std::vector<std::string>& words, const wxString& first) {
       wxArrayString now;

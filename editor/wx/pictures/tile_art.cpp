@@ -90,7 +90,7 @@ const wxBitmap& TileArt::make(const model::Tile& tile, const model::Rules& rules
   Entry& entry = entries_[tile.id];
   if (!entry.face.shape || entry.face.loading || !looks_alike(entry.tile, tile))
     entry = {tile, drawing::face_of_later(tile, rules, folders_, repaint_all_windows), {}};
-  if (entry.bitmaps.size() > 4) entry.bitmaps.clear();  // limit the number of sizes that a size slider leaves behind
+  if (entry.bitmaps.size() > 4) entry.bitmaps.clear();  // limit the number of cached sizes: a slider can request many
   const wxBitmap made = draw_bitmap(dip, dip, scale, [&](cairo_t* cr) {
     drawing::draw_face(cr, entry.face, 0, 0, dip, model::Rotation::None, drawing::Style::Art, dip * scale);
   });

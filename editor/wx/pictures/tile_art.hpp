@@ -33,7 +33,7 @@ class TileArt {
   /// Returns the picture, drawing it if necessary, which takes a few milliseconds. While a tile's custom picture is
   /// loading, the tile is drawn from its zones; all windows are repainted when the picture is loaded.
   const wxBitmap& make(const model::Tile& tile, const model::Rules& rules, int dip, double scale);
-  /// Drops all pictures. Call for other rules or another theme.
+  /// Drops all pictures. Call when the rules or the theme have changed.
   void clear() { entries_.clear(); }
   /// Sets the folders of tiles' custom pictures. Drops all pictures if they have changed.
   void set_folders(std::vector<std::filesystem::path> folders) {
@@ -58,7 +58,7 @@ class TileArt {
 
 /// Returns a patch of a tile with only this feature; features drawn as lines or pools are drawn on ground.
 wxBitmap feature_picture(const model::Rules& rules, const std::string& kind, int dip, double scale);
-/// Returns a symbol of the library; a disc with the first letter for an unknown name.
+/// Returns a picture of a symbol of the library, or a disc with the first letter of an unknown name.
 wxBitmap symbol_picture(const std::string& look, int dip, double scale);
 
 }  // namespace tw::editor

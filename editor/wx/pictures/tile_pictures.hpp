@@ -33,7 +33,8 @@ class TilePictures {
   TilePictures(const TilePictures&) = delete;
   TilePictures& operator=(const TilePictures&) = delete;
 
-  /// Returns the picture if it is ready, otherwise requests it and returns nullptr. The last request is served first.
+  /// Returns the picture if it is ready, otherwise requests it and returns nullptr. The most recent request is served
+  /// first.
   const wxGraphicsBitmap* get(const model::Tile& tile, const std::shared_ptr<const model::Rules>& rules, Wish wish);
   /// Returns the picture if it is ready; never requests it.
   const wxGraphicsBitmap* ready(const std::string& tile, Wish wish) const;

@@ -35,7 +35,8 @@ void BoardCanvas::bind_mouse() {
     if (!HasCapture()) CaptureMouse();
   };
   Bind(wxEVT_LEFT_DOWN, press);
-  // Quick clicks turn the held tile; otherwise a double click must not place anything twice.
+  // While a tile is held, quick clicks turn it, so a double click counts as two clicks. At other times the second press
+  // is ignored, so that nothing is placed twice.
   Bind(wxEVT_LEFT_DCLICK, [this, press](wxMouseEvent& event) {
     if (presenter_.held()) press(event);
   });
@@ -109,7 +110,7 @@ void BoardCanvas::fit() {
 void BoardCanvas::fit_to_most() {
   const wxSize size = GetClientSize();
   if (!presenter_.has_match() || !presenter_.board_game() || size.x < 20 || size.y < 20) return;
-  // The tools take a row of their own only if they would cover a part of the board.
+  // Reserve height for the tools only if they would cover a part of the board.
   for (const int head : {0, tools_.y}) {
     head_ = head;
     view_ = fitted(presenter_.board().bounds, area(), dip(), most_);

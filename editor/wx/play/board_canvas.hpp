@@ -37,7 +37,7 @@ class BoardCanvas : public BoardWindow {
   /// ({-1, -1} if the spot is on another tile).
   wxRect enlarged_rect();
   wxPoint enlarged_spot_point(int spot);
-  /// Returns the mark that hides the enlarged tile.
+  /// Returns the middle of the mark that hides the enlarged tile.
   wxPoint close_mark() { return close_mark(enlarged_place().frame); }
   /// Returns true if every tile in view has its picture.
   bool drawn() const { return drawn_ && pictures_.idle(); }
@@ -78,7 +78,7 @@ class BoardCanvas : public BoardWindow {
   /// Returns the middle of a spot or piece of a tile that is drawn in `box`.
   Point spot_middle(const PieceSpot& spot, const Box& box);
   Point piece_middle(std::size_t piece, const Box& box);
-  /// Returns where the choices of pieces are drawn: at their zones, moved apart if they overlap, or around the tile if
+  /// Returns the positions of the choices of pieces: at their zones, moved apart if they overlap, or around the tile if
   /// they would otherwise cover it.
   std::vector<Point> spot_places();
   double spot_radius() const;

@@ -116,7 +116,8 @@ const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int colour
 const wxGraphicsBitmap& BoardPictures::kept(const std::string& look, int colour, int pixels, bool lit,
                                             const std::function<void(cairo_t*)>& draw) {
   const unsigned version = drawing::pictures_version();
-  if (pieces_.size() > 200 || version != version_) pieces_.clear();  // zooming has drawn many sizes
+  // Zooming adds many sizes. Drop all of them if there are too many, or if pictures have changed.
+  if (pieces_.size() > 200 || version != version_) pieces_.clear();
   version_ = version;
   wxGraphicsBitmap& kept = pieces_[{look, colour, pixels, lit}];
   if (kept.IsNull()) kept = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(draw_image(pixels, draw));

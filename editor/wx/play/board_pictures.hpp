@@ -1,5 +1,5 @@
 #pragma once
-// How boards and drawn tables draw tiles, pieces, players and lines. Pictures are cached, so that panning only copies
+// Draws tiles, pieces, players and lines for boards and drawn tables. Pictures are cached, so that panning only copies
 // them.
 
 #include <wx/colour.h>
@@ -62,7 +62,7 @@ wxColour name_colour(int colour);
 
 // Lines that are visible on every background, and the marks of a hint, for boards and drawn tables.
 
-/// Returns a colour for the edge of a line, which is visible on the table and beside the line.
+/// Returns an edge colour for a line that is visible against both the table and the colour of the line.
 wxColour edge_of(const wxColour& colour);
 
 /// Calls `draw` twice, for the edge and for the line inside it. Widths are in pixels.

@@ -20,14 +20,13 @@ class BoardWindow : public wxWindow {
  protected:
   static Point point_of(const wxMouseEvent& event);
   double dip() const { return FromDIP(100) / 100.; }
-  /// Returns the side length of a tile in pixels of the screen.
+  /// Returns the side length of a tile in physical pixels.
   int tile_pixels() const;
   /// Returns the place of a piece in a zone of a tile that is drawn in `box`; the middle of the tile for an unknown
   /// zone. `beside`: number of earlier pieces in the zone.
   Point anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn, int beside);
-  /// Returns the id of the zone of a tile at a point, which is relative to the top left corner and the size of the
-  /// tile;
-  /// "" for none.
+  /// Returns the id of the zone at a point of a tile; "" for none. The point is relative to the top left corner and the
+  /// size of the tile.
   std::string zone_of(const std::string& tile, model::Rotation turn, Point in_tile);
   void paint_background(wxGraphicsContext& gc);
   /// Paints the frame around a window that has the focus.

@@ -18,7 +18,7 @@ namespace tw::editor {
 
 namespace {
 
-/// The colour of points that several players get.
+/// The colour of points that several players score.
 const std::string kSharedColour = "#5e5c64";
 
 /// Returns the outlines of a zone of a tile drawn in `box`.
@@ -174,7 +174,7 @@ void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
   if (presenter_.highlighted_areas().empty()) return;
   const Palette& p = palette();
   gc.SetFont(ui_font(2, true), wx_colour(p.text));
-  std::vector<Box> taken;  // by pieces and by labels
+  std::vector<Box> taken;  // boxes covered by pieces and labels
   const double half = piece_side() * .6;
   for (std::size_t i = 0; i < presenter_.board().pieces.size(); ++i) {
     const Point at = piece_middle(i);

@@ -15,7 +15,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr std::size_t kMostButtons = 16, kMostCharacters = 240;  // on all buttons together
+constexpr std::size_t kMostButtons = 16, kMostCharacters = 240;  // kMostCharacters: total length of all labels
 constexpr int kGap = 4, kPadding = 16;                           // in DIP
 }  // namespace
 
@@ -35,7 +35,7 @@ bool ChoiceButtons::show(std::vector<Choice> choices) {
   shown_ = std::move(choices);
   marked_ = -1;
   Freeze();
-  // The button that was just clicked may be one of these, so destroy them later.
+  // Destroy the old buttons later: the button that was just clicked may be one of them.
   for (wxWindow* child : std::vector<wxWindow*>(GetChildren().begin(), GetChildren().end())) {
     child->Hide();
     row_->Detach(child);

@@ -23,15 +23,15 @@ class ChoiceButtons : public wxPanel {
     std::optional<game::Action> action;  ///< nullopt for a button that plays nothing, such as "Show the table"
     bool operator==(const Choice&) const = default;
   };
-  /// `on_chosen` is called with the action of the clicked button. `on_pointed`, if given, is called with the index of a
-  /// choice when its button gets the pointer or the focus, or when it is selected in the list, which then does not
-  /// choose it.
+  /// `on_chosen` is called with the action of the chosen button or list entry. `on_pointed`, if given, is called with
+  /// the index of a choice when its button gets the pointer or the focus, and, instead of `on_chosen`, when the choice
+  /// is selected in the list.
   ChoiceButtons(wxWindow* parent, std::function<void(const std::optional<game::Action>&)> on_chosen,
                 std::function<void(int)> on_pointed = {});
   /// Replaces the buttons. Returns false if these buttons are already shown.
   bool show(std::vector<Choice> choices);
   const std::vector<Choice>& shown() const { return shown_; }
-  /// Marks the choice that the keyboard would take, an index into shown().
+  /// Marks the choice that the keyboard would activate, by its index in shown().
   void mark(int choice);
   int marked() const { return marked_; }
   /// Wraps the buttons to a width in pixels and makes the panel large enough for them.

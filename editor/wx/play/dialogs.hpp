@@ -20,10 +20,11 @@ std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter
 /// Asks for the names of the players of the current game and applies them. The field of `seat` gets the focus.
 void ask_player_names(wxWindow& parent, PlayPresenter& presenter, int seat = 0);
 /// Shows the remaining tiles with their pictures and returns the id of the selected tile, or "" if none was selected.
-/// `choose`: lists only tiles that can come next. Otherwise lists all tiles, but only those can be selected.
+/// If `choose`, lists only the tiles that can come next. Otherwise lists all tiles, of which only these can be
+/// selected.
 std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose);
-/// Shows the rules in force, generated from their tables. For a variant (`base` is not null), first shows what differs
-/// from its base, with a switch for all rules.
+/// Shows the rules in force, generated from their tables. For a variant (`base` is not null), initially shows only the
+/// differences from its base, with a switch that shows all rules.
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::TileSet& set, const Base* base);
 
 /// A field for the name of a player beside the player's colour. An empty field shows the name of the colour, which is

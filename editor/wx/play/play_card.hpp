@@ -50,7 +50,7 @@ class PlayCard : public wxPanel {
   std::function<void()> on_new_game_, on_done_;
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
-  ChoiceButtons* choices_ = nullptr;  ///< possible answers to the question of an effect
+  ChoiceButtons* choices_ = nullptr;  ///< possible answers to an effect's question
   wxBoxSizer* below_ = nullptr;       ///< sizer below the text
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
   Verb first_verb_, second_verb_, third_verb_;

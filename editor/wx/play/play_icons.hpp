@@ -21,7 +21,7 @@ class PlayIcons {
   /// pattern if the game has no pieces.
   const wxBitmap& seat(int colour, int dip);
   const wxBitmap& swatch(int colour, int dip);
-  /// Returns a piece in the seat's colour and pattern; `faded`: as a piece that is already used.
+  /// Returns a piece in a player's colour and pattern; `faded` for a piece that is already used.
   const wxBitmap& piece(const std::string& look, int colour, int dip, bool faded = false);
   /// Returns a picture of a tile; a null bitmap for an unknown tile.
   const wxBitmap& tile(const std::string& id, int dip);

@@ -39,7 +39,7 @@ namespace {
 enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
 constexpr int kMostLeft = 320, kMostRight = 440;  // maximum widths in DIP; the board needs the remaining width
 constexpr int kStrip = 28;                        // in DIP
-constexpr int kProportion = 100000;               // of the height of a pane in its dock, as by default
+constexpr int kProportion = 100000;               // default dock_proportion of a pane in wxAUI
 constexpr int kThreePanes = 560;                  // minimum height for three panes on the right, in DIP
 }  // namespace
 
@@ -217,7 +217,7 @@ void PlayPanel::place_floats() {
       std::min(std::max(best.x, std::min(size.x - FromDIP(28), FromDIP(for_text(660)))), size.x - FromDIP(16)), best.y);
   wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
   if (!presenter_->has_match()) at.y = (size.y - card.y) / 2;  // in the middle of an empty board
-  // Move aside if the card would cover the current cell.
+  // Move to the top if the card would cover the current cell.
   if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cell_in_use() &&
       board_->cell_rect(*presenter_->cell_in_use()).Inflate(presenter_->held() ? FromDIP(14) : 0).Intersects(at))
     at.y = FromDIP(12) + tools.y + FromDIP(8);
@@ -282,7 +282,7 @@ void PlayPanel::show_play(unsigned parts) {
   if (position) show_stacks();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
-  // Without the aid, the pane is closed as by its button.
+  // Games from here require the aid Hints: without it, close their pane.
   if (position && position_games_wanted_ && presenter_->has_match() && !presenter_->aid(Aid::Hints)) {
     close_position_games();
     show_panes();
@@ -296,7 +296,7 @@ void PlayPanel::show_play(unsigned parts) {
   const Match* match = presenter_->has_match() ? &presenter_->match() : nullptr;
   if (std::exchange(shown_match_, match) != match && match)
     CallAfter([this] {
-      if (position_games_wanted_) show_panes();  // their room depends on the number of players
+      if (position_games_wanted_) show_panes();  // the room for this pane depends on the number of players
       if (centre_->IsShownOnScreen()) take_focus();
     });
 }
@@ -426,12 +426,13 @@ void PlayPanel::fold(int side, bool folded) {
   show_panes();
 }
 
-/// Returns true if the window is too low for players, hint and the games from here.
+/// Returns true if the window is too low for the panes of players, hint and games from here.
 bool PlayPanel::is_low() const { return GetClientSize().y < FromDIP(for_text(kThreePanes)); }
 
 void PlayPanel::show_panes() {
-  // In a low window, the result of a finished game takes the room of the games from here. Otherwise, the games from
-  // here take the room of the hint, and with more than two players also that of the players, who are listed there.
+  // In a low window, the pane for games from here is hidden once the game is finished, to leave room for the result.
+  // Until then it replaces the hint and, with more than two players, also the pane of the players, because it lists the
+  // players itself.
   low_ = is_low();
   const bool finished = presenter_->has_match() && presenter_->state().finished();
   const bool games = position_games_wanted_ && !(low_ && finished);
@@ -448,7 +449,7 @@ void PlayPanel::show_panes() {
     }
     docks_.GetPane(strip).Show(!hidden_ && folded && !shown_set_up_);
   }
-  // The result needs more room than a few players, and in a low window more than any number of them.
+  // Give the result more height than the players in a low window, or if there are at most two players.
   if (const bool large = finished && (low_ || !many); std::exchange(large_result_, large) != large)
     docks_.GetPane(advice_).dock_proportion = large ? 2 * kProportion : kProportion;
   docks_.GetPane(set_up_pane_).Show(shown_set_up_ != nullptr);

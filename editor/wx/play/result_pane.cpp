@@ -48,7 +48,7 @@ ResultPane::ResultPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(par
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    CallAfter([this] { show_step(); });  // wraps the words to the new width
+    CallAfter([this] { show_step(); });  // wraps the text to the new width
   });
 }
 

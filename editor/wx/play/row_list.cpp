@@ -41,7 +41,7 @@ void RowList::show_tip(wxMouseEvent& event) {
 }
 
 void RowList::show(std::size_t rows, int chosen) {
-  if (does_.tip) UnsetToolTip();  // the row under the pointer may be another one, or hidden by a cover
+  if (does_.tip) UnsetToolTip();  // another row may be under the pointer now, or the rows may be covered
   if (rows != GetItemCount()) SetItemCount(rows);
   select(chosen);
   const int at = GetSelection();

@@ -193,7 +193,7 @@ void SceneCanvas::lay_out() {
 }
 
 void SceneCanvas::show() {
-  // The previous scene no longer exists; its things are identified by their ids.
+  // Things are matched with those of the previous scene, which no longer exists, by their ids.
   const std::map<std::string, Box> before = std::exchange(last_boxes_, {});
   under_pointer_.reset();
   refused_ = false;

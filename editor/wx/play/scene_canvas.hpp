@@ -65,7 +65,7 @@ class SceneCanvas : public wxWindow {
   double progress() const;
   Box moving_box(std::size_t thing) const;
 
-  /// Calls `paint`, which cannot draw outside the frame of the area.
+  /// Calls `paint` with the clipping region set to the frame of the area.
   void clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint);
   /// Paints everything that scrolls, or everything that is fixed at the bottom of the window.
   void paint_table(wxGraphicsContext& gc, bool fixed);
@@ -97,9 +97,10 @@ class SceneCanvas : public wxWindow {
   bool refused_ = false;  ///< true if the last click was on something without an action
   std::optional<game::SceneTarget> under_pointer_;
   wxTimer timer_;
-  wxLongLong moved_at_ = 0;                            ///< milliseconds
-  std::map<std::string, Box> last_boxes_, came_from_;  ///< current and previous boxes of things, by id
-  bool rolls_ = false;                                 ///< true if dice have been rolled
+  wxLongLong moved_at_ = 0;  ///< milliseconds
+  /// Boxes of all things, and previous boxes of the things that have moved, by id.
+  std::map<std::string, Box> last_boxes_, came_from_;
+  bool rolls_ = false;  ///< true if the scene contains dice, whose roll is animated
 };
 
 }  // namespace tw::editor

@@ -159,7 +159,8 @@ void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
     paint_arrow(gc, layout_.place(scene, index, x, 0), area.arrows);
 }
 
-/// Draws an arrow from a space of a track to the space before it, or back, in the row of the labels.
+/// Draws an arrow between a space of a track and the space before it, in the row of the labels. The arrow points right
+/// if `direction` is 1, left if it is -1.
 void SceneCanvas::paint_arrow(wxGraphicsContext& gc, const Box& space, int direction) {
   const double half = FromDIP(7), head = FromDIP(4), y = space.y + space.height - FromDIP(for_text(14)) / 2.;
   const double from = space.x - direction * half, to = space.x + direction * half;
@@ -202,7 +203,7 @@ void SceneCanvas::paint_thing(wxGraphicsContext& gc, std::size_t index) {
   if (layout_.areas[static_cast<std::size_t>(thing.area)].frame.width <= 0) return;
   const Box box = moving_box(index);
   if (box.width < 2) return;
-  // A moving thing may be between two areas.
+  // Do not clip a moving thing: it may be between two areas.
   if (came_from_.contains(thing.id)) return paint_face(gc, thing, box);
   clipped(gc, thing.area, [&] { paint_face(gc, thing, box); });
 }
@@ -246,7 +247,7 @@ void SceneCanvas::paint_flat(wxGraphicsContext& gc, const SceneThing& thing, con
         box.x + (box.width - side) / 2, box.y + box.height * .08, side, side);
   const wxString label = to_wx(thing.label);
   double w = 0, h = 0;
-  for (int more = -1; more >= -3; --more) {  // a smaller font if the label does not fit
+  for (int more = -1; more >= -3; --more) {  // use a smaller font if the label does not fit
     gc.SetFont(ui_font(more), kInk);
     gc.GetTextExtent(label, &w, &h);
     if (w <= box.width * .94) break;

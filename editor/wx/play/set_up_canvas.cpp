@@ -76,7 +76,8 @@ void SetUpCanvas::show() { Refresh(); }
 void SetUpCanvas::fit() {
   const wxSize size = GetClientSize();
   if (!presenter_ || size.x < 20 || size.y < 20) return;
-  CellBounds bounds = presenter_->bounds();  // with room for tiles around the board
+  // Extend the bounds by one cell on each side, where tiles can be added.
+  CellBounds bounds = presenter_->bounds();
   bounds =
       with(with(bounds, {static_cast<std::int16_t>(bounds.low.x - 1), static_cast<std::int16_t>(bounds.low.y - 1)}),
            {static_cast<std::int16_t>(bounds.high.x + 1), static_cast<std::int16_t>(bounds.high.y + 1)});
@@ -193,7 +194,7 @@ void SetUpCanvas::paint_cell(wxGraphicsContext& gc) {
     wrong = !presenter_->fits(cell, presenter_->turn());
   }
   paint_current(gc, box, wx_colour(wrong ? palette().error_text : palette().accent));
-  // The zone on which a piece would be put.
+  // Mark the zone in which a piece would be placed.
   if (empty || presenter_->tool().role.empty()) return;
   const auto at = middle_of(cell, zone(), 0);
   if (!at) return;

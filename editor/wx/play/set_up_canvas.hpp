@@ -32,7 +32,7 @@ class SetUpCanvas : public BoardWindow {
   void OnKey(wxKeyEvent& event);
   void point_at(Point at);
   void add_current();
-  /// Returns the zone of the tile in the current cell at the pointer, or at the place that keys chose; "" for none.
+  /// Returns the zone at the current place in the current cell, as set by the pointer or the keys; "" for none.
   std::string zone();
   /// Selects the next zone of the tile in the current cell.
   void next_zone();

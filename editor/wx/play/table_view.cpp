@@ -20,12 +20,12 @@ namespace tw::editor {
 namespace {
 constexpr int kLogLines = 5, kWordLines = 3;
 
-/// Returns a text as markup that shows it unchanged.
+/// Escapes a text for use as markup.
 wxString markup_of(const std::string& text) {
   wxString out;
   for (const wxUniChar c : to_wx(text)) {
     if (c == '&')
-      out += "&amp;&amp;";  // a single one would mark a mnemonic
+      out += "&amp;&amp;";  // a single & would mark a mnemonic
     else if (c == '<')
       out += "&lt;";
     else if (c == '>')

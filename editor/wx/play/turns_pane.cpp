@@ -43,7 +43,7 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
                    [this](int row) {
                      clicked_ = row;
-                     // A copy: showing another position rebuilds the rows.
+                     // Pass a copy, because showing another position rebuilds the rows.
                      if (row < static_cast<int>(rows_.size()))
                        show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
                    },

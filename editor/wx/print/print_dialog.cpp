@@ -301,8 +301,7 @@ void PrintDialog::show_plan() {
   hint_->SetForegroundColour(wx_colour(palette().second_text));
   hint_->Show(!presenter_->hint().empty());
   for (wxStaticText* text : {foot_, hint_})
-    text->SetToolTip(text->GetLabel());  // full text, as the label may be
-                                         // truncated
+    text->SetToolTip(text->GetLabel());  // full text, because the label may be truncated
   save_->Enable(presenter_->plan() != nullptr && !presenter_->saving());
   fill_decks();
   strip_->show_plan();

@@ -36,8 +36,7 @@ int width_of_list(wxWindow& window) {
 }
 constexpr const char *kSavedTitle = "Last saved", *kKeptTitle = "Kept copy";
 
-/// Left edges of the columns, in pixels: the times get the width that they need; the names and the changes share the
-/// rest.
+/// Left edges of the columns, in pixels. The columns of times are as wide as needed; names and changes share the rest.
 struct Columns {
   int work = 0, saved = 0, kept = 0, gained = 0, end = 0;
 };

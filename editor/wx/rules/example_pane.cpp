@@ -79,8 +79,8 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   all->Add(column, wxSizerFlags().Expand());
   SetSizer(all);
   Bind(wxEVT_SIZE, [this, all, column](wxSizeEvent& event) {
-    // Place the board beside the sums if the pane is wide. Above them, it takes only the height that they leave, so
-    // that the effect of a change stays in view.
+    // Place the board beside the sums if the pane is wide, otherwise above them. Above the sums, the board gets only
+    // the height that they leave, so that the effect of a change stays visible.
     const bool wide = event.GetSize().x >= FromDIP(for_text(kBeside));
     if (wide != (all->GetOrientation() == wxHORIZONTAL)) {
       all->SetOrientation(wide ? wxHORIZONTAL : wxVERTICAL);
@@ -128,7 +128,7 @@ void ExamplePane::build_quick(wxSizer& column) {
   auto* row = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {compare, play, again}) {
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),
-                              std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // add room beside the text
+                              std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // padding beside the text
     row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
   }
   by_itself_ = new wxCheckBox(this, wxID_ANY, "400 games after each change");
@@ -221,7 +221,7 @@ void ExamplePane::show_example() {
                  e->base ? number(*e->base) : ""};
     rows.push_back(std::move(sum));
   }
-  // The sum is the last row; only very long formulas are cut off.
+  // Leave room for all rows, because the sum is the last one; only very long formulas are cut off.
   constexpr int kLeast = 2, kMost = 7;
   lines_->SetMinSize({FromDIP(200), lines_->height_of(std::clamp(static_cast<int>(rows.size()), kLeast, kMost))});
   lines_->show(std::move(rows), -1);

@@ -35,7 +35,7 @@ class ExamplePane : public wxScrolledWindow {
   /// Shows the examples. `note`: why there are none, or what the examples do not show.
   void show(std::vector<WorkedExample> examples, const std::string& note);
   void show_quick(const std::string& words, bool running);
-  /// Gives the board most of the height, or only what the sums and the effect of a change leave.
+  /// Sets the minimum size of the board: large, or small to leave room for the sums and the effect of a change.
   void set_large_board(bool large);
   /// Shows or hides the examples; games of plugins have none.
   void show_examples(bool on);

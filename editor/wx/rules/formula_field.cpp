@@ -33,7 +33,7 @@ void FormulaField::set_styles(wxStyledTextCtrl& text) {
 }
 
 void FormulaField::set_text(const std::string& text) {
-  if (trimmed(text) == trimmed(this->text())) return;  // keeps a space that is being typed
+  if (trimmed(text) == trimmed(this->text())) return;  // keep a space that the user is typing
   replace(to_wx(text), false);
   control()->EmptyUndoBuffer();
   colour_spans();

@@ -14,14 +14,14 @@ class FormulaField : public CodeField {
   explicit FormulaField(wxWindow* parent);
   /// Sets the formula; does nothing if the field already shows `text`.
   void set_text(const std::string& text);
-  /// Marks the error; nullptr if the formula is valid.
+  /// Marks the error in the text; `trouble` is nullptr if the formula is valid.
   void show(const FieldError* trouble);
   /// Inserts a word at the caret.
   void insert(const std::string& word);
 
   void set_on_text(std::function<void(const std::string&)> told) { on_text_ = std::move(told); }
   void set_on_escape(std::function<void()> told) { on_escape_ = std::move(told); }
-  /// Sets the callback for loss of the focus.
+  /// Sets the function that is called when the field loses the focus.
   void set_on_left(std::function<void()> told) { on_left_ = std::move(told); }
   void set_completer(std::function<FormulaCompletion(const std::string&, std::size_t)> ask) { ask_ = std::move(ask); }
 

@@ -34,7 +34,7 @@ wxColour standard_colour(const model::Rules& rules, const std::string& feature) 
 /// A dialog with a gallery of drawings: a search field over icons; Enter and a double click choose the selected icon.
 class Gallery : public wxDialog {
  public:
-  /// `own`: the row has its own picture, which is then an entry of the gallery.
+  /// `own`: true if the row has a custom picture, which is then also listed.
   Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, const std::string& current, bool own)
       : wxDialog(parent, wxID_ANY, "Drawn as", wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),

@@ -21,7 +21,7 @@ namespace tw::editor {
 /// A callback that receives the value as it is written to a file.
 using TakeValue = std::function<void(const std::string& value)>;
 
-/// Three choices of a feature, each with a picture: the slots of an edge, clockwise.
+/// Three lists of features with pictures, one for each slot of an edge, clockwise.
 class SlotsControl : public wxPanel {
  public:
   SlotsControl(wxWindow* parent, const std::vector<std::string>& features, TakeValue take);

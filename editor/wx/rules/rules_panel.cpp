@@ -204,7 +204,7 @@ wxWindow* RulesPanel::build_centre() {
   form_->set_choose_file(services_.choose_picture);
   column->Add(form_, wxSizerFlags(3).Expand());
   column->Add(help_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
-  // Below everything else, since they appear while the user types.
+  // Place messages at the bottom, because they appear while the user types.
   column->Add(unsaid_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(build_bar(centre_), wxSizerFlags().Expand());
   centre_->SetSizer(column);
@@ -284,7 +284,7 @@ void RulesPanel::told(const std::string& why) {
 
 void RulesPanel::made(const std::string& why) {
   told(why);
-  if (why.empty()) form_->focus_first();  // the user types the name next
+  if (why.empty()) form_->focus_first();  // the name is usually typed next
 }
 
 void RulesPanel::add_row() {

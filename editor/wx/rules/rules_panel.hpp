@@ -88,7 +88,7 @@ class RulesPanel : public wxPanel, public RulesView {
   BackgroundTask finding_;
   QuickRun quick_;
   wxTimer rest_, long_rest_;
-  std::vector<RuleRow> tree_rows_;  ///< entry for each row of the tree; `row` is -1 for a table
+  std::vector<RuleRow> tree_rows_;  ///< rows of the tree; `row` is -1 for a table
   std::vector<RuleRow> table_rows_;
   std::set<RuleTable> open_{RuleTable::Scores};
   std::set<RuleTable> folded_;  ///< tables folded by hand while a search or filter is active

@@ -1,5 +1,5 @@
 #pragma once
-// The key table: every command with its keys and conflicts; press a key in a field to assign it.
+// The dialog for keys: every command with its keys and conflicts. Pressing a key in a field assigns it.
 
 #include <wx/dialog.h>
 

@@ -40,7 +40,7 @@ void show_recover(MainFrame& frame);
 /// Shows all recovered work.
 void show_kept(MainFrame& frame);
 
-// Set. None is modal; each ends with a command, which is one undo step.
+// Set. These dialogs are not modal. Most run one command, which is one undo step.
 
 void show_copies(MainFrame& frame);
 void show_move_deck(MainFrame& frame);

@@ -136,7 +136,7 @@ void MessageBar::build(const Message& message) {
     auto* button =
         new wxButton(this, wxID_ANY, to_wx(message.offers[i].label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     button->SetFont(ui_font(-1));
-    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),  // room beside the text
+    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),  // padding beside the text
                               line_ ? height - FromDIP(2) : FromDIP(kButtonHeight)));
     button->Bind(wxEVT_BUTTON, [this, run = message.offers[i].run](wxCommandEvent&) {
       Dismiss();

@@ -27,7 +27,7 @@ void PluginStart::run(std::function<void()> ready) {
   timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
     if (examined_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
     timer_.Stop();
-    if (notice_ == nullptr) return;  // closed: the program is about to end
+    if (notice_ == nullptr) return;  // the user closed the notice: the program is about to end
     ready_();                        // opens a window before the last one closes
     notice_->Destroy();
   });

@@ -11,7 +11,7 @@ class wxFrame;
 namespace tw::editor {
 
 /// Examines all plugins (plugin_host::registry) on another thread. A plugin from outside the installation can take
-/// seconds, and never more than ten. Create and destroy on the UI thread; the destructor waits for the examination.
+/// several seconds, but at most ten. Create and destroy on the UI thread; the destructor waits for the examination.
 class PluginStart {
  public:
   /// `ready` is called on the UI thread when all plugins have been examined: usually before this function returns.

@@ -311,7 +311,7 @@ int TilesPage::collapsed_height() const { return findings_->caption_height() + F
 void TilesPage::fit_findings() {
   const bool collapse = findings_->nothing_to_list();
   if (collapse == findings_collapsed_ || !hidden_layout_.empty()) return;
-  // The tile must not move under the pointer; the pane is changed when the pointer leaves the canvas.
+  // Do not move the tile under the pointer; the pane is changed when the pointer leaves the canvas.
   if (findings_held_ || canvas_->presenter().drawing() || canvas_->under_pointer()) return;
   const wxString now = docks_.SavePerspective();
   const int height = BottomHeight(now).height;

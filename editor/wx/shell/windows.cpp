@@ -41,8 +41,7 @@ bool same_file(const fs::path& a, const fs::path& b) {
   return a == b || fs::equivalent(a, b, error);
 }
 
-/// Returns true if a window stays open. If it will be closed when the program is idle, anything opened in it would be
-/// lost.
+/// Returns true if a window is not about to close. Anything opened in a closing window would be lost.
 bool stays(MainFrame* frame) { return !frame->IsBeingDeleted() && !wxTheApp->IsScheduledForDestruction(frame); }
 
 /// Restores the size of a window, and its position if that is still on a screen.
@@ -82,7 +81,8 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
       journal_(in(places.state, "journal")),
       hand_over_(journal_.run_folder(), screen_of_process()),
       versions_(in(places.state, "versions")) {
-  // Bind an event handler, whose exceptions reach the application; those from wxTimer::Notify() would end the program.
+  // Bind an event handler: its exceptions reach the application, whereas an exception from wxTimer::Notify() would end
+  // the program.
   ticker_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { tick(); });
   ticker_.Start(kTick);
   // Send one notification for all pictures loaded before the windows process it.

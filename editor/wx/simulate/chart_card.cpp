@@ -205,7 +205,7 @@ void ChartCard::point_at(int index) {
   pointed_ = index;
   std::string words = index < 0 ? "" : tooltip_text(face().chart, index);
   const bool bar = std::holds_alternative<Histogram>(face().chart) && index >= 0;
-  // Away from the marks, show the definition of the metric.
+  // If the pointer is not on a mark, show the definition of the metric.
   if (const auto* metric = simulation::metric_text(shown_.id); metric && words.empty() && !bar)
     words = std::string(metric->words) + "\n" + metric->definition + ".";
   if (words.empty()) {

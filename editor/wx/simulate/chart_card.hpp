@@ -24,7 +24,7 @@ struct CardCallbacks {
   std::function<void(const std::string& chart)> enlarge;    ///< enlarges the card or restores its size
 };
 
-/// Returns the size, in DIP, at which a card shows every column and row of a plot of differences.
+/// Returns the minimum size, in DIP, at which a card shows every column and row of a plot of differences.
 wxSize least_size(const plotting::DifferencePlot& chart);
 
 class ChartCard : public wxWindow {

@@ -109,7 +109,8 @@ void FiguresPane::build_figures(wxWindow* parent) {
   add_column(table_, "Value", 100, wxALIGN_RIGHT);
   add_column(table_, "95 % interval", 110, wxALIGN_RIGHT);
   add_column(table_, "Middle half", 120, wxALIGN_RIGHT);
-  add_column(table_, "", 20, wxALIGN_LEFT);  // fills the width that the preceding column would otherwise fill
+  // The last column takes the remaining width: use an empty column for this.
+  add_column(table_, "", 20, wxALIGN_LEFT);
 }
 
 wxWindow* FiguresPane::build_games(wxWindow* parent) {

@@ -66,7 +66,8 @@ class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
   }
 
  protected:
-  /// Returns the row of the cell; nullptr if the list has become shorter and GTK has not noticed yet.
+  /// Returns the row of the cell, or nullptr if it no longer exists: after the list has become shorter, GTK may still
+  /// draw old rows.
   const ImpactRow* row() const { return row_ < list_.impact_.rows.size() ? &list_.impact_.rows[row_] : nullptr; }
   ImpactList& list_;
 

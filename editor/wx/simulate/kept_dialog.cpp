@@ -70,7 +70,7 @@ class KeptDialog : public wxDialog {
     for (const Removed& gone : removed_) all_[gone.kept].remove();
   }
 
-  /// Returns the index of the chosen row of the list that was passed.
+  /// Returns the selected row as an index into the list passed to the constructor; nothing if no row is selected.
   std::optional<std::size_t> chosen() const {
     const int row = list_->GetSelectedRow();
     if (row < 0 || row >= static_cast<int>(kept_.size())) return {};
@@ -117,7 +117,7 @@ class KeptDialog : public wxDialog {
   }
 
   std::vector<KeptRow> all_;
-  std::vector<std::size_t> kept_;  ///< indexes of the listed rows
+  std::vector<std::size_t> kept_;  ///< indexes, in all_, of the listed rows
   std::vector<Removed> removed_;   ///< the most recently removed row is last
   wxDataViewListCtrl* list_ = nullptr;
   wxButton *continue_button_ = nullptr, *remove_ = nullptr, *restore_button_ = nullptr;

@@ -23,12 +23,12 @@ struct KeptColumn {
 };
 /// The contents of a dialog that lists stored experiments or comparisons.
 struct KeptList {
-  std::string what;  ///< what the rows are, in the plural: "experiments"
+  std::string what;  ///< name of the rows, in the plural: "experiments"
   std::vector<KeptColumn> columns;
   std::vector<KeptRow> rows;
 };
 
-/// Returns the contents of the dialog for experiments, in their order.
+/// Returns the contents of the dialog for experiments: one row per experiment, in the same order.
 KeptList listed(const std::vector<KeptExperiment>& kept);
 
 /// Lists stored items. Returns the index of the row that the user chose to continue or show. The user can also remove

@@ -44,7 +44,7 @@ PlaceFields::PlaceFields(wxWindow* parent, wxSizer& to, Layout layout) : parent_
   key_ = field(parent, "key file", "none", kKeyTip, &RunPlaceForm::set_key);
   browse_ = new wxButton(parent, wxID_ANY, to_wx("Browse…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   browse_->SetName("choose key file");
-  browse_->SetMinSize(wxSize(browse_->GetBestSize().x + parent->FromDIP(kGap), -1));  // room beside the text
+  browse_->SetMinSize(wxSize(browse_->GetBestSize().x + parent->FromDIP(kGap), -1));  // padding beside the text
   browse_->SetToolTip("Browse\nChoose the key file.");
   browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (choose_key_) choose_key_();

@@ -21,7 +21,8 @@ class PlaceFields {
   enum class Layout { Column, Row };
   /// Creates the fields in `parent` and adds them to `to`, below or beside each other.
   PlaceFields(wxWindow* parent, wxSizer& to, Layout layout);
-  /// Until this is called, input is ignored. `form` must outlive the fields' use.
+  /// Connects the fields to the form; input is ignored before this call. `form` must exist as long as the fields are
+  /// used.
   void connect(RunPlaceForm* form, std::function<void()> choose_key);
   void show(const RunPlaceShown& shown, bool locked);
   /// Sets the width of the note in pixels. Returns true if the note's lines have changed.

@@ -10,8 +10,8 @@ class wxButton;
 
 namespace tw::editor {
 
-/// Returns the message about a run that waits for a job server, with buttons to continue on this computer or to wait; a
-/// message that removes it if `words` is "".
+/// Returns the message about a run that waits for a job server, with buttons to continue on this computer or to wait.
+/// If `words` is "", returns a message that removes it.
 Message waiting_message_of(const std::string& words, std::function<void()> continue_here);
 
 class ProgressStrip : public wxPanel {

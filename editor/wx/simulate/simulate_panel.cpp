@@ -43,7 +43,7 @@ class SimulatePanel::Parts : public SimulateView {
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(strip_, wxSizerFlags().Expand());
     column->Add(split, wxSizerFlags(1).Expand());
-    column->Add(info_, wxSizerFlags().Expand());  // below the rest, so that nothing moves
+    column->Add(info_, wxSizerFlags().Expand());  // at the bottom, so that a message does not move the other parts
     right->SetSizer(column);
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(form_, wxSizerFlags().Expand());
@@ -123,9 +123,9 @@ class SimulatePanel::Parts : public SimulateView {
     upper->SetSizer(column);
   }
 
-  /// Places the sash so that there is room for the strip and two rows of charts of minimum height. Until the user moves
-  /// the sash, it is placed again after every change of size, because the offer to continue an experiment may later use
-  /// some of the height.
+  /// Places the sash so that there is room for the strip and two rows of charts of minimum height. The sash is placed
+  /// again after every change of size until the user moves it, because the offer to continue an experiment may later
+  /// use some of the height.
   static void keep_sash_placed(wxSplitterWindow* split) {
     const auto moved = std::make_shared<bool>(false);
     split->Bind(wxEVT_SPLITTER_SASH_POS_CHANGING, [moved](wxSplitterEvent& event) {

@@ -36,7 +36,7 @@ wxFont code_font() {
 }
 
 void prefer_theme(const std::string& theme) {
-  static bool preferred = false;  // the system's choice needs restoring only if it was overridden
+  static bool preferred = false;  // the system's theme needs to be restored only if it was overridden
   if (theme.empty() && !preferred) return;
   preferred = true;
   // wx 3.2 has no call for this on GTK, and including GTK's headers would add a build dependency, so the functions are
@@ -89,7 +89,7 @@ struct GtkSettings {
 }  // namespace
 
 void use_text_size(int percent) {
-  // Change the resolution with which everything that uses Pango draws text.
+  // Change the resolution with which Pango draws all text.
   static bool used = false;
   if (std::exchange(used, true) || percent == 100) return;
   const GtkSettings settings;

@@ -26,10 +26,10 @@ void change_theme(const std::string& theme);
 /// Sets the text size of windows created from now on to `percent` of the desktop's text size. Only the first call in a
 /// program has an effect: windows are laid out for the text size in effect at their construction.
 void use_text_size(int percent);
-/// Returns the ratio, at least 1, of the text size to the text size for which layouts are designed (10 points at 96
-/// dpi).
+/// Returns the text size relative to the size for which layouts are designed (10 points at 96 dpi); at least 1.
 double text_scale();
-/// Scales lengths, in DIP, of windows that contain text: `dip` is the length at 100 %. -1 is returned unchanged.
+/// Scales a length of a window that contains text, given in DIP at 100 %, to the current text size. Returns -1
+/// unchanged.
 int for_text(int dip);
 wxSize for_text(wxSize dip);
 

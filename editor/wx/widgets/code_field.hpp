@@ -38,7 +38,7 @@ class CodeField : public wxPanel {
   CodeField(wxWindow* parent, const wxString& name, const wxString& text_name);
   /// Completes the construction. Call when the virtual functions of the derived class can be used.
   void finish(int least_height);
-  /// Replaces the text; `told`: report the change as if it had been typed.
+  /// Replaces the text. If `told`, reports the change as if the text had been typed.
   void replace(const wxString& text, bool told);
   /// Opens the list of words allowed at the caret.
   void offer();

@@ -22,7 +22,7 @@ bool undo_by_key(const wxKeyEvent& event, Document& document);
 
 class FormDialog : public wxDialog {
  public:
-  /// `name` identifies the dialog in tests. `columns`: number of rows side by side.
+  /// `name` identifies the dialog in tests. `columns`: number of columns of rows.
   FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns = 1);
   /// Adds a row; the control must have this dialog as its parent.
   void row(const wxString& label, wxWindow* control);

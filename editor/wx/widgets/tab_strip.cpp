@@ -58,7 +58,7 @@ void TabStrip::select(int tab) {
   on_choose_(tab);
 }
 
-/// Shows a menu of all tabs, as some may have no room.
+/// Shows a menu of all tabs, because some may not fit.
 void TabStrip::choose_from_menu() {
   wxMenu menu;
   for (std::size_t i = 0; i < tabs_.size(); ++i)

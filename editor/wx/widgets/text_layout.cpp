@@ -40,7 +40,7 @@ bool show_wrapped(wxStaticText& label, const wxString& text, int width) {
     lines += (lines.empty() ? "" : "\n") + wrapped(label, paragraphs.GetNextToken(), width);
   if (lines == label.GetLabel()) return false;
   label.SetLabelText(lines);
-  label.SetMinSize(wxDefaultSize);  // the best size is never below the minimum
+  label.SetMinSize(wxDefaultSize);  // reset the minimum, because the best size is never below it
   label.InvalidateBestSize();       // texts that do not resize themselves keep the old size
   label.SetMinSize(wxSize(-1, label.GetBestSize().y));
   return true;
