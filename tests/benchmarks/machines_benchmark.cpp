@@ -1,8 +1,8 @@
 // Measures what a run on many machines costs the client and the job servers. Job servers and client are real. One
-// process takes the place of all workers: it answers jobs with results that were prepared before, either at once, which
-// shows how many the client and the servers can handle, or when a worker would have played the games.
+// process takes the place of all workers: it answers jobs with results prepared in advance, either at once, which shows
+// how many jobs the client and the servers can handle, or when a real worker would have finished the games.
 //   machines_benchmark [OPTION VALUE]...
-// docs/scaling.md explains the options and has the figures.
+// docs/scaling.md explains the options and lists the results.
 
 #include <sys/epoll.h>
 #include <sys/mman.h>
@@ -44,17 +44,17 @@ struct Options {
   std::int64_t games = 1'000'000, keep = 0;
   int servers = 1, machines = 1, cores = 16;
   double speed = 1200;  ///< games per second of a core
-  bool wait = false;    ///< true: answer when a worker would have played the games
+  bool wait = false;    ///< true: answer when a real worker would have finished the games
   int threads = 4;      ///< threads of each job server
   int wakeup = 0;       ///< number of workers that a job server wakes for each job; 0: all
 };
 
-/// What the stand-ins did. Shared by both processes.
+/// The numbers of jobs and results of the stand-in workers, shared by both processes.
 struct Counters {
   std::atomic<std::int64_t> jobs{0}, games{0}, bytes_of_jobs{0}, bytes_of_results{0}, texts{0};
 };
 
-/// Number of prepared games: too few for sums instead of single results.
+/// Number of prepared games: so few that they are returned as single results instead of sums.
 constexpr std::int64_t kPrepared = 32;
 
 /// Prepares results by playing a few games, which are then repeated.
@@ -205,11 +205,11 @@ class StandInWorkers {
     worker.result =
         gearman::seal(key_, worker.label,
                       workers::encode(workers::ResultMessage{.missing = {job.run}, .worker = name_of(worker.machine)}));
-    // As a real worker, accepts only the job with the texts now.
+    // Like a real worker, accept no other jobs until the texts have arrived.
     finish(worker, gearman::request(gearman::PacketType::CantDo, {function_}));
   }
 
-  /// Answers the job of a worker, now or when its games would have been played.
+  /// Answers the job of a worker, at once or when a real worker would have finished its games.
   void play(std::size_t number) {
     StandIn& worker = *workers_[number];
     const std::int64_t games = simulation::games_in(worker.job);
@@ -304,7 +304,7 @@ void wait_for_workers(const Options& options, const std::vector<gearman::Endpoin
         "all workers are connected");
 }
 
-/// The CPU times of a run in seconds, and its duration.
+/// The duration and the CPU times of a run, in seconds.
 struct Times {
   double wall = 0, client = 0, servers = 0, standin = 0;
 };
@@ -346,7 +346,7 @@ int run(const Options& options) {
 
   gearman::GearmanExecutor executor(
       {.servers = endpoints,
-       .silence = 300,  // stand-ins do not report that they still work
+       .silence = 300,  // stand-ins do not report that they are still working
        .notice = [](const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }});
   std::vector<double> before;
   for (const auto& server : servers) before.push_back(cpu_seconds(server->process()));

@@ -51,7 +51,7 @@ TEST(Bench, TellsGamesApartAndKnowsEveryBot) {
   EXPECT_TRUE(whats.contains("random") && whats.contains("greedy"));
 }
 
-/// A fake game that calls `before` before each action of the game itself; clones are not watched.
+/// A fake game that calls `before` before each action that is applied to a new state, but not to a clone.
 class WatchedGame : public simulation::testing::FakeGame {
  public:
   using Before = std::function<void(int played)>;
@@ -64,7 +64,7 @@ class WatchedGame : public simulation::testing::FakeGame {
   int played() const { return played_; }
 
  private:
-  /// A watched state. Its clones are not watched.
+  /// A state that reports its actions. Its clones report nothing.
   class Watched : public simulation::testing::FakeState {
    public:
     Watched(simulation::testing::FakePosition at, const WatchedGame& game) : FakeState(at), game_(game) {}

@@ -1,4 +1,4 @@
-// Tests the `compare` command: identical decks, paired differences and a verdict in words.
+// Tests the `compare` command: identical decks, paired differences and the verdict as text.
 
 #include <gmock/gmock.h>
 

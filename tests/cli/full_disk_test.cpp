@@ -67,7 +67,7 @@ TEST(FullDiskWhileMerging, NamesTheOutputFile) {
   ASSERT_EQ(piece("2").status, 0);
   const std::vector<std::string> merge{"merge-experiments", folder / "1.db", folder / "2.db", "--out",
                                        folder / "all.db"};
-  for (const long limit : {36'000L, kSmall}) {  // one fails at the first table, the other while games are written
+  for (const long limit : {36'000L, kSmall}) {  // the first fails at its first table, the second while writing games
     const Outcome full = Process(merge, {.most_bytes = limit}).outcome();
     EXPECT_EQ(full.status, 3) << limit;
     EXPECT_THAT(full.err, AllOf(HasSubstr("all.db"), HasSubstr("TW124"), Not(HasSubstr("1.db")))) << limit;
@@ -92,7 +92,8 @@ TEST(DamagedPiece, IsNamedWhenItsRowsCannotBeRead) {
 
 namespace {
 
-/// A small file system that is mounted on a new folder. Only root can mount it; tests skip if `mounted` is false.
+/// A small file system that is mounted on a new folder. Only root can mount it; tests are skipped if `mounted` is
+/// false.
 class SmallDisk {
  public:
   explicit SmallDisk(const std::string& size)
@@ -117,7 +118,7 @@ class SmallDisk {
   const bool mounted;
 };
 
-/// Runs a command that replaces the file `name`.
+/// A command that writes the file `name`, whose path is appended to the arguments.
 struct Writer {
   std::string name;
   std::vector<std::string> arguments;

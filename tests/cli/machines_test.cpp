@@ -1,5 +1,5 @@
-// `--on HOST`, `worker` and `workers`: playing on the machines of a job server, and messages for wrong servers and
-// keys.
+// Tests `--on HOST`, `worker` and `workers`: playing on the machines of a job server, and the messages about wrong
+// servers and keys.
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
-// The commands and files of the guide "Use several machines" (docs/how_to/use_several_machines.md): its commands are
-// run as they are written there, except for the port and the names of machines.
+// Tests the commands and files of the guide "Use several machines" (docs/how_to/use_several_machines.md). Runs the
+// commands exactly as written there, except for the port and the names of machines.
 
 #include <gmock/gmock.h>
 
@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 const fs::path kPage = TW_SOURCE_DIR "/docs/how_to/use_several_machines.md";
 const fs::path kFiles = TW_SOURCE_DIR "/docs/how_to/several_machines";
 
-/// Returns the blocks of the page in this language that contain a text.
+/// Returns the code blocks of the page that are in `language` and contain `part`.
 std::vector<std::string> blocks(const std::string& language, const std::string& part = "") {
   std::vector<std::string> out;
   std::istringstream lines(read(kPage));
@@ -51,7 +51,8 @@ struct Shell {
   std::string output;
 };
 
-/// Runs a block of commands in a folder as a user would enter them: the next one when the last one has begun its work.
+/// Runs a block of commands in a folder as a user would enter them: each command when the previous one has ended or, if
+/// it runs in the background, has started its work.
 Shell run_commands(const std::string& block, const Folder& folder) {
   std::string script = "cd " + folder.path() + "\nexport PATH=\"" + fs::path(TW_PROGRAM).parent_path().string() +
                        ":/usr/sbin:$PATH\"\ntrap 'kill $(jobs -p); wait' EXIT\n";
@@ -144,7 +145,7 @@ TEST(UnitsOfTheGuide, AreLinkedAndValid) {
     const std::string unit = read(kFiles / name);
     EXPECT_THAT(read(kPage), HasSubstr("(several_machines/" + std::string(name) + ")"));
     if (!is_installed("systemd-analyze")) continue;
-    // The paths of this machine, since the programs must exist.
+    // Use the built program, because systemd-analyze requires that the program exists.
     write(folder / name, replace_all(unit, "/usr/bin/tilewright", TW_PROGRAM));
     test::RunningProcess verify({"/usr/bin/systemd-analyze", "verify", "--man=no", folder / name}, folder / "log");
     EXPECT_EQ(verify.wait(), 0);
@@ -155,7 +156,7 @@ TEST(UnitsOfTheGuide, AreLinkedAndValid) {
 TEST(TheCloudInitFileOfTheGuide, IsLinkedAndValid) {
   const fs::path file = kFiles / "worker.cloud-init.yaml";
   EXPECT_THAT(read(kPage), HasSubstr("(several_machines/worker.cloud-init.yaml)"));
-  // It starts the worker as the unit does.
+  // The file must start the worker with the same command as the unit.
   std::smatch command;
   const std::string unit = read(kFiles / "tilewright-worker.service");
   ASSERT_TRUE(std::regex_search(unit, command, std::regex("ExecStart=.*")));
@@ -167,7 +168,7 @@ TEST(TheCloudInitFileOfTheGuide, IsLinkedAndValid) {
 }
 
 TEST(OptionsOfTheGuidesJobServer, AreAccepted) {
-  // The options in /etc/default/gearman-job-server and in the unit, with another port and log file.
+  // Use the options in /etc/default/gearman-job-server and in the unit, but with a different port and log file.
   std::smatch found;
   const auto defaults = blocks("text", "PARAMS=");
   ASSERT_EQ(defaults.size(), 1u);

@@ -35,7 +35,7 @@ TEST(Tournament, ReportsItsFiguresUnderStableKeys) {
   EXPECT_LE(greedy["win_share_interval"][1], 1);
   EXPECT_GT(greedy["elo"]["low"], 100);
   EXPECT_GT(greedy["cpu_seconds_a_turn"], 0);
-  EXPECT_EQ(json["bots"][1]["elo"]["value"], 0);  // the bot named last has rating 0
+  EXPECT_EQ(json["bots"][1]["elo"]["value"], 0);  // the bot named last has 0 Elo
   const auto& meeting = json["meetings"][0];
   EXPECT_EQ(meeting["bot"], "greedy");
   EXPECT_EQ(meeting["against"], "random");

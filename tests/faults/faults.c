@@ -22,7 +22,7 @@
 enum kind { kNone, kOpen, kWrite, kSync, kRename, kMemory, kThread };
 static const char* const names[] = {"", "open", "write", "sync", "rename", "memory", "thread"};
 
-static _Atomic int active = kNone;  // the kind that is counted
+static _Atomic int active = kNone;  // the kind of call that is counted
 static _Atomic int recording = 0;
 static _Atomic long calls = 0;
 static long fault_at = 0;
@@ -130,7 +130,7 @@ __attribute__((constructor)) static void start(void) {
   faults_begin(kind, n, error, lasting, folder ? folder : "");
 }
 
-// dlsym() may allocate, which is safe: the functions that allocate do not use it.
+// dlsym() may allocate memory. This is safe because the replaced allocation functions do not use this macro.
 #define REAL(type, name, ...)              \
   static type (*real)(__VA_ARGS__) = NULL; \
   if (!real) real = (type(*)(__VA_ARGS__))dlsym(RTLD_NEXT, name)

@@ -1,5 +1,5 @@
-// Makes the n-th call of a function of the system fail, and records what was written and synced. Linux and glibc only.
-// Linked to a test program, or preloaded (LD_PRELOAD) into a program that is started with these variables:
+// Makes the n-th call of a system function fail, and records which files were written and synced. Linux and glibc only.
+// Link this file to a test program, or preload it (LD_PRELOAD) into a program that is started with these variables:
 //   TW_FAULT=KIND:N:ERRNO:LASTING  as in faults_begin()
 //   TW_FAULT_UNDER=FOLDER
 //   TW_FAULT_REPORT=FILE           created when the call fails
@@ -11,10 +11,10 @@ extern "C" {
 #endif
 
 // Starts counting calls of one kind: "open", "write", "sync", "rename" (only for files under the folder `under`),
-// "memory" or "thread". Call number `n` (from 1) fails with `error`, and if `lasting` is not 0 all later ones do, too.
-// n = 0: nothing fails. Calls by all threads count.
+// "memory" or "thread". Call number `n` (from 1) fails with `error`; if `lasting` is not 0, all later calls fail, too.
+// If `n` is 0, no call fails. The calls of all threads are counted.
 void faults_begin(const char* kind, long n, int error, int lasting, const char* under);
-// Stops failing, and returns the number of calls counted.
+// Stops counting, so that no more calls fail, and returns the number of calls counted.
 long faults_end(void);
 // Returns the calls since faults_begin() on files under the folder, one per line: "create PATH", "write PATH",
 // "sync PATH", "rename FROM<tab>TO". Valid until the next faults_begin().

@@ -28,7 +28,8 @@ std::size_t open_descriptors() {
   return static_cast<std::size_t>(std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator{}));
 }
 
-/// Returns the call after number n: the next one, or the next one of a sample if there are many.
+/// Returns the number of the next call that must fail after call `n`: n + 1 or, if there are many calls, the next call
+/// of a sample.
 long next_call(long n, long calls) {
   static const char* const wanted = std::getenv("TW_FAULTS");
   if (wanted != nullptr && std::string(wanted) == "all") return n + 1;
@@ -40,7 +41,7 @@ struct Expected {
   long calls = 0;
 };
 
-/// Runs the operation without a fault.
+/// Runs the operation without a fault and returns the content before and after, and the number of calls.
 Expected without_faults(const Operation& operation, const std::string& kind) {
   const test::TemporaryFolder folder;
   operation.prepare(folder.path());
@@ -58,7 +59,7 @@ bool is_sound(const Operation& operation, const Expected& expected, const std::s
   return content == expected.before || content == expected.after || operation.accepts(content);
 }
 
-/// Expects that the operation succeeds now.
+/// Runs the operation again without a fault and expects it to succeed.
 void expect_success(const Operation& operation, const Expected& expected, const fs::path& folder) {
   const Outcome again = operation.run(folder);
   EXPECT_TRUE(again.done) << "run again: " << again.message;
@@ -144,7 +145,7 @@ void sweep_memory(const Operation& operation) {
       EXPECT_TRUE(done && !operation.draws ? content == expected.after : is_sound(operation, expected, content))
           << (done ? "success was reported; " : "") << content.substr(0, 500) << message;
       EXPECT_TRUE(done || operation.draws || !message.empty()) << "no message";
-      // Libraries in C end the program after a message of their own.
+      // C libraries may end the program after printing a message of their own.
       EXPECT_TRUE(WIFEXITED(status) || WTERMSIG(status) == SIGABRT || WTERMSIG(status) == SIGTRAP ||
                   (operation.draws && WTERMSIG(status) == SIGSEGV))
           << "signal " << WTERMSIG(status) << ": " << message;

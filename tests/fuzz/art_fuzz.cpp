@@ -1,4 +1,4 @@
-// Pictures supplied by the designer, and what the process that examines a plugin answers.
+// Fuzz targets for pictures supplied by the designer, and for the answer of the process that examines a plugin.
 #include "engine/drawing/rasterize.hpp"
 #include "engine/plugin_host/library.hpp"
 #include "engine/xml/art_file.hpp"
@@ -8,7 +8,7 @@
 namespace tw::fuzz {
 namespace {
 
-/// The kind and size of a picture.
+/// Checks reading the kind and size of a picture.
 void check_art(std::string_view bytes) {
   scratch_file("picture", bytes);
   const auto art = xml::read_art_file(scratch_folder(), "picture");
@@ -20,7 +20,7 @@ void check_art(std::string_view bytes) {
   check_findings(xml::check_art(model::TileSet{.tiles = {model::Tile{.id = "a", .art = "picture"}}}, set.string()));
 }
 
-/// Names of pictures: none leads out of the folder.
+/// Checks names of pictures: no name may lead out of the folder.
 void check_art_name(std::string_view bytes) {
   const std::string name(bytes);
   static const std::filesystem::path inner = [] {
@@ -36,7 +36,7 @@ void check_art_name(std::string_view bytes) {
   TW_HOLDS(std::filesystem::equivalent(art.value().path, inner / "art/a.svg"));
 }
 
-/// Drawing in the other process.
+/// Checks drawing a picture as the drawing process does.
 void check_drawing(std::string_view bytes, drawing::RasterKind kind) {
   constexpr int kSide = 40;
   const drawing::Raster raster = drawing::rasterize(kind, std::string(bytes), kSide);

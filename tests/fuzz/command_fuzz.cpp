@@ -1,4 +1,4 @@
-// Texts on the command line and in forms: bots, paths with values, targets, margins.
+// Fuzz targets for texts on the command line and in forms: bots, paths with values, targets, margins.
 #include <cmath>
 
 #include "engine/design/target.hpp"

@@ -1,4 +1,4 @@
-// Files that the editor writes for itself, and texts that its users type or exchange.
+// Fuzz targets for files that the editor writes for itself, and for texts that its users type or exchange.
 #include "editor/core/commands/actions.hpp"
 #include "editor/core/commands/keys.hpp"
 #include "editor/core/comparison/kept_comparisons.hpp"
@@ -48,7 +48,7 @@ void check_settings(std::string_view text) {
   TW_HOLDS(Settings(path).all("") == all || all.contains("fuzz/changed"));
 }
 
-/// Keys that were read are written and read again without a difference.
+/// Checks that keys that were read are the same after they are written and read again.
 void check_keys(std::string_view text) {
   static const std::vector<Action> actions = [] {
     std::vector<Action> out;
@@ -87,7 +87,7 @@ void check_kept_work(std::string_view text) {
     static_cast<void>(saved_state_of(*work));
     static_cast<void>(reopened(*work));
   }
-  // Texts with a valid fingerprint: the parts of any text.
+  // Check a text with a valid fingerprint, which is made from the parts of the input.
   std::vector<std::string> parts = take_texts(text);
   parts.resize(6);
   const KeptWork made{.file = parts[0].substr(0, 100),
@@ -105,7 +105,7 @@ void check_kept_work(std::string_view text) {
   check_findings(opened.findings);
 }
 
-/// The files in the folder of a run that crashed.
+/// Checks reading the files in the folder of a run that crashed.
 void check_journal(std::string_view text) {
   static const fs::path folder = scratch_folder() / "journal", run = folder / "run-1-1-0";
   static const auto prepared = fs::create_directories(run);
@@ -124,7 +124,7 @@ void check_journal(std::string_view text) {
     for (const std::string& game : request.games) TW_HOLDS(!game.empty());
 }
 
-/// The small files with one fact per line.
+/// Checks reading the small files with one entry per line.
 void check_memory(std::string_view text) {
   const fs::path path = scratch_file("memory", text);
   const Session session(path);
@@ -145,7 +145,7 @@ void check_memory(std::string_view text) {
   TW_HOLDS(used_ids(with_used(text, "new")).size() <= 20);
 }
 
-/// A game that was kept: who plays, and one line.
+/// Checks reading a kept game: its seats and one line of play.
 void check_kept_game(std::string_view text) {
   static const fs::path folder = scratch_folder() / "games";
   const KeptGames games(folder);
@@ -185,7 +185,7 @@ void check_filter(std::string_view text) {
   TW_HOLDS(complete_filter(text, caret, game.rules, game.set).replaced <= caret);
 }
 
-/// A file that the editor opens, as far as it can be read.
+/// Checks opening a file in the editor, as far as it can be read.
 void check_opening(std::string_view text) {
   static_cast<void>(test::shipped("small-cities"));
   const auto opened = open_text(std::string(text), scratch_folder() / "opened.tileset.xml");

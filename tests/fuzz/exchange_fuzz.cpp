@@ -1,4 +1,4 @@
-// Tile sets of other programs.
+// Fuzz targets for tile sets of other programs.
 #include "engine/exchange/exchange.hpp"
 
 #include "engine/xml/check.hpp"
@@ -10,7 +10,8 @@
 namespace tw::fuzz {
 namespace {
 
-/// Imports the text. The tiles conform to the rules, survive saving, and can be exported and imported again.
+/// Imports the text and checks that the tiles conform to the rules, survive saving, and can be exported and imported
+/// again.
 void check_import(std::string_view text, const char* format, const model::Rules& rules) {
   const auto result = exchange::import_tiles(text, "fuzz.xml", rules, {.format = format});
   const exchange::Imported* const imported = value_or_reason(result);
@@ -34,7 +35,7 @@ void check_chacun(std::string_view text) {
 }
 void check_tiled(std::string_view text) { check_import(text, "tiled", test::shipped("carcassonne").rules); }
 
-/// Any format.
+/// Checks importing a text in any format.
 void check_format(std::string_view text) {
   const exchange::Format* const format = exchange::format_of(text);
   if (format == nullptr) return;

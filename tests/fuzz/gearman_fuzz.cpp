@@ -1,4 +1,4 @@
-// What workers and clients read from a job server, and sealed messages.
+// Fuzz targets for the bytes that workers and clients read from a job server, and for sealed messages.
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -25,8 +25,8 @@ namespace {
 
 using namespace gearman;
 
-/// Input: where one bit is changed (two bytes), then the message. A message is read as it was sealed; one that was
-/// changed, or sealed with another key, is not read.
+/// Input: the position of the bit to change (two bytes), then the message. A sealed message must be read without a
+/// difference; a message that was changed or sealed with another key must be refused.
 void check_sealed(std::string_view bytes) {
   static const Key key = Key::random(), other = Key::random();
   Label raw;
@@ -136,14 +136,14 @@ void read_lists(std::uint16_t port) {
     for (const ConnectedWorker& worker : *workers) TW_HOLDS(!worker.functions.empty());
 }
 
-/// Input: a byte that selects the reader, then what the server sends.
+/// Checks the readers of a server's bytes. Input: a byte that selects the reader, then the bytes that the server sends.
 void check_server(std::string_view bytes) {
   static Server server;
   static unsigned count = 0;
   const unsigned char reader = take_byte(bytes);
   if (bytes.size() > 60'000) return;
   server.send(bytes);
-  // Many addresses, so that the system does not run out of ports.
+  // Use many addresses, so that the system does not run out of ports.
   ++count;
   const std::string address = "127.1." + std::to_string(count / 250 % 250 + 1) + "." + std::to_string(count % 250 + 1);
   if (reader % 3 == 0) read_as_client(address, server.port);
@@ -151,7 +151,7 @@ void check_server(std::string_view bytes) {
   if (reader % 3 == 2) read_lists(server.port);
 }
 
-/// Texts: job servers, identifiers of workers, names, a key file.
+/// Checks the parsers of job servers, identifiers of workers, names and key files.
 void check_names(std::string_view bytes) {
   const std::string text = take_line(bytes.substr(0, 2000));
   const auto servers = parse_endpoints(text);
@@ -170,7 +170,7 @@ void check_names(std::string_view bytes) {
   if (value_or_reason(key) != nullptr) TW_HOLDS(key.value().is_secret());
 }
 
-/// What the other process writes to a pipe: messages after their size.
+/// Checks reading the messages of another process from a pipe. Each message follows its size.
 void check_channel(std::string_view bytes) {
   int ends[2];
   if (bytes.size() > 60'000 || ::pipe(ends) != 0) return;

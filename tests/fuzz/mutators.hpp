@@ -1,6 +1,6 @@
 #pragma once
-// Changes of texts that keep their structure, so that a reader does not refuse nearly all of them at once. Each
-// function makes one change.
+// Changes to texts that keep their structure, so that readers do not refuse nearly all of the changed texts at once.
+// Each function makes one change.
 
 #include <string>
 
@@ -15,7 +15,7 @@ void mutate_xml(std::string& text, model::Random& random);
 void mutate_json(std::string& text, model::Random& random);
 /// Removes, duplicates or swaps lines or words, or changes a number. For CSV, key=value files and formulas.
 void mutate_lines(std::string& text, model::Random& random);
-/// Changes bytes, copies or removes a part of the text.
+/// Changes some bytes, or copies or removes a part of the text.
 void mutate_bytes(std::string& text, model::Random& random);
 /// Splits the text into the texts between "---" (take_texts()) and changes one with mutate_xml() or mutate_json().
 void mutate_texts(std::string& text, model::Random& random);

@@ -1,4 +1,4 @@
-// Replay of records of games.
+// Fuzz targets for replaying records of games.
 #include <algorithm>
 #include <array>
 
@@ -16,7 +16,7 @@ constexpr std::array kGames{
     "high-country",   "hill-country",     "hunters-gatherers-2002", "over-hill-and-dale", "scarce-harvest",
     "hunt-or-gather", "twenty-four-tiles"};
 
-/// A record as text. Records of unknown games are replayed with the first game.
+/// Replays a record given as text. Records of unknown games are replayed with the first game.
 void check_replay_of_text(std::string_view text) {
   const auto record = xml::read_game(text, "fuzz");
   if (value_or_reason(record) == nullptr) return;
@@ -32,7 +32,7 @@ std::string& any_text(model::RecordedTurn& turn, unsigned char which) {
   return turn.tile;
 }
 
-/// Makes one change of a record.
+/// Makes one change to a record. The bytes select the change.
 void change(model::GameRecord& record, std::string_view& bytes) {
   if (record.turns.empty()) return;
   const auto any_turn = [&]() -> model::RecordedTurn& { return record.turns[take_byte(bytes) % record.turns.size()]; };
@@ -65,7 +65,7 @@ void change(model::GameRecord& record, std::string_view& bytes) {
         if (!tiles.empty()) std::swap(tiles[take_byte(bytes) % tiles.size()], tiles.front());
       }
       return;
-    default: {  // starts from a set-up position with the tiles that were laid
+    default: {  // start from a set-up position with the tiles laid so far
       model::RecordedPosition position;
       for (const model::RecordedTurn& laid : record.turns) {
         if (&laid == &turn) break;
@@ -81,8 +81,9 @@ void change(model::GameRecord& record, std::string_view& bytes) {
   }
 }
 
-/// Input: game, players, seed, number of actions and of changes, then a byte for each action: its number among the
-/// legal ones. The record of these actions has no mismatches. After the changes, it is still replayed safely.
+/// Input: game, players, seed, number of actions, number of changes, then a byte for each action, which selects one of
+/// the legal actions, and the bytes for the changes. The record of these actions must have no mismatches. After the
+/// changes, it must still be replayed safely.
 void check_legal_replay(std::string_view bytes) {
   const game::Game& game = *test::shipped(kGames[take_byte(bytes) % kGames.size()]).game;
   const int range = game.most_players() - game.least_players() + 1;

@@ -1,7 +1,7 @@
-// The SQLite files of experiments, comparisons and searches, and the text file of a tournament.
+// Fuzz targets for the SQLite files of experiments, comparisons and searches, and for the text file of a tournament.
 //
-// Input of the database targets: a whole file, or SQL that changes a valid file. SQL reaches the rows that a file with
-// random bytes rarely has.
+// Input of the database targets: a whole file, or SQL that changes a valid file. SQL can change rows, which files with
+// random bytes rarely contain.
 #include <sqlite3.h>
 
 #include <fstream>
@@ -29,7 +29,7 @@ namespace {
 namespace fs = std::filesystem;
 using simulation::Experiment;
 
-/// Executes SQL that came from outside on a file: no other files, little time.
+/// Executes untrusted SQL on a file, without access to other files and within a short time.
 void execute(const fs::path& path, const std::string& sql) {
   sqlite3* db = nullptr;
   TW_HOLDS(sqlite3_open(path.c_str(), &db) == SQLITE_OK);
@@ -50,7 +50,7 @@ void execute(const fs::path& path, const std::string& sql) {
   sqlite3_close(db);
 }
 
-/// Makes the file one of an older version, so that changed rows are read, not refused.
+/// Turns the file into one of an older version without check sums, so that changed rows are read instead of refused.
 void drop_check_sums(const fs::path& path, const char* one, const char* other) {
   sqlite3* db = nullptr;
   TW_HOLDS(sqlite3_open(path.c_str(), &db) == SQLITE_OK);
@@ -60,7 +60,8 @@ void drop_check_sums(const fs::path& path, const char* one, const char* other) {
   sqlite3_close(db);
 }
 
-/// Returns a file with the input, or with the changes that the input makes in the valid file `base`.
+/// Returns the path of a file that contains the input or, if the input is SQL, `base` with the changes that the SQL
+/// makes.
 fs::path database(std::string_view bytes, const std::string& base) {
   for (const char* rest : {"db-wal", "db-journal", "db-shm"}) fs::remove(scratch_folder() / rest);
   if (bytes.starts_with("SQLite format 3")) return scratch_file("db", bytes);
@@ -69,7 +70,7 @@ fs::path database(std::string_view bytes, const std::string& base) {
   return path;
 }
 
-/// Makes a file once and returns its bytes.
+/// Makes a file, removes it and returns its bytes.
 std::string made(const std::function<void(const fs::path&)>& make) {
   const fs::path path = scratch_folder() / "made";
   make(path);
@@ -94,7 +95,7 @@ void read_exported(const fs::path& path, std::size_t which) {
   value_or_reason(simulation::write_data(path, tables[which % tables.size()].name, format, to));
 }
 
-/// A file is refused, or read; a file that was read can be continued, and is then complete.
+/// Checks that a file is either refused or can be read and continued, with all its games either stored or left to play.
 void check_experiment(std::string_view bytes) {
   static const Experiment wanted = experiment();
   static const auto measuring = simulation::measuring_of(wanted);
@@ -172,7 +173,7 @@ void check_comparison(std::string_view bytes) {
   static_cast<void>(statistics::restore(store.value()->found(), plan.measures, 2, answers));
 }
 
-/// The sums of a search for designs.
+/// Checks the stored sums of a search for designs.
 void check_sums(std::string_view bytes) {
   const std::vector<std::pair<std::string, std::string>> head{{"game", "small-cities"}, {"seed", "5"}};
   static const std::string base = made([&](const fs::path& path) {
@@ -190,13 +191,13 @@ void check_sums(std::string_view bytes) {
   if (sums) TW_HOLDS((*sums == std::vector<std::int64_t>{7, 8}));
 }
 
-/// A file that is read is the same after it has been rewritten and read again.
+/// Checks that a file that can be read is the same after it has been rewritten and read again.
 void check_tournament(std::string_view bytes) {
   static const simulation::Tournament tournament{
       .game = test::shipped("small-cities").game,
       .bots = {workers::contestant_named("random"), workers::contestant_named("greedy")},
       .games = 4};
-  // Seeds begin with the rest of the file, since its first lines depend on the game.
+  // Seeds do not contain the first lines of the file, because these depend on the game.
   static const std::string head =
       made([](const fs::path& path) { TW_HOLDS(static_cast<bool>(cli::TournamentFile::open(tournament, path))); });
   const bool whole = bytes.starts_with("# tilewright");

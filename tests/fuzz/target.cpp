@@ -26,7 +26,7 @@ std::string& input() {
   return name;
 }
 
-/// The rows of targets.txt, as words.
+/// Returns the rows of targets.txt, split into words.
 std::vector<std::vector<std::string>> rows() {
   std::vector<std::vector<std::string>> out;
   std::ifstream in(TW_SOURCE_DIR "/tests/fuzz/targets.txt");
@@ -38,7 +38,7 @@ std::vector<std::vector<std::string>> rows() {
   return out;
 }
 
-/// Removes the scratch folder at the end.
+/// Creates the scratch folder, and removes it when the program ends.
 struct Scratch {
   std::filesystem::path path;
   Scratch() {

@@ -1,6 +1,6 @@
 #pragma once
-// A fuzz target: one reader of bytes from outside, and what must be true for all bytes. The targets are listed in
-// targets.txt, with the files to begin with.
+// A fuzz target is a reader of bytes from outside together with the conditions that must hold for all inputs. The
+// targets and their seeds are listed in targets.txt.
 
 #include <filesystem>
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace tw::fuzz {
 
-/// Reads these bytes and checks what must be true.
+/// Reads the bytes and checks the conditions that must hold.
 using Check = void (*)(std::string_view);
 /// Makes one change to a text that keeps its structure (mutators.hpp).
 using Mutator = void (*)(std::string& text, model::Random& random);
@@ -37,7 +37,7 @@ void set_input(std::string name);
 #define TW_HOLDS(condition) \
   if (!(condition)) ::tw::fuzz::fail(#condition, __FILE__, __LINE__)
 
-/// Checks that every finding has a code, and a message of one line that can be shown.
+/// Checks that every finding has a code and a one-line message that can be displayed.
 void check_findings(const model::Findings& findings);
 
 /// Returns a result's value, or null after checking that its findings explain why there is none.
@@ -49,7 +49,7 @@ const T* value_or_reason(const model::Result<T>& result) {
   return nullptr;
 }
 
-/// Checks a result that is not kept. Returns true if it has a value.
+/// Checks a temporary result. Returns true if it has a value.
 template <class T>
 bool value_or_reason(model::Result<T>&& result) {
   return value_or_reason(static_cast<const model::Result<T>&>(result)) != nullptr;
@@ -60,14 +60,14 @@ const std::filesystem::path& scratch_folder();
 /// Writes a file to the scratch folder and returns its path.
 std::filesystem::path scratch_file(const std::string& name, std::string_view bytes);
 
-/// Returns the paths of the files that a target begins with (targets.txt), and of the inputs on which it once failed.
+/// Returns the paths of a target's seeds (targets.txt) and of the inputs on which it once failed.
 std::vector<std::filesystem::path> seeds_of(const std::string& target);
 /// Returns all bytes of a file.
 std::string bytes_of(const std::filesystem::path& file);
 
 /// Removes the first byte and returns it; 0 if there is none.
 unsigned char take_byte(std::string_view& bytes);
-/// Returns the bytes as a text that is typed on one line: control characters become spaces.
+/// Returns the bytes as text that could be typed on one line: control characters become spaces.
 std::string take_line(std::string_view bytes);
 /// Splits the bytes at lines that consist of "---".
 std::vector<std::string> take_texts(std::string_view bytes);

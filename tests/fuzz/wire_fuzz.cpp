@@ -1,4 +1,4 @@
-// Messages between clients and workers: what a worker reads from a client, and a client from a worker.
+// Fuzz targets for the messages that clients and workers send to each other.
 #include "engine/workers/wire.hpp"
 
 #include <algorithm>
@@ -19,7 +19,8 @@ using simulation::Experiment;
 using simulation::Job;
 using workers::Blobs;
 
-/// Two experiments whose results a client expects: one keeps the rows of all games, the other sums from game 4 on.
+/// Returns two experiments whose results a client expects. The first keeps the rows of all games; the second keeps only
+/// sums from game 4 on.
 const std::vector<Experiment>& experiments() {
   static const std::vector<Experiment> made = [] {
     Experiment one{.game = test::shipped("small-cities").game, .contestants = {}, .games = 1000, .seed = 77};
@@ -49,7 +50,7 @@ const std::vector<Job>& jobs() {
   return made;
 }
 
-/// A message that can be read is the same after it is written and read again.
+/// Checks that a message that can be read is the same after it is written and read again.
 template <class Message>
 void check_message(std::string_view bytes) {
   Message first, second;
@@ -82,7 +83,7 @@ void check_result(std::string_view bytes) {
   }
 }
 
-/// Requests and answers of all other kinds.
+/// Checks requests and answers of all other kinds.
 void check_messages(std::string_view bytes) {
   check_message<workers::JobMessage>(bytes);
   check_message<workers::MoveMessage>(bytes);
@@ -91,7 +92,7 @@ void check_messages(std::string_view bytes) {
   check_message<workers::RecordResult>(bytes);
 }
 
-/// A worker that knows a run answers every message in a form that clients read.
+/// Checks that a worker that knows a run answers every message in a form that clients can read.
 void check_job(std::string_view bytes) {
   static const workers::RunDescription run = workers::describe(std::span(experiments()).first(1)).value();
   static workers::SharedPage page;
@@ -121,8 +122,8 @@ std::string with_hashes(std::string text, const std::vector<std::string>& texts)
   return text;
 }
 
-/// Replaces the content of a game in a description by the content that a refusal names. Returns false if the refusal is
-/// about something else.
+/// Replaces the content hash of a game in a description with the content hash that a refusal names. Returns false if
+/// the refusal is about something else.
 bool set_content(std::string& description, const std::string& refusal) {
   constexpr std::string_view kBefore = "\" has content ";
   const std::size_t at = refusal.find(kBefore);
@@ -139,15 +140,15 @@ bool set_content(std::string& description, const std::string& refusal) {
   return changed;
 }
 
-/// Returns true if all bots are random ones: their games take little time.
+/// Returns true if all bots are "random", so that games take little time.
 bool is_quick(const std::vector<Experiment>& run) {
   return std::ranges::all_of(run, [](const Experiment& experiment) {
     return std::ranges::all_of(experiment.contestants, [](const auto& bot) { return bot.name == "random"; });
   });
 }
 
-/// A run: its description, and the texts that it names as "@1", "@2", ... A worker refuses it, or plays it, and a
-/// client accepts the answer.
+/// Checks a run. Input: its description and the texts that the description names as "@1", "@2", ... A worker must
+/// either refuse the run or play it, and a client must accept the answer.
 void check_run(std::string_view bytes) {
   constexpr int kMostGames = 3;
   const std::vector<std::string> texts = take_texts(bytes);

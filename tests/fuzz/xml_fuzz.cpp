@@ -1,4 +1,4 @@
-// The files of games: tile sets, rules, variants and records, as texts and as games, and their merges.
+// Fuzz targets for the files of games: tile sets, rules, variants and records, as texts and as games, and their merges.
 #include <cstdlib>
 
 #include "engine/difference/merge.hpp"
@@ -15,7 +15,7 @@
 namespace tw::fuzz {
 namespace {
 
-/// A value that was read is the same after it is written and read again, and its text is canonical.
+/// Checks that a value that was read is the same after it is written and read again, and that its text is canonical.
 template <class T>
 const T* check_value(const model::Result<T>& first, model::Result<T> (*read)(std::string_view, const std::string&)) {
   const T* const value = value_or_reason(first);
@@ -79,7 +79,7 @@ void check_formula(std::string_view text) {
   for (const model::Word& word : formula.words) TW_HOLDS(word.offset < text.size());
 }
 
-/// Texts: rules, tiles. A game without findings can be played.
+/// Checks that a game without findings can be played. Input: the texts of the rules and the tiles.
 void check_game(std::string_view bytes) {
   constexpr int kMostActions = 200;
   const std::vector<std::string> texts = take_texts(bytes);
@@ -100,7 +100,8 @@ void check_game(std::string_view bytes) {
   play_randomly(*state.value(), random, kMostActions);
 }
 
-/// Texts: base, ours, theirs. The merged text is canonical; merging a text with itself changes nothing.
+/// Checks that merged texts are canonical, and that merging a text with itself changes nothing. Input: the texts base,
+/// ours and theirs.
 void check_merge(std::string_view bytes) {
   std::vector<std::string> texts = take_texts(bytes);
   texts.resize(3);

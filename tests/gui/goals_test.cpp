@@ -80,7 +80,7 @@ TEST_F(GoalsWindow, ARangeIsDraggedAProposalFoundAndOpenedAsAVariant) {
   ASSERT_EQ(presenter().form().targets.size(), 1U);
   EXPECT_NEAR(std::stod(presenter().form().targets.front().low), forest + 6, 3);
   EXPECT_NEAR(std::stod(presenter().form().targets.front().high), forest + 14, 3);
-  // The typed field moves the range.
+  // Typing in the field must move the range.
   auto* least = named<wxTextCtrl>("least edges:forest");
   ASSERT_NE(least, nullptr);
   least->SetFocus();
@@ -156,7 +156,7 @@ TEST_F(GoalsWindow, ASearchWithGamesKeepsTheWindowAliveAndFillsTheComparison) {
   EXPECT_LT(slowest, 2000);
   ASSERT_EQ(presenter().state(), RunState::Finished);
   ASSERT_FALSE(presenter().found().front.empty());
-  mouse.MouseMove(page->ClientToScreen(wxPoint(page->GetClientSize().x - 60, 600)));  // no tooltip in the picture
+  mouse.MouseMove(page->ClientToScreen(wxPoint(page->GetClientSize().x - 60, 600)));  // no tooltip in the screenshot
   pump(300);
   shoot("goals_found");
   auto* compare = labelled<wxButton>("Compare with the original");

@@ -1,4 +1,4 @@
-// The enlarged tile, the aids and the zoom of the Play workspace, with real clicks.
+// Tests the enlarged tile, the aids and the zoom of the Play workspace with real clicks.
 
 #include <wx/button.h>
 #include <wx/checkbox.h>

@@ -1,4 +1,4 @@
-// Names of players in the window: typed for a new game, shown everywhere, saved and opened again.
+// Tests the names of players in the window: typed for a new game, shown everywhere, saved and opened again.
 #include <wx/combobox.h>
 #include <wx/listctrl.h>
 #include <wx/spinctrl.h>

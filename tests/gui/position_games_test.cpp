@@ -1,4 +1,4 @@
-// "Play games from here" in the window: the pane beside the board.
+// Tests "Play games from here" in the window, including the pane next to the board.
 
 #include <wx/button.h>
 #include <wx/combobox.h>

@@ -1,4 +1,4 @@
-// "Run on" in the forms of Simulate and Compare, with a real job server.
+// Tests "Run on" in the forms of Simulate and Compare with a real job server.
 
 #include <wx/button.h>
 #include <wx/choice.h>
@@ -44,7 +44,7 @@ class RunOnFields : public Window {
     })) << label;
     pump(100);
     click(button, wxPoint(button->GetSize().x / 2, button->GetSize().y / 2));
-    mouse.MouseMove(frame->ClientToScreen(wxPoint(200, frame->GetClientSize().y - 5)));  // no tooltip covers pictures
+    mouse.MouseMove(frame->ClientToScreen(wxPoint(200, frame->GetClientSize().y - 5)));  // no tooltip in screenshots
   }
   bool shows(wxWindow* panel, const wxString& note, long milliseconds = 5000) {
     auto* label = find<wxStaticText>(panel, "job server note");

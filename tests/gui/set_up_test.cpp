@@ -1,4 +1,4 @@
-// "Set up a position" in the window: mouse and keys on the board, the pane beside it.
+// Tests "Set up a position" in the window: mouse and keys on the board, and the pane next to it.
 
 #include <wx/button.h>
 #include <wx/choice.h>
@@ -136,7 +136,7 @@ TEST_F(SetUpWindow, MarksATileThatDoesNotFit) {
   EXPECT_EQ(at().add(*wrong, ""), "");
   EXPECT_TRUE(wait_for([&] { return problems().Contains("does not fit"); }));
   mouse.MouseMove(frame->ClientToScreen(wxPoint(700, 5)));
-  if (std::getenv("TW_SHOTS")) pump(1500);  // until the tile is drawn
+  if (std::getenv("TW_SHOTS")) pump(1500);  // wait until the tile is drawn
   shoot("set_up");
 }
 

@@ -93,7 +93,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   }
   void press_button(wxWindow* window, wxPoint at, int button = wxMOUSE_BTN_LEFT) {
     hover(window, at);
-    // Two quick clicks at one point would be a double click.
+    // Two quick clicks at the same point would be a double click.
     const wxPoint screen = window->ClientToScreen(at);
     if (std::abs(screen.x - last_click_.x) + std::abs(screen.y - last_click_.y) < 12)
       while (since_click_.Time() < 450) pump(10);
@@ -240,7 +240,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     press(WXK_RETURN);
   }
 
-  /// Clicks the piece that an answer moves, and its goal.
+  /// Clicks the piece that an answer moves, then its destination.
   void click_places(const landscape::Answer& answer) {
     for (const landscape::AnswerPlaceView& place : answer.places) {
       const wxPoint at = board()->place_point(place);
@@ -446,7 +446,7 @@ INSTANTIATE_TEST_SUITE_P(
       return out + (std::get<1>(one.param) == Input::Mouse ? "ByMouse" : "ByKeys");
     });
 
-/// A game in progress that the manual shows in a picture.
+/// A game in progress that the manual shows in a screenshot.
 struct GameInPlay {
   std::string id;
   std::uint64_t seed = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Laws that hold for every game with the Game interface, whatever its rules.
+// Laws that hold for every implementation of the Game interface, whatever its rules.
 
 #include <functional>
 #include <set>

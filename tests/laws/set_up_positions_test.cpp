@@ -1,5 +1,5 @@
-// Games from set-up positions: for every shipped landscape game, a board from the middle of a random game is set up
-// again, and the game must continue in the same way.
+// Tests games from set-up positions: for every shipped landscape game, a board from the middle of a random game is set
+// up again, and the game must continue in the same way.
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-// Games from a position: for every shipped game, experiments that start in the middle of a random game.
+// Tests games from a position: for every shipped game, plays experiments that start in the middle of a random game.
 
 #include <gmock/gmock.h>
 
@@ -24,7 +24,7 @@ class FromAPosition : public ::testing::TestWithParam<std::string> {
     std::unique_ptr<game::State> state = std::move(game_->new_state(setup).value());
     std::vector<game::Action> actions;
     model::Random random(3);
-    for (int i = 0; i < 21 && !state->finished(); ++i) {  // 21: often within a turn
+    for (int i = 0; i < 21 && !state->finished(); ++i) {  // often stops in the middle of a turn
       actions.push_back(state->random_action(random));
       state->apply(actions.back());
     }

@@ -16,13 +16,13 @@
 
 namespace tw::test {
 
-/// Returns a port of this computer that nobody uses at the moment.
+/// Returns a port of this computer that is currently free.
 std::uint16_t free_port();
 
 /// A process of this test, killed by the destructor.
 class RunningProcess {
  public:
-  /// `log`: file for its output.
+  /// Starts a command and writes its output to the file `log`.
   RunningProcess(const std::vector<std::string>& command, const std::string& log);
   ~RunningProcess();
   RunningProcess(const RunningProcess&) = delete;
@@ -41,7 +41,7 @@ class RunningProcess {
 /// A job server on a free port.
 class GearmanServer {
  public:
-  /// `options`: additional options of gearmand.
+  /// `options` are additional options for gearmand.
   explicit GearmanServer(std::vector<std::string> options = {}) : options_(std::move(options)) { start(); }
   /// Kills the server. start() starts it again on the same port.
   void kill() { process_.reset(); }
@@ -64,7 +64,7 @@ class GearmanServer {
 /// A worker: `tilewright worker --connect`.
 class Worker {
  public:
-  /// `server`: HOST:PORT. `key`: file, or "".
+  /// `server` is HOST:PORT; `key` is the path of a key file, or "" for none.
   explicit Worker(const std::string& server, int jobs = 1, const std::string& key = "");
   explicit Worker(const GearmanServer& server, int jobs = 1, const std::string& key = "")
       : Worker(server.name(), jobs, key) {}

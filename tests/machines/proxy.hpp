@@ -1,5 +1,5 @@
 #pragma once
-// A TCP connection that can be cut, for tests.
+// A TCP proxy whose connections can be cut, for tests.
 
 #include <atomic>
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace tw::test {
 
-/// Passes connections to a port of this computer on to another port.
+/// Forwards the connections to its own port to another port of this computer.
 class Proxy {
  public:
   explicit Proxy(std::uint16_t to);
@@ -19,9 +19,9 @@ class Proxy {
   Proxy& operator=(const Proxy&) = delete;
   std::uint16_t port() const { return port_; }
   std::string name() const { return "127.0.0.1:" + std::to_string(port_); }
-  /// Closes all connections; new ones are possible.
+  /// Closes all connections. New connections are still accepted.
   void cut();
-  /// Returns the number of connections that were made.
+  /// Returns the number of connections made so far.
   int connections() const { return connections_; }
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Returns the names of all bots. The budget of bots that search is small enough for tests.
+// The names of all bots. Bots that search get a budget that is small enough for tests.
 
 #include <string>
 #include <string_view>

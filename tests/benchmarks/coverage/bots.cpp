@@ -1,4 +1,4 @@
-// Coverage of the figures of tournaments: win shares and leads from decks with several games, and Elo.
+// Measures the coverage of the figures of tournaments: win shares and leads from decks with several games, and Elo.
 
 #include <array>
 #include <cmath>
@@ -14,8 +14,9 @@ namespace {
 
 double logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
-/// Games of two bots, two games on each deck with swapped seats. `seat`: standard deviation of the luck of a deck that
-/// favours a seat; `side`: of the luck that favours the same bot in both games, such as a deck that suits its style.
+/// A model of the games of two bots, with two games on each deck and swapped seats. `seat` is the standard deviation of
+/// the luck that favours a seat; `side` is the standard deviation of the luck that favours the same bot in both games,
+/// for example because the deck suits its style.
 struct Match {
   std::string name;
   double strength = 0, tied = 0, seat = 0, side = 0;
@@ -95,7 +96,7 @@ void measure_two(Table& table) {
     }
 }
 
-/// Four bots that play every pairing. The bot at 0 Elo is the last one.
+/// Measures the Elo intervals of four bots that play every pairing. The last bot has 0 Elo.
 void measure_four(Table& table) {
   struct Case {
     const char* name;

@@ -1,4 +1,5 @@
-// Coverage of the figures of real games, and wrong verdicts of real comparisons between equal sides.
+// Measures the coverage of the figures of real games, and how often real comparisons of equal sides have a wrong
+// verdict.
 
 #include <map>
 #include <memory>
@@ -43,12 +44,12 @@ simulation::Contestant shifted(const std::string& bot) {
 /// Wrong verdicts of comparisons between equal sides.
 struct Wrong {
   Coverage any;                              ///< comparisons in which no metric had the verdict "different"
-  std::map<std::string, Coverage> one_look;  ///< by metric: the interval of a single look and question
+  std::map<std::string, Coverage> one_look;  ///< by metric: the intervals of comparisons with one look and one question
   double decks = 0;
 };
 
-/// Compares two sides that play equally well. `rotate`: the sides are bots against a third one, otherwise all seats of
-/// each side belong to one bot.
+/// Compares two sides that play equally well. With `rotate`, each side is a bot that plays against a third bot;
+/// otherwise, one bot plays all seats of a side.
 Wrong compare_equal_sides(const std::string& bot, bool rotate, std::int64_t games, int comparisons,
                           const std::vector<std::string>& metrics, bool once) {
   const test::CompiledGame& game = test::shipped(kShortGame);
@@ -68,7 +69,7 @@ Wrong compare_equal_sides(const std::string& bot, bool rotate, std::int64_t game
         chosen_measures(metrics, {game.game.get(), game.game.get()}, 2, rotate ? Whose::Contestant : Whose::Table);
     if (!chosen) throw std::runtime_error(test::to_lines(chosen.findings()));
     plan.measures = chosen.value();
-    for (Measure& measure : plan.measures) measure.margin = 0;  // so that only a false difference ends a comparison
+    for (Measure& measure : plan.measures) measure.margin = 0;  // only a false difference can end a comparison
     plan.most_games = games;
     plan.look_once = once;
     const auto found = compare(plan, executor, control);
@@ -84,7 +85,7 @@ Wrong compare_equal_sides(const std::string& bot, bool rotate, std::int64_t game
   return out;
 }
 
-/// The intervals of one column, over its keys and many experiments.
+/// The coverage of the intervals of one column, over its keys and many experiments.
 struct Figure {
   Coverage all;
   std::map<int, Coverage> by_key;
@@ -143,7 +144,7 @@ void measure_figures_of_games(Table& table) {
         const simulation::Column& c = tally.columns()[static_cast<std::size_t>(column)];
         if (c.shape == simulation::Column::Shape::Turn || c.shape == simulation::Column::Shape::Cell ||
             c.id == "winner")
-          continue;  // counts, and quartiles without an interval
+          continue;  // counts, or quartiles without an interval
         for (int key = 0; key < tally.keys(column); ++key) {
           const simulation::Sums& sums = tally.sums(column, key);
           if (sums.n < 2) continue;

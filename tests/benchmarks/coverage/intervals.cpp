@@ -1,4 +1,4 @@
-// Coverage of rates, means, differences, looks and sweeps, for values from known distributions.
+// Measures the coverage of rates, means, differences, looks and sweeps for values from known distributions.
 
 #include <cmath>
 #include <string>
@@ -12,7 +12,8 @@ using namespace statistics::simulated;
 
 namespace {
 
-/// Size of a difference that was never seen, in points: ten default margins of a part, as in `compare`.
+/// Size of a deviation, in points, that is assumed if all differences are equal: ten default margins of a part, as in
+/// `compare`.
 constexpr double kSize = 5;
 constexpr int kSizes[] = {20, 100, 1000, 10'000};
 
@@ -23,7 +24,7 @@ std::string percent(double share) {
   return text + " %";
 }
 
-/// Returns fewer samples where each one takes longer.
+/// Returns the number of samples for intervals of `n` values: fewer samples for larger `n`.
 int samples_for(const Table& table, int n) { return table.samples(n > 1000 ? 2000 : n > 100 ? 10'000 : 20'000); }
 
 void measure_win_shares(Table& table) {

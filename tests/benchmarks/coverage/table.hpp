@@ -17,8 +17,8 @@ class Table {
   /// Returns the number of samples for a row: `standard`, multiplied by the factor that the user chose.
   int samples(int standard) const;
   void begin(const std::string& title);
-  /// Prints a row. A share that is outside 94 to 96 % by more than three standard errors is marked with "low" or
-  /// "high". `at_least`: more than 96 % is expected, since the row counts wrong verdicts, or simultaneous intervals.
+  /// Prints a row. Marks the share with "low" or "high" if it is outside 94 to 96 % by more than three standard errors.
+  /// With `at_least`, more than 96 % is allowed because the row counts wrong verdicts or simultaneous intervals.
   void row(const std::string& interval, const std::string& distribution, std::int64_t n, const Coverage& found,
            bool at_least = false);
   /// Prints a row that was computed without simulation.

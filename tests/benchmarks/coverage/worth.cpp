@@ -1,4 +1,4 @@
-// Coverage of tile worth: games that draw from the same deck, many tiles, correlated draws.
+// Measures the coverage of tile worth: games that draw from the same deck, many tiles, correlated draws.
 
 #include <cmath>
 #include <numeric>
@@ -20,7 +20,7 @@ struct Draws {
   std::string name;
   bool effects = false;  ///< true if tiles differ in worth
   double of_game = 0;    ///< standard deviation of a gain that all draws of a game have in common
-  double of_tile = 0;    ///< of a gain that all draws of one tile in one game have in common
+  double of_tile = 0;    ///< standard deviation of a gain that all draws of a tile in a game have in common
   bool skewed = false;   ///< true if gains are rare and large
 
   double effect(int tile) const { return effects ? (tile % 5 - 2) * 1.5 : 0; }

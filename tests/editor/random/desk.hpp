@@ -27,7 +27,7 @@
 
 namespace tw::editor::test {
 
-/// Returns the number in an environment variable.
+/// Returns the number in an environment variable, or `otherwise` if the variable is not set.
 inline std::uint64_t number_of(const char* variable, std::uint64_t otherwise) {
   const char* text = std::getenv(variable);
   return text ? std::strtoull(text, nullptr, 10) : otherwise;
@@ -76,7 +76,7 @@ struct RandomChooser : FileChooser {
   std::filesystem::path folder_;
 };
 
-/// Where a desk stores what belongs to the program. By default nothing outlives the desk, except unfinished games.
+/// The places where a desk stores the program's own data. By default, only unfinished games outlive the desk.
 struct DeskStores {
   std::shared_ptr<Settings> settings = std::make_shared<Settings>();
   RecentFiles recent{};

@@ -40,15 +40,16 @@ struct Report {
   std::string what, subject, digest;
 };
 
-/// The instant of a kill: `delay` after the `count`-th report of a kind, or after the start if `after` is empty.
+/// The instant of a kill: `delay` after the `count`-th report of the kind `after`, or after the start if `after` is
+/// empty.
 struct Instant {
   std::string after;
   int count = 1;
   microseconds delay{0};
 };
 
-/// Runs `child` in another process, reads its reports, and kills it at the instant. Returns true if it was killed,
-/// false if it ended first.
+/// Runs `child` in another process, reads its reports, and kills it at `instant`. Returns true if it was killed, false
+/// if it ended first.
 bool killed(const std::function<void(const Reports&)>& child, Instant instant,
             const std::function<void(const Report&)>& read) {
   int ends[2];
@@ -96,7 +97,7 @@ bool killed(const std::function<void(const Reports&)>& child, Instant instant,
   return false;
 }
 
-/// What the next start must find, according to the reports of the sessions so far.
+/// The state that the next start must find, according to the reports of the sessions so far.
 class Ledger {
  public:
   explicit Ledger(SessionPlaces places) : places_(std::move(places)) {
@@ -155,7 +156,7 @@ class Ledger {
     }
   }
 
-  /// Reads what a killed session left on the disk.
+  /// Checks the files that a killed session left on the disk.
   void check_disk() {
     const auto now = files_now();
     for (const auto& [file, digest] : files_)
@@ -228,7 +229,7 @@ class Ledger {
     std::string from;                 ///< the copy of an earlier session that is becoming this one
   };
 
-  /// A copy of an earlier session has become an entry of this session.
+  /// Records that a copy of an earlier session has become an entry of this session.
   void adopt(const std::string& earlier) {
     for (auto& [key, copy] : copies_)
       if (copy.from == earlier) {
@@ -280,7 +281,7 @@ class Ledger {
       if (entry.is_regular_file()) out.push_back(entry.path());
     return out;
   }
-  /// Returns true for a new, complete rules file: saving a set also writes its rules, without a report before.
+  /// Returns true for a new, complete rules file: saving a set also writes its rules, without reporting them first.
   bool is_new_and_complete(const std::string& file, const std::string& text) const {
     return !known_.contains(file) && file.ends_with("rules.xml") && text.ends_with("</rules>\n");
   }
@@ -288,10 +289,10 @@ class Ledger {
   SessionPlaces places_;
   std::map<std::string, Copy> copies_;
   std::map<std::string, std::string> offers_, files_;
-  std::map<std::string, std::string> saved_by_;     ///< document by the contents that it is about to save
-  std::set<std::string> saving_, known_, windows_;  ///< digests of files being saved, of all files, of sessions
-  /// Documents whose save was interrupted: after their file was written; and those whose file has the same contents
-  /// before and after.
+  std::map<std::string, std::string> saved_by_;     ///< key of a document by the digest it is about to save
+  std::set<std::string> saving_, known_, windows_;  ///< digests of texts being saved, all texts, window lists
+  /// Documents whose save was interrupted: after the file was written (`saved_`), or with the same contents before and
+  /// after the save (`unchanged_`).
   std::set<std::string> saved_, unchanged_;
   std::vector<std::string> reports_;
   std::string last_;
@@ -306,7 +307,7 @@ Instant some_instant(std::mt19937_64& random) {
   const auto below = [&](int most) { return microseconds(random() % static_cast<std::uint64_t>(most)); };
   if (random() % 4 == 0) return {.delay = below(400'000)};
   const std::string after = kAfter[random() % std::size(kAfter)];
-  const bool is_start = after == "start";  // reported once, and longer than the others
+  const bool is_start = after == "start";  // reported only once, and takes longer than the others
   const int count = is_start || after == "offered" ? 1 : 1 + static_cast<int>(random() % 4);
   return {.after = after, .count = count, .delay = below(1 << (is_start ? 16 : random() % 13))};
 }
@@ -355,12 +356,13 @@ TEST(KilledSessions, LoseNothingThatWasCopiedAndLeaveFilesComplete) {
   for (const auto& [name, count] : instants) std::printf("%6d %s\n", count, name.c_str());
 }
 
-/// Plays an experiment in the Simulate workspace, or continues the one that is offered.
+/// A desk that plays an experiment in the Simulate workspace or continues the experiment that is offered.
 class ExperimentDesk : public Desk {
  public:
   ExperimentDesk(const SessionPlaces& places, const Reports& report)
       : Desk(1, places.files, DeskStores{.experiments = places.state / "experiments"}), report_(report) {}
-  /// `unfinished`: true if an unfinished experiment must be offered.
+  /// Plays an experiment to its end. With `unfinished`, waits until an unfinished experiment is offered and continues
+  /// it.
   void play(std::int64_t games, bool unfinished) {
     bench.open("carcassonne");
     simulate->document_changed();

@@ -55,7 +55,7 @@ struct SessionWithoutWindows::Window : Program {
                         .games = owner.places_.state / "games",
                         .experiments = owner.places_.state / "experiments",
                         .files_are_changed_outside = false}) {
-    // Connected before the autosave, so that the report precedes what the autosave does.
+    // Connected before the autosave, so that the report precedes the reaction of the autosave.
     changed = document().changed().connect([this](Changed what) {
       if (!touches(what, kContent | Changed::File)) return;
       if (!document().modified()) {
@@ -70,7 +70,7 @@ struct SessionWithoutWindows::Window : Program {
       session.report_("state", key(), digest_of(document()));
     });
     failed = desk.bench.said().connect([this](const Message& message) {
-      if (message.text.starts_with("Saving failed")) due = false;  // a copy was stored
+      if (message.text.starts_with("Saving failed")) due = false;  // the failed save has stored a copy
     });
     desk.bench.join(*this);
   }
@@ -99,7 +99,7 @@ struct SessionWithoutWindows::Window : Program {
   Connection changed, failed;
   bool due = false;  ///< true if there are edits that are not in a copy
   std::int64_t first_edit = 0, last_edit = 0;
-  std::string copied;  ///< the state that a copy was requested of; "" if it has been reported
+  std::string copied;  ///< digest of the state to be copied; "" once the copy has been reported
 };
 
 SessionWithoutWindows::SessionWithoutWindows(const SessionPlaces& places, std::uint64_t seed, const Reports& report)
@@ -235,7 +235,7 @@ void SessionWithoutWindows::tick() {
   clock_ += static_cast<std::int64_t>(below(4) == 0 ? below(6000) : below(1000));
   if (below(2) == 0) finish_copies();
   for (const auto& window : windows_) {
-    // The promise of docs/manual/safety.md: three seconds after the last edit, every five seconds during editing.
+    // docs/manual/safety.md promises a copy three seconds after the last edit, and every five seconds during editing.
     const bool promised = window->due && (clock_ - window->last_edit >= 3000 || clock_ - window->first_edit >= 5000);
     if (promised) {
       window->copied = digest_of(window->document());

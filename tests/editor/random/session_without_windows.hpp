@@ -35,8 +35,7 @@ struct SessionPlaces {
   std::filesystem::path files, state;
 };
 
-/// Does what Windows (editor/wx/shell) does, with a Desk for each window, random steps, and a clock of its own.
-/// Reports:
+/// A stand-in for Windows (editor/wx/shell), with a Desk for each window, random steps, and its own clock. Reports:
 ///
 /// - start RUN, offer KEY DIGEST, unreadable FILE, offered: the start, until unsaved work has been offered
 /// - restored KEY DIGEST, adopting KEY NEW, adopted KEY: unsaved work is restored as NEW
@@ -86,7 +85,7 @@ class SessionWithoutWindows {
 
 /// Returns a digest of the set and its rules.
 std::string digest_of(const std::string& set, const std::string& rules);
-/// Returns the name of an entry: its run and its name there.
+/// Returns the key of an entry: its run and its name in that run.
 std::string key_of(const std::filesystem::path& copy);
 std::string digest_of(const std::vector<SessionWindow>& windows);
 

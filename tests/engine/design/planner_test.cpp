@@ -83,7 +83,7 @@ std::vector<double> values_of(const Space& space, const std::vector<Goal>& goals
   return out;
 }
 
-/// Compares the program with all designs of a small space, for several budgets of changes.
+/// Compares the planner with all designs of a small space, for several budgets of changes.
 void expect_optimal(const Space& space, const std::vector<Goal>& goals) {
   const Planner planner(space, goals);
   SCOPED_TRACE(goals.front().target.metric + " and " + goals.back().target.metric);
@@ -128,7 +128,7 @@ Goal figure_goal(const Space& space, const std::string& text) {
   return goal;
 }
 
-/// Five tiles with 0 to 2 copies more or less: some 1,500 designs.
+/// Returns a space in which each of five tiles has 0 to 5 copies.
 Space five_tiles(const std::vector<std::string>& keep, const std::vector<std::string>& more = {}) {
   const auto tiles = testing::small_game().set.tiles;
   std::string which = "copies:";

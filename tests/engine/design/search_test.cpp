@@ -16,7 +16,7 @@ using testing::problem_of;
 using testing::solve;
 using testing::space_of;
 
-/// Everything of a result that must not depend on the machine.
+/// Returns the parts of a result that must be the same on every machine, as text.
 std::string text_of(const Found& found) {
   std::string out = found.reachable ? "reachable" : "not reachable";
   const auto add = [&](const Proposal& proposal) {
@@ -33,7 +33,8 @@ std::string text_of(const Found& found) {
   return out;
 }
 
-/// Random games on the base game: cities bring about as much as one expects from the number of their sides.
+/// Returns a problem for random play of the base game, in which the number of city sides predicts the points for cities
+/// well.
 Problem city_problem(std::int64_t games = 4'000) {
   return problem_of({"part:city=5.5..6"}, space_of({"copies", "piece.meeple.count=5..8"}), games);
 }
@@ -102,7 +103,7 @@ TEST(Search, ContinuesFromItsFileAfterAStopAtAnyTime) {
   const auto continued = solve(problem);
   ASSERT_TRUE(continued);
   EXPECT_EQ(text_of(continued.value()), text_of(whole.value()));
-  // A finished search plays nothing again, and another search must not use the file.
+  // A finished search plays no games again, and another search must not use the file.
   EXPECT_EQ(text_of(solve(problem).value()), text_of(whole.value()));
   EXPECT_EQ(games_of_stored_search(problem.store), problem.games);
   problem.seed = 5;
@@ -135,7 +136,7 @@ TEST(Search, SaysWhatIsInTheWay) {
   ASSERT_TRUE(both);
   EXPECT_FALSE(both.value().reachable);
   EXPECT_THAT(both.value().obstacles, ::testing::Contains(HasSubstr("symbol:pennant=at least 60 is in the way")));
-  // A metric of play.
+  // The target is a metric of the games, not a figure of the set.
   const auto far = solve(problem_of({"part:road=16..18"}, space_of({"copies"})));
   ASSERT_TRUE(far);
   EXPECT_FALSE(far.value().reachable);

@@ -14,7 +14,7 @@ double value(const std::vector<SetFigure>& figures, const std::string& id, const
   return figure ? figure.value().value(copies) : 0;
 }
 
-/// With the copies of the set and with others, the figures are those of the analysis.
+/// The figures must agree with the analysis, for the copies of the set and for other numbers of copies.
 TEST(SetFigure, AgreesWithTheAnalysisOfTheSet) {
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale"}) {
     xml::GameFiles game = testing::small_game(id);

@@ -49,7 +49,7 @@ TEST(Space, DescribesDesignsAsVariantsAndInWords) {
   const CopiesRange &more = space.copies()[0], &less = space.copies()[1];
   ++design.copies[more.tile];
   --design.copies[less.tile];
-  design.values[0] = 2;  // 7, which is the present value, was put in front
+  design.values[0] = 2;  // the present value, 7, is inserted before 6 and 8
   EXPECT_EQ(space.changes(design), 3);
   EXPECT_TRUE(space.allows(design));
   const auto& tiles = space.base().set.tiles;
@@ -65,7 +65,7 @@ TEST(Space, DescribesDesignsAsVariantsAndInWords) {
   EXPECT_EQ(game.value().files.set.tiles[more.tile].copies, tiles[more.tile].copies + 1);
   EXPECT_EQ(game.value().files.rules.pieces.front().count, 8);
   --design.copies[more.tile];
-  EXPECT_FALSE(space.allows(design));  // a tile is missing in the deck
+  EXPECT_FALSE(space.allows(design));  // the deck has one tile too few
 }
 
 TEST(Space, OfBadOptionsSaysWhichAndWhatIsRight) {

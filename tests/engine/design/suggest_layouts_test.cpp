@@ -181,7 +181,7 @@ TEST(DrawableLayouts, AreThoseOfBruteForceWithLinesThatEndAtAZone) {
   expect_same_as_brute_force({.joins = {{"river", "forest"}}, .end_marks = {}, .junction_marks = {}});
 }
 
-/// Returns the tile without everything that drawable_layouts() leaves out.
+/// Returns the tile without the parts that drawable_layouts() leaves out.
 Tile bare(Tile tile) {
   for (Zone& zone : tile.zones) {
     zone.symbols.clear();

@@ -138,9 +138,9 @@ TEST(Suggest, TilesForASymbolCarryAsManyAsIsUsual) {
   }
 }
 
-/// Returns the share of the cells with one to three given sides at which the area is open that the last tile of the set
-/// closes, averaged over the numbers of given sides. The cells are weighted by the sides of the other tiles: a slow
-/// version of BoxCells for edges that meet their own kind.
+/// Considers the cells with one to three given sides at which the area is open. Returns the share of these cells that
+/// the last tile of the set closes, averaged over the numbers of given sides. The cells are weighted by the sides of
+/// the other tiles. This is a slow version of BoxCells for edges that meet their own kind.
 double closed_share(const model::TileSet& set, const model::Rules& rules, const std::string& area) {
   const topology::EndRules ends(rules);
   std::size_t a = 0;
@@ -207,7 +207,7 @@ TEST(Suggest, TheEffectOfClosingIsTheShareOfCellsThatTheTileClosesMoreThanTheAve
 TEST(Suggest, AnAreaThatCannotBeClosedSomewhereComesFirst) {
   model::TileSet set = game("carcassonne").set;
   const model::Rules& rules = game("carcassonne").rules;
-  // Without tiles on which a city reaches one side, no tile closes a single city side.
+  // Without tiles on which a city reaches only one side, no tile closes a single city side.
   const topology::EndRules ends(rules);
   std::erase_if(set.tiles, [&](const model::Tile& tile) { return (topology::TileEnds(tile, ends).caps() & 1U) != 0; });
   const auto before = topology::analyze(set, rules);

@@ -18,7 +18,8 @@ double normal(model::Random& random) {
   return std::sqrt(-2 * std::log(u)) * std::cos(2 * std::numbers::pi * v);
 }
 
-/// A known function of designs: effects of tiles, which partly follow their edges, and of the parameter.
+/// A known function of designs: the sum of the effects of the tiles, which partly depend on their edges, and of the
+/// parameters.
 struct Truth {
   explicit Truth(const Space& space, double interaction = 0) : space_(space), interaction_(interaction) {
     model::Random random(11);
@@ -132,7 +133,7 @@ TEST(Surface, KnowsTheEffectOfATileThatIsNotInTheSet) {
   Fitted fitted(space, truth, 0.3, 200);
   const Surface surface(fitted.samples, fitted.observations);
   const TileFeatures features(space.base().set, space.base().rules);
-  // A tile with four city sides adds more than one without any.
+  // A tile with four city sides must add more than a tile without city sides.
   const auto effect = [&](double sides) {
     std::vector<double> values(features.names().size(), 0);
     for (std::size_t f = 0; f < values.size(); ++f)

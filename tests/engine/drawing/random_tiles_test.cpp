@@ -1,4 +1,4 @@
-// Every tile can be laid out and drawn, including unfinished ones.
+// It must be possible to lay out and draw every tile, including unfinished tiles.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Every set under tilesets/ is drawn without problems, whichever game it belongs to.
+// Every set under tilesets/ must be drawn without problems, whichever game it belongs to.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Whatever happens to workers, servers and connections: the games are those of a single thread.
+// Whatever happens to workers, servers and connections, the games must be the same as on a single thread.
 
 #include <gmock/gmock.h>
 
@@ -33,8 +33,8 @@ simulation::Experiment experiment_of(std::int64_t games) {
 
 class Faults : public ::testing::Test {
  protected:
-  /// Plays the experiment on the server, and expects the games of a single thread. `see`: called with the number of
-  /// finished games.
+  /// Plays the experiment on the servers and expects the same games as on a single thread. Calls `see` with the number
+  /// of finished games.
   void expect_same_games(const std::vector<Endpoint>& servers, const std::function<void(std::int64_t)>& see,
                          double silence = 30) {
     make_executor(servers, silence);

@@ -1,4 +1,4 @@
-// Workers that cannot play a run, beside others that can.
+// Tests workers that cannot play a run, together with workers that can.
 
 #include <gmock/gmock.h>
 
@@ -21,7 +21,7 @@ using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 
-/// Plays with a harmless bot of the plugin "unruly".
+/// A fixture for runs with a harmless bot of the plugin "unruly".
 class RefusedRuns : public ::testing::Test {
  protected:
   RefusedRuns() { EXPECT_TRUE(test::kUnrulyPluginIsThere); }

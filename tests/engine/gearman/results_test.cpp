@@ -1,4 +1,4 @@
-// Results that arrive twice, late, truncated or altered.
+// Tests results that arrive twice, late, truncated or altered.
 
 #include <gmock/gmock.h>
 
@@ -19,10 +19,10 @@ namespace {
 
 using simulation::testing::text_of;
 
-/// What a strange worker does to its first results.
+/// The changes that a faulty worker makes to its results.
 struct Strangeness {
   std::string name;
-  /// Receives the number of the job and the right result; returns what is sent.
+  /// Receives the number of the job and its correct result; returns the result to be sent.
   std::function<std::string(int, std::string)> change;
 };
 

@@ -1,4 +1,4 @@
-// Keys, sealed messages and replayed jobs.
+// Tests keys, sealed messages and replayed jobs.
 
 #include "engine/gearman/sealing.hpp"
 

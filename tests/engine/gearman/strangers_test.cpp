@@ -1,4 +1,4 @@
-// Jobs from strangers, replayed jobs, and workers of other versions.
+// Tests jobs from strangers, replayed jobs, and workers of other versions.
 
 #include <gmock/gmock.h>
 
@@ -33,7 +33,8 @@ class Strangers : public ::testing::Test {
     name_ = parse_identifier(connection.workers({}).value().front().identifier).value().name;
   }
 
-  /// Sends bytes to the worker, which does not rest from its own jobs; returns what happened in the end.
+  /// Sends bytes as a job meant for this worker, which accepts such jobs even while it rests after a refusal. Returns
+  /// the last event of the job.
   TaskEvent send(const std::string& bytes) {
     TaskClient client("127.0.0.1", server_.port(), 1000);
     client.submit(1, function_name(key_, name_), bytes);
@@ -47,7 +48,7 @@ class Strangers : public ::testing::Test {
     return events.empty() ? TaskEvent{} : events.back();
   }
 
-  /// Returns the head of a sealed answer.
+  /// Returns the content of a sealed answer.
   std::string opened(const TaskEvent& event) const {
     Label label;
     EXPECT_EQ(event.kind, TaskEvent::Kind::Done);

@@ -1,4 +1,4 @@
-// Games that end the process that plays them, on the machines of a job server.
+// Tests games that end the process that plays them, on the machines of a job server.
 
 #include <gmock/gmock.h>
 

@@ -196,7 +196,7 @@ TEST(PluginEffects, AnotherVersionOfAnEffectMakesAnotherGame) {
   EXPECT_EQ(hash("any 1.0", ""), hash("any 1.1", "")) << "where no effect is used, none counts";
 }
 
-// Laws in random games with all effects together.
+// The following tests check the laws in random games with all effects together.
 
 std::string all_effects() {
   return rules_with(

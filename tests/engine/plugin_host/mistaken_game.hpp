@@ -1,11 +1,11 @@
 #pragma once
-// Games whose description of the table contains mistakes, or which tell secrets.
+// Faulty games: one describes its table incorrectly, the other tells secrets.
 
 #include "tests/engine/plugin_api/test_game.hpp"
 
 namespace tw::plugin_api::testing {
 
-/// Describes a thing in an area that does not exist and, from the third turn on, a second such thing.
+/// A game that describes a thing in an area that does not exist and, from the third turn on, a second such thing.
 class MistakenGame : public HeapGame {
  public:
   using HeapGame::HeapGame;
@@ -16,14 +16,15 @@ class MistakenGame : public HeapGame {
   }
 };
 
-/// Keeps the points secret, so that nobody sees whether a tile was kept or given, but tells it to all players.
+/// A game that keeps the points secret, so that nobody can see whether a tile was kept or given away, but tells all
+/// players which of the two happened.
 class TalkativeGame : public HeapGame {
  public:
   using HeapGame::HeapGame;
   void points(const State&, std::int32_t* out) const { std::fill_n(out, 2, 0); }
   void determinize(State& s, int seat, std::uint64_t seed) const {
     HeapGame::determinize(s, seat, seed);
-    s.points[1] = {};  // nobody knows what was given, and only its owner what was kept
+    s.points[1] = {};  // nobody knows the points of given tiles; only their owner knows the points of kept tiles
     for (std::size_t other = 0; other < s.players; ++other)
       if (static_cast<int>(other) != seat) s.points[0][other] = 0;
   }

@@ -1,5 +1,5 @@
 #pragma once
-// Plugins with one game, whose description of its table contains mistakes or which tells secrets.
+// Plugins with one faulty game, which describes its table incorrectly or tells secrets.
 
 #include <memory>
 

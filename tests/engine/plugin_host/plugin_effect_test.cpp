@@ -150,7 +150,7 @@ TEST_F(PluginEffect, AsksAndGivesPoints) {
   EXPECT_EQ(t.part("ask", 0), 2);
 }
 
-/// Asks for a zone of the last tile; lists places that do not exist, too.
+/// An effect that asks for a zone of the last tile and also lists places that do not exist.
 class PointEffect : public testing::AskEffect {
  public:
   using AskEffect::AskEffect;

@@ -1,4 +1,4 @@
-// Tests that the author of a plugin is told about mistakes in the description of the table.
+// Tests that mistakes in a plugin's description of the table are reported to its author.
 
 #include "engine/plugin_host/scene_check.hpp"
 

@@ -57,7 +57,7 @@ TEST(AChild, MayEndAnyTime) {
 }
 
 TEST(AChild, CanEndWithThisProcess) {
-  // The child waits for the end of its input in a thread and does something else for a minute.
+  // The child waits for the end of its input in a thread while its main thread sleeps for a minute.
   int ends[2];
   ASSERT_EQ(::pipe(ends), 0);
   const pid_t pid = ::fork();

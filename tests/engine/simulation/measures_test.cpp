@@ -49,7 +49,7 @@ TEST(MapKeys, LeadBackToTheirCellsAndStayOnTheMap) {
 }
 
 TEST(Tally, AddsUpByKeyAndByContestant) {
-  const Tally tally = tally_of(0, 4);  // contestant 0 plays seat 0 in games with an even number
+  const Tally tally = tally_of(0, 4);  // contestant 0 plays seat 0 in even-numbered games
   EXPECT_EQ(tally.sums(1, 0).sum, 0 + 1 + 2 + 3);
   EXPECT_EQ(tally.contestant(1, 0).sum, 0 - 1 + 2 - 3);
   EXPECT_EQ(tally.together(1).n, 8);

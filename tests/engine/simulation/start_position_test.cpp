@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 
 namespace {
 
-/// The position after each of three players has put three points into the right pot.
+/// Returns an experiment that starts after each of three players has put three points into the right pot.
 Experiment from_position(std::int64_t games = 40) {
   Experiment out = small_experiment(games);
   out.rotate = false;

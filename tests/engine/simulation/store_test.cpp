@@ -104,7 +104,7 @@ TEST_F(ExperimentFile, OfAnOlderVersionGoesOn) {
 
 TEST_F(ExperimentFile, GoesOnWhereAnyGamesOfAShardAreMissing) {
   const Experiment experiment = small_experiment(40);
-  /// Hands out every third game first, and stops.
+  /// Plays only every third game, then stops.
   struct Scattered : Executor {
     model::Findings play(std::span<const Experiment> experiments, GameSource& source, const Control&,
                          const BatchCallback& take) override {

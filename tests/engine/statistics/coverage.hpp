@@ -61,7 +61,7 @@ struct Values {
   std::function<std::int64_t(Random&)> draw;
 };
 
-/// Returns distributions of values >= 0, as points, parts and turns of a game have them.
+/// Returns distributions of values >= 0, such as the points, parts and turns of a game.
 inline std::vector<Values> amounts() {
   return {
       {"normal, 60 ± 15", 60, 1,
@@ -80,7 +80,7 @@ inline std::vector<Values> amounts() {
        }}};
 }
 
-/// Returns distributions of values that may be negative, as the lead of a player or the worth of a tile.
+/// Returns distributions of values that may be negative, such as the lead of a player or the worth of a tile.
 inline std::vector<Values> signed_values() {
   return {{"normal, 0 ± 15", 0, 1, [](Random& r) { return std::llround(15 * normal(r)); }},
           {"exponential less 10", 0, 1000, [](Random& r) { return std::llround(10'000 * exponential(r)) - 10'000; }},
@@ -93,7 +93,7 @@ inline std::vector<Values> signed_values() {
            }}};
 }
 
-/// Returns shares between 0 and 1 in every game.
+/// Returns distributions of shares, which are between 0 and 1 in every game.
 inline std::vector<Values> shares() {
   return {
       {"uniform share", 0.5, 1000, [](Random& r) { return std::int64_t{r.below(1001)}; }},
@@ -104,7 +104,7 @@ inline std::vector<Values> shares() {
        [](Random& r) { return std::int64_t{r.below(100) == 0 ? r.below(1001) : 1000}; }}};
 }
 
-/// Measures the interval of the mean of `n` values.
+/// Measures the coverage of the interval of the mean of `n` values.
 inline Coverage cover_mean(const Values& values, Range range, int n, int samples, double size = 1) {
   Coverage out;
   for (int sample = 0; sample < samples; ++sample) {
@@ -139,7 +139,7 @@ inline Rate cover_rate(double rate, int n) {
   return out;
 }
 
-/// Two values of the same deck with a known mean difference.
+/// A distribution of pairs of values of the same deck, with a known mean difference.
 struct Pairs {
   std::string name;
   double difference = 0;
@@ -147,7 +147,7 @@ struct Pairs {
   std::function<std::pair<std::int64_t, std::int64_t>(Random&)> draw;
 };
 
-/// Returns pairs of amounts.
+/// Returns distributions of pairs of amounts.
 inline std::vector<Pairs> pairs_of_amounts() {
   using Two = std::pair<std::int64_t, std::int64_t>;
   return {{"normal, correlation 0.5", 5, 1,
@@ -181,8 +181,9 @@ inline std::vector<Pairs> pairs_of_amounts() {
            }}};
 }
 
-/// Returns pairs of results that are 0 or 1. `rate`: the rate of both sides; `agree`: the
-/// share of decks on which both sides always have the same result.
+/// Returns a distribution of pairs of results that are 0 or 1. `rate`: the rate of the first side; `agree`: the share
+/// of decks on which both sides have the same result, apart from `more`; `more`: the amount by which the second side's
+/// rate is higher.
 inline Pairs pairs_of_rates(double rate, double agree, double more = 0) {
   using Two = std::pair<std::int64_t, std::int64_t>;
   return {"", more, 1, [=](Random& r) {
@@ -193,7 +194,7 @@ inline Pairs pairs_of_rates(double rate, double agree, double more = 0) {
           }};
 }
 
-/// Measures the interval of the mean difference of `n` pairs, for one look.
+/// Measures the coverage of the interval of the mean difference of `n` pairs for a single look.
 inline Coverage cover_difference(const Pairs& pairs, int n, int samples) {
   Coverage out;
   for (int sample = 0; sample < samples; ++sample) {
@@ -212,13 +213,13 @@ inline Coverage cover_difference(const Pairs& pairs, int n, int samples) {
 /// The results of many comparisons with looks.
 struct Sequential {
   Coverage every_look;  ///< comparisons in which no interval missed the true difference
-  Coverage last_look;   ///< the interval at the end
+  Coverage last_look;   ///< the interval of the last look
   Coverage no_false;    ///< comparisons without the verdict "different" (meaningful if there is no difference)
   Coverage no_missed;   ///< comparisons without the verdict "no difference that matters" (meaningful at the margin)
   double mean_pairs = 0;
 };
 
-/// Runs comparisons that end with their verdict. `size`: as for difference_interval(), in the unit of the mean.
+/// Runs comparisons that end when they reach a verdict. `size`: as for difference_interval(), in the unit of the mean.
 inline Sequential run_sequential(const Pairs& pairs, const SequentialPlan& plan, double margin, double size,
                                  int samples) {
   Sequential out;

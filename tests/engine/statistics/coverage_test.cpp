@@ -59,13 +59,13 @@ TEST(Coverage, OfMeans) {
   for (const Values& values : signed_values())
     expect_nominal(cover_mean(values, Range::Any, 100, kSamples), values.name);
   for (const Values& values : shares())
-    if (values.name != "share, 1 in 99 %")  // two events on average
+    if (values.name != "share, 1 in 99 %")  // a sample has only two events on average
       expect_at_least_nominal(cover_mean(values, Range::Share, 200, kSamples), values.name);
 }
 
 TEST(Coverage, OfDifferencesOfMeans) {
   for (const Pairs& pairs : pairs_of_amounts()) {
-    const bool rare = pairs.name == "0, in 1 % 5";  // a deviation must have been seen
+    const bool rare = pairs.name == "0, in 1 % 5";  // only large samples contain deviations
     if (rare)
       expect_at_least_nominal(cover_difference(pairs, 500, kSamples), pairs.name);
     else

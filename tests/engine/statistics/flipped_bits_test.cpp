@@ -1,6 +1,6 @@
-// Files of experiments and comparisons with a changed bit are refused, or give the same figures.
+// After a bit of a file of an experiment or comparison is changed, the file must be refused or give the same figures.
 //
-// $TW_FAULTS = "all" changes every bit, otherwise a sample of the file and of each page's beginning is changed.
+// Changes a sample of the bits, many of them at the beginnings of pages, or every bit if $TW_FAULTS is "all".
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
@@ -124,7 +124,7 @@ Figures comparison_figures(const fs::path& file) {
 
 bool is_refusal(const std::string& figures) { return figures.find(" [TW") != std::string::npos; }
 
-/// Expects that with a changed bit, each result is the same as before or a finding about the file.
+/// Changes one bit at a time and expects each result to be the same as before or a finding about the file.
 void flip_bits(const fs::path& file, const std::string& bytes, Figures (*figures)(const fs::path&)) {
   const auto write = [&](const std::string& text) {
     for (const char* rest : {"-wal", "-journal", "-shm"}) fs::remove(file.string() + rest);
@@ -164,7 +164,7 @@ void flip_bits(const fs::path& file, const std::string& bytes, Figures (*figures
 
 class FlippedBits : public ::testing::Test {
  protected:
-  /// Returns the bytes of an experiment's file.
+  /// Plays an experiment and returns the bytes of its file.
   std::string played(const simulation::Experiment& experiment, const std::string& name) const {
     simulation::Control control;
     const auto outcome = simulation::run(experiment, *threads(2), folder_.path(name), control, nullptr);

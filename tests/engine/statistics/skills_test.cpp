@@ -18,7 +18,7 @@ using tw::simulation::testing::small_experiment;
 
 namespace {
 
-/// Two sides at two levels with one measure. Tests set its intervals and verdicts.
+/// A fixture with two sides at two levels and one measure. Tests set the intervals and verdicts of the measure.
 class SkillLevels : public ::testing::Test {
  protected:
   SkillLevels() {

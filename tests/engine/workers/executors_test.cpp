@@ -1,4 +1,4 @@
-// Laws of executors: the games do not depend on the back end that plays them, nor on what happens on the way.
+// Laws of executors: the games must not depend on the back end that plays them or on interruptions.
 
 #include <gmock/gmock.h>
 
@@ -34,7 +34,7 @@ std::unique_ptr<Executor> processes(int jobs) {
   return std::make_unique<workers::ProcessExecutor>(workers::ProcessOptions{.jobs = jobs});
 }
 
-/// Two workers of a job server: one plays two games at a time, the other one.
+/// An executor with two workers of a job server. One worker plays one game at a time, the other plays two.
 class Machines : public Executor {
  public:
   Machines() : key_(gearman::Key::random()) {
@@ -62,7 +62,7 @@ Experiment experiment_of(const std::string& game, const std::vector<std::string>
   return out;
 }
 
-/// Experiments that use everything that must reach a worker.
+/// Returns experiments that together use all kinds of data that must be sent to a worker.
 std::vector<Experiment> various_experiments() {
   std::vector<Experiment> out;
   out.push_back(experiment_of("hunters-gatherers-2020", {"random", "greedy", "random"}, 60));
@@ -118,7 +118,7 @@ TEST_P(Executors, GiveTheSameGamesWhateverIsInterrupted) {
   for (std::int64_t stop = 30; stop <= 400; stop += 60) {
     Control control;
     simulation::testing::StopAfter observer(control, stop);
-    // The back ends take turns on the same file.
+    // The back ends alternate on the same file.
     Executor& executor = stop % 120 == 30 ? *executor_ : *reference_;
     const auto outcome = run(experiment, executor, folder_.path("pieces.db"), control, &observer);
     ASSERT_TRUE(outcome) << text_of(outcome.findings());

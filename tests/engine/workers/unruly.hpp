@@ -12,7 +12,8 @@
 
 namespace tw::test {
 
-/// Puts the plugin where the registry and worker processes search, before the registry is used for the first time.
+/// Copies the plugin to a folder that the registry and worker processes search, before the registry is used for the
+/// first time.
 inline const bool kUnrulyPluginIsThere = [] {
   namespace fs = std::filesystem;
   static const TemporaryFolder user;

@@ -1,4 +1,4 @@
-// Bots from plugins that crash, exit, never decide or use all memory must cost no more than their game.
+// Bots from plugins that crash, exit, never decide or use all memory must not affect more than the game that they play.
 
 #include <gmock/gmock.h>
 
@@ -77,7 +77,7 @@ TEST(UnrulyBots, ThatNeverDecideAreEndedByAStop) {
 
 TEST(UnrulyBots, PlayAgainstLevelsAsTheWindowDescribesThem) {
   simulation::Experiment experiment = experiment_with("prints", 1);
-  // The form of Simulate adds the bot of a level to its version.
+  // For a level, the form of Simulate adds the name of the bot to the version.
   experiment.contestants[0] = {"easy", contestant_named("easy").make, "", "mcts 1.0"};
   EXPECT_EQ(play(experiment).findings, "");
 }
@@ -105,7 +105,7 @@ TEST(UnrulyBots, PlayInProcessesUnlessToldOtherwise) {
   EXPECT_EQ(quiet.value().summary.games(), 20);
 }
 
-/// A line of random actions.
+/// Returns a line of random actions.
 PlayedLine line_of(int actions) {
   PlayedLine line{test::shipped("small-cities").game, {.players = 2, .seed = 3, .decks = {}}, {}};
   const auto state = line.game->new_state(line.setup);
@@ -146,7 +146,7 @@ TEST(RemoteBots, HurryAndSurviveTheirPlugin) {
   const auto slow = make_remote_bot("mcts:iterations=1000000", line);
   slow->set_hurry_flag(&hurry);
   EXPECT_TRUE(state->is_legal(slow->choose(*state, random)));
-  // The unruly bots begin with their fourth decision, so that they only choose here.
+  // The unruly bots misbehave only from their fourth decision on, so here they choose an action as usual.
   EXPECT_TRUE(state->is_legal(make_remote_bot("crashes", line)->choose(*state, random)));
   const auto unknown = make_remote_bot("nobody", line);
   EXPECT_THROW(unknown->choose(*state, random), std::runtime_error);
@@ -185,7 +185,7 @@ TEST(UnrulyBots, DoNotCostTheGamesThatEndedBefore) {
 }
 
 TEST(WorkerProcesses, LoadOnlyThePluginsThatTheyNeed) {
-  plugin_host::registry();  // tells processes which plugins there are
+  plugin_host::registry();  // makes the plugins known to worker processes
   const auto child = process::Child::start({.program = process::find_program("tilewright"),
                                             .arguments = ProcessOptions().arguments,
                                             .largest_message = kLargestMessage,

@@ -1,4 +1,4 @@
-// Tests the messages between clients and workers: they are read as they were written, and nothing that arrives can do
+// Tests the messages between clients and workers: each message is read as it was written, and damaged messages do no
 // harm.
 
 #include "engine/workers/wire.hpp"
@@ -26,7 +26,7 @@ simulation::Experiment small_experiment() {
   return out;
 }
 
-/// Returns the answer of a worker that has everything it needs.
+/// Returns a worker's answer to a job that is sent with all required texts.
 std::string answer_to(const simulation::Experiment& experiment, const Job& job) {
   const RunDescription run = describe(std::span(&experiment, 1)).value();
   SharedPage page;
@@ -117,7 +117,8 @@ TEST(Messages, WithSumsHoldTheSumsOfTheJob) {
   EXPECT_TRUE(result.played.batch.games.empty());
 }
 
-/// Returns an answer with sums, whose third number (the squares of the discards) is replaced.
+/// Returns the answer, which must contain sums, with the third number of the sums (the squares of the discards)
+/// replaced.
 std::string with_discard_squares(const std::string& answer, std::int64_t squares) {
   const std::size_t end = answer.find('\n') + 1;
   std::string_view rest = std::string_view(answer).substr(end);
@@ -223,7 +224,7 @@ TEST(Messages, HoldTextsOfOneLineForTheLog) {
   EXPECT_EQ(refused.find('\n'), std::string::npos) << refused;
 }
 
-/// Whatever arrives, a worker answers, and a client reads or refuses the answer.
+/// A worker must answer every message, however damaged, and a client must read or refuse every answer.
 TEST(Messages, ThatAreDamagedDoNoHarm) {
   const simulation::Experiment experiment = small_experiment();
   const RunDescription run = describe(std::span(&experiment, 1)).value();

@@ -1,4 +1,4 @@
-// The commands that write files keep them when calls of the system fail.
+// Commands that write files must not damage them when system calls fail.
 
 #include <gtest/gtest.h>
 
@@ -41,7 +41,7 @@ std::string experiment_in(const fs::path& file) {
   return std::to_string(head.value().done) + " games, digest " + std::to_string(sums.value().digest());
 }
 
-/// Files that operations read, made once.
+/// Returns a folder with the files that operations read. The files are created once.
 const test::TemporaryFolder& inputs() {
   static const test::TemporaryFolder folder;
   static const bool made = [] {
@@ -63,7 +63,7 @@ const test::TemporaryFolder& inputs() {
   return folder;
 }
 
-/// An operation that replaces the file `name`.
+/// Returns an operation that replaces `file` by running a command. `name` is the name of the operation.
 Operation replacing(const std::string& name, const std::string& file,
                     const std::function<std::vector<std::string>(const fs::path&)>& arguments) {
   return {.name = name,
@@ -82,7 +82,7 @@ std::vector<Operation> operations() {
                  .run = [](const fs::path& folder) { return command(simulate(96, folder / "x.db")); },
                  .content = [](const fs::path& folder) { return experiment_in(folder / "x.db"); },
                  .file = "x.db",
-                 // Games are committed before the run ends; the retry shows that they are the right ones.
+                 // Games are committed before the run ends; the retry verifies that they are correct.
                  .accepts = [](const std::string& content) { return content.find(" games, ") != std::string::npos; }});
   out.push_back(
       {.name = "merge",
@@ -120,7 +120,7 @@ std::vector<Operation> operations() {
   out.push_back(replacing("pdf", "p.pdf", [](const fs::path& folder) {
     return Arguments{"print", inputs().path("tileset.xml"), "--out", folder / "p.pdf"};
   }));
-  // Without memory for a glyph or a picture, the libraries leave it out.
+  // If there is no memory for a glyph or a picture, the libraries omit it.
   out.back().accepts = [](const std::string& content) {
     return content.starts_with("%PDF") && content.find("%%EOF") != std::string::npos;
   };

@@ -1,4 +1,5 @@
-// What the editor writes is kept when calls of the system fail: sets, copies of unsaved work, settings, pictures.
+// Files that the editor writes must not be damaged when system calls fail: sets, copies of unsaved work, settings,
+// pictures.
 
 #include <gtest/gtest.h>
 
@@ -31,7 +32,7 @@ KeptWork work(const std::string& name, std::int64_t kept_at) {
   return out;
 }
 
-/// Saves a changed set. After a failure, the document must still have its change.
+/// Saves a changed set. After a failure, the document must still contain the change.
 Outcome save(const fs::path& file) {
   test::NoChooser chooser;
   Workbench bench(chooser, RecentFiles());
@@ -51,7 +52,7 @@ Outcome save(const fs::path& file) {
   return out;
 }
 
-/// Takes over the work of an earlier run, and replaces it with newer work.
+/// Adopts the work of an earlier run and replaces it with newer work.
 Outcome keep_copy(const fs::path& folder) {
   Journal journal(folder);
   const std::string entry = journal.new_entry();
@@ -78,7 +79,7 @@ Outcome export_pictures(const fs::path& folder) {
           promise.set_value({written, text});
         });
     return promise.get_future().get();
-  } catch (const std::system_error& error) {  // GuardedApp reports it: no thread can be started
+  } catch (const std::system_error& error) {  // no thread can be started; GuardedApp reports this
     return {false, std::string(error.what()) + " sheet.svg"};
   }
 }

@@ -62,8 +62,8 @@ class PlayedTable : private game::EventSink {
   std::vector<int> points() const;
   int player() const { return state_->player(); }
   bool finished() const { return state_->finished(); }
-  /// Returns the most recent text that begins with `prefix` of those that the other players hear: descriptions of
-  /// choices (State::told) and events. Returns "" if there is none.
+  /// Returns the most recent text that begins with `prefix` among the texts that the other players are told:
+  /// descriptions of choices (State::told) and events. Returns "" if there is none.
   std::string told(const std::string& prefix) const;
   const std::vector<game::Event>& events() const { return events_; }
   game::State& state() { return *state_; }
@@ -80,7 +80,7 @@ class PlayedTable : private game::EventSink {
   std::shared_ptr<const game::Game> game_;
   std::unique_ptr<game::State> state_;
   std::vector<game::Event> events_;
-  std::vector<std::string> heard_;  ///< what the other players hear
+  std::vector<std::string> heard_;  ///< the texts that the other players are told
 };
 
 /// Returns the rules of the shipped game.

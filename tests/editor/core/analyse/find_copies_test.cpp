@@ -33,7 +33,8 @@ TEST_F(CopiesForFigures, AreTheFewestThatReachTheRange) {
   std::vector<int> now;
   for (const model::Tile& tile : set_.tiles) now.push_back(tile.copies);
   const double deer = value("symbol:deer", now);
-  // A tile has at most two deer, so three more need a tile with two and a tile with one, each instead of another tile.
+  // A tile has at most two deer, so three more deer require a tile with two and a tile with one, each replacing another
+  // tile.
   const FoundCopies found = finder_.find({"symbol:deer", design::number_text(deer + 3), ""}, true);
   ASSERT_TRUE(found.possible) << found.words;
   EXPECT_GE(value("symbol:deer", found.copies), deer + 3);

@@ -266,7 +266,7 @@ TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
     };
     return out;
   };
-  open();  // a new window: nothing but the file remains
+  open();  // a new window, for which only the file remains
   ASSERT_TRUE(queue_.run_until([&] { return !page_->measuring(); }));
   const int before = bots;
   EXPECT_GT(before, 0) << "the present values are measured again";

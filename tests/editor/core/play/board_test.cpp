@@ -142,7 +142,7 @@ TEST(WhatTheBoardShows, LightsExactlyTheLegalPlacements) {
   EXPECT_GT(alike, 0) << "tiles that look the same when turned are among them";
 }
 
-/// Two pieces in an area of four tiles in a row; each may go to two other tiles.
+/// Returns a board with two pieces in an area of four tiles in a row. Each piece may move to two other tiles.
 BoardModel asking_board() {
   using landscape::AnswerUse;
   BoardModel board;

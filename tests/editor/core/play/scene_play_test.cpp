@@ -176,7 +176,7 @@ TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
   EXPECT_THAT(told(), HasSubstr("Blue predicted hunt.")) << "the viewer's own choice";
   EXPECT_THAT(told(), Not(HasSubstr("Red predicted hunt")));
   EXPECT_THAT(told(), Not(HasSubstr("Red kept")));
-  // At every earlier position, before and after the cover is lifted.
+  // Check every earlier position, before and after the cover is lifted.
   for (std::size_t at = play->match().line().at; at-- > 0;) {
     play->go_to(at);
     for (const bool covered : {true, false}) {

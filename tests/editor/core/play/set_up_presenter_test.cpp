@@ -29,7 +29,7 @@ struct SetUp : Playing {
     const auto rows = at().tiles();
     return *std::ranges::find(rows, tile, &SetUpTile::tile);
   }
-  /// Returns a tile with copies left, a free cell and a rotation in which it fits.
+  /// A tile with copies left, a free cell, and a rotation of the tile.
   struct Free {
     std::string tile;
     model::Coord cell;

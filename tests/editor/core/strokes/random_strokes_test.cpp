@@ -153,8 +153,8 @@ bool is_line(const model::Rules& rules, const std::string& kind) {
   return middle;
 }
 
-/// Erasing a stroke that cut a zone must restore the tile, because ground zones merge wherever they touch. Not tested:
-/// blocks cut by the line and zones that the line separated from a zone they joined, because these stay separate.
+/// Erasing a stroke that cut a zone must restore the tile, because ground zones merge wherever they touch. Blocks cut
+/// by the line, and zones that the line separated from a zone they joined, are not tested because they stay separate.
 TEST(Strokes, EraserAfterACutRestoresTheTile) {
   int tried = 0;
   for (const char* id : {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {

@@ -18,7 +18,7 @@ using simulation::testing::FakeGame;
 
 namespace {
 
-/// An estimate whose games take the seconds in `speeds_`, by the name of the bot.
+/// A fixture for an estimate in which `speeds_` contains the seconds per game, by the name of the bot.
 class EstimatedDuration : public ::testing::Test {
  protected:
   EstimatedDuration() {

@@ -1,4 +1,4 @@
-// Searches of the Goals view on job servers.
+// Tests searches of the Goals view on job servers.
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
-// Experiments and comparisons of the window on job servers: checked before the start, continued on this computer when
-// the server is lost, with the games of a single thread.
+// Tests experiments and comparisons that the window runs on job servers. The server is checked before the start, the
+// run continues on this computer if the server is lost, and the games are always those of a single thread.
 
 #include <gmock/gmock.h>
 
@@ -83,7 +83,7 @@ class RunOn : public ::testing::Test {
   bool ended() {
     return queue_.run_until([&] { return !presenter_->running(); });
   }
-  /// Expects that the file of the experiment contains the games of a single thread.
+  /// Expects the file of the experiment to contain the same games as a run on a single thread.
   void expect_same_games() {
     EXPECT_EQ(view_.progress.badge, "finished") << view_.progress.note;
     const auto kept = presenter_->shelf().list();
@@ -182,7 +182,7 @@ TEST_F(RunOn, AStoppedExperimentContinuesAnywhere) {
     ASSERT_TRUE(ended());
     EXPECT_EQ(view_.progress.start_label, "Continue");
   }
-  // In the next session, from the list of kept experiments.
+  // In the next session, continue from the list of kept experiments.
   begin(100);
   auto kept = presenter_->shelf().list();
   ASSERT_EQ(kept.size(), 1u);
@@ -258,7 +258,7 @@ TEST_F(RunOn, NothingWaitsForAServerThatDoesNotAnswer) {
   server_.send(SIGSTOP);
   EXPECT_LT(milliseconds([&] { begin(500); }), kNotWaiting);
   EXPECT_LT(milliseconds([&] { presenter_->start(); }), kNotWaiting);
-  std::this_thread::sleep_for(std::chrono::milliseconds(200));  // the connection has been made
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));  // time to connect
   EXPECT_EQ(presenter_->state(), RunState::Connecting);
   EXPECT_LT(milliseconds([&] { presenter_->stop(); }), kNotWaiting);
   EXPECT_EQ(presenter_->state(), RunState::Ready);
@@ -267,7 +267,7 @@ TEST_F(RunOn, NothingWaitsForAServerThatDoesNotAnswer) {
   std::this_thread::sleep_for(std::chrono::milliseconds(200));
   EXPECT_LT(milliseconds([&] { presenter_.reset(); }), kNotWaiting);
   server_.send(SIGCONT);
-  // The same while games are played.
+  // The same must hold while games are played.
   const Worker worker(server_);
   test::wait_for_workers(server_, 1);
   begin();

@@ -1,4 +1,4 @@
-// What players are told about the choices of others: nothing that the rules keep secret.
+// Tests what players are told about the choices of others: nothing that the rules keep secret.
 
 #include "plugins/games/hunt_or_gather/telling.hpp"
 
