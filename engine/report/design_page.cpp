@@ -128,13 +128,13 @@ std::string design_page(const Problem& problem, const Found& found, const std::s
   if (found.games > 0)
     page.paragraph("Found with " + players_of(problem.levels.front()) + ". The values hold for these players" +
                    (found.stage == design::Stage::Done
-                        ? ", and were measured on decks that played no part in the search, with 95 % intervals."
+                        ? ", and were measured on decks that were not used in the search, with 95 % intervals."
                         : ". The search was interrupted before all of them were measured: ~ marks predictions."));
   if (!found.front.empty())
     page.chart(front_chart(found), 600, 300, "Distance to the targets by number of changes", "Distance");
   add_targets(page, problem, found, 0);
   for (std::size_t level = 1; found.base.verified_at(level); ++level) {
-    page.heading("The same with " + players_of(problem.levels[level]));
+    page.heading("Verification with " + players_of(problem.levels[level]));
     add_targets(page, problem, found, level);
   }
   add_proposals(page, found);
