@@ -163,7 +163,7 @@ std::string ReplayGuard::check(const Label& job, std::int64_t now) {
                        job.time < now ? apart(job.time, now) : apart(now, job.time),
                        job.time < now ? "ago" : "in the future");
   const Name name{job.run, job.job, job.attempt};
-  if (!seen_.emplace(name, job.time).second) return "the job was received before";
+  if (!seen_.emplace(name, job.time).second) return "the job has already been received";
   by_time_.emplace(job.time, name);
   return "";
 }
