@@ -86,7 +86,7 @@ std::vector<Term> terms_of(const Problem& problem, const Found& found) {
       {"Distance",
        "sum over the targets of weight times excess, divided by the smallest difference that matters; 0 if every "
        "value is in its range"});
-  out.push_back({"Changes", "copies added, plus copies removed, plus parameters with another value"});
+  out.push_back({"Changes", "copies added, plus copies removed, plus parameters with a changed value"});
   out.push_back({"Explained", "part of the variation between designs that the model predicts in cross-validation"});
   return out;
 }
