@@ -145,7 +145,7 @@ std::string design_page(const Problem& problem, const Found& found, const std::s
   page.command(command);
   page.table({{"Item", "Value"},
               {"Seed", std::to_string(problem.seed)},
-              {"Games of the search", std::to_string(problem.games)},
+              {"Games in the search", std::to_string(problem.games)},
               {"Report written by", program}},
              true);
   return page.text();
