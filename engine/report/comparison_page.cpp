@@ -245,10 +245,10 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
                    "mean of B minus mean of A over the same decks, with an interval corrected for all "
                    "questions (Bonferroni) and for early looks (alpha spending)",
                    {"Difference B − A"}});
-  terms.push_back({"Verdict",
-                   "B higher or lower: the interval lies on one side of 0; not enough to matter: it also lies "
-                   "within the margin; "
-                   "no difference that matters: it lies within the margin and contains 0; otherwise not settled"});
+  terms.push_back(
+      {"Verdict",
+       "B higher or lower: the interval lies on one side of 0; not enough to matter: it also lies within the margin; "
+       "no difference that matters: it lies within the margin and contains 0; otherwise not settled"});
   if (!read.plan.levels.empty())
     terms.push_back({"At all levels",
                      "holds for all: the verdict is the same at every level; depends on skill: two levels have "
