@@ -68,7 +68,7 @@ std::string verdict_words(const Answer& answer) {
     return std::string(answer.difference.value > 0 ? "different: higher" : "different: lower") +
            (answer.difference.differs_from(0) ? "" : fmt::format(", settled after {} games", answer.answered_after));
   if (answer.smaller_than_matters())
-    return answer.difference.value > 0 ? "higher, too little to matter" : "lower, too little to matter";
+    return answer.difference.value > 0 ? "higher, but not enough to matter" : "lower, but not enough to matter";
   return verdict_key(answer.verdict);
 }
 

@@ -14,7 +14,8 @@ namespace tw::cli {
 
 const statistics::Measure& measure_of(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
 Json answer_json(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
-/// Returns the verdict as text, with its direction: "different: higher", "higher, too little to matter", "not settled".
+/// Returns the verdict as text, with its direction: "different: higher", "higher, but not enough to matter", "not
+/// settled".
 std::string verdict_words(const statistics::Answer& answer);
 /// Returns "difference", "no difference that matters" or "not settled", which are stable keys in JSON.
 std::string verdict_key(statistics::Verdict verdict);

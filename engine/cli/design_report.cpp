@@ -68,11 +68,10 @@ void print_text(std::ostream& out, const Problem& problem, const Found& found) {
   out << '\n';
   print_table(out, problem, found, 0);
   if (played)
-    out << (found.stage == design::Stage::Done
-                ? "Measured on decks that played no part in the search; 95 % intervals.\n"
-                : "~ predicted; the search was interrupted before the games of the verification.\n");
+    out << (found.stage == design::Stage::Done ? "Measured on decks that were not used in the search; 95 % intervals.\n"
+                                               : "~: predicted; the search was interrupted before the verification.\n");
   for (std::size_t level = 1; found.base.verified_at(level); ++level) {
-    out << fmt::format("\nThe same with {}:\n", players_text(problem.levels[level]));
+    out << fmt::format("\nVerification with {}:\n", players_text(problem.levels[level]));
     print_table(out, problem, found, level);
   }
   for (std::size_t p = 0; p < found.front.size(); ++p) {
@@ -90,7 +89,7 @@ void print_text(std::ostream& out, const Problem& problem, const Found& found) {
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const TargetModel& model = found.models[t];
     if (model.low == 0 && model.high == 0) continue;
-    out << (first ? "\nPossible values with what may vary (predicted):\n" : "")
+    out << (first ? "\nValues that can be reached (predicted):\n" : "")
         << fmt::format("  {}: {} to {}", problem.targets[t].metric, value_text(model, model.low),
                        value_text(model, model.high));
     if (!model.is_figure)

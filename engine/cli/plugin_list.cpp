@@ -45,11 +45,11 @@ void print(std::ostream& out, const std::string& of, const Parameters& parameter
 
 void print_bots(std::ostream& out) {
   TextTable named;
-  named.add({"name", "how well it plays", "bot"});
+  named.add({"name", "description", "bot"});
   for (const plugin_host::Level& level : plugin_host::levels()) named.add({level.name, level.help, level.bot});
   out << "Levels\n" << named.text(2) << '\n';
   TextTable table;
-  table.add({"name", "what it does", "plugin", "found"});
+  table.add({"name", "description", "plugin", "found"});
   for (const auto& bot : registry().bots())
     table.add({bot.name, bot.help, bot.plugin + " " + bot.version, bot.found_at});
   out << "Bots (list --bots NAME shows a bot's settings)\n" << table.text(2);
@@ -73,7 +73,7 @@ auto* find_item(const Rows& rows, const char* kind, const std::string& name, std
 template <class Rows>
 void print_items(std::ostream& out, const char* head, const Rows& rows) {
   TextTable table;
-  table.add({"name", "what it does", "plugin", "found"});
+  table.add({"name", "description", "plugin", "found"});
   for (const auto& row : rows) table.add({row.name, row.help, row.plugin + " " + row.version, row.found_at});
   out << '\n' << head << '\n' << (rows.empty() ? "  none\n" : table.text(2));
 }
@@ -146,7 +146,7 @@ std::string print_bot(std::ostream& out, const std::string& name) {
   if (level != levels.end()) out << fmt::format("{} is {}: {}\n\n", level->name, level->bot, level->help);
   out << fmt::format("{}: {} ({} {}, {})\n\n", bot->name, bot->help, bot->plugin, bot->version, bot->found_at);
   TextTable table;
-  table.add({"setting", "from", "to", "default", "what it does"});
+  table.add({"setting", "from", "to", "default", "description"});
   for (const plugin_host::Setting& s : bot->settings)
     table.add({s.id, std::to_string(s.least), std::to_string(s.most), std::to_string(s.standard), s.help});
   if (bot->settings.empty()) {

@@ -24,11 +24,10 @@ void declare_jobs(CLI::App& app, int& jobs) {
 
 void RunOptions::declare(CLI::App& app) {
   declare_jobs(app, jobs);
-  app.add_option(
-         "--on", on,
-         "Where games are played. threads; processes, so that a crash of a faulty plugin does no harm; here: processes "
-         "if a plugin from outside the installation is used, otherwise threads; or HOST[:PORT][,...]: the workers "
-         "of job servers (tilewright worker --connect)")
+  app.add_option("--on", on,
+                 "Where games are played: threads; processes (a crash of a faulty plugin then does no harm); here "
+                 "(processes if a plugin from outside the installation is used, otherwise threads); or "
+                 "HOST[:PORT][,...] (the workers of these job servers; see tilewright worker)")
       ->capture_default_str();
   app.add_option("--key", key, "With job servers: file with the key of the workers; see tilewright worker --new-key");
   app.add_flag("--quiet", quiet, "Do not show progress");
@@ -99,8 +98,9 @@ void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bot
 }
 
 void ComparisonOptions::declare(CLI::App& app) {
-  with_commas_between(
-      app.add_option("--metric", metrics, "Metrics: points,turns,part:NAME, measures and groups of measures, or all"));
+  with_commas_between(app.add_option("--metric", metrics,
+                                     "Metrics to compare, separated by commas: points, turns, part:NAME or another "
+                                     "metric, a group of metrics, or all"));
   with_commas_between(
       app.add_option("--margin", margins,
                      "METRIC=VALUE: smallest difference that matters; VALUE alone applies to all metrics in points"));

@@ -36,7 +36,7 @@ model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std
   std::size_t cells = 1;
   std::set<std::string> paths;
   for (const Vary& v : vary) {
-    if (!paths.insert(v.path).second) return usage(v.path + " is varied twice");
+    if (!paths.insert(v.path).second) return usage(v.path + " is varied a second time; remove one of the two");
     if (const std::string wrong = design::path_error(v, base.files); !wrong.empty())
       return usage(wrong + "; --paths lists everything that can be varied");
     cells *= v.values.size();

@@ -71,7 +71,7 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
     return variant_with(copy.value(), path, ids, weights);
   }
   const bool is_variant = !game.variant_paths.empty();
-  const std::string right = (is_variant ? "the file of the variant \"" : "the rules of \"") + game.id + "\"";
+  const std::string right = (is_variant ? "the file of the variant \"" : "the rules file of \"") + game.id + "\"";
   const auto text = xml::read_file(path);
   if (!text) return text.findings();
   const std::string format = xml::format_of(text.value());

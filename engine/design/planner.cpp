@@ -346,7 +346,7 @@ std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& 
     const Target& target = goals[t].target;
     if (target.low > models[t].high || target.high < models[t].low)
       out.push_back(target.metric + " can be from " + value_text(models[t], models[t].low) + " to " +
-                    value_text(models[t], models[t].high) + " with what may vary and what is kept");
+                    value_text(models[t], models[t].high) + " given what may vary and what is kept");
   }
   const double now = Planner(space, goals, gap).smallest_distance(most_changes).value_or(0);
   const auto try_without = [&](const Space& others, const std::vector<Goal>& with, const std::string& words,
@@ -363,13 +363,13 @@ std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& 
                 "without this target");
   }
   for (std::size_t k = 0; k < space.keeps().size(); ++k)
-    try_without(space.without_keep(k), goals, "keeping " + space.keeps()[k].name + " is", "without it");
+    try_without(space.without_keep(k), goals, "keeping " + space.keeps()[k].name + " is", "without this constraint");
   if (!space.copies().empty())
-    try_without(space.with_wider_bounds(2), goals, "the bounds of the copies are", "with two copies more or less");
+    try_without(space.with_wider_bounds(2), goals, "the bounds of the copies are", "with bounds two copies wider");
   if (out.empty())
     out.push_back(
-        "the model expected that the targets can be reached, but the games of the verification do not confirm "
-        "it; more games may help");
+        "the model predicts that the targets can be reached, but the verification games do not confirm this; more "
+        "games may help");
   return out;
 }
 

@@ -33,11 +33,11 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
 
 model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
                                        int players) {
-  if (targets.empty()) return usage("there is no target");
+  if (targets.empty()) return usage("no target is given");
   ResolvedTargets out;
   for (const Target& target : targets) {
     if (std::ranges::count(targets, target.metric, &Target::metric) > 1)
-      return usage("the target " + target.metric + " is given twice; one range per metric");
+      return usage("the target " + target.metric + " is given twice; give one range per metric");
     const std::string id = target.metric == "total" ? "tiles" : target.metric;
     Goal goal{.target = target};
     TargetModel model;

@@ -15,11 +15,11 @@ std::string feature_words(const std::string& name) {
   const auto colon = name.find(':');
   const std::string what = name.substr(0, colon), id = name.substr(colon + 1);
   if (what == "edges") return "sides with " + id;
-  if (what == "zones") return "zones of " + id;
+  if (what == "zones") return id + " zones";
   if (what == "ends") return id + " zones that reach one side";
   if (what == "links") return id + " connections between sides";
-  if (what == "symbol") return "symbols of " + id;
-  if (what == "action") return "actions of " + id;
+  if (what == "symbol") return id + " symbols";
+  if (what == "action") return id + " actions";
   return "sum of " + id;
 }
 
@@ -87,7 +87,7 @@ class FigureList {
     constexpr std::array<int, 3> kRotationCounts{4, 2, 1};
     for (const int rotations : kRotationCounts)
       add("rotations:" + std::to_string(rotations),
-          "tiles with " + model::counted(rotations, "different rotation", "different rotations"),
+          "tiles with " + model::counted(rotations, "distinct rotation", "distinct rotations"),
           [&](std::size_t t) { return counted[t] > 0 && distinct_rotations(t) == rotations ? 1.0 : 0.0; });
     const auto& edges = analysis_.edges;
     for (std::size_t a = 0; a < edges.size(); ++a)

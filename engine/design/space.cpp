@@ -117,7 +117,7 @@ model::Findings Space::read_parameter(const std::string& text) {
   if (!read) return wrong(text, read.findings().front().message);
   Vary vary = std::move(read.value());
   if (std::ranges::any_of(parameters_, [&](const Parameter& p) { return p.vary.path == vary.path; }))
-    return wrong(text, vary.path + " is varied twice");
+    return wrong(text, vary.path + " is varied a second time; remove one of the two");
   if (const std::string trouble = path_error(vary, base_); !trouble.empty()) return wrong(text, trouble);
   std::string present;
   for (const auto& [path, value] : paths_of(base_))
@@ -125,7 +125,8 @@ model::Findings Space::read_parameter(const std::string& text) {
   auto at = std::ranges::find(vary.values, present);
   if (at == vary.values.end()) at = vary.values.insert(vary.values.begin(), present);
   const auto base = static_cast<std::size_t>(at - vary.values.begin());
-  if (vary.values.size() < 2) return wrong(text, "\"" + present + "\" is the present value; name another one too");
+  if (vary.values.size() < 2)
+    return wrong(text, "\"" + present + "\" is the current value; give at least one other value");
   parameters_.push_back({.vary = std::move(vary), .base = base});
   for (std::size_t v = 0; v < parameters_.back().vary.values.size(); ++v) {
     Design design = base_design();
@@ -148,7 +149,7 @@ model::Findings Space::read_keep(const std::string& text) {
   if (ranged && (!read_range(text.substr(equals + 1), keep.low, keep.high) || keep.low > keep.high))
     return wrong(text, "write a value or a range with the smaller number first, such as total=70..75");
   if (std::ranges::find(keeps_, keep.name, &Keep::name) != keeps_.end())
-    return wrong(text, keep.name + " is kept twice");
+    return wrong(text, keep.name + " is kept a second time; remove one of the two");
   keeps_.push_back(std::move(keep));
   return {};
 }

@@ -109,7 +109,7 @@ std::string Search::refusal() const {
     const int row = index_of(rules_.symbols, symbol->symbol);
     if (row < 0) return fmt::format("\"{}\" is not a symbol of these rules", symbol->symbol);
     if (rules_.symbols[static_cast<std::size_t>(row)].on.empty())
-      return fmt::format("no zone may carry the symbol \"{}\"; name kinds of zone in its attribute on=\"...\"",
+      return fmt::format("the symbol \"{}\" is not allowed on any zone; list kinds of zone in its attribute on=\"...\"",
                          symbol->symbol);
   } else if (const auto* close = std::get_if<CloseTarget>(&target_); close && area() == ends_.areas.size()) {
     return fmt::format("no edge can leave an area \"{}\" open", close->area);
@@ -324,7 +324,7 @@ std::string Search::gain(const Candidate& c, int corners) const {
       fmt::format("Closes {} at {} of the cells where it is open (average tile: {}), {} of {} kinds of cell",
                   ends_.areas[area()].id, percent(c.effect), percent(mean_closed_), c.closed.size(),
                   box_.open_kinds(ends_, area()));
-  if (c.newly > 0) out += fmt::format(", of which no tile closes {}", c.newly);
+  if (c.newly > 0) out += fmt::format(", of which no tile in the box closes {}", c.newly);
   return out;
 }
 

@@ -96,7 +96,8 @@ model::Findings set_weights(const std::vector<std::string>& weights, std::vector
     if (!weight || !(*weight > 0))
       return wrong(text, "a weight is METRIC=WEIGHT with a weight above 0, such as part:NAME=2");
     const auto target = std::ranges::find(targets, text.substr(0, equals), &Target::metric);
-    if (target == targets.end()) return wrong(text, text.substr(0, equals) + " is not a target; make it one, too");
+    if (target == targets.end())
+      return wrong(text, text.substr(0, equals) + " is not a target; add a target for this metric");
     target->weight = *weight;
   }
   return {};

@@ -51,7 +51,7 @@ model::Result<MetricTarget> TileEffects::target(std::size_t measure, bool raise)
   const auto surface = std::make_shared<const Surface>(*samples_, observations_[measure]);
   if (surface->fit() < kLeastFit)
     return usage(model::in_a_sentence(metric.words) +
-                 " hardly depends on the tiles: games of sets with other copies do not differ in it");
+                 " hardly depends on the tiles: games with other numbers of copies do not differ in this metric");
   const auto features = std::make_shared<const TileFeatures>(space_->base().set, space_->base().rules);
   return MetricTarget{.name = model::in_a_sentence(metric.words),
                       .raise = raise,

@@ -68,7 +68,7 @@ bool Merging::keep_changed(const Place& place, bool ours_deleted, const std::str
   const bool stands = prefer_ == Prefer::Neither || (prefer_ == Prefer::Ours) != ours_deleted;
   Conflict conflict{place.row, place.id, "", "", ours_deleted ? "" : changed, ours_deleted ? changed : "", {}, {}};
   conflict.words =
-      fmt::format("{}: {} removed it, {} changed it ({}). It {}; keep it or remove it", place_in_words(place),
+      fmt::format("{}: {} removed it, {} changed it ({}). It {}; decide whether to keep it", place_in_words(place),
                   ours_deleted ? "ours" : "theirs", ours_deleted ? "theirs" : "ours", changed,
                   stands ? "is kept as changed" : "is left out");
   add(std::move(conflict));

@@ -16,12 +16,13 @@ inline bool plays_weakly(std::string_view bot) {
   return bare == "random" || bare == "easy";
 }
 
-/// Returns "random plays weakly and might not use all that the rules offer; the results apply only to such players" for
-/// the first weak bot; "" if there is none.
+/// Returns "random plays weakly and might not use all options that the rules offer; the results apply only to such
+/// players" for the first weak bot; "" if there is none.
 inline std::string describe_weak_play(const std::vector<std::string>& bots) {
   const auto weak = std::ranges::find_if(bots, plays_weakly);
   if (weak == bots.end()) return "";
-  return *weak + " plays weakly and might not use all that the rules offer; the results apply only to such players";
+  return *weak +
+         " plays weakly and might not use all options that the rules offer; the results apply only to such players";
 }
 
 /// Returns the text of describe_weak_play() as a sentence after "Warning: "; "" if there is no weak bot.

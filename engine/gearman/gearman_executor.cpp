@@ -310,7 +310,7 @@ class GearmanExecutor::Link {
     if (!result.refused.empty()) {
       if (by == "?") return refuse(sent, "a worker without a name refused the games: " + result.refused);
       if (run_.add_refusal(by, result.refused))
-        refused_.push_back(fmt::format("worker {} refused the games: {}; others play them", by, result.refused));
+        refused_.push_back(fmt::format("worker {} refused the games: {}; other workers play them", by, result.refused));
       asked_ = {};
       return send_again(sent);
     }
@@ -349,8 +349,8 @@ class GearmanExecutor::Link {
   /// Resends a job whose result cannot be used.
   void refuse(const Sent& sent, const std::string& why) {
     if (++sent.job->invalid >= kMostInvalid)
-      throw Refused(fmt::format("job server {}: a job returned no valid result {} times; last: {}", endpoint_.text(),
-                                kMostInvalid, why));
+      throw Refused(fmt::format("job server {}: a job failed to return a valid result {} times; last error: {}",
+                                endpoint_.text(), kMostInvalid, why));
     send_again(sent);
   }
   void send_again(const Sent& sent) {

@@ -96,7 +96,7 @@ model::Result<Key> Key::read(const std::filesystem::path& file) {
       sodium_hex2bin(out.bytes_.data(), out.bytes_.size(), text.data() + kKeyMagic.size(), 2 * out.bytes_.size(),
                      nullptr, &size, nullptr) != 0 ||
       size != out.bytes_.size() || !out.is_secret())
-    return not_a_key(file, "this is not a key; tilewright worker --new-key FILE makes one");
+    return not_a_key(file, "this is not a key; tilewright worker --new-key FILE creates one");
   return out;
 }
 
@@ -163,7 +163,7 @@ std::string ReplayGuard::check(const Label& job, std::int64_t now) {
                        job.time < now ? apart(job.time, now) : apart(now, job.time),
                        job.time < now ? "ago" : "in the future");
   const Name name{job.run, job.job, job.attempt};
-  if (!seen_.emplace(name, job.time).second) return "the job was received before";
+  if (!seen_.emplace(name, job.time).second) return "the job has already been received";
   by_time_.emplace(job.time, name);
   return "";
 }

@@ -18,7 +18,7 @@ constexpr std::size_t kLargestAnswer = std::size_t{64} << 20;
 std::string needs_key(const Endpoint& server) {
   return fmt::format(
       "job server {} is on another computer, where others could read and change the games; use a key on both sides "
-      "(--key FILE; tilewright worker --new-key FILE makes one), or an SSH tunnel to this computer",
+      "(--key FILE; tilewright worker --new-key FILE creates one), or an SSH tunnel to this computer",
       server.text());
 }
 

@@ -81,7 +81,7 @@ int count_willing(const std::vector<ConnectedWorker>& workers, const Key& key, c
 std::string describe_refusals(const Refusals& refusals) {
   const auto& [worker, why] = *refusals.begin();
   return fmt::format("no worker can play these games: worker {} refused them{}: {}", worker,
-                     refusals.size() > 1 ? fmt::format(", as {} more did", refusals.size() - 1) : "", why);
+                     refusals.size() > 1 ? fmt::format(" (as did {} more)", refusals.size() - 1) : "", why);
 }
 
 std::string describe_missing_workers(const Endpoint& server, const Key& key,

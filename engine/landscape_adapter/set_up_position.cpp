@@ -100,7 +100,7 @@ class Resolver {
     }
     for (std::size_t i = 0; i < tiles_.size(); ++i)
       if (!done[i])
-        add(marks_[i], name_of(tiles_[i]) + " is not connected with the first tile through other tiles",
+        add(marks_[i], name_of(tiles_[i]) + " is not connected to the first tile by other tiles",
             tables_.tiles[u(tiles_[i].type)].id);
   }
 
@@ -144,8 +144,9 @@ class Resolver {
     for (int seat = 0; seat < players_; ++seat)
       for (std::size_t kind = 0; kind < tables_.pieces.size(); ++kind)
         if (used[u(seat)][kind] > tables_.pieces[kind])
-          add(position_.at, "player " + std::to_string(seat) + " has " + std::to_string(used[u(seat)][kind]) + " of " +
-                                model::counted(tables_.pieces[kind], rules_.rules.pieces[kind].id) + " on the board");
+          add(position_.at, "player " + std::to_string(seat) + " has only " +
+                                model::counted(tables_.pieces[kind], rules_.rules.pieces[kind].id) +
+                                ", but the board has " + std::to_string(used[u(seat)][kind]));
     check_closed();
   }
   const model::Tile& tile_at(int number) const { return rules_.tile(out_.tiles[u(number)].type); }

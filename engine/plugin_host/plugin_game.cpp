@@ -63,7 +63,7 @@ class Player {
     if (state().player() != t.player)
       return refuse(t.at, fmt::format("player {}", t.player), fmt::format("player {}", state().player()));
     if (!t.tile.empty() || !t.returned.empty() || !t.occupied.empty())
-      return refuse(t.at, "a placed tile or piece", "a turn of this game consists of choices");
+      return refuse(t.at, "a placed tile or piece", "a turn that consists only of choices");
     const int number = state().turn();
     for (const model::RecordedChoice& choice : t.choices) {
       if (state().finished() || state().turn() != number)
@@ -92,8 +92,9 @@ class Player {
       return true;
     }
     const std::string near = model::nearest(choice.what, there);
-    if (near.empty() && there.size() > 12) return refuse(choice.at, what, "that is not one of the possible choices");
-    return refuse(choice.at, what, near.empty() ? model::one_of(there) : fmt::format("\"{}\" is possible", near));
+    if (near.empty() && there.size() > 12) return refuse(choice.at, what, "this choice is not possible now");
+    return refuse(choice.at, what,
+                  near.empty() ? model::one_of(there) : fmt::format("the nearest possible choice is \"{}\"", near));
   }
   void end() {
     out_.finished = state().finished();
@@ -106,7 +107,7 @@ class Player {
     for (const model::RecordedPart& part : record_.parts) {
       const auto found = std::ranges::find(rules_.parts, part.score);
       if (found == rules_.parts.end())
-        refuse(part.at, "part " + part.score, "the parts are " + model::one_of(rules_.parts));
+        refuse(part.at, "part " + part.score, "the part must be " + model::one_of(rules_.parts));
       else
         differ(part.at, "part " + part.score, numbers(part.points),
                numbers(part_of(state(), static_cast<std::size_t>(found - rules_.parts.begin()))));

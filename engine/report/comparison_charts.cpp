@@ -62,7 +62,7 @@ Bars bars_of(const Answer& answer) {
 
 std::string verdict_words(const Answer& answer) {
   if (answer.smaller_than_matters())
-    return answer.difference.value > 0 ? "B higher, too little to matter" : "B lower, too little to matter";
+    return answer.difference.value > 0 ? "B higher, but not enough to matter" : "B lower, but not enough to matter";
   if (answer.verdict == Verdict::NoDifference) return "no difference that matters";
   if (answer.verdict == Verdict::Different) {
     const std::string words = answer.difference.value > 0 ? "B higher" : "B lower";

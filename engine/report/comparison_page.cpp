@@ -247,7 +247,7 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
                    {"Difference B − A"}});
   terms.push_back(
       {"Verdict",
-       "B higher or lower: the interval lies on one side of 0; too little to matter: it also lies within the margin; "
+       "B higher or lower: the interval lies on one side of 0; not enough to matter: it also lies within the margin; "
        "no difference that matters: it lies within the margin and contains 0; otherwise not settled"});
   if (!read.plan.levels.empty())
     terms.push_back({"At all levels",

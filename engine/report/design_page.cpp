@@ -86,7 +86,7 @@ std::vector<Term> terms_of(const Problem& problem, const Found& found) {
       {"Distance",
        "sum over the targets of weight times excess, divided by the smallest difference that matters; 0 if every "
        "value is in its range"});
-  out.push_back({"Changes", "copies added, plus copies removed, plus parameters with another value"});
+  out.push_back({"Changes", "copies added, plus copies removed, plus parameters with a changed value"});
   out.push_back({"Explained", "part of the variation between designs that the model predicts in cross-validation"});
   return out;
 }
@@ -128,13 +128,13 @@ std::string design_page(const Problem& problem, const Found& found, const std::s
   if (found.games > 0)
     page.paragraph("Found with " + players_of(problem.levels.front()) + ". The values hold for these players" +
                    (found.stage == design::Stage::Done
-                        ? ", and were measured on decks that played no part in the search, with 95 % intervals."
+                        ? ", and were measured on decks that were not used in the search, with 95 % intervals."
                         : ". The search was interrupted before all of them were measured: ~ marks predictions."));
   if (!found.front.empty())
     page.chart(front_chart(found), 600, 300, "Distance to the targets by number of changes", "Distance");
   add_targets(page, problem, found, 0);
   for (std::size_t level = 1; found.base.verified_at(level); ++level) {
-    page.heading("The same with " + players_of(problem.levels[level]));
+    page.heading("Verification with " + players_of(problem.levels[level]));
     add_targets(page, problem, found, level);
   }
   add_proposals(page, found);
@@ -145,7 +145,7 @@ std::string design_page(const Problem& problem, const Found& found, const std::s
   page.command(command);
   page.table({{"Item", "Value"},
               {"Seed", std::to_string(problem.seed)},
-              {"Games of the search", std::to_string(problem.games)},
+              {"Games in the search", std::to_string(problem.games)},
               {"Report written by", program}},
              true);
   return page.text();

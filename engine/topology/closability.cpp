@@ -148,7 +148,8 @@ std::string at_once_words(const AtOnce& once, const std::vector<std::string>& le
   const std::string what = once.shape == CellShape::OneSide ? "single open edges" : "open corners";
   if (!once.computed) return fmt::format("Closing {} simultaneously: not computed (too many different tiles).", what);
   return fmt::format(
-      "Simultaneously, {}: different tiles can close {} of each of {}; {} of each of {} would need {}, but {} them.",
+      "Simultaneously, {}: different tiles can close {} of each kind ({}); closing {} of each kind of {} would take "
+      "{}, but {} them.",
       what, once.each, list_of(once.cells, letters), once.each + 1, list_of(once.bottleneck, letters),
       tiles_text((once.each + 1) * static_cast<int>(once.bottleneck.size())),
       once.bottleneck_tiles == 1 ? "only 1 tile closes" : fmt::format("only {} tiles close", once.bottleneck_tiles));

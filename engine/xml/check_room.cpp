@@ -20,8 +20,8 @@ struct WordLimit {
 };
 constexpr WordLimit kWordLimits[] = {{WordKind::Symbol, kMaxCounts, "symbols and kinds of zone"},
                                      {WordKind::JoinedSymbol, kMaxJoined, "joined symbols"},
-                                     {WordKind::SquareSymbol, kMaxSquares, "symbols of a square"},
-                                     {WordKind::TouchingClosed, kMaxTouched, "kinds of area touched"}};
+                                     {WordKind::SquareSymbol, kMaxSquares, "symbols in squares"},
+                                     {WordKind::TouchingClosed, kMaxTouched, "kinds of touched area"}};
 
 /// Returns the sort of a kind of word. Kinds that share a table in the engine have the same sort.
 WordKind sort_of(WordKind kind) {

@@ -62,8 +62,8 @@ TEST(Replay, PrintsTotalsAfterEachTurn) {
   const Outcome text = run({"replay", record(folder)});
   EXPECT_EQ(text.status, 0);
   EXPECT_THAT(text.out, HasSubstr("\nend "));
-  EXPECT_THAT(text.out, HasSubstr(": holds\n"));
-  EXPECT_EQ(run({"replay", "--quiet", record(folder)}).out, folder / "game7.xml: holds\n");
+  EXPECT_THAT(text.out, HasSubstr(": matches the rules\n"));
+  EXPECT_EQ(run({"replay", "--quiet", record(folder)}).out, folder / "game7.xml: matches the rules\n");
 }
 
 TEST(Replay, NamesThePlayersOfTheRecord) {
@@ -95,7 +95,7 @@ TEST(Replay, ReportsThePositionOfAMismatch) {
   EXPECT_EQ(message.status, 1);
   EXPECT_THAT(message.out, HasSubstr(path + ":"));
   EXPECT_THAT(message.out, HasSubstr(": error: turn 1: the record says \"placements 99\""));
-  EXPECT_THAT(message.out, HasSubstr(": does not hold (1 difference)\n"));
+  EXPECT_THAT(message.out, HasSubstr(": does not match the rules (1 difference)\n"));
 }
 
 TEST(Replay, SaysHowToSpecifyAGameInAnotherFolder) {
@@ -106,7 +106,7 @@ TEST(Replay, SaysHowToSpecifyAGameInAnotherFolder) {
   EXPECT_EQ(unknown.status, 1);
   EXPECT_THAT(unknown.err, HasSubstr(path + ": error: There is no game \"my-own\"."));
   EXPECT_THAT(unknown.err, HasSubstr("--game FILE"));
-  EXPECT_EQ(run({"replay", "--quiet", "--game", kGame, path}).out, path + ": holds\n");
+  EXPECT_EQ(run({"replay", "--quiet", "--game", kGame, path}).out, path + ": matches the rules\n");
   EXPECT_THAT(run({"replay", "--game", "my-own", path}).err, Not(HasSubstr("--game FILE")));
 }
 

@@ -160,7 +160,7 @@ TEST(Keys, ThatAreNoneAreRefused) {
   const GearmanServer server;
   for (auto command : {simulate_on(server.name()), {"worker", "--connect", server.name()}})
     for (const auto& [file, message] :
-         {std::pair(folder / "wrong", "this is not a key; tilewright worker --new-key FILE makes one"),
+         {std::pair(folder / "wrong", "this is not a key; tilewright worker --new-key FILE creates one"),
           std::pair(folder / "missing", "No such file")}) {
       auto with_key = command;
       with_key.insert(with_key.end(), {"--key", file});

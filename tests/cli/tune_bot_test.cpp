@@ -119,7 +119,7 @@ TEST(TuneBot, RefusesAFileOfAnotherGameBeforeItPlays) {
   write(rules, read(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2002/rules.xml"));
   const Outcome other = run(tune_into("carcassonne", rules));
   EXPECT_EQ(other.status, 1);
-  EXPECT_THAT(other.err, HasSubstr("rules file of \"hunters-gatherers-2002\"; use the rules of \"carcassonne\""));
+  EXPECT_THAT(other.err, HasSubstr("rules file of \"hunters-gatherers-2002\"; use the rules file of \"carcassonne\""));
   EXPECT_THAT(other.err, HasSubstr("[TW122]"));
   EXPECT_EQ(read(rules), read(TW_SOURCE_DIR "/tilesets/hunters-gatherers-2002/rules.xml"));
   EXPECT_NE(run(tune_into("carcassonne", folder / "no such id.xml")).status, 0);

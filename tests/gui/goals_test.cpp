@@ -231,7 +231,7 @@ TEST_F(FindCopiesWindow, TheSlidersMoveAndTheSetStays) {
   ASSERT_TRUE(figure && least);
   int deer = wxNOT_FOUND;
   for (unsigned i = 0; i < figure->GetCount(); ++i)
-    if (figure->GetString(i).StartsWith("Symbols of deer")) deer = static_cast<int>(i);
+    if (figure->GetString(i).StartsWith("Deer symbols")) deer = static_cast<int>(i);
   ASSERT_NE(deer, wxNOT_FOUND);
   figure->SetValue(figure->GetString(static_cast<unsigned>(deer)));
   auto* move = dynamic_cast<wxButton*>(wxWindow::FindWindowById(wxID_OK, dialog));

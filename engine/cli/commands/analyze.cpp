@@ -58,7 +58,7 @@ class Report {
   void print_edges() const {
     const int sides = 4 * (set_.tiles - set_.skipped);
     TextTable table;
-    std::vector<std::string> head{"edge", "letter", "sides", "%", "tiles with it"};
+    std::vector<std::string> head{"edge", "letter", "sides", "%", "tiles with edge"};
     add_if(head, other() != nullptr, "beside");
     table.add(head);
     for (std::size_t e = 0; e < set_.edges.size(); ++e) {
@@ -73,7 +73,7 @@ class Report {
 
   void print_pairs() const {
     TextTable table;
-    std::vector<std::string> head{"then clockwise"};
+    std::vector<std::string> head{"next clockwise"};
     head.insert(head.end(), set_.edges.begin(), set_.edges.end());
     table.add(std::move(head));
     for (std::size_t a = 0; a < set_.edges.size(); ++a) {
@@ -105,8 +105,8 @@ class Report {
       line += item;
     }
     if (!line.empty()) out_ << "  " << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
-    out_ << fmt::format("On one tile only: {}\n", single.empty() ? "none" : single);
-    out_ << fmt::format("Tiles with 4, 2, 1 rotations: {}, {}, {}", set_.rotations[0], set_.rotations[1],
+    out_ << fmt::format("Patterns on only one tile: {}\n", single.empty() ? "none" : single);
+    out_ << fmt::format("Tiles with 4, 2 and 1 distinct rotations: {}, {}, {}", set_.rotations[0], set_.rotations[1],
                         set_.rotations[2]);
     if (other())
       out_ << fmt::format(" (beside: {}, {}, {})", other()->rotations[0], other()->rotations[1], other()->rotations[2]);
@@ -115,9 +115,9 @@ class Report {
 
   void print_fits() const {
     TextTable table;
-    std::vector<std::string> head{"sides given", "tiles that fit, %", "cells", "nothing fits"};
+    std::vector<std::string> head{"given sides", "tiles that fit, %", "cells", "unfillable"};
     add_if(head, other() != nullptr, "beside, %");
-    add_if(head, other() != nullptr, "nothing fits");
+    add_if(head, other() != nullptr, "unfillable");
     table.add(head);
     const auto add = [&](const std::string& what, double share, int cells, int none, double share2, int none2) {
       std::vector<std::string> row{what, percent(share, share < 0.1 ? 2 : 1), std::to_string(cells),
@@ -144,7 +144,7 @@ class Report {
       if (cells_shown(cells)) break;
       cells.add({topology::to_letters(cell.cell.sides, set_.letters), std::to_string(cell.tiles)});
     }
-    out_ << "\nHardest cells (· open)\n" << cells.text(2);
+    out_ << "\nHardest cells to fill (·: open side)\n" << cells.text(2);
     std::vector<std::pair<int, std::size_t>> tiles;
     int all = 0;
     for (const int n : set_.gaps) all += n;

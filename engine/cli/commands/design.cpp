@@ -27,31 +27,30 @@ class DesignCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option(
-        "--target", targets_,
-        "METRIC=LOW..HIGH, may be repeated: part:NAME=50..56, discards=..1, first-wins=49%..51%, fit:2=40%..; a "
-        "metric of compare or a figure of the set");
+    app.add_option("--target", targets_,
+                   "METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1, first-wins=49%..51% or fit:2=40%..; "
+                   "METRIC is a metric of compare or a figure of the set; may be repeated");
     app.add_option("--weigh", weights_, "METRIC=WEIGHT: weight of a target in the distance (default: 1)");
-    app.add_option(
-        "--vary", texts_.vary,
-        "What may vary, may be repeated: copies, copies:TILE,...=LOW..HIGH, copies:deck:DECK, or a path as in "
-        "sweep such as piece.ID.count=4..6");
-    app.add_option(
-        "--keep", texts_.keep,
-        "What is kept, may be repeated: total, sheets, deck:DECK, symbol:ID, tile:ID or another figure of the "
-        "set, at its present value or in a range (total=70..75); nothing. Default: the tiles of each deck");
+    app.add_option("--vary", texts_.vary,
+                   "What to vary: copies, copies:TILE,...=LOW..HIGH, copies:deck:DECK, or a path as in sweep, such as "
+                   "piece.ID.count=4..6; may be repeated");
+    app.add_option("--keep", texts_.keep,
+                   "Figure to keep at its current value or in a range (total=70..75): total, sheets, deck:DECK, "
+                   "symbol:ID, tile:ID or another figure of the set; or nothing, to keep no figure; may be repeated. "
+                   "Default: the number of tiles in each deck");
     declare_optional_bots(app, bots_);
     with_commas_between(
         app.add_option("--skills", skills_,
-                       std::string("Bots with which the proposals are verified, too (default: ") + kOtherLevel + ")"));
-    auto* games = app.add_option("--games", games_, "Number of games of the search, without those of --skills")
-                      ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
-                      ->capture_default_str();
-    app.add_option("--minutes", minutes_, "Choose the number of games for about so many minutes")
+                       std::string("Other bots with which to verify the proposals (default: ") + kOtherLevel + ")"));
+    auto* games =
+        app.add_option("--games", games_, "Number of games in the search, not counting the games for --skills")
+            ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
+            ->capture_default_str();
+    app.add_option("--minutes", minutes_, "Choose the number of games so that they take about this many minutes")
         ->check(CLI::Range(0.05, 1e6, "0.05-1000000"))
         ->excludes(games);
     declare_seed(app, seed_, "Determines all random choices; the same seed gives the same proposals");
-    app.add_option("--store", store_, "SQLite file with the played games; the same command continues from it");
+    app.add_option("--store", store_, "SQLite file for the games played; the same command continues from it");
     app.add_option("--out", out_, "Write a proposal as a variant to this file");
     app.add_option("--proposal", proposal_, "With --out: number of the proposal (default: the last one)")
         ->check(CLI::Range(1, 100, "1-100"));
@@ -114,10 +113,11 @@ class DesignCommand : public Command {
       if (!target) return target.findings();
       targets.push_back(std::move(target.value()));
     }
-    if (targets.empty()) return usage("--target is required, such as part:NAME=50..56; METRIC is as in compare");
+    if (targets.empty())
+      return usage("--target is required, such as --target part:NAME=50..56; the metrics are those of compare");
     if (texts_.vary.empty())
       return usage(
-          "--vary is required: copies, copies:TILE=0..3, copies:deck:DECK, or a path such as piece.ID.count=1..3");
+          "--vary is required; use copies, copies:TILE=0..3, copies:deck:DECK, or a path such as piece.ID.count=1..3");
     if (auto wrong = design::set_weights(weights_, targets); !wrong.empty()) return wrong;
     if (bots_.empty()) bots_ = default_bots(*loaded.game);
     auto space =
@@ -131,7 +131,7 @@ class DesignCommand : public Command {
     std::vector<design::Level> levels{{level_name(), contestants(bots_)}};
     for (const std::string& skill : skills_) {
       if (std::ranges::any_of(levels, [&](const design::Level& level) { return level.name == skill; }))
-        return usage("--skills " + skill + " is the level of the search or is named twice; name other bots");
+        return usage("--skills " + skill + " is already the level of the search or is named twice; name other bots");
       levels.push_back({skill, contestants(std::vector(bots_.size(), skill))});
     }
     return design::Problem{.space = std::move(space.value()),

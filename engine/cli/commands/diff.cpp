@@ -171,7 +171,8 @@ class DiffCommand : public Command {
                    "Two games, variants, folders or files; or the arguments of git's diff commands (docs/how_to)")
         ->required()
         ->expected(1, 9);
-    app.add_flag("--all", all_, "Include differences without effect, such as zones that differ only in name or order");
+    app.add_flag("--all", all_,
+                 "Include differences that have no effect, such as zones that differ only in name or order");
     app.add_flag("--json", json_, "One JSON document");
   }
 

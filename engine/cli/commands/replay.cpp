@@ -64,7 +64,7 @@ class ReplayCommand : public Command {
   void declare(CLI::App& app) override {
     app.add_option("FILE", files_, "Records (game.xml)")->required();
     app.add_option("--game", game_, "GAME to replay with, instead of the game that each record names");
-    app.add_flag("--quiet", quiet_, "Print no totals, only whether each record matches the rules");
+    app.add_flag("--quiet", quiet_, "Print only whether each record matches the rules, without totals");
     app.add_flag("--json", json_, "One JSON document");
   }
 
@@ -122,7 +122,9 @@ class ReplayCommand : public Command {
                                             m.claimed, m.computed)})
              << '\n';
     const std::size_t count = replay.mismatches.size();
-    io.out << path << ": " << (ok ? "holds" : fmt::format("does not hold ({})", model::counted(count, "difference")))
+    io.out << path << ": "
+           << (ok ? "matches the rules"
+                  : fmt::format("does not match the rules ({})", model::counted(count, "difference")))
            << (replay.finished ? ""
                : ok            ? ", the game is not finished"
                                : ", not played to the end")

@@ -155,7 +155,7 @@ class SimulateCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     declare_optional_bots(app, bots_);
-    app.add_option("--games", games_, "Number of games; a larger number continues the same file")
+    app.add_option("--games", games_, "Number of games; a larger number extends the experiment in the --out file")
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
         ->capture_default_str();
     declare_seed(app, seed_, "Determines all random choices; the same seed gives the same games");
@@ -171,8 +171,8 @@ class SimulateCommand : public Command {
     app.add_option("--piece", piece_, "2/4: play the second of four pieces; merge-experiments combines them")
         ->capture_default_str();
     app.add_option("--from", from_,
-                   "RECORD or RECORD:TURN: start all games from this position of a record (game.xml): its end, or the "
-                   "end of a turn (0: the beginning)");
+                   "RECORD or RECORD:TURN: start all games from a position in a record (game.xml): the end of the "
+                   "record, or the end of this turn (0: the beginning)");
     app.add_flag("--rotate", rotate_, "Rotate the bots through the seats from game to game");
     app.add_option("--out", out_, "SQLite file for the experiment; the same command continues it");
     options_.declare(app);

@@ -197,9 +197,11 @@ class SuggestCommand : public Command {
                           with_commas(static_cast<std::int64_t>(found.considered)));
     if (metric)
       io.out << fmt::format(
-          "Predicted from {} games of {} with other copies; the model explains {} % of the differences between them.\n",
+          "Predicted from {} games of {} with other numbers of copies; the model explains {} % of the differences "
+          "between the sets.\n",
           with_commas(played_), fmt::join(bots_, ", "), std::lround(100 * metric->fit));
-    if (!found.complete) io.out << "Tiles with rare patterns were left out, since too many tiles can be drawn.\n";
+    if (!found.complete)
+      io.out << "Tiles with rare patterns were left out because there are too many possible tiles.\n";
     for (const Suggestion& here : found.tiles) {
       io.out << fmt::format("\n{}  {}: {}\n  {}\n", here.tile.id, here.pattern, zones_text(here.tile), here.reason);
       for (const design::FigureChange& change : here.changes)

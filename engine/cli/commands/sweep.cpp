@@ -22,8 +22,8 @@ class SweepCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     app.add_option("--vary", vary_,
-                   "PATH=VALUES, may be repeated: piece.ID.count=1..3, set.ID=1,2, tile.12.copies=0..4/2; all "
-                   "combinations are played");
+                   "PATH=VALUES, such as piece.ID.count=1..3, set.ID=1,2 or tile.12.copies=0..4/2; may be repeated; "
+                   "all combinations are played");
     app.add_flag("--paths", paths_, "List every path of the game with its value, without playing any games");
     declare_optional_bots(app, bots_);
     options_.declare(app);
@@ -67,7 +67,7 @@ class SweepCommand : public Command {
 
   model::Findings prepare(ComparisonPlan& plan, const LoadedGame& base, const Io& io) {
     if (vary_.empty())
-      return usage("--vary is required, such as piece.ID.count=1..3; --paths lists what can be varied");
+      return usage("--vary is required, such as --vary piece.ID.count=1..3; --paths lists what can be varied");
     sweep_.game = game_;
     for (const std::string& text : vary_) {
       auto read = design::read_vary(text);

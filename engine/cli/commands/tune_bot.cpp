@@ -91,7 +91,8 @@ class TuneBotCommand : public Command {
         ->check(CLI::Range(2, simulation::kMostPlayers))
         ->capture_default_str();
     declare_seed(app, seed_, "Determines decks and search steps; the same seed gives the same result");
-    app.add_option("--minutes", minutes_, "Stop tuning after this time, then check; the result depends on the machine")
+    app.add_option("--minutes", minutes_,
+                   "Stop tuning after this number of minutes, then check; the result depends on the machine")
         ->check(CLI::Range(kLeastMinutes, 100'000.0));
     app.add_option("--out", out_,
                    "File for the tuned weights if they win the check: the game's rules file, the variant's file, "
@@ -224,7 +225,8 @@ class TuneBotCommand : public Command {
     if (check_figures_)
       print_check(out, check_figures_->share, check_figures_->margin);
     else
-      out << (best_ == start_ ? "not checked: nothing has changed\n" : "not checked: stopped before the check\n");
+      out << (best_ == start_ ? "not checked: the weights have not changed\n"
+                              : "not checked: stopped before the check\n");
     print_file_status(out);
   }
   void print_check(std::ostream& out, const Estimate& won, const Estimate& lead) const {

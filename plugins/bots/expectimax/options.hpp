@@ -16,7 +16,7 @@ inline constexpr std::array<tw_setting, 10> kSettings{{
     {"positions", "maximum number of positions to visit for a decision", 1, 1'000'000'000, 20'000},
     {"milliseconds", "time for a decision in milliseconds; 0: no limit; with a limit, games cannot be repeated exactly",
      0, 3'600'000, 0},
-    {"width", "actions to follow at each decision, best rated first; 0: all", 0, 1000, 8},
+    {"width", "actions to search at each decision, highest estimate first; 0: all", 0, 1000, 8},
     {"kinds", "types of tile to try at each draw, a sample if there are more; 0: all", 0, 4096, 0},
     {"probe", "actions with which to probe a drawn tile before searching all actions (probing factor)", 0, 1000, 5},
     {"swing", "assumed maximum change of the lead in one turn, in points", 1, 10'000, 20},

@@ -37,7 +37,7 @@ std::string sentence(const Sum& sum) {
   if (sum.visits == 0)
     std::snprintf(text.data(), text.size(), "not tried; estimated %.1f points below the best", -sum.prior / 100.0);
   else if (sum.prior == 0)
-    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; also best by the estimate", sum.mean / 100);
+    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; also the highest estimate", sum.mean / 100);
   else
     std::snprintf(text.data(), text.size(), "expected lead %+.1f points; estimated %.1f points below the best",
                   sum.mean / 100, -sum.prior / 100.0);

@@ -418,7 +418,7 @@ class SceneWriter {
       case Op::Buy: return describe_purchase(argument, out);
       case Op::Discard: out.targets = {thing(card_id(s_.seat, s_.now.role, argument))}; return;
       case Op::Exchange: return describe_exchange(argument, out);
-      case Op::Leave: out.preview = "shows it to all and leaves it face down"; return;
+      case Op::Leave: out.preview = "shows the tile to all players and leaves it face down"; return;
       case Op::End: return;
     }
   }

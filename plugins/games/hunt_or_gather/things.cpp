@@ -18,7 +18,7 @@ TileKind tile_kind(const tw_tile& tile, int index, std::span<const tw_value> p) 
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind > Kind::Animal)
     refuse("the tile " + std::string(tile.id) + " has kind " + kKinds[static_cast<std::size_t>(kind)] +
-           " but is in the deck exploration; use nuts, herbs, berries or animal");
+           " but is in the exploration deck; use nuts, herbs, berries or animal");
   return {.id = tile.id,
           .tile = index,
           .kind = kind,
@@ -34,7 +34,7 @@ CardKind card_kind(const tw_tile& tile, int index, std::span<const tw_value> p) 
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind < Kind::Weapon)
     refuse("the card " + std::string(tile.id) + " has kind " + kKinds[static_cast<std::size_t>(kind)] +
-           " but is in the deck equipment; use weapon, ammunition or pouch");
+           " but is in the equipment deck; use weapon, ammunition or pouch");
   return {.id = tile.id,
           .tile = index,
           .kind = kind,
@@ -49,7 +49,7 @@ CardKind card_kind(const tw_tile& tile, int index, std::span<const tw_value> p) 
 std::uint8_t card_called(const std::vector<CardKind>& cards, std::string_view id, const std::string& by) {
   for (std::size_t i = 0; i < cards.size(); ++i)
     if (cards[i].id == id) return static_cast<std::uint8_t>(i);
-  refuse("the card " + by + " needs " + std::string(id) + ", which is not a card of the deck equipment");
+  refuse("the card " + by + " needs " + std::string(id) + ", which is not a card of the equipment deck");
 }
 
 }  // namespace
@@ -78,8 +78,8 @@ GameData::GameData(const Files& files)
     if (tiles.size() > kMostKinds || cards.size() > kMostKinds)
       refuse("there can be at most 64 different tiles and 64 different cards");
   }
-  if (tiles_in_box == 0 || tiles_in_box > kMostTiles) refuse("the deck exploration needs 1 to 120 tiles");
-  if (cards_in_box > kMostCards) refuse("the deck equipment can have at most 160 cards");
+  if (tiles_in_box == 0 || tiles_in_box > kMostTiles) refuse("the exploration deck must have 1 to 120 tiles");
+  if (cards_in_box > kMostCards) refuse("the equipment deck can have at most 160 cards");
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (needs[i].empty()) continue;
     cards[i].needs = card_called(cards, needs[i], cards[i].id);

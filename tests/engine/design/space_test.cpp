@@ -76,12 +76,12 @@ TEST(Space, OfBadOptionsSaysWhichAndWhatIsRight) {
   EXPECT_THAT(error_of({"copies=0..1.5"}), HasSubstr("a range from 0 to 999"));
   EXPECT_THAT(error_of({"copiesX"}), HasSubstr("write copies, copies:TILE or copies:deck:DECK"));
   EXPECT_THAT(error_of({"piece.meple.count=5..9"}), HasSubstr("did you mean \"piece.meeple.count\"?"));
-  EXPECT_THAT(error_of({"piece.meeple.count=7"}), HasSubstr("\"7\" is the present value"));
-  EXPECT_THAT(error_of({"piece.meeple.count=5", "piece.meeple.count=6"}), HasSubstr("varied twice"));
+  EXPECT_THAT(error_of({"piece.meeple.count=7"}), HasSubstr("\"7\" is the current value"));
+  EXPECT_THAT(error_of({"piece.meeple.count=5", "piece.meeple.count=6"}), HasSubstr("varied a second time"));
   EXPECT_THAT(error_of({"piece.meeple.count=5..200/100"}), HasSubstr("piece.meeple.count"));
   EXPECT_THAT(error_of({"copies"}, {"symbol:pennnant"}), HasSubstr("did you mean \"symbol:pennant\"?"));
   EXPECT_THAT(error_of({"copies"}, {"total=80..70"}), HasSubstr("total=80..70: "));
-  EXPECT_THAT(error_of({"copies"}, {"total", "total"}), HasSubstr("kept twice"));
+  EXPECT_THAT(error_of({"copies"}, {"total", "total"}), HasSubstr("kept a second time"));
 }
 
 TEST(Space, SamplesSatisfyAllConstraints) {

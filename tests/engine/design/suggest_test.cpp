@@ -216,7 +216,7 @@ TEST(Suggest, AnAreaThatCannotBeClosedSomewhereComesFirst) {
   const auto found = suggest(set, rules, CloseTarget{"city"}, 3);
   ASSERT_TRUE(found);
   for (const Suggestion& here : found.value().tiles) {
-    EXPECT_THAT(here.reason, HasSubstr("of which no tile closes "));
+    EXPECT_THAT(here.reason, HasSubstr("of which no tile in the box closes "));
     const auto after = topology::analyze(with(set, here.tile), rules);
     EXPECT_EQ(after.closability.areas.front().shapes[0].closable, 1) << here.reason;
   }
@@ -313,7 +313,7 @@ TEST(Suggest, SaysThatNoZoneMayCarryASymbol) {
   rules.symbols.push_back({.id = "gold"});
   const auto none = suggest(game("hunters-gatherers-2020").set, rules, SymbolTarget{"gold"}, 3);
   ASSERT_FALSE(none);
-  EXPECT_THAT(none.findings().front().message, HasSubstr("no zone may carry the symbol \"gold\""));
+  EXPECT_THAT(none.findings().front().message, HasSubstr("the symbol \"gold\" is not allowed on any zone"));
   rules.kinds.push_back({.id = "mine"});
   rules.symbols.back().on = {"mine"};
   const auto hidden = suggest(game("hunters-gatherers-2020").set, rules, SymbolTarget{"gold"}, 3);

@@ -13,8 +13,9 @@ TEST(WeakPlay, IsThatOfBotsThatDoNotLookAhead) {
 }
 
 TEST(WeakPlay, IsToldOfTheFirstWeakBot) {
-  EXPECT_EQ(describe_weak_play({"club", "random", "greedy"}),
-            "random plays weakly and might not use all that the rules offer; the results apply only to such players");
+  EXPECT_EQ(
+      describe_weak_play({"club", "random", "greedy"}),
+      "random plays weakly and might not use all options that the rules offer; the results apply only to such players");
   EXPECT_EQ(describe_weak_play({"club", "greedy:look=1"}), "");
 }
 

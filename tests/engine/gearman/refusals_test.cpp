@@ -66,7 +66,7 @@ TEST_F(RefusedRuns, AreLeftToOtherWorkers) {
               Contains(AllOf(HasSubstr("refused the games: the client plays with bot \"prints\" (version 1.0), "
                                        "which this worker does not have; install the same plugins on both "
                                        "sides"),
-                             HasSubstr("; others play them"))));
+                             HasSubstr("; other workers play them"))));
   EXPECT_EQ(notices_.size(), 1u) << ::testing::PrintToString(notices_);
   EXPECT_THAT(other.output(), HasSubstr("refused a job: the client plays with bot \"prints\""));
 }

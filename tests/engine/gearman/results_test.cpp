@@ -125,7 +125,7 @@ TEST(UselessWorkers, EndTheRunWithAMessage) {
   const auto outcome = simulation::run(experiment, executor, "", control, nullptr);
   ASSERT_FALSE(outcome);
   EXPECT_THAT(text_of(outcome.findings()),
-              ::testing::HasSubstr("a job returned no valid result 5 times; last: the result "
+              ::testing::HasSubstr("a job failed to return a valid result 5 times; last error: the result "
                                    "is damaged"));
   EXPECT_EQ(outcome.findings().front().code, "TW126");
 }

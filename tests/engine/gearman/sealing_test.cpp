@@ -55,12 +55,12 @@ TEST(ReplayedJobs, AreRefused) {
   ReplayGuard guard;
   const Label job = label_of(1);
   EXPECT_EQ(guard.check(job, job.time), "");
-  EXPECT_THAT(guard.check(job, job.time + 5), HasSubstr("received before"));
+  EXPECT_THAT(guard.check(job, job.time + 5), HasSubstr("already been received"));
   Label next = job;
   ++next.attempt;
   EXPECT_EQ(guard.check(next, job.time), "") << "another attempt is another job";
   EXPECT_THAT(guard.check(next, job.time - 601), HasSubstr("601 s in the future"));
-  EXPECT_THAT(guard.check(next, job.time), HasSubstr("received before"));
+  EXPECT_THAT(guard.check(next, job.time), HasSubstr("already been received"));
   EXPECT_THAT(guard.check(job, job.time + 3601), HasSubstr("the job was sealed 3601 s ago by this worker's clock"))
       << "when its number is forgotten, the job is too old";
   next.time = std::numeric_limits<std::int64_t>::min();

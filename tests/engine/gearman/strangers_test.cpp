@@ -84,7 +84,7 @@ TEST_F(Strangers, CannotReplayJobs) {
       seal(key_, label_of(1), workers::encode(workers::JobMessage{.run = "x", .job = {{0, 0, 1}}, .blobs = {}}));
   EXPECT_THAT(opened(send(job)), HasSubstr("\"missing\""));
   EXPECT_THAT(opened(send(job)),
-              AllOf(HasSubstr("\"again\":\"the job was received before\""), HasSubstr("\"worker\"")));
+              AllOf(HasSubstr("\"again\":\"the job has already been received\""), HasSubstr("\"worker\"")));
   Label old = label_of(2);
   old.time -= 4000;
   EXPECT_THAT(opened(send(seal(key_, old, "job"))), HasSubstr("ago by this worker's clock"));

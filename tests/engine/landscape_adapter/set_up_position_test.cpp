@@ -80,7 +80,7 @@ TEST_F(SetUpPosition, TakesTilesInAnyOrderInWhichTheyAreConnected) {
   lay("plain", 1, 0);
   EXPECT_EQ(refused(), "");
   lay("plain", 5, 5);
-  EXPECT_THAT(refused(), HasSubstr("TW070 tile plain at (5, 5) is not connected with the first tile"));
+  EXPECT_THAT(refused(), HasSubstr("TW070 tile plain at (5, 5) is not connected to the first tile"));
 }
 
 TEST_F(SetUpPosition, RefusesTilesThatCannotLieThere) {
@@ -122,7 +122,7 @@ TEST_F(SetUpPosition, RefusesPiecesThatCannotStandThere) {
   lay("plain", 3, 0);
   put(1, "man", 2, 0, "f");
   put(1, "man", 3, 0, "f");
-  EXPECT_THAT(refused(), HasSubstr("player 1 has 4 of 3 man"));
+  EXPECT_THAT(refused(), HasSubstr("player 1 has only 3 man"));
 }
 
 TEST_F(SetUpPosition, RefusesAPieceThatWouldHaveReturned) {

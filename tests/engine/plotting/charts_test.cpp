@@ -131,7 +131,7 @@ TEST(Charts, OfDifferencesLeaveOutTheMeansBeforeTheyAreCut) {
   const double least = least_width(chart, light_theme());
   for (DifferenceRow& row : chart.rows) row.base = row.other = "1,234.56 ±1,234.56";
   EXPECT_EQ(least_width(chart, light_theme()), least);
-  for (DifferenceRow& row : chart.rows) row.verdict += ", too little to matter";
+  for (DifferenceRow& row : chart.rows) row.verdict += ", but not enough to matter";
   EXPECT_GT(least_width(chart, light_theme()), least);
 }
 

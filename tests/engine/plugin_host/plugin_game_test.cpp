@@ -204,7 +204,7 @@ TEST_F(PluginGame, ReplaySaysWhatDiffers) {
   using Record = model::GameRecord;
   EXPECT_EQ(differs([](Record&) {}), "");
   EXPECT_EQ(differs([](Record& r) { r.turns[0].choices[0].what = "keep t5"; }),
-            "1: choice \"keep t5\" / \"keep t2\" is possible");
+            "1: choice \"keep t5\" / the nearest possible choice is \"keep t2\"");
   EXPECT_EQ(differs([](Record& r) { r.turns[1].choices[0].player = 0; }),
             "2: choice \"give t5\" of player 0 / player 1 must choose");
   EXPECT_EQ(differs([](Record& r) { r.turns[1].player = 0; }), "2: player 0 / player 1");
@@ -215,7 +215,7 @@ TEST_F(PluginGame, ReplaySaysWhatDiffers) {
             "0: the end of the game / the game is not over: player 1 must choose");
   EXPECT_EQ(differs([](Record& r) { r.parts[1].points = {5, 5}; }), "0: part given 5 5 / part given 5 0");
   EXPECT_EQ(differs([](Record& r) { r.parts[1].score = "giving"; }),
-            "0: part giving / the parts are \"kept\" or \"given\"");
+            "0: part giving / the part must be \"kept\" or \"given\"");
   EXPECT_EQ(differs([](Record& r) { r.totals = {1, 1}; }), "0: totals 1 1 / totals 7 0");
   EXPECT_EQ(differs([](Record& r) { r.decks[0].tiles.push_back("t2"); }),
             "the decks contain more copies of tile \"t2\" than the box");

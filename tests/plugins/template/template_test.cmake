@@ -51,7 +51,7 @@ must(${PROGRAM} validate --strict ${SOURCE}/row/rules.xml ${SOURCE}/row/tileset.
 # Play the game with the plugin's bot and shipped bots.
 must(${PROGRAM} play ${SOURCE}/row --bots template-bot,greedy,random --seed 3 --out ${WORK}/game.xml)
 must(${PROGRAM} replay --quiet --game ${SOURCE}/row ${WORK}/game.xml)
-must_say("holds")
+must_say("matches the rules")
 must(${PROGRAM} simulate ${SOURCE}/row --bots template-bot,random --games 50 --rotate)
 must(${PROGRAM} info ${SOURCE}/row)
 must(${PROGRAM} perft ${SOURCE}/row --depth 4)

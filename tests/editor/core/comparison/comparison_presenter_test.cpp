@@ -351,7 +351,7 @@ TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
   page_->set_bot("random");
   run_to_the_end();
   EXPECT_THAT(view_.progress.note,
-              HasSubstr("Warning: random plays weakly and might not use all that the rules offer"));
+              HasSubstr("Warning: random plays weakly and might not use all options that the rules offer"));
 }
 
 TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {

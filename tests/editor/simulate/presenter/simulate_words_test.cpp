@@ -62,10 +62,10 @@ TEST(SimulateWords, ShowBothEndsOfAnIntervalThatIsLopsided) {
 
 TEST(SimulateWords, NameThePlayersThatResultsHoldFor) {
   EXPECT_EQ(players_note({"club", "greedy:look=1"}), "Played by club, greedy:look=1.");
-  EXPECT_EQ(
-      players_note({"club", "random"}),
-      "Played by club, random. Warning: random plays weakly and might not use all that the rules offer; the results "
-      "apply only to such players.");
+  EXPECT_EQ(players_note({"club", "random"}),
+            "Played by club, random. Warning: random plays weakly and might not use all options that the rules offer; "
+            "the results "
+            "apply only to such players.");
   EXPECT_EQ(players_note({}), "");
 }
 

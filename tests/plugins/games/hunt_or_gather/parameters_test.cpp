@@ -86,7 +86,7 @@ TEST(HuntSettings, OfTheMarketAreChecked) {
 
 TEST(HuntSettings, OfTilesAndCardsInTheWrongDeckAreRefused) {
   EXPECT_THAT(why_refused({}, with({"axe", DeckId::Exploration, 1, {{"kind", "weapon"}}})),
-              HasSubstr("the tile axe has kind weapon but is in the deck exploration"));
+              HasSubstr("the tile axe has kind weapon but is in the exploration deck"));
   EXPECT_THAT(why_refused({}, with({"nut", DeckId::Equipment, 1, {{"kind", "nuts"}}})),
               HasSubstr("use weapon, ammunition or pouch"));
 }
