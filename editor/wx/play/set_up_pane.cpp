@@ -41,7 +41,7 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
                            at->choose({.tile = rows_[static_cast<std::size_t>(row)].tile, .role = ""});
                        },
                        {}});
-  list_->SetToolTip("Tiles of the box\nChoose a tile, then click a cell to lay it. R or the wheel turns it.");
+  list_->SetToolTip("Tiles of the box\nChoose a tile, then click a cell to place it. R or the mouse wheel turns it.");
   list_->SetMinSize(FromDIP(for_text(wxSize(-1, 132))));
   column->Add(list_, wxSizerFlags(1).Expand());
   auto* left = new wxBoxSizer(wxHORIZONTAL);
@@ -77,7 +77,7 @@ void SetUpPane::build_pieces(wxSizer& column) {
   seat_->SetName("Player of the piece");
   role_ = new wxChoice(form_, wxID_ANY);
   role_->SetName("Piece");
-  role_->SetToolTip("Piece\nChoose a piece, then click a zone of a tile to put it there.");
+  role_->SetToolTip("Piece\nChoose a piece, then click a zone of a tile to place it there.");
   for (wxChoice* choice : {seat_, role_}) choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_piece(); });
   row->Add(new wxStaticText(form_, wxID_ANY, "Piece"), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(seat_, wxSizerFlags(1).Border(wxRIGHT, FromDIP(4)));
@@ -105,11 +105,11 @@ void SetUpPane::build_players(wxSizer& column) {
   column.Add(grid, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   begins_ = new wxChoice(form_, wxID_ANY);
-  begins_->SetName("Player who begins");
+  begins_->SetName("Next player");
   begins_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     if (SetUpPresenter* at = position()) at->set_player(begins_->GetSelection());
   });
-  row->Add(new wxStaticText(form_, wxID_ANY, "To draw next"),
+  row->Add(new wxStaticText(form_, wxID_ANY, "Next player"),
            wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(begins_, wxSizerFlags(1));
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
@@ -222,10 +222,7 @@ void SetUpPane::show_words() {
     for (std::size_t i = 0; i < std::min(kMost, problems.size()); ++i) words += (i == 0 ? "" : "\n") + problems[i];
   if (said_.empty() && problems.size() > kMost) words += "\nAnd " + std::to_string(problems.size() - kMost) + " more.";
   const bool wrong = !words.empty();
-  if (!wrong)
-    words =
-        "Left click adds the tile or piece, right click removes it. R "
-        "turns a tile.";
+  if (!wrong) words = "Click to add the tile or piece; right-click to remove it. R turns a tile.";
   words_->SetForegroundColour(wx_colour(wrong ? palette().error_text : palette().second_text));
   if (!show_wrapped(*words_, to_wx(words), std::max(GetClientSize().x - FromDIP(16), FromDIP(80)))) return;
   form_->FitInside();
