@@ -36,10 +36,10 @@ class PreferencesDialog : public FormDialog {
     text_size_ = add_number(
         "Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10, settings.get_number(kTextSize, 100),
         "Text size of the program, as a percentage of the desktop's text size. Takes effect at the next start.");
-    add_bot("&Bot for Simulate and Compare", "simulate/bot", "best quick bot");
+    add_bot("&Bot for Simulate and Compare", "simulate/bot", "the best quick bot");
     tile_size_ = add_number("Tile si&ze in the set (px)", "Size of tiles", 40, 120, 10,
                             frame.tiles()->set_pane()->grid()->tile_size(), "Side length of a tile in the tile list.");
-    add_bot("Opponent in P&lay", "play/bot", "the easiest");
+    add_bot("Opponent in P&lay", "play/bot", "the easiest bot");
     restore_ = add_switch("At &startup", "Reopen the last files", "session/restore",
                           settings.get_switch("session/restore", true));
     add_bot("Bot for &hints", "play/hint_bot", "the best bot for the time available");
