@@ -34,14 +34,14 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   form_->SetScrollRate(0, FromDIP(12));
   form_->SetMinSize(FromDIP(wxSize(-1, 80)));
   auto* column = new wxBoxSizer(wxVERTICAL);
-  list_ = new RowList(form_, "Tiles of the box", kTilePicture + 6,
+  list_ = new RowList(form_, "Tiles in the box", kTilePicture + 6,
                       {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool) { draw(dc, rect, row); },
                        [this](int row) {
                          if (SetUpPresenter* at = position(); at && row >= 0)
                            at->choose({.tile = rows_[static_cast<std::size_t>(row)].tile, .role = ""});
                        },
                        {}});
-  list_->SetToolTip("Tiles of the box\nChoose a tile, then click a cell to place it. R or the mouse wheel turns it.");
+  list_->SetToolTip("Tiles in the box\nChoose a tile, then click a cell to place it. R or the mouse wheel turns it.");
   list_->SetMinSize(FromDIP(for_text(wxSize(-1, 132))));
   column->Add(list_, wxSizerFlags(1).Expand());
   auto* left = new wxBoxSizer(wxHORIZONTAL);
@@ -74,7 +74,7 @@ SetUpPresenter* SetUpPane::position() const { return presenter_.set_up(); }
 void SetUpPane::build_pieces(wxSizer& column) {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   seat_ = new wxChoice(form_, wxID_ANY);
-  seat_->SetName("Player of the piece");
+  seat_->SetName("Owner of the piece");
   role_ = new wxChoice(form_, wxID_ANY);
   role_->SetName("Piece");
   role_->SetToolTip("Piece\nChoose a piece, then click a zone of a tile to place it there.");
@@ -126,12 +126,13 @@ void SetUpPane::build_foot(wxSizer& column) {
     return out;
   };
   undo_ = button("Undo", "Undo the last change (Ctrl+Z).", [this] { presenter_.undo(); });
-  redo_ = button("Redo", "Redo the change that was undone (Ctrl+Y).", [this] { presenter_.redo(); });
-  auto* clear = button("Clear", "Remove all tiles and pieces, and put all tiles of the box back.", [this] {
-    if (SetUpPresenter* at = position()) at->clear();
-  });
+  redo_ = button("Redo", "Redo the last undone change (Ctrl+Y).", [this] { presenter_.redo(); });
+  auto* clear =
+      button("Clear", "Remove all tiles and pieces from the board, and return all tiles to the stack.", [this] {
+        if (SetUpPresenter* at = position()) at->clear();
+      });
   auto* cancel = button("Cancel", "Return to the game without changing it.", [this] { presenter_.cancel_set_up(); });
-  start_ = button("Start", "Start a game from this position. The game shown before is kept if it is unfinished.",
+  start_ = button("Start", "Start a game from this position. The previous game is kept if it is unfinished.",
                   [this] { presenter_.finish_set_up(); });
   auto* changes = new wxBoxSizer(wxHORIZONTAL);
   for (wxButton* one : {undo_, redo_, clear}) changes->Add(one, wxSizerFlags(1).Border(wxRIGHT, FromDIP(4)));
