@@ -481,7 +481,7 @@ void Workbench::report_disk_change(OnDisk what, bool saving) {
               saving ? "Not saved: another program changed " + name + "." : "Another program changed " + name + ".",
               {{"Compare", [this] { compare_with_disk(); }},
                {"Reload", [this] { reload(); }},
-               {saving ? "Save mine" : "Keep mine", [this, saving] {
+               {saving ? "Save my version" : "Keep my version", [this, saving] {
                   keep_mine();
                   if (saving) save();
                 }}}});
