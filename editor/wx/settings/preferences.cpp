@@ -56,7 +56,7 @@ class PreferencesDialog : public FormDialog {
     add_folder("Folder for &exports", "folders/exports", "the folder used last");
     row("Play workspace", button(to_wx("Aids and zoom…"), [&frame] { frame.show_dialog("play_preferences"); }));
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
-    add_folder("Folder for recorded &games", "folders/records", "beside the set");
+    add_folder("Folder for recorded &games", "folders/records", "next to the set");
     row("Settings and backups",
         button("Open folder", [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
     finish("Apply", [this] { apply(); });
