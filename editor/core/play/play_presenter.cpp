@@ -162,8 +162,8 @@ void PlayPresenter::report_scene() {
   const std::vector<std::string> problems = plugin_host::scene_problems(state(), viewer());
   if (problems.empty()) return;
   table_.scene_reported = true;
-  say(true, "There is an error in the plugin's description of the table: " + problems.front() +
-                ". The table may be incomplete; tilewright validate lists all errors.");
+  say(true, "There is a mistake in the plugin's description of the table: " + problems.front() +
+                ". The table may be incomplete; tilewright validate lists all mistakes.");
 }
 
 void PlayPresenter::undo() {

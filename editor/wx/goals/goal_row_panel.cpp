@@ -79,9 +79,9 @@ bool GoalRowPanel::show(const GoalRow& row, bool locked) {
     high_->SetName("most " + to_wx(row.id));
     high_->SetToolTip("Upper limit" + unit + "\nLeave empty for no limit.");
     slider_->SetName("range " + to_wx(row.id));
-    slider_->SetToolTip(
-        to_wx(row.tooltip + "\nDrag to set the range. The mark above the track is the current value with its 95 % "
-                            "interval; a handle at the end of the track means no limit."));
+    slider_->SetToolTip(to_wx(row.tooltip +
+                              "\nDrag to set the range. The mark above the track is the current value with its 95 % "
+                              "interval; a handle at the end of the track means no limit."));
   }
   if (tick_->GetValue() != row.on) tick_->SetValue(row.on);
   if (now_->GetLabelText() != to_wx(row.now)) {

@@ -170,7 +170,7 @@ TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
                       std::make_shared<const model::TileSet>(plugin.set)};
   };
   begin({"", ""});
-  EXPECT_NE(said.find("error in the plugin's description of the table: thing tile lies in \"nowhere\""),
+  EXPECT_NE(said.find("mistake in the plugin's description of the table: thing tile lies in \"nowhere\""),
             std::string::npos)
       << said;
   said.clear();
