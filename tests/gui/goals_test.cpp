@@ -227,7 +227,7 @@ TEST_F(FindCopiesWindow, TheSlidersMoveAndTheSetStays) {
   wxWindow* dialog = nullptr;
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("find copies")) != nullptr; }));
   auto* figure = dynamic_cast<wxComboBox*>(wxWindow::FindWindowByName("figure of the set", dialog));
-  auto* least = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("least of the figure", dialog));
+  auto* least = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("minimum of the figure", dialog));
   ASSERT_TRUE(figure && least);
   int deer = wxNOT_FOUND;
   for (unsigned i = 0; i < figure->GetCount(); ++i)

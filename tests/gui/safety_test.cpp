@@ -190,7 +190,7 @@ TEST_F(Safety, AFileThatAnotherProgramChangedIsReloadedOrNot) {
   theirs.tiles[2].copies = 24;
   ASSERT_TRUE(xml::write_file(file, xml::write(theirs)).empty());
   EXPECT_FALSE(frame()->workbench().save());
-  press("Save mine");
+  press("Save my version");
   EXPECT_EQ(copies_of(Document(open_game(file.string()).value())), 17);
   EXPECT_EQ(windows->versions().of(file).size(), 1U) << "what was saved over is an earlier version";
   EXPECT_TRUE(frame()->run("file/versions"));

@@ -17,7 +17,7 @@ CopiesFinder::CopiesFinder(const model::TileSet& set, const model::Rules& rules)
 
 FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const {
   const auto of = std::ranges::find(figures_, target.metric, &GoalMetric::id);
-  if (of == figures_.end()) return {.copies = {}, .words = "Choose a figure of the list."};
+  if (of == figures_.end()) return {.copies = {}, .words = "Choose a figure from the list."};
   const auto text = target_text(target, of->is_share());
   if (!text) return {.copies = {}, .words = text.findings().front().message};
   const auto read = design::read_target(text.value());
@@ -30,7 +30,8 @@ FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const
   const design::Planner planner(space.value(),
                                 {{.target = read.value(), .scale = of->axis.margin, .figure = figure.value()}});
   const auto plan = planner.nearest();
-  if (!plan) return {.copies = {}, .words = "No numbers of copies within these bounds keep the tiles of each deck."};
+  if (!plan)
+    return {.copies = {}, .words = "No numbers of copies within these bounds keep the number of tiles in each deck."};
   const design::TargetModel model{.unit = of->unit};
   const auto value = [&](const std::vector<int>& copies) {
     return design::value_text(model, figure.value().value(copies));
@@ -41,9 +42,9 @@ FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const
   if (plan->changes == 0)
     return {.copies = {},
             .words = reached ? "The figure is already in the range: " + now + "."
-                             : "No change brings the figure nearer than its present value, " + now + "."};
+                             : "No change brings the figure closer to the range than its current value, " + now + "."};
   FoundCopies out{.possible = true, .copies = plan->design.copies};
-  out.words = (reached ? "" : "The range cannot be reached. Nearest: ") +
+  out.words = (reached ? "" : "The range cannot be reached. Closest: ") +
               model::counted(plan->changes, reached ? "change: " : "change, ", reached ? "changes: " : "changes, ") +
               then + " instead of " + now + ".";
   return out;

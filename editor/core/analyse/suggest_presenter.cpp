@@ -197,7 +197,7 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
   }
   const std::vector<statistics::Measure>& measures = played->effects.measures();
   const auto at = std::ranges::find(measures, name_in(text), &statistics::Measure::id);
-  if (at == measures.end()) return failed("the rules have no metric \"" + name_in(text) + "\" any more");
+  if (at == measures.end()) return failed("the rules no longer have the metric \"" + name_in(text) + "\"");
   auto target = played->effects.target(static_cast<std::size_t>(at - measures.begin()), text.starts_with("raise:"));
   if (!target) return target.findings();
   return design::SuggestionTarget(std::move(target.value()));
@@ -236,12 +236,13 @@ std::string SuggestPresenter::summary() const {
   if (searching() && tiles_.empty()) return added + "Searching…";
   if (!problem_.empty()) return added + problem_;
   const auto number = static_cast<std::int64_t>(tiles_.size());
-  std::string out = added + fmt::format("{}, the best one first; {} compared.", model::counted(number, "new tile"),
+  std::string out = added + fmt::format("{}, best first; {} compared.", model::counted(number, "new tile"),
                                         number_text(static_cast<long>(considered_)));
   if (metric_chosen() && played_)
-    out += fmt::format(" Predicted from {} games of {}{}; {} % explained.", model::grouped(played_->effects.games()),
-                       bot_, can_play_again() ? ", before the set was changed" : "", std::lround(100 * fit_));
-  return complete_ ? out : out + " Tiles with rare patterns were left out, since too many tiles can be drawn.";
+    out += fmt::format(" Predicted from {} games played by {}{}; {} % of the variance explained.",
+                       model::grouped(played_->effects.games()), bot_,
+                       can_play_again() ? ", before the set was changed" : "", std::lround(100 * fit_));
+  return complete_ ? out : out + " Tiles with rare patterns were left out because there are too many possible tiles.";
 }
 
 FigureTable SuggestPresenter::figures() const {
@@ -254,8 +255,8 @@ FigureTable SuggestPresenter::figures() const {
     for (const design::FigureChange& change : tile.changes)
       if ((change.before != change.after) == changes)
         out.rows.push_back({{change.figure, change.before, change.after}});
-  out.rows.push_back({{"Cells between tiles that the tile fits", "", percent_text(tile.fit)}});
-  out.rows.push_back({{"How usual the tile is", "", percent_text(tile.usual)}});
+  out.rows.push_back({{"Cells between tiles where it fits", "", percent_text(tile.fit)}});
+  out.rows.push_back({{"Typicality of the tile", "", percent_text(tile.usual)}});
   return out;
 }
 

@@ -362,7 +362,7 @@ std::string TilePresenter::words() const {
   }
   if (cursor_ < 0) return describe_zones(*now);
   const std::string place = describe_place(*tile(), here_);
-  if (from_) return place + " Choose where the stroke ends.";
+  if (from_) return place + " Now choose the end of the stroke.";
   return place + " " + describe_enter(*tile(), here_, brush_);
 }
 

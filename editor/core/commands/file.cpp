@@ -8,7 +8,7 @@ namespace {
 void add_saving(Rows& rows, Workbench& w, Shell& shell) {
   const auto has_tiles = [&w] { return !w.document().set().tiles.empty(); };
   rows.push_back({"file/new", "File", "&New…", "Ctrl+N",
-                  "Show the welcome page: start from a game, from the tutorial or from an empty set.", "new", false,
+                  "Show the welcome page, where you can start from a game, the tutorial or an empty set.", "new", false,
                   kAlways, [&shell] { shell.show_dialog("welcome"); }});
   rows.push_back({"file/new_set", "File", "New &set…", "",
                   "Create a set without tiles, with new rules, a game's rules, or a copy of a game's rules.", "", false,

@@ -40,8 +40,8 @@ void add_help_commands(Rows& rows, Workbench&, Shell& shell) {
                   dialog("help")});
   rows.push_back({"help/manual", "Help", "&Manual", "", "Open the manual at its first page.", "help", false, kAlways,
                   dialog("help/README")});
-  rows.push_back({"help/keys", "Help", "&Table of keys", "", "Open the manual page that lists all keys.", "keys", false,
-                  kAlways, dialog("help/keys")});
+  rows.push_back({"help/keys", "Help", "&Table of keys", "", "Open the manual page that lists all key bindings.",
+                  "keys", false, kAlways, dialog("help/keys")});
   rows.push_back({"help/welcome", "Help", "&Welcome page", "",
                   "Show the welcome page with games, recent files and the tour.", "", true, kAlways,
                   dialog("welcome")});

@@ -97,7 +97,7 @@ void add_games(Rows& rows, Shell& shell) {
   };
   rows.push_back(in_menu(
       row(
-          shell, "play/set_up", "S&et up a position…", "", "Change the shown board freely, and start a game from it.",
+          shell, "play/set_up", "S&et up a position…", "", "Change the board as you like, and start a game from it.",
           "tiles", [](PlayPresenter& play) { return play.can_set_up(); },
           [](PlayPresenter& play) { play.begin_set_up(); }),
       "Play/Position"));
@@ -155,7 +155,7 @@ void add_aids(Rows& rows, Shell& shell) {
       [](PlayPresenter& play) { play.play_hint(); })));
   rows.push_back(in_menu(on_board(row(
                              shell, "play/games", "Play ga&mes from here…", "G",
-                             "Let bots play many games from the shown position, and show how often each seat wins.",
+                             "Let bots play many games from this position, and show how often each seat wins.",
                              "simulate", [](PlayPresenter& play) { return has_match(play) && play.aid(Aid::Hints); },
                              [&shell](PlayPresenter&) { shell.play_dialog("games"); })),
                          "Play/Position"));
@@ -172,7 +172,7 @@ void add_aids(Rows& rows, Shell& shell) {
   defaults.id = "play/preferences";
   defaults.menu = "Play/Aids";
   defaults.label = "&Play preferences…";
-  defaults.tooltip = "Choose the aids and the zoom with which new games begin.";
+  defaults.tooltip = "Choose the aids and the zoom for new games.";
   defaults.line_above = true;
   defaults.enabled = kAlways;
   defaults.run = [&shell] { shell.show_dialog("play_preferences"); };
@@ -286,7 +286,7 @@ void explain_needs(Rows& rows, Shell& shell) {
     row_of(id).why_not = [&shell, aid = aid, before = row_of(id).why_not]() -> std::string {
       const PlayPresenter* play = shell.play();
       if (play && play->has_match() && !play->aid(aid))
-        return "This aid is switched off in this game. Switch it on in the menu Play, Aids.";
+        return "This aid is switched off in this game. Switch it on under Play > Aids.";
       return before ? before() : why_not_now(shell);
     };
 }

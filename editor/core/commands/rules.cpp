@@ -8,7 +8,7 @@ void add_rules_commands(Rows& rows, Workbench&, Shell& shell) {
     bool line = false;
   };
   static constexpr Row kRows[] = {
-      {"rules/add", "add", "&Add a row…", "Ctrl+Alt+N", "Add a row to the current table of the rules."},
+      {"rules/add", "add", "&Add a row…", "Ctrl+Alt+N", "Add a row to the current rules table."},
       {"rules/duplicate", "duplicate", "&Duplicate the row", "", "Add a copy of the selected row under a new name."},
       {"rules/up", "up", "Move the row &up", "Ctrl+Alt+Up", "Move the selected row up by one."},
       {"rules/down", "down", "Move the row do&wn", "Ctrl+Alt+Down", "Move the selected row down by one."},

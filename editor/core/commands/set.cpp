@@ -43,7 +43,7 @@ void add_order_commands(Rows& rows, SetDesk& desk) {
   sort("set/sort_fit", "Sort by f&it", "Sort the tiles by how hard they are to place, hardest first.", GridSort::Fit,
        false);
   sort("set/sort_copies", "Sort by &copies", "Show the tiles with the most copies first.", GridSort::Copies, false);
-  sort("set/sort_name", "Sort by &name", "Show the tiles by name, with numbers in numerical order.", GridSort::Name,
+  sort("set/sort_name", "Sort by &name", "Sort the tiles by name, with numbers in numerical order.", GridSort::Name,
        false);
   rows.push_back({"set/by_deck", "Set", "&Group by deck", "", "Show each deck under its own heading.", "", false,
                   kAlways,
@@ -109,7 +109,7 @@ void add_set_commands(Rows& rows, Workbench& w, Shell& shell) {
   const Document& document = w.document();
   add_row(
       rows, "set/suggest", "Suggest a &tile…", "",
-      "Propose new tiles for a missing pattern, more of a symbol, or closing an area.",
+      "Suggest new tiles that have a missing pattern, add a symbol, or help to close an area.",
       [&document] { return !document.rules().edges.empty(); }, [&shell] { shell.show_dialog("suggest"); },
       [] { return std::string("Tiles can only be suggested for rules with edges and zones."); });
   add_row(rows, "set/search", "&Search everything…", "Ctrl+Shift+F",

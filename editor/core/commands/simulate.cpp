@@ -47,7 +47,7 @@ void add_simulate_commands(Rows& rows, Workbench&, Shell& shell) {
                      "Stop the running experiment. The games played so far are kept.", "stop"));
   rows.push_back(
       with_line(row(shell, "simulate/duplicate", "&New experiment", "",
-                    "Stop the running experiment and prepare the form for another one with the next seed.", "add")));
+                    "Stop the running experiment and fill in the form for a new one with the next seed.", "add")));
   rows.push_back(row(shell, "simulate/open", "&Kept results…", "",
                      "List the kept experiments (in Compare, the kept comparisons) so that you can continue one or "
                      "show its results.",

@@ -19,8 +19,8 @@ void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
                   "",
                   {},
                   [] { return std::string("The set has no tiles yet."); }});
-  rows.push_back({"tools/keys", "Tools", "&Keys…", "", "Show and change the keys of all commands.", "keys", true,
-                  kAlways, [&shell] { shell.show_dialog("keys"); }});
+  rows.push_back({"tools/keys", "Tools", "&Keys…", "", "Show and change the key bindings of all commands.", "keys",
+                  true, kAlways, [&shell] { shell.show_dialog("keys"); }});
   rows.push_back({"tools/preferences", "Tools", "P&references…", "Ctrl+,",
                   "Set the theme, the text size, what opens at start-up, default bots, folders, and how often unsaved "
                   "work is copied.",

@@ -336,8 +336,10 @@ void ComparisonPresenter::show_kept(const std::filesystem::path& path) {
   statistics::ComparisonRead& kept = read.value();
   const auto form = form_from_text(simulation::value_of(kept.plan.notes, "form"));
   if (!form || form->sides().size() != kept.plan.sides())
-    return view_.say("The form of this comparison is damaged. `tilewright report` shows its results: " + path.string(),
-                     true);
+    return view_.say(
+        "The stored settings of this comparison are damaged. `tilewright report` can still show its results: " +
+            path.string(),
+        true);
   report_task_.stop();
   const int cores = form_.cores;
   form_ = *form;

@@ -108,7 +108,7 @@ void ComparisonPresenter::show_progress() {
       if (can_resume()) shown.start_label = "Continue";
       break;
     case RunState::Finished:
-      shown.badge = found_.ending == statistics::Ending::Answered ? "all answered" : "finished";
+      shown.badge = found_.ending == statistics::Ending::Answered ? "all decided" : "finished";
       if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots)
         shown.note = game::weak_play_warning({form_.bot});
       break;

@@ -20,7 +20,7 @@ std::uint64_t hash(std::string_view text) {
   return out;
 }
 
-/// Hashes a zone without its links, for a tile turned by `turn`.
+/// Hashes a zone without its links, for a tile rotated by `turn`.
 std::uint64_t own(const Zone& zone, Rotation turn) {
   std::uint64_t out = model::Random::mix(hash(zone.kind) + turned(zone.slots, turn).bits());
   std::uint64_t symbols = 0;  // the hashes are added, so that the order of symbols does not matter
@@ -94,7 +94,7 @@ model::Findings hints_for(const model::TileSet& set, const Base* base) {
       ++more;
       continue;
     }
-    const std::string how = *turn == Rotation::None ? "" : " turned by " + std::to_string(degrees(*turn)) + "°";
+    const std::string how = *turn == Rotation::None ? "" : " rotated by " + std::to_string(degrees(*turn)) + "°";
     out.push_back({kSameTile, model::Severity::Warning, "", tile.at,
                    "Tiles " + other->id + " and " + tile.id + " are the same tile" + how + ".", tile.id, ""});
   }

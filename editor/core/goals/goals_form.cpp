@@ -31,7 +31,7 @@ model::Result<std::string> target_text(const GoalTarget& target, bool is_share) 
                      (is_share ? "45 (percent)." : "12.5."));
   }
   if (ends[0] > ends[1])
-    return finding("The range is empty: the lower limit " + target.low + " is more than the upper limit " +
+    return finding("The range is empty: the lower limit " + target.low + " is greater than the upper limit " +
                    target.high + ".");
   return target.metric + "=" + texts[0] + ".." + texts[1];
 }

@@ -323,7 +323,7 @@ void GoalsPresenter::check() {
       if (option.on)
         if (const std::string wrong = option_problem(list, option); !wrong.empty())
           report(option_label(option, metrics_) + ": " + wrong);
-  if (std::ranges::none_of(form_.vary, &GoalOption::on)) report("Tick something that may vary.");
+  if (std::ranges::none_of(form_.vary, &GoalOption::on)) report("Select at least one item under “What may vary”.");
   refused_bot_ = refused_skills_ = false;
   if (game_ && (form_.players < game_->game->least_players() || form_.players > game_->game->most_players()))
     report("“" + game_->game->name() + "” does not support " + model::counted(form_.players, "player") + ".");
@@ -335,7 +335,7 @@ void GoalsPresenter::check() {
   for (const std::string& skill : form_.skills) {
     std::string wrong = refused(skill);
     if (wrong.empty() && (skill == form_.bot || std::ranges::count(form_.skills, skill) > 1))
-      wrong = "Other bots: “" + skill + "” is named twice or plays in the search already. Name other bots.";
+      wrong = "Other bots: “" + skill + "” is listed twice or already plays in the search. Choose a different bot.";
     refused_skills_ = refused_skills_ || !wrong.empty();
     report(wrong);
   }
@@ -435,7 +435,7 @@ void GoalsPresenter::fill_options(GoalsFormShown& shown) {
                           option.on ? option_problem(Options::Vary, option) : ""});
   }
   for (const GoalOption& option : form_.keep)
-    shown.keep.push_back({option_label(option, metrics_), option.value, "as now", option.on, option.added,
+    shown.keep.push_back({option_label(option, metrics_), option.value, "unchanged", option.on, option.added,
                           option.on ? option_problem(Options::Keep, option) : ""});
 }
 

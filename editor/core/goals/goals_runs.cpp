@@ -265,7 +265,7 @@ void GoalsPresenter::show_results() {
     if (found_.stage == design::Stage::Done && found_.front.empty())
       shown.obstacles.insert(shown.obstacles.begin(), found_.base.reaches_all() && found_.base.distance == 0
                                                           ? "The game itself already reaches the targets."
-                                                          : "No changes bring the game nearer to the targets.");
+                                                          : "No changes bring the game closer to the targets.");
     shown.can_use = !running() && chosen_ > 0;
   }
   view_.show_results(shown);

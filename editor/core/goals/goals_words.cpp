@@ -136,9 +136,10 @@ ProposalShown shown_proposal(const Problem& problem, const Found& found, std::si
 AnyChart front_chart(const Found& found, std::size_t chosen) {
   constexpr const char* kTitle = "Distance to the targets by number of changes";
   if (found.front.empty() && found.stage != Stage::Done)
-    return plotting::EmptyChart{
-        .title = kTitle,
-        .reading = found.planned_games == 0 ? "No search yet" : "The first proposals appear after the exploration"};
+    return plotting::EmptyChart{.title = kTitle,
+                                .reading = found.planned_games == 0
+                                               ? "No search yet"
+                                               : "The first proposals appear after the exploration phase"};
   plotting::Lines out = report::front_chart(found);
   out.title = kTitle;
   out.reading = found.stage == Stage::Done ? "0: all targets are reached; click a point to see its changes"

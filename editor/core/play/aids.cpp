@@ -9,7 +9,7 @@ namespace tw::editor {
 std::span<const AidRow> aid_rows() {
   static constexpr AidRow kRows[kAids] = {
       {Aid::Legal, "play/aid/legal", "Aid: legal places",
-       "Highlight the cells and things that can be used, and offer only these."},
+       "Highlight the cells and items that can be used, and allow only those."},
       {Aid::Dead, "play/aid/dead", "Aid: cells that no tile fits", "Mark the cells that no remaining tile fits."},
       {Aid::Hints, "play/aid/hints", "Aid: hints", "Let bots evaluate the legal actions, and play games from here."},
       {Aid::Left, "play/aid/left", "Aid: remaining tiles", "List the remaining tiles, and offer What if."},

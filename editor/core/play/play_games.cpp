@@ -99,7 +99,7 @@ bool PlayPresenter::deal(const NewMatch& how) {
   seats.resize(static_cast<std::size_t>(players), services_.bots.empty() ? "" : services_.bots.front());
   auto match = Match::begin(game->game, {.players = players, .seed = how.seed, .decks = how.decks});
   if (!match) {
-    say(match.findings(), "The game cannot begin");
+    say(match.findings(), "The game cannot start");
     return false;
   }
   Players named = renamed(Players(seats.size()), how.names);
@@ -455,7 +455,7 @@ bool PlayPresenter::finish_set_up() {
   auto match = Match::begin(
       table_.played.game,
       {.players = set_up_->players(), .seed = usual().seed, .decks = {}, .position = set_up_->finished_position()});
-  if (!match) return say(match.findings(), "The game cannot begin"), false;
+  if (!match) return say(match.findings(), "The game cannot start"), false;
   Table table{.played = table_.played,
               .match = std::make_unique<Match>(std::move(match.value())),
               .seats = table_.own_seats(),

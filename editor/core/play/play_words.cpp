@@ -311,7 +311,7 @@ std::string piece_words(const PlayPresenter& play, int piece) {
 }
 
 CardWords card_words(const PlayPresenter& play) {
-  if (!play.has_match()) return {"No game yet", "Watch bots play these tiles and rules, or play yourself.", 0};
+  if (!play.has_match()) return {"No game yet", "Watch bots play with these tiles and rules, or play yourself.", 0};
   const game::State& state = play.state();
   if (state.finished()) {
     const FinalResult result = final_result(play.match());

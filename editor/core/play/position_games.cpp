@@ -168,13 +168,14 @@ std::string PositionGames::words() const {
     const std::string left = format_time_left(progress_);
     return fmt::format("{} from turn {}{}.", format_games(progress_), place_->turn, left.empty() ? "" : ", " + left);
   }
-  if (!place_) return "Let bots finish the game many times from the shown position. Tiles and other chance differ.";
+  if (!place_)
+    return "Let bots finish the game many times from this position. The tile order and other random events differ.";
   if (!result_) return "Stopped before the first game ended.";
   std::string out = result_->complete ? model::counted(result_->games, "game") : format_games(progress_);
   out += fmt::format(" from turn {} in {}.", place_->turn, format_duration(result_->seconds));
   if (result_->seats.size() > 1) out += " The winner led by " + figure_words(result_->margin, "points") + ".";
   if (place_ != shown_place()) return out + " Outdated: another position is shown now.";
-  return players_ != bots() ? out + " Outdated: other bots are chosen now." : out;
+  return players_ != bots() ? out + " Outdated: different bots are selected now." : out;
 }
 
 }  // namespace tw::editor

@@ -183,8 +183,7 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
     const int type = rules_->type_of(tool_.tile);
     if (type < 0) return "The game has no tile " + tool_.tile + ".";
     if (tile_at(cell) != nullptr)
-      return "There is a tile in this cell. Remove it with the right button or "
-             "Delete.";
+      return "There is already a tile in this cell. Right-click it or press Delete to remove it.";
     if (next.left[u(type)] == 0)
       return "No tile " + tool_.tile + " is left. Remove one from the board, or put one back into the stack.";
     next.position.tiles.push_back({tool_.tile, cell, turn_, {}});
@@ -194,7 +193,7 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
   }
   if (tool_.role.empty()) return "Choose a tile or a piece first.";
   const model::PositionTile* tile = tile_at(cell);
-  if (tile == nullptr || zone.empty()) return "A piece needs a zone of a laid tile.";
+  if (tile == nullptr || zone.empty()) return "Place the piece on a zone of a tile on the board.";
   const auto& roles = rules_->rules.roles;
   const int role = model::index_of(roles, tool_.role);
   if (role < 0) return "The game has no role " + tool_.role + ".";

@@ -210,9 +210,9 @@ void Workbench::take(Opened opened) {
 void Workbench::say_opened() {
   const std::string name = document_.path().filename().string();
   if (const auto& findings = document_.reading_findings(); model::has_errors(findings))
-    return say(
-        true,
-        name + " could not be read completely. The findings list the parts that were not read; saving drops them.");
+    return say(true, name +
+                         " could not be read completely. The findings list the parts that were not read; saving "
+                         "removes them from the file.");
   if (document_.shipped())
     said_.emit(Message{false,
                        "This shipped game cannot be changed.",
@@ -481,7 +481,7 @@ void Workbench::report_disk_change(OnDisk what, bool saving) {
               saving ? "Not saved: another program changed " + name + "." : "Another program changed " + name + ".",
               {{"Compare", [this] { compare_with_disk(); }},
                {"Reload", [this] { reload(); }},
-               {saving ? "Save mine" : "Keep mine", [this, saving] {
+               {saving ? "Save my version" : "Keep my version", [this, saving] {
                   keep_mine();
                   if (saving) save();
                 }}}});

@@ -20,7 +20,8 @@ std::string tooltip_of(const plotting::DotPlot& chart, int index) {
   const std::string unit = chart.unit == "%" ? "" : " " + chart.unit;
   std::string words = mark.label + ": " + mark.figure + unit;
   if (chart.has_reference)
-    words += mark.filled ? "\nDiffers significantly from even." : "\nDoes not differ significantly from even.";
+    words += mark.filled ? "\nDiffers significantly from an even share."
+                         : "\nDoes not differ significantly from an even share.";
   return words;
 }
 

@@ -83,7 +83,8 @@ std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std
   const double even = 1.0 / summary.players();
   Estimate first = statistics::win_share(summary, By::Seat, 0);
   for (double* value : {&first.value, &first.low, &first.high}) *value -= even;
-  rows.push_back(row("First-player advantage", "win rate of seat 1 above even", percent(first), n, kPercentagePoints));
+  rows.push_back(
+      row("First-player advantage", "win rate of seat 1 above an even share", percent(first), n, kPercentagePoints));
   if (first.value > 0) rows.back().value.insert(0, "+");
   std::vector<std::string> players;
   for (int c = 0; c < summary.players(); ++c) {

@@ -65,7 +65,7 @@ void SimulatePresenter::show_impact() {
   impact_.rows.clear();
   impact_.set.reset();
   impact_.rules.reset();
-  impact_.empty = "Fills in while games are played.";
+  impact_.empty = "Fills in as games are played.";
   if (!runs_.empty()) {
     const Run& run = runs_[shown_];
     impact_.set = run.game.set;
@@ -201,7 +201,7 @@ ProgressShown SimulatePresenter::progress_shown() const {
   }
   switch (controls_.state()) {
     case RunState::Ready:
-      shown.note = problem.empty() ? "Press Start; charts fill in while games are played." : problem;
+      shown.note = problem.empty() ? "Press Start; the charts fill in as games are played." : problem;
       break;
     case RunState::Running:
       shown.left = format_time_left(runs_[active_].progress);

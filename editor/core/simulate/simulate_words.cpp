@@ -85,7 +85,7 @@ std::string waiting_badge(const simulation::WorkersState& workers) {
 
 std::string waiting_message(const simulation::WorkersState& workers) {
   if (workers.waiting.empty()) return "";
-  return workers.lost ? "The games wait until a job server is back." : model::sentence(workers.waiting);
+  return workers.lost ? "The games continue when a job server is available again." : model::sentence(workers.waiting);
 }
 
 std::string format_precision(std::int64_t games, int players) {

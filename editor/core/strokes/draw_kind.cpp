@@ -63,7 +63,7 @@ bool take_line_end(Draft& draft, Parts& parts, const Place& place) {
   const Kinds& kinds = draft.kinds();
   if (place.what == Place::What::Slot) {
     const std::optional<Slot> s = snapped(kinds, parts.kind, place.slot);
-    if (!s) return draft.fail("No edge in these rules has " + parts.kind + ", so it cannot reach a side.");
+    if (!s) return draft.fail("No edge in these rules contains " + parts.kind + ", so it cannot reach a side.");
     parts.slots.add(*s);
     if (const Zone* z = draft.find(draft.owner(*s)); z && z->kind == parts.kind) take_members(draft, parts, z->id);
     return true;
@@ -252,7 +252,7 @@ bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
         least = cost;
       }
     }
-    if (!best) return draft.fail("No edge in these rules has " + kind + " there.");
+    if (!best) return draft.fail("No edge in these rules contains " + kind + " there.");
     for (int i = 0; i < 3; ++i)
       if (best->zones[static_cast<std::size_t>(i)] == kind) slots.add(model::slot(side, i));
   }

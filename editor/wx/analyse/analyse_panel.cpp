@@ -94,9 +94,10 @@ void AnalysePanel::build_bar() {
   auto* save = button(to_wx("Export…"), "download",
                       "Export\nSave all figures as CSV with one number per cell, or the patterns as a picture.",
                       [this] { save_all(); });
-  suggest_ = button(to_wx("Suggest a tile…"), "hint",
-                    "Suggest a tile\nPropose new tiles for a missing pattern, more of a symbol, or closing an area.",
-                    [this] { presenter_->suggest(""); });
+  suggest_ =
+      button(to_wx("Suggest a tile…"), "hint",
+             "Suggest a tile\nSuggest new tiles that have a missing pattern, add a symbol, or help to close an area.",
+             [this] { presenter_->suggest(""); });
   what_if_switch_ = new wxToggleButton(bar_, wxID_ANY, "What if", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   what_if_switch_->SetValue(true);
   what_if_switch_->SetToolTip("What if\nShow or hide the sliders for trying other numbers of copies.");

@@ -165,7 +165,7 @@ FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::fun
   turned_ = new Card(this, "Rotations", [save, draw_turned] {
     save("turned-views", 320, 72, [draw_turned](cairo_t* cr) { draw_turned(cr, 320, 72); });
   });
-  turned_->set_subtitle("number of different rotations of a tile");
+  turned_->set_subtitle("tiles by number of distinct rotations");
   turned_bars_ = new DrawnPanel(turned_, draw_turned);
   turned_bars_->SetMinSize(FromDIP(for_text(wxSize(-1, 74))));
   turned_->content()->Add(turned_bars_, wxSizerFlags().Expand());

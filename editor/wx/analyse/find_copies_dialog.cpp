@@ -23,16 +23,16 @@ class FindCopiesDialog : public FormDialog {
         finder_(*set_, presenter.document().rules()) {
     figure_ = new wxComboBox(this, wxID_ANY, "");
     figure_->SetName("figure of the set");
-    figure_->SetToolTip("Figure\nThe list can be searched by typing a part of the name.");
+    figure_->SetToolTip("Figure\nType part of the name to search the list.");
     wxArrayString titles;
     for (const GoalMetric& figure : finder_.figures()) titles.Add(to_wx(title_of_figure(figure)));
     figure_->Set(titles);
     figure_->AutoComplete(titles);
     if (!titles.empty()) figure_->SetSelection(0);
     row("Figure", figure_);
-    low_ = add_end("At least", "least of the figure");
-    high_ = add_end("At most", "most of the figure");
-    keep_ = add_switch("Keep", "the number of tiles of each deck", "keep decks", true);
+    low_ = add_end("At least", "minimum of the figure");
+    high_ = add_end("At most", "maximum of the figure");
+    keep_ = add_switch("Keep", "the number of tiles in each deck", "keep decks", true);
     finish(to_wx("Move the sliders"), [this] {
       if (presenter_.document().snapshot() == set_) presenter_.set_all_copies(found_.copies);
     });
@@ -50,7 +50,7 @@ class FindCopiesDialog : public FormDialog {
   wxTextCtrl* add_end(const wxString& label, const wxString& name) {
     auto* out = new wxTextCtrl(this, wxID_ANY, "");
     out->SetName(name);
-    out->SetToolTip(label + "\nEmpty for no limit. Shares are in percent.");
+    out->SetToolTip(label + "\nLeave empty for no limit. Shares are in percent.");
     row(label, out);
     return out;
   }

@@ -115,13 +115,12 @@ wxSizer* SuggestFrame::top_line() {
   target_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, -1))));
   target_->SetName("Target");
   target_->SetToolTip(
-      "What the new tile is for: a missing pattern, more of a symbol, closing an area, or a metric of play, whose "
-      "change "
-      "is predicted from games.");
+      "The purpose of the new tile: to provide a missing pattern, to add a symbol, to close an area, or to raise or "
+      "lower a metric of play, as predicted from games.");
   line->Add(new wxStaticText(this, wxID_ANY, "&Suggest tiles for"), wxSizerFlags().CentreVertical());
   line->Add(target_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   again_ = new wxButton(this, wxID_ANY, "&Play again");
-  again_->SetToolTip("Play the games from which the metric is predicted again, with the changed set.");
+  again_->SetToolTip("Play the games for the prediction again with the changed set.");
   line->Add(again_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   return line;
 }

@@ -314,8 +314,8 @@ wxSizer* WhatIfPane::build_foot() {
   find_ = new wxButton(this, wxID_ANY, to_wx("Find…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   find_->SetName("Find copies");
   find_->SetToolTip(
-      "Find copies\nMove the sliders to the fewest changes that bring a figure of the set into a range. The set does "
-      "not change.");
+      "Find copies\nFind the fewest changes that bring a figure of the set into a range, and move the sliders to them. "
+      "The set does not change.");
   find_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_find_copies(this, presenter_); });
   for (wxButton* button : {apply_, variant_, find_})  // add padding beside the label
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));

@@ -64,9 +64,10 @@ const char* FitsAround::side_name(model::Side screen) const {
 }
 
 std::string FitsAround::words() const {
-  std::string out = "Fits with ";
+  std::string out = "Matches ";
   if (cells_)
-    out += std::to_string(cells_->fits) + " of " + std::to_string(cells_->open) + " open cells in a typical game; ";
+    out = "Fits " + std::to_string(cells_->fits) + " of " + std::to_string(cells_->open) +
+          " open cells in a typical game; matches ";
   for (const model::Side screen : model::kSides)
     out += (screen == model::Side::North ? "" : ", ") + from_wx(counted(side(screen).tiles)) + " " + side_name(screen);
   return out + ".";
@@ -233,7 +234,7 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
   gc.SetBrush(wxBrush(wx_colour(palette().canvas, 190)));
   gc.DrawRoundedRectangle(x - 6, y - 4, width + 12, title + height + 8, 4);
   gc.SetFont(ui_font(-1, true), wx_colour(palette().text));
-  gc.DrawText("Fits with", x, y);
+  gc.DrawText("Fits", x, y);
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   gc.DrawText(figures, x, y + title);
 }

@@ -35,8 +35,8 @@ class FitsAround {
   std::optional<CellFit> cells() const { return cells_; }
   /// Returns true if all figures and pictures are ready.
   bool settled() const { return typical_.settled() && pictures_.idle(); }
-  /// Returns a description such as "Fits with 11 of 36 open cells in a typical game; 75 tiles north, 64 east, 64 south,
-  /// 66 west."
+  /// Returns a description such as "Fits 11 of 36 open cells in a typical game; matches 75 tiles north, 64 tiles east,
+  /// 64 tiles south, 66 tiles west."
   std::string words() const;
 
  private:

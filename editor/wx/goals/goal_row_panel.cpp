@@ -75,13 +75,13 @@ bool GoalRowPanel::show(const GoalRow& row, bool locked) {
     tick_->SetToolTip(to_wx(row.tooltip));
     const wxString unit = row.is_share ? " (percent)" : "";
     low_->SetName("least " + to_wx(row.id));
-    low_->SetToolTip("Lower limit" + unit + "\nEmpty for no limit.");
+    low_->SetToolTip("Lower limit" + unit + "\nLeave empty for no limit.");
     high_->SetName("most " + to_wx(row.id));
-    high_->SetToolTip("Upper limit" + unit + "\nEmpty for no limit.");
+    high_->SetToolTip("Upper limit" + unit + "\nLeave empty for no limit.");
     slider_->SetName("range " + to_wx(row.id));
     slider_->SetToolTip(to_wx(row.tooltip +
-                              "\nDrag to set the range. The mark above the track is the present value with its 95 % "
-                              "interval; a handle at the end of the track is no limit."));
+                              "\nDrag to set the range. The mark above the track is the current value with its 95 % "
+                              "interval; a handle at the end of the track means no limit."));
   }
   if (tick_->GetValue() != row.on) tick_->SetValue(row.on);
   if (now_->GetLabelText() != to_wx(row.now)) {

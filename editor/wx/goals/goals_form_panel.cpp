@@ -36,14 +36,14 @@ GoalsFormPanel::GoalsFormPanel(wxWindow* parent) : wxPanel(parent) {
   auto* column = new wxBoxSizer(wxVERTICAL);
   build_targets(column);
   column->Add(label(body_, "What may vary", true), below(this, 14));
-  vary_ = new GoalOptionList(
-      body_, GoalsPresenter::Options::Vary, "vary", to_wx("Add a parameter…"),
-      "Copies: the bounds of each tile, such as 0..4; empty: from 0 to two more than now. Parameters: the values to "
-      "try, such as 4..6 or 4,6,8.");
+  vary_ = new GoalOptionList(body_, GoalsPresenter::Options::Vary, "vary", to_wx("Add a parameter…"),
+                             "Copies: the bounds for each tile, such as 0..4. Leave empty for 0 to two more than the "
+                             "current number. Parameters: the values to try, such as 4..6 or 4,6,8.");
   column->Add(vary_, below(this, 4));
   column->Add(label(body_, "What is kept", true), below(this, 14));
-  keep_ = new GoalOptionList(body_, GoalsPresenter::Options::Keep, "keep", to_wx("Add a figure of the set…"),
-                             "The range in which the figure must stay, such as 70..75; empty: its present value.");
+  keep_ = new GoalOptionList(
+      body_, GoalsPresenter::Options::Keep, "keep", to_wx("Add a figure of the set…"),
+      "The range in which the figure must stay, such as 70..75. Leave empty to keep its current value.");
   column->Add(keep_, below(this, 4));
   build_players(column);
   auto* padded = new wxBoxSizer(wxVERTICAL);
@@ -81,7 +81,7 @@ void GoalsFormPanel::build_targets(wxBoxSizer* column) {
   filter_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { filter_->SetValue(""); });
   group_ = new wxChoice(body_, wxID_ANY);
   group_->SetName("group of metrics");
-  group_->SetToolTip("Metrics\nWhich metrics are listed below the targets.");
+  group_->SetToolTip("Metrics\nThe metrics that are listed below the targets.");
   for (int group = 0; group < kGoalGroups; ++group) group_->Append(to_wx(title_of(static_cast<GoalGroup>(group))));
   group_->SetSelection(0);
   group_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { tell_filter(); });
@@ -128,7 +128,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   skills_ = new wxTextCtrl(body_, wxID_ANY, "");
   skills_->SetName("goals skills");
   skills_->SetToolTip(
-      "Verify with\nOther bots, separated by commas, with which the proposals are measured too. Empty for none.");
+      "Verify with\nOther bots with which the proposals are also measured, separated by commas. Leave empty for none.");
   skills_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_skills(from_wx(skills_->GetValue()));
   });
@@ -147,7 +147,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
                   [this](std::uint64_t value) {
                     if (presenter_) presenter_->set_games(static_cast<std::int64_t>(value));
                   });
-  games_->SetToolTip("Games\nMaximum number of games of the search, without those of the other bots.");
+  games_->SetToolTip("Games\nMaximum number of games in the search, not counting the games of the other bots.");
   seed_ = number("Seed", "goals seed", NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
     if (presenter_) presenter_->set_seed(value);
   });
@@ -218,7 +218,7 @@ void GoalsFormPanel::show_rows(const GoalsFormShown& shown) {
   const wxString more =
       shown.more == 0
           ? wxString()
-          : to_wx(model::grouped(static_cast<std::int64_t>(shown.more)) + " more: type a part of the name above.");
+          : to_wx(model::grouped(static_cast<std::int64_t>(shown.more)) + " more; type part of the name above.");
   if (more_->GetLabelText() != more) {
     more_->SetLabelText(more);
     higher = true;

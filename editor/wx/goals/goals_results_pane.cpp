@@ -114,7 +114,7 @@ void TileChanges::OnPaint(wxPaintEvent&) {
 namespace {
 
 constexpr int kPaneGap = 6, kChartHigh = 210, kTableRow = 30, kTableHead = 34, kChangesWidth = 240;  // in DIP
-constexpr const char* kFront = "front of proposals";
+constexpr const char* kFront = "Pareto front";
 
 }  // namespace
 
@@ -165,7 +165,7 @@ GoalsResultsPane::GoalsResultsPane(wxWindow* parent, Verbs verbs) : wxPanel(pare
 void GoalsResultsPane::build_choice(wxSizer* column) {
   choice_ = new wxChoice(body_, wxID_ANY);
   choice_->SetName("chosen proposal");
-  choice_->SetToolTip("Proposal\nEach proposal has more changes than the one before it, and is nearer to the targets.");
+  choice_->SetToolTip("Proposal\nEach proposal has more changes than the one before it, and is closer to the targets.");
   choice_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { verbs_.choose(static_cast<std::size_t>(event.GetInt())); });
   title_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
@@ -188,9 +188,9 @@ wxSizer* GoalsResultsPane::build_buttons() {
     row->Add(made, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
     return made;
   };
-  open_ = button("Open as a variant",
-                 "Open the game with these changes as a new document. The changes are one step that can be undone.",
-                 verbs_.open_as_variant);
+  open_ =
+      button("Open as a variant", "Open the game with these changes as a new document. All changes are one undo step.",
+             verbs_.open_as_variant);
   compare_ = button("Compare with the original", "Fill in the comparison of the game with and without these changes.",
                     verbs_.compare);
   return row;

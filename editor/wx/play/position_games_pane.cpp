@@ -151,7 +151,7 @@ void PositionGamesPane::show_results() {
   progress_->SetValue(static_cast<int>(kProgressSteps * std::clamp(games_.progress(), 0.0, 1.0)));
   play_->SetLabel(games_.running() ? "Stop" : "Play");
   play_->SetToolTip(games_.running() ? "Stop\nStop, and keep the results of the games played so far."
-                                     : "Play\nLet the bots play this many games from the shown position.");
+                                     : "Play\nLet the bots play this many games from this position.");
   play_->Enable(games_.running() || why.empty());
   number_->Enable(!games_.running());
   FitInside();

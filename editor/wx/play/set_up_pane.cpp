@@ -34,14 +34,14 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   form_->SetScrollRate(0, FromDIP(12));
   form_->SetMinSize(FromDIP(wxSize(-1, 80)));
   auto* column = new wxBoxSizer(wxVERTICAL);
-  list_ = new RowList(form_, "Tiles of the box", kTilePicture + 6,
+  list_ = new RowList(form_, "Tiles in the box", kTilePicture + 6,
                       {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool) { draw(dc, rect, row); },
                        [this](int row) {
                          if (SetUpPresenter* at = position(); at && row >= 0)
                            at->choose({.tile = rows_[static_cast<std::size_t>(row)].tile, .role = ""});
                        },
                        {}});
-  list_->SetToolTip("Tiles of the box\nChoose a tile, then click a cell to lay it. R or the wheel turns it.");
+  list_->SetToolTip("Tiles in the box\nChoose a tile, then click a cell to place it. R or the mouse wheel turns it.");
   list_->SetMinSize(FromDIP(for_text(wxSize(-1, 132))));
   column->Add(list_, wxSizerFlags(1).Expand());
   auto* left = new wxBoxSizer(wxHORIZONTAL);
@@ -74,10 +74,10 @@ SetUpPresenter* SetUpPane::position() const { return presenter_.set_up(); }
 void SetUpPane::build_pieces(wxSizer& column) {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   seat_ = new wxChoice(form_, wxID_ANY);
-  seat_->SetName("Player of the piece");
+  seat_->SetName("Owner of the piece");
   role_ = new wxChoice(form_, wxID_ANY);
   role_->SetName("Piece");
-  role_->SetToolTip("Piece\nChoose a piece, then click a zone of a tile to put it there.");
+  role_->SetToolTip("Piece\nChoose a piece, then click a zone of a tile to place it there.");
   for (wxChoice* choice : {seat_, role_}) choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_piece(); });
   row->Add(new wxStaticText(form_, wxID_ANY, "Piece"), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(seat_, wxSizerFlags(1).Border(wxRIGHT, FromDIP(4)));
@@ -105,11 +105,11 @@ void SetUpPane::build_players(wxSizer& column) {
   column.Add(grid, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   begins_ = new wxChoice(form_, wxID_ANY);
-  begins_->SetName("Player who begins");
+  begins_->SetName("Next player");
   begins_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     if (SetUpPresenter* at = position()) at->set_player(begins_->GetSelection());
   });
-  row->Add(new wxStaticText(form_, wxID_ANY, "To draw next"),
+  row->Add(new wxStaticText(form_, wxID_ANY, "Next player"),
            wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(begins_, wxSizerFlags(1));
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
@@ -126,12 +126,13 @@ void SetUpPane::build_foot(wxSizer& column) {
     return out;
   };
   undo_ = button("Undo", "Undo the last change (Ctrl+Z).", [this] { presenter_.undo(); });
-  redo_ = button("Redo", "Redo the change that was undone (Ctrl+Y).", [this] { presenter_.redo(); });
-  auto* clear = button("Clear", "Remove all tiles and pieces, and put all tiles of the box back.", [this] {
-    if (SetUpPresenter* at = position()) at->clear();
-  });
+  redo_ = button("Redo", "Redo the last undone change (Ctrl+Y).", [this] { presenter_.redo(); });
+  auto* clear =
+      button("Clear", "Remove all tiles and pieces from the board, and return all tiles to the stack.", [this] {
+        if (SetUpPresenter* at = position()) at->clear();
+      });
   auto* cancel = button("Cancel", "Return to the game without changing it.", [this] { presenter_.cancel_set_up(); });
-  start_ = button("Start", "Start a game from this position. The game shown before is kept if it is unfinished.",
+  start_ = button("Start", "Start a game from this position. The previous game is kept if it is unfinished.",
                   [this] { presenter_.finish_set_up(); });
   auto* changes = new wxBoxSizer(wxHORIZONTAL);
   for (wxButton* one : {undo_, redo_, clear}) changes->Add(one, wxSizerFlags(1).Border(wxRIGHT, FromDIP(4)));
@@ -222,10 +223,7 @@ void SetUpPane::show_words() {
     for (std::size_t i = 0; i < std::min(kMost, problems.size()); ++i) words += (i == 0 ? "" : "\n") + problems[i];
   if (said_.empty() && problems.size() > kMost) words += "\nAnd " + std::to_string(problems.size() - kMost) + " more.";
   const bool wrong = !words.empty();
-  if (!wrong)
-    words =
-        "Left click adds the tile or piece, right click removes it. R "
-        "turns a tile.";
+  if (!wrong) words = "Click to add the tile or piece; right-click to remove it. R turns a tile.";
   words_->SetForegroundColour(wx_colour(wrong ? palette().error_text : palette().second_text));
   if (!show_wrapped(*words_, to_wx(words), std::max(GetClientSize().x - FromDIP(16), FromDIP(80)))) return;
   form_->FitInside();

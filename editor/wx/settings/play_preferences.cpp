@@ -27,7 +27,7 @@ class PlayPreferencesDialog : public FormDialog {
     zoom_->SetName(kStartZoom);
     for (const char* name : {"Whole board", "Fixed size", "Last size"}) zoom_->Append(name);
     zoom_->SetSelection(static_cast<int>(start_zoom(settings)));
-    zoom_->SetToolTip("Zoom with which a game begins. Automatic zoom still keeps the whole board in view.");
+    zoom_->SetToolTip("Zoom at the start of a game. Automatic zoom still keeps the whole board in view.");
     zoom_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_fixed(); });
     row("&Zoom at the start", zoom_);
     side_ = add_number("Tile on the &board (px)", kStartSide, static_cast<int>(kSmallestSide),
@@ -43,7 +43,7 @@ class PlayPreferencesDialog : public FormDialog {
     for_pieces_ = add_switch("Piece &step", "Enlarge the tile while you choose", kEnlargeForPieces,
                              settings.get_switch(kEnlargeForPieces, false));
     finish("Apply", [this] { apply(); });
-    say("Aids and zoom apply to games that start from now on. The menu Play, Aids changes the current game.", true);
+    say("Aids and zoom apply to games that start from now on. To change the current game, use Play > Aids.", true);
     show_fixed();
   }
 

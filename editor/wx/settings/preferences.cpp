@@ -36,10 +36,10 @@ class PreferencesDialog : public FormDialog {
     text_size_ = add_number(
         "Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10, settings.get_number(kTextSize, 100),
         "Text size of the program, as a percentage of the desktop's text size. Takes effect at the next start.");
-    add_bot("&Bot for Simulate and Compare", "simulate/bot", "best quick bot");
+    add_bot("&Bot for Simulate and Compare", "simulate/bot", "the best quick bot");
     tile_size_ = add_number("Tile si&ze in the set (px)", "Size of tiles", 40, 120, 10,
                             frame.tiles()->set_pane()->grid()->tile_size(), "Side length of a tile in the tile list.");
-    add_bot("Opponent in P&lay", "play/bot", "the easiest");
+    add_bot("Opponent in P&lay", "play/bot", "the easiest bot");
     restore_ = add_switch("At &startup", "Reopen the last files", "session/restore",
                           settings.get_switch("session/restore", true));
     add_bot("Bot for &hints", "play/hint_bot", "the best bot for the time available");
@@ -56,7 +56,7 @@ class PreferencesDialog : public FormDialog {
     add_folder("Folder for &exports", "folders/exports", "the folder used last");
     row("Play workspace", button(to_wx("Aids and zoom…"), [&frame] { frame.show_dialog("play_preferences"); }));
     row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
-    add_folder("Folder for recorded &games", "folders/records", "beside the set");
+    add_folder("Folder for recorded &games", "folders/records", "next to the set");
     row("Settings and backups",
         button("Open folder", [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
     finish("Apply", [this] { apply(); });

@@ -28,7 +28,7 @@ constexpr std::array<Head, 8> kHeads{{{"Tile", 84, wxALIGN_LEFT, ImpactColumn::T
                                       {"Copies", 58, wxALIGN_RIGHT, ImpactColumn::Copies},
                                       {"Unplaceable", 100, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
                                       {"Places", 90, wxALIGN_RIGHT, ImpactColumn::Places},
-                                      {"Worth when drawn", 172, wxALIGN_LEFT, ImpactColumn::Worth},
+                                      {"Value when drawn", 172, wxALIGN_LEFT, ImpactColumn::Worth},
                                       {"", 84, wxALIGN_RIGHT, ImpactColumn::Worth},
                                       {"Wins above even", 120, wxALIGN_RIGHT, ImpactColumn::Wins},
                                       {"Interpretation", 200, wxALIGN_LEFT, ImpactColumn::Worth}}};

@@ -19,13 +19,13 @@ namespace {
 constexpr int kGap = 6, kServersWidth = 190, kKeyWidth = 150;  // in DIP
 constexpr const char* kPlaceTip =
     "Run on\nWhere the games are played. It does not affect the results. Processes protect this window from faulty "
-    "plugins; a job server gives the games to any number of other computers.";
+    "plugins; a job server distributes the games to any number of other computers.";
 constexpr const char* kServersTip =
     "Job server\nName or address of a Gearman job server, optionally with a port: jobs.example.org:4730. Separate "
     "several servers with commas.";
 constexpr const char* kKeyTip =
     "Key file\nThe key that the workers use. Required unless the job server is on this computer; \"tilewright worker "
-    "--new-key FILE\" makes one.";
+    "--new-key FILE\" creates one.";
 
 }  // namespace
 

@@ -61,12 +61,12 @@ TEST_F(CopiesForFigures, AnswerAtOnce) {
 }
 
 TEST_F(CopiesForFigures, SayWhatIsWrongOrImpossible) {
-  EXPECT_EQ(finder_.find({"no-such-figure", "1", "2"}, true).words, "Choose a figure of the list.");
+  EXPECT_EQ(finder_.find({"no-such-figure", "1", "2"}, true).words, "Choose a figure from the list.");
   EXPECT_THAT(finder_.find({"edges:forest", "9", "3"}, true).words, StartsWith("The range is empty"));
   EXPECT_THAT(finder_.find({"edges:forest", "many", ""}, true).words, HasSubstr("“many” is not a number"));
   const FoundCopies far = finder_.find({"edges:forest", "100000", ""}, true);
   EXPECT_TRUE(far.possible);
-  EXPECT_THAT(far.words, StartsWith("The range cannot be reached. Nearest: "));
+  EXPECT_THAT(far.words, StartsWith("The range cannot be reached. Closest: "));
   const FoundCopies there = finder_.find({"tiles", "1", ""}, true);
   EXPECT_FALSE(there.possible);
   EXPECT_THAT(there.words, StartsWith("The figure is already in the range"));

@@ -82,11 +82,11 @@ TEST_F(SuggestWindow, ListsTheTargetsOfTheSet) {
   EXPECT_THAT(all, ::testing::IsSupersetOf({"Lower turns", "Raise points from forest", "Lower discarded tiles"}));
   EXPECT_EQ(presenter->chosen(), 0U);
   EXPECT_EQ(presenter->selected(), 0);
-  EXPECT_EQ(presenter->summary(), "12 new tiles, the best one first; 12 compared.");
+  EXPECT_EQ(presenter->summary(), "12 new tiles, best first; 12 compared.");
   presenter->choose("close:forest");
   settle();
   EXPECT_EQ(labels()[presenter->chosen()], "Closing forest");
-  EXPECT_THAT(presenter->summary(), StartsWith("40 new tiles, the best one first; "));
+  EXPECT_THAT(presenter->summary(), StartsWith("40 new tiles, best first; "));
   EXPECT_THAT(presenter->tiles().front().reason, StartsWith("Closes forest at "));
 }
 

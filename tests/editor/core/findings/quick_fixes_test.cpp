@@ -199,7 +199,7 @@ TEST(Hints, NameTilesThatBecameTheSameAndMergeTheirCopies) {
   set.tiles.push_back(copy);
   const Findings hints = hints_for(set, &base);
   ASSERT_EQ(hints.size(), 1u);
-  EXPECT_EQ(hints[0].message, "Tiles B-U and new are the same tile turned by 90°.");
+  EXPECT_EQ(hints[0].message, "Tiles B-U and new are the same tile rotated by 90°.");
   const auto quick_fixes = quick_fixes_for(hints[0], state_of(set, files.rules));
   ASSERT_EQ(quick_fixes.size(), 1u);
   EXPECT_EQ(quick_fixes[0].label, "Merge copies");

@@ -105,7 +105,8 @@ TEST_F(Goals, ARangeIsDraggedOrTypedAndBadTextIsExplainedBesideIt) {
   EXPECT_EQ(view_.form.rows.front().problem, "“fifty” is not a number. Type a number such as 45 (percent).");
   EXPECT_FALSE(view_.progress.can_start);
   page_->set_range_texts("first-wins", "52", "51");
-  EXPECT_EQ(view_.form.rows.front().problem, "The range is empty: the lower limit 52 is more than the upper limit 51.");
+  EXPECT_EQ(view_.form.rows.front().problem,
+            "The range is empty: the lower limit 52 is greater than the upper limit 51.");
   page_->set_range_texts("first-wins", "", "");
   EXPECT_EQ(view_.form.rows.front().problem, "Drag a range, or type its lower or upper limit.");
   page_->set_range_texts("first-wins", "49.5", "");
@@ -132,7 +133,7 @@ TEST_F(Goals, WhatMayVaryAndWhatIsKeptAreCheckedRowByRow) {
   EXPECT_THAT(view_.form.vary.back().problem, HasSubstr("did you mean \"piece.meeple.count\"?"));
   page_->remove_option(Options::Vary, view_.form.vary.size() - 1);
   page_->set_option(Options::Vary, 0, false);
-  EXPECT_EQ(view_.progress.problem, "Tick something that may vary.");
+  EXPECT_EQ(view_.progress.problem, "Select at least one item under “What may vary”.");
   page_->set_option(Options::Vary, 0, true);
   page_->add_option(Options::Keep, "edges:citty");
   EXPECT_THAT(view_.form.keep.back().problem, HasSubstr("did you mean \"edges:city\"?"));

@@ -290,7 +290,7 @@ TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
   EXPECT_NE(PlayPresenter::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}).find("no such tile"),
             std::string::npos);
   EXPECT_FALSE(play->begin({.seats = {"", ""}, .seed = 5, .decks = decks}));
-  EXPECT_TRUE(said.starts_with("The game cannot begin: ")) << said;
+  EXPECT_TRUE(said.starts_with("The game cannot start: ")) << said;
   EXPECT_NE(said.find("no such tile"), std::string::npos) << said;
 }
 

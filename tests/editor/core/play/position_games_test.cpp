@@ -85,7 +85,7 @@ TEST_F(PositionGamesTest, AreOutdatedWhenThePositionOrTheBotsChange) {
   EXPECT_FALSE(games->outdated());
   games->set_bot(0, "greedy");
   EXPECT_TRUE(games->outdated());
-  EXPECT_THAT(games->words(), EndsWith("Outdated: other bots are chosen now."));
+  EXPECT_THAT(games->words(), EndsWith("Outdated: different bots are selected now."));
   games->set_bot(0, "random");
   EXPECT_FALSE(games->outdated());
   ASSERT_TRUE(play->begin_again());

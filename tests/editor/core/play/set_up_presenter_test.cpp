@@ -87,7 +87,7 @@ TEST_F(SetUp, LaysTurnsAndRemovesTilesWithUndo) {
   EXPECT_EQ(row(place.tile).left, before.left - 1);
   EXPECT_EQ(row(place.tile).laid, before.laid + 1);
   EXPECT_EQ(at().can_lay(), before.left > 1);
-  EXPECT_THAT(at().add(place.cell, ""), HasSubstr("There is a tile in this cell"));
+  EXPECT_THAT(at().add(place.cell, ""), HasSubstr("There is already a tile in this cell"));
   at().point_at(place.cell);
   at().turn_tile(1);
   EXPECT_EQ(at().tile_at(place.cell)->rotation, place.turn + model::Rotation::Right);
@@ -157,7 +157,7 @@ TEST_F(SetUp, PutsAndRemovesPieces) {
   ASSERT_EQ(at().add({0, 0}, ""), "");
   at().choose({.tile = "", .role = role.id, .seat = 1});
   EXPECT_THAT(at().add({0, 0}, other), HasSubstr("is not allowed on this zone"));
-  EXPECT_THAT(at().add({1, 0}, zone), HasSubstr("needs a zone of a laid tile"));
+  EXPECT_THAT(at().add({1, 0}, zone), HasSubstr("on a zone of a tile on the board"));
   EXPECT_EQ(at().add({0, 0}, zone), "");
   ASSERT_EQ(at().position().pieces.size(), 1u);
   EXPECT_THAT(at().problems(), IsEmpty());

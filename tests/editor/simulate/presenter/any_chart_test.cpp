@@ -12,7 +12,7 @@ TEST(ChartHover, DescribesAMarkAndItsSignificance) {
   chart.unit = "%";
   chart.has_reference = true;
   chart.marks[0].filled = false;
-  EXPECT_EQ(tooltip_text(chart, 0), "Red: 86.2 ±0.9\nDoes not differ significantly from even.");
+  EXPECT_EQ(tooltip_text(chart, 0), "Red: 86.2 ±0.9\nDoes not differ significantly from an even share.");
 }
 
 TEST(ChartHover, SaysWhatShareASegmentHas) {

@@ -128,7 +128,7 @@ TEST_F(RunOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
   lose_server();
   EXPECT_EQ(view_.progress.badge, "server lost");
   EXPECT_TRUE(view_.progress.waiting && view_.progress.can_pause && view_.progress.can_stop);
-  EXPECT_EQ(view_.waiting, "The games wait until a job server is back.");
+  EXPECT_EQ(view_.waiting, "The games continue when a job server is available again.");
   EXPECT_THAT(view_.progress.note, HasSubstr(server_.name()));
   EXPECT_THAT(view_.status, StartsWith("Simulation is waiting (server lost): "));
   presenter_->continue_on_this_computer();
