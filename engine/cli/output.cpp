@@ -65,8 +65,6 @@ int status_of(const model::Finding& finding) {
 
 }  // namespace
 
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
 void print(std::ostream& to, const model::Findings& findings) {
   for (const model::Finding& finding : findings) to << to_text(finding) << '\n';
 }

@@ -23,9 +23,6 @@ Json ends_json(const statistics::Estimate& estimate);
 /// Converts a finding to JSON without its path, which is printed next to the list of findings.
 Json to_json(const model::Finding& finding);
 
-/// Returns a finding TW120: the command line names something that does not exist or is not valid.
-model::Findings usage(std::string message);
-
 /// Prints one line per finding, in the format of compiler messages.
 void print(std::ostream& to, const model::Findings& findings);
 

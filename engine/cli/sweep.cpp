@@ -36,11 +36,12 @@ model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std
   std::size_t cells = 1;
   std::set<std::string> paths;
   for (const Vary& v : vary) {
-    if (!paths.insert(v.path).second) return usage(v.path + " is varied a second time; remove one of the two");
+    if (!paths.insert(v.path).second)
+      return model::usage_error(v.path + " is varied a second time; remove one of the two");
     if (const std::string wrong = design::path_error(v, base.files); !wrong.empty())
-      return usage(wrong + "; --paths lists everything that can be varied");
+      return model::usage_error(wrong + "; --paths lists everything that can be varied");
     cells *= v.values.size();
-    if (cells > kMostCells) return usage(fmt::format("a sweep has at most {} combinations", kMostCells));
+    if (cells > kMostCells) return model::usage_error(fmt::format("a sweep has at most {} combinations", kMostCells));
   }
   std::vector<SweepCell> out;
   for (std::size_t i = 0; i < cells; ++i) {

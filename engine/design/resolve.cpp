@@ -5,14 +5,13 @@
 namespace tw::design {
 namespace {
 
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
 /// Returns the measure with this id; findings that name the nearest metric or figure.
 model::Result<statistics::Measure> measure_named(const Space& space, const std::string& id, const game::Game& game,
                                                  int players) {
   auto chosen = statistics::chosen_measures({id}, {&game}, players, statistics::Whose::Table);
   if (chosen && chosen.value().size() == 1) return chosen.value().front();
-  if (chosen) return usage(id + " names several metrics; name one of them, such as " + chosen.value().front().id);
+  if (chosen)
+    return model::usage_error(id + " names several metrics; name one of them, such as " + chosen.value().front().id);
   std::vector<std::string> ids;
   for (const statistics::Measure& measure : statistics::measures({&game}, players, statistics::Whose::Table)) {
     ids.push_back(measure.id);
@@ -24,20 +23,21 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
   for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
   for (const SetFigure& figure : space.figures()) ids.push_back(figure.id);
   const std::string near = model::nearest(id, ids);
-  return usage("unknown metric \"" + id + "\"" + (near.empty() ? "" : "; did you mean \"" + near + "\"?") +
-               " Metrics of play: " + list + ". Figures of the set: tiles, deck:ID, edges:ID, symbol:ID, fit:2 and " +
-               "others (docs/cli.md)");
+  return model::usage_error("unknown metric \"" + id + "\"" + (near.empty() ? "" : "; did you mean \"" + near + "\"?") +
+                            " Metrics of play: " + list +
+                            ". Figures of the set: tiles, deck:ID, edges:ID, symbol:ID, fit:2 and " +
+                            "others (docs/cli.md)");
 }
 
 }  // namespace
 
 model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
                                        int players) {
-  if (targets.empty()) return usage("no target is given");
+  if (targets.empty()) return model::usage_error("no target is given");
   ResolvedTargets out;
   for (const Target& target : targets) {
     if (std::ranges::count(targets, target.metric, &Target::metric) > 1)
-      return usage("the target " + target.metric + " is given twice; give one range per metric");
+      return model::usage_error("the target " + target.metric + " is given twice; give one range per metric");
     const std::string id = target.metric == "total" ? "tiles" : target.metric;
     Goal goal{.target = target};
     TargetModel model;

@@ -16,8 +16,6 @@
 namespace tw::design {
 namespace {
 
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
 // Shares of the games that the steps of the search use; the rest is for the verification.
 constexpr double kExploring = 0.25, kComparing = 0.1, kRefining = 0.15;
 /// Number of refined designs if kDesigns designs, the maximum, are explored; proportionally fewer otherwise.
@@ -338,7 +336,7 @@ class Search {
       const Target& target = resolved_.goals[t].target;
       if (target.excess(means.front()) <= 0 || target.excess(means.front()) < kFar * (high - low)) continue;
       const TargetModel& model = found_.models[t];
-      return usage(fmt::format(
+      return model::usage_error(fmt::format(
           "{} hardly depends on what may vary ({} to {} in the explored games), so {} cannot be reached; let something "
           "else vary",
           target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));

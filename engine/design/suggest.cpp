@@ -28,8 +28,6 @@ namespace {
 /// that are compared with the tiles of the set.
 constexpr std::size_t kLeastDrawings = 1000, kMostOptions = 6;
 
-Findings nothing(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
 int count_of(const Tile& tile, const std::string& symbol) {
   std::ptrdiff_t out = 0;
   for (const Zone& zone : tile.zones) out += std::ranges::count(zone.symbols, symbol);
@@ -48,9 +46,9 @@ struct Candidate {
 };
 
 /// The search for one target.
-class Search {
+class TileSearch {
  public:
-  Search(const TileSet& set, const Rules& rules, const SuggestionTarget& target)
+  TileSearch(const TileSet& set, const Rules& rules, const SuggestionTarget& target)
       : set_(set),
         rules_(rules),
         target_(target),
@@ -92,14 +90,14 @@ class Search {
   double mean_closed_ = 0;
 };
 
-std::size_t Search::area() const {
+std::size_t TileSearch::area() const {
   const auto* close = std::get_if<CloseTarget>(&target_);
   for (std::size_t a = 0; close && a < ends_.areas.size(); ++a)
     if (ends_.areas[a].id == close->area) return a;
   return ends_.areas.size();
 }
 
-std::string Search::refusal() const {
+std::string TileSearch::refusal() const {
   if (const auto* pattern = std::get_if<PatternTarget>(&target_)) {
     if (!pattern->sides && now_.missing.empty())
       return fmt::format(
@@ -121,7 +119,7 @@ std::string Search::refusal() const {
 
 /// Returns the patterns of the tiles to be compared. Patterns with edges that meet no tile are omitted, unless the
 /// target is missing patterns.
-std::vector<Sides> Search::patterns() const {
+std::vector<Sides> TileSearch::patterns() const {
   std::vector<Sides> out;
   const topology::Cells& cells = box_.cells();
   const auto* target = std::get_if<PatternTarget>(&target_);
@@ -138,7 +136,7 @@ std::vector<Sides> Search::patterns() const {
 
 /// Returns the tile with 1, 2, ... of the symbol added to one zone on which the symbol is allowed, and the tile itself
 /// if it already has the symbol.
-std::vector<Tile> Search::with_symbol(const Tile& base, const std::string& symbol) const {
+std::vector<Tile> TileSearch::with_symbol(const Tile& base, const std::string& symbol) const {
   const auto& on = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))].on;
   const int most = style_.most_on_a_tile(symbol) - count_of(base, symbol);
   std::vector<Tile> out;
@@ -156,7 +154,7 @@ std::vector<Tile> Search::with_symbol(const Tile& base, const std::string& symbo
 
 /// Returns the tile itself, and the tile with each combination of symbols that the set uses added to one zone without
 /// symbols.
-std::vector<Tile> Search::with_combinations(const Tile& base) const {
+std::vector<Tile> TileSearch::with_combinations(const Tile& base) const {
   std::vector<Tile> out{base};
   for (std::size_t z = 0; z < base.zones.size(); ++z)
     for (const auto& symbols : style_.combinations(base.zones[z].kind)) {
@@ -168,7 +166,7 @@ std::vector<Tile> Search::with_combinations(const Tile& base) const {
 }
 
 /// Returns the best ways to place symbols on a drawing, best first.
-std::vector<Tile> Search::options(const Tile& base) const {
+std::vector<Tile> TileSearch::options(const Tile& base) const {
   const auto* symbol = std::get_if<SymbolTarget>(&target_);
   std::vector<Tile> tiles = symbol ? with_symbol(base, symbol->symbol) : with_combinations(base);
   std::vector<std::tuple<double, double, std::size_t>> order;  // negated effect, negated usualness, index
@@ -182,7 +180,7 @@ std::vector<Tile> Search::options(const Tile& base) const {
 }
 
 /// Returns the effect of a tile if it depends on the symbols, otherwise 0; greater is better.
-double Search::effect_of_symbols(const Tile& tile) const {
+double TileSearch::effect_of_symbols(const Tile& tile) const {
   if (const auto* symbol = std::get_if<SymbolTarget>(&target_)) return count_of(tile, symbol->symbol);
   if (const auto* metric = std::get_if<MetricTarget>(&target_))
     return (metric->raise ? 1 : -1) * metric->predicted(tile);
@@ -191,7 +189,7 @@ double Search::effect_of_symbols(const Tile& tile) const {
 
 /// Returns the drawings with the symbols of zones that reach no side. Omits drawings on which the symbol of the target
 /// cannot be placed.
-std::vector<Candidate> Search::drawings(Layouts layouts) const {
+std::vector<Candidate> TileSearch::drawings(Layouts layouts) const {
   const auto* symbol = std::get_if<SymbolTarget>(&target_);
   std::vector<Candidate> out;
   for (std::size_t i = 0; i < layouts.tiles.size(); ++i) {
@@ -208,7 +206,7 @@ std::vector<Candidate> Search::drawings(Layouts layouts) const {
 }
 
 /// Returns, for each drawing, the best tile that is not in the set.
-std::vector<Candidate> Search::candidates(const std::vector<Candidate>& drawings) const {
+std::vector<Candidate> TileSearch::candidates(const std::vector<Candidate>& drawings) const {
   TileSet all = set_;
   std::vector<std::size_t> drawing_of;
   for (std::size_t i = 0; i < drawings.size(); ++i)
@@ -231,7 +229,7 @@ std::vector<Candidate> Search::candidates(const std::vector<Candidate>& drawings
   return out;
 }
 
-void Search::measure(Candidate& candidate) const {
+void TileSearch::measure(Candidate& candidate) const {
   candidate.fit = box_.fit(candidate.sides);
   candidate.usual = style_.usual(candidate.tile);
   if (std::holds_alternative<PatternTarget>(target_)) {
@@ -246,7 +244,7 @@ void Search::measure(Candidate& candidate) const {
   }
 }
 
-void Search::order(std::vector<Candidate>& candidates) const {
+void TileSearch::order(std::vector<Candidate>& candidates) const {
   const bool close = std::holds_alternative<CloseTarget>(target_);
   const auto key = [close](const Candidate& c) {
     // Shares of closed cells that differ by less than one percentage point count as equal.
@@ -261,7 +259,7 @@ void Search::order(std::vector<Candidate>& candidates) const {
   std::ranges::sort(candidates, before);
 }
 
-double Search::closed_by_the_box() const {
+double TileSearch::closed_by_the_box() const {
   double sum = 0, tiles = 0;
   for (const Tile& tile : set_.tiles)
     if (const auto sides = topology::sides_of(tile, rules_); sides && tile.copies > 0) {
@@ -271,7 +269,7 @@ double Search::closed_by_the_box() const {
   return tiles > 0 ? sum / tiles : 0;
 }
 
-Suggestions Search::run(std::size_t count, const std::function<bool(const Tile&)>& can_be_drawn) {
+Suggestions TileSearch::run(std::size_t count, const std::function<bool(const Tile&)>& can_be_drawn) {
   const bool close = std::holds_alternative<CloseTarget>(target_);
   unfilled_ = unfilled_cells(now_, box_.cells());
   if (close) {
@@ -303,7 +301,7 @@ Suggestions Search::run(std::size_t count, const std::function<bool(const Tile&)
   return out;
 }
 
-std::string Search::gain(const Candidate& c, int corners) const {
+std::string TileSearch::gain(const Candidate& c, int corners) const {
   const std::string letters = topology::to_letters(c.sides, now_.letters);
   const std::string fits = fmt::format("it fits {} of {} cells with two given sides", corners, grouped(now_.gaps[2]));
   if (std::holds_alternative<PatternTarget>(target_)) {
@@ -328,7 +326,7 @@ std::string Search::gain(const Candidate& c, int corners) const {
   return out;
 }
 
-Suggestion Search::suggestion(Candidate c) const {
+Suggestion TileSearch::suggestion(Candidate c) const {
   Suggestion out;
   out.pattern = topology::to_letters(c.sides, now_.letters);
   out.fit = c.fit;
@@ -356,17 +354,17 @@ Suggestion Search::suggestion(Candidate c) const {
 Result<Suggestions> suggest(const TileSet& set, const Rules& rules, const SuggestionTarget& target, std::size_t count,
                             const std::function<bool(const Tile&)>& can_be_drawn) {
   if (rules.edges.empty())
-    return nothing(
+    return usage_error(
         fmt::format("tiles can only be suggested for rules with edges and zones; the tiles of {} have none", set.name));
-  Search search(set, rules, target);
-  if (const std::string refusal = search.refusal(); !refusal.empty()) return nothing(refusal);
+  TileSearch search(set, rules, target);
+  if (const std::string refusal = search.refusal(); !refusal.empty()) return usage_error(refusal);
   Suggestions out = search.run(count, can_be_drawn);
   if (!out.tiles.empty()) return out;
   if (const auto* symbol = std::get_if<SymbolTarget>(&target))
-    return nothing(fmt::format(
+    return usage_error(fmt::format(
         "no tile that can be drawn has a zone for the symbol \"{}\"; its zones are of kind {}", symbol->symbol,
         fmt::join(rules.symbols[static_cast<std::size_t>(index_of(rules.symbols, symbol->symbol))].on, ", ")));
-  return nothing(fmt::format("{} already has every tile that can be drawn for this target", set.name));
+  return usage_error(fmt::format("{} already has every tile that can be drawn for this target", set.name));
 }
 
 }  // namespace tw::design

@@ -14,8 +14,6 @@ using namespace tw::model;
 
 namespace {
 
-Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
 std::vector<std::string> open_areas(const Rules& rules) {
   std::vector<std::string> out;
   for (const auto& area : topology::EndRules(rules).areas) out.push_back(area.id);
@@ -42,8 +40,8 @@ Result<SuggestionTarget> pattern_of(const std::string& letters, const Rules& rul
   if (valid) return SuggestionTarget(PatternTarget{sides});
   std::vector<std::string> edges;
   for (std::size_t i = 0; i < known.size(); ++i) edges.push_back(known[i] + " " + rules.edges[i].id);
-  return usage(fmt::format("\"{}\" is not a pattern: write the letters of four edges clockwise ({})", letters,
-                           fmt::join(edges, ", ")));
+  return usage_error(fmt::format("\"{}\" is not a pattern: write the letters of four edges clockwise ({})", letters,
+                                 fmt::join(edges, ", ")));
 }
 
 }  // namespace
@@ -56,20 +54,20 @@ Result<SuggestionTarget> read_suggestion_target(std::string_view text, const Rul
   if (what == "pattern") return pattern_of(name, rules);
   if (what == "symbol" && colon != std::string_view::npos) {
     if (index_of(rules.symbols, name) >= 0) return SuggestionTarget(SymbolTarget{name});
-    return usage(rules.symbols.empty()
-                     ? fmt::format("\"{}\" is not a symbol: these rules have no symbols", name)
-                     : fmt::format("\"{}\" is not a symbol of these rules{}", name, hint(name, ids_of(rules.symbols))));
+    return usage_error(rules.symbols.empty() ? fmt::format("\"{}\" is not a symbol: these rules have no symbols", name)
+                                             : fmt::format("\"{}\" is not a symbol of these rules{}", name,
+                                                           hint(name, ids_of(rules.symbols))));
   }
   if (what == "close" && colon != std::string_view::npos) {
     const auto areas = open_areas(rules);
     if (std::ranges::find(areas, name) != areas.end()) return SuggestionTarget(CloseTarget{name});
     if (index_of(rules.areas, name) >= 0)
-      return usage(fmt::format("no edge can leave the area \"{}\" open{}", name, hint("", areas)));
-    return usage(fmt::format("\"{}\" is not an area of these rules{}", name, hint(name, areas)));
+      return usage_error(fmt::format("no edge can leave the area \"{}\" open{}", name, hint("", areas)));
+    return usage_error(fmt::format("\"{}\" is not an area of these rules{}", name, hint(name, areas)));
   }
   if ((what == "raise" || what == "lower") && !name.empty())
     return SuggestionTarget(MetricTarget{.name = name, .raise = what == "raise"});
-  return usage(
+  return usage_error(
       fmt::format("\"{}\" is not a target; use pattern, pattern:LETTERS (such as pattern:FFMR), symbol:ID, close:AREA, "
                   "raise:METRIC or lower:METRIC",
                   text));

@@ -10,8 +10,6 @@ namespace {
 /// Below this share of explained variation, the order of the tiles would be random.
 constexpr double kLeastFit = 0.05;
 
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
 }  // namespace
 
 TileEffects::TileEffects(Space space, std::vector<statistics::Measure> measures)
@@ -36,7 +34,7 @@ model::Result<TileEffects> TileEffects::measure(const xml::GameFiles& game, std:
   if (!requests) return requests.findings();
   const auto sums = player.play(requests.value());
   if (!sums) return sums.findings();
-  if (control.stopping()) return usage("the games were stopped");
+  if (control.stopping()) return model::usage_error("the games were stopped");
   for (std::size_t i = 0; i < sums.value().size(); ++i) {
     out.samples_->add(requests.value()[i].design);
     for (std::size_t m = 0; m < out.measures_.size(); ++m)
@@ -50,8 +48,9 @@ model::Result<MetricTarget> TileEffects::target(std::size_t measure, bool raise)
   const statistics::Measure& metric = measures_[measure];
   const auto surface = std::make_shared<const Surface>(*samples_, observations_[measure]);
   if (surface->fit() < kLeastFit)
-    return usage(model::in_a_sentence(metric.words) +
-                 " hardly depends on the tiles: games with other numbers of copies do not differ in this metric");
+    return model::usage_error(
+        model::in_a_sentence(metric.words) +
+        " hardly depends on the tiles: games with other numbers of copies do not differ in this metric");
   const auto features = std::make_shared<const TileFeatures>(space_->base().set, space_->base().rules);
   return MetricTarget{.name = model::in_a_sentence(metric.words),
                       .raise = raise,

@@ -15,9 +15,7 @@ namespace {
 
 constexpr std::int64_t kMostValues = 1000;
 
-model::Findings usage(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
-std::optional<std::int64_t> whole(std::string_view text) {
+std::optional<std::int64_t> whole_number(std::string_view text) {
   std::int64_t value = 0;
   const auto [at, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || at != text.data() + text.size()) return std::nullopt;
@@ -41,8 +39,8 @@ std::vector<std::string> split(const std::string& text) {
 /// Expands "1..9/2" to 1, 3, 5, 7, 9. Returns "" or an error message.
 std::string add_range(const std::string& text, std::vector<std::string>& values) {
   const auto dots = text.find(".."), slash = text.find('/', dots);
-  const auto low = whole(text.substr(0, dots)), high = whole(text.substr(dots + 2, slash - dots - 2));
-  const auto step = slash == std::string::npos ? std::optional<std::int64_t>(1) : whole(text.substr(slash + 1));
+  const auto low = whole_number(text.substr(0, dots)), high = whole_number(text.substr(dots + 2, slash - dots - 2));
+  const auto step = slash == std::string::npos ? std::optional<std::int64_t>(1) : whole_number(text.substr(slash + 1));
   if (!low || !high || !step || *step < 1 || *high < *low)
     return "a range is written as 1..5 or 1..9/2, with the smaller number first, not " + text;
   if ((*high - *low) / *step >= kMostValues) return "the range " + text + " has more than 1000 values";
@@ -52,7 +50,7 @@ std::string add_range(const std::string& text, std::vector<std::string>& values)
 
 bool is_range(const std::string& text) {
   const auto dots = text.find("..");
-  return dots != std::string::npos && whole(text.substr(0, dots)).has_value();
+  return dots != std::string::npos && whole_number(text.substr(0, dots)).has_value();
 }
 
 }  // namespace
@@ -62,13 +60,13 @@ model::Result<Vary> read_vary(const std::string& text) {
   Vary out{.path = text.substr(0, equals)};
   const auto first = out.path.find('.'), last = out.path.rfind('.');
   if (equals == std::string::npos || first == std::string::npos || equals + 1 == text.size())
-    return usage("a parameter is PATH=VALUES, such as piece.ID.count=1..3 or set.ID=1,2, not " + text);
+    return model::usage_error("a parameter is PATH=VALUES, such as piece.ID.count=1..3 or set.ID=1,2, not " + text);
   out.row = out.path.substr(0, first);
   if (out.row == "set" && last == first) {
     out.id = out.path.substr(first + 1);
     out.attribute = "value";
   } else if (last == first) {
-    return usage("a path names a row, its id and an attribute, such as piece.ID.count, not " + out.path);
+    return model::usage_error("a path names a row, its id and an attribute, such as piece.ID.count, not " + out.path);
   } else {
     out.id = out.path.substr(first + 1, last - first - 1);
     out.attribute = out.path.substr(last + 1);
@@ -77,10 +75,10 @@ model::Result<Vary> read_vary(const std::string& text) {
     if (!is_range(value))
       out.values.push_back(value);
     else if (const std::string wrong = add_range(value, out.values); !wrong.empty())
-      return usage(wrong);
+      return model::usage_error(wrong);
   }
   if (std::set(out.values.begin(), out.values.end()).size() != out.values.size())
-    return usage("a value of " + out.path + " is given twice");
+    return model::usage_error("a value of " + out.path + " is given twice");
   return out;
 }
 
@@ -114,7 +112,7 @@ model::Variant variant_with(const std::vector<Vary>& vary, const std::vector<std
   model::Variant out{.id = base.id, .base = base.id, .name = base.name};
   for (std::size_t i = 0; i < vary.size(); ++i) {
     const Vary& v = vary[i];
-    const auto count = v.row == "tile" && v.attribute == "copies" ? whole(values[i]) : std::nullopt;
+    const auto count = v.row == "tile" && v.attribute == "copies" ? whole_number(values[i]) : std::nullopt;
     if (count) {
       out.copies.push_back({.tile = v.id, .count = static_cast<int>(std::clamp<std::int64_t>(*count, -1, 1'000))});
       continue;

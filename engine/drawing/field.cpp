@@ -211,14 +211,14 @@ constexpr int kWide = kSide + 2 * kPad;  ///< nodes per side, including the addi
 constexpr float kOutside = .02F;         ///< value of the outermost ring; closes every outline
 constexpr std::size_t kShortest = 7;     ///< minimum number of points in an outline; shorter outlines are dropped
 
-using Grid = std::vector<float>;
+using NodeValues = std::vector<float>;
 
 std::size_t wide(int x, int y) { return static_cast<std::size_t>(y * kWide + x); }
 
 int mirrored(int i) { return i < 0 ? -i : i > kCells ? 2 * kCells - i : i; }
 
-Grid grid_of(const Field& field, Beyond beyond, float level) {
-  Grid out(static_cast<std::size_t>(kWide * kWide), kOutside);
+NodeValues grid_of(const Field& field, Beyond beyond, float level) {
+  NodeValues out(static_cast<std::size_t>(kWide * kWide), kOutside);
   const bool mirror = beyond == Beyond::Mirrored;
   const int pad = mirror ? kPad - 1 : 0;
   for (int y = -pad; y < kSide + pad; ++y)
@@ -233,7 +233,7 @@ constexpr Crossing kNowhere = -1;
 
 class Tracer {
  public:
-  explicit Tracer(const Grid& grid) : grid_(grid), next_(2 * grid.size(), kNowhere) {
+  explicit Tracer(const NodeValues& grid) : grid_(grid), next_(2 * grid.size(), kNowhere) {
     for (int y = 0; y + 1 < kWide; ++y)
       for (int x = 0; x + 1 < kWide; ++x) link_cell(x, y);
   }
@@ -294,7 +294,7 @@ class Tracer {
     return {x / kCells, y / kCells};
   }
 
-  const Grid& grid_;
+  const NodeValues& grid_;
   std::vector<Crossing> next_;
   std::vector<Crossing> starts_;  ///< all crossings that have a successor, in the order in which they were found
 };
@@ -322,14 +322,14 @@ Polyline cut_corners(const Polyline& loop) {
 }  // namespace
 
 std::vector<Polyline> outlines_of(const Field& field, Beyond beyond, float level) {
-  const Grid grid = grid_of(field, beyond, level);
+  const NodeValues grid = grid_of(field, beyond, level);
   std::vector<Polyline> out = Tracer(grid).loops();
   for (Polyline& loop : out) loop = cut_corners(cut_corners(every_second(loop)));
   return out;
 }
 
 std::vector<Polyline> raw_contours(const Field& field, float level) {
-  const Grid grid = grid_of(field, Beyond::Mirrored, level);
+  const NodeValues grid = grid_of(field, Beyond::Mirrored, level);
   return Tracer(grid).loops();
 }
 

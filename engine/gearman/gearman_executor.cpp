@@ -41,7 +41,7 @@ constexpr double kServerSeconds = 1e-4, kServerSecondsPerWorker = 3e-8;
 /// Maximum share of a processor core that the jobs of a run may use: in each job server, and in this process.
 constexpr double kServerShare = 0.25, kClientShare = 0.5;
 /// Limits on the duration of a job, in seconds.
-constexpr double kShortestJob = 1, kLongestJob = 60;
+constexpr double kLeastSeconds = 1, kMostSeconds = 60;
 /// Maximum number of jobs at a server while the duration of a job is unknown.
 constexpr int kProbes = 64;
 
@@ -196,7 +196,7 @@ class GearmanExecutor::Link {
     const int all = std::max(owner_.workers().workers, workers_);
     const double server = workers_ * (kServerSeconds + kServerSecondsPerWorker * workers_) / kServerShare;
     const double needed = std::max(server, all * run_.client_seconds() / kClientShare);
-    size_.aim_at(std::clamp(needed, kShortestJob, kLongestJob), std::min(needed, kLongestJob) / 2);
+    size_.aim_at(std::clamp(needed, kLeastSeconds, kMostSeconds), std::min(needed, kMostSeconds) / 2);
     while (!run_.control.paused() && !run_.ending()) {
       const std::int64_t games = size_.next(run_.games.left(), all);
       const double known = size_.seconds_of(games), seconds = known > 0 ? known : seconds_since(begun_);

@@ -8,7 +8,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kWaitMilliseconds = 1000, kPatienceMilliseconds = 10'000;
+constexpr int kWaitMilliseconds = 1000;
 /// Seconds of silence after which an echo request is sent to the server, and after which the server counts as lost.
 constexpr std::chrono::seconds kEchoAfter{20}, kLostAfter{40};
 

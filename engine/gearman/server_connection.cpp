@@ -9,7 +9,6 @@
 namespace tw::gearman {
 namespace {
 
-constexpr int kPatienceMilliseconds = 10'000;
 /// Maximum size of an answer in bytes.
 constexpr std::size_t kLargestAnswer = std::size_t{64} << 20;
 

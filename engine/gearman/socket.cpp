@@ -19,7 +19,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kPatienceMilliseconds = 10'000, kTickMilliseconds = 50;
+constexpr int kTickMilliseconds = 50;
 
 /// Waits until the socket is ready. Returns false after this time, or if `leave` returns true.
 bool wait_for(int socket, short what, int milliseconds, const Socket::Leave& leave) {

@@ -8,6 +8,9 @@
 
 namespace tw::gearman {
 
+/// Maximum time to wait for the other side to accept or to continue a message.
+constexpr int kPatienceMilliseconds = 10'000;
+
 /// A TCP socket, connected or not. Use on one thread at a time.
 class Socket {
  public:

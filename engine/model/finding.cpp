@@ -9,6 +9,8 @@ bool has_errors(const Findings& findings) {
   return std::any_of(findings.begin(), findings.end(), [](const Finding& f) { return f.severity == Severity::Error; });
 }
 
+Findings usage_error(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
+
 std::string to_text(const Finding& finding) {
   std::string out;
   if (!finding.path.empty()) {

@@ -33,6 +33,10 @@ struct Finding {
 using Findings = std::vector<Finding>;
 
 bool has_errors(const Findings& findings);
+
+/// Returns one finding TW120: a request names something that does not exist or cannot be done.
+Findings usage_error(std::string message);
+
 /// Formats a finding like a compiler message: "path:line:column: error: message [CODE]". Unknown parts are omitted.
 std::string to_text(const Finding& finding);
 

@@ -35,10 +35,10 @@ std::string no_such_slot(std::string_view id, std::span<const Slot> slots, bool 
   return fmt::format("\"{}\" is not a setting of this bot; use {}", id, model::one_of(ids));
 }
 
-using Given = std::vector<std::optional<std::int64_t>>;
+using OptionValues = std::vector<std::optional<std::int64_t>>;
 
 /// Parses "id=value" (a weight without its "@") into `given`. Returns "" or an error message.
-std::string read(std::string_view text, std::span<const Slot> slots, bool weights, Given& given) {
+std::string read(std::string_view text, std::span<const Slot> slots, bool weights, OptionValues& given) {
   const char* what = weights ? "weight" : "setting";
   const auto equals = text.find('=');
   if (equals == std::string_view::npos)
@@ -58,8 +58,8 @@ std::string read(std::string_view text, std::span<const Slot> slots, bool weight
 }
 
 /// Parses all weights in a bot's name (the parts that begin with "@"), or all settings (the other parts).
-model::Result<Given> read_all(std::string_view name, std::span<const Slot> slots, bool weights) {
-  Given given(slots.size());
+model::Result<OptionValues> read_all(std::string_view name, std::span<const Slot> slots, bool weights) {
+  OptionValues given(slots.size());
   model::Findings findings;
   std::string_view rest = name;
   for (auto colon = rest.find(':'); colon != std::string_view::npos; colon = rest.find(':')) {

@@ -34,9 +34,9 @@ class Hash {
 };
 
 /// A reader of tiles and parameters that creates the plugin's game from them.
-class Reader {
+class TablesReader {
  public:
-  Reader(const Registry::Game& game, const model::Rules& rules, const model::TileSet& set)
+  TablesReader(const Registry::Game& game, const model::Rules& rules, const model::TileSet& set)
       : game_(game), api_(*game.implementation()), rules_(rules), set_(set) {}
 
   model::Result<std::shared_ptr<const PluginRules>> run(std::string id, std::string name) {
@@ -196,7 +196,7 @@ model::Result<std::shared_ptr<const PluginRules>> read_plugin_rules(const Regist
                                                                     const model::Rules& rules,
                                                                     const model::TileSet& set, std::string id,
                                                                     std::string name) {
-  return Reader(game, rules, set).run(std::move(id), std::move(name));
+  return TablesReader(game, rules, set).run(std::move(id), std::move(name));
 }
 
 }  // namespace tw::plugin_host

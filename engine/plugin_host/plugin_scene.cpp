@@ -21,10 +21,10 @@ constexpr std::size_t kMostText = 200;
 constexpr std::size_t kMostAwardTargets = TW_SCENE_MOST_PLACES + TW_SCENE_MOST_THINGS;
 
 /// Collects the areas and things that a plugin describes.
-class Reader {
+class SceneReader {
  public:
-  Reader(const PluginRules& rules, int players, const game::State& state, const game::ActionList& legal,
-         std::vector<std::string>* problems)
+  SceneReader(const PluginRules& rules, int players, const game::State& state, const game::ActionList& legal,
+              std::vector<std::string>* problems)
       : rules_(rules), players_(players), state_(state), legal_(legal), problems_(problems) {}
 
   void add(const tw_scene_area& given) {
@@ -190,9 +190,9 @@ class Reader {
   std::map<game::Action, game::SceneAction> actions_;
 };
 
-template <class Given>
-void pass_on(void* self, const Given* given) noexcept {
-  if (given != nullptr) static_cast<Reader*>(self)->add(*given);
+template <class Value>
+void pass_on(void* self, const Value* given) noexcept {
+  if (given != nullptr) static_cast<SceneReader*>(self)->add(*given);
 }
 
 extern "C" {
@@ -207,7 +207,7 @@ static void on_target(void* self, const tw_scene_target* target) noexcept { pass
 
 game::Scene read_scene(const PluginRules& rules, const void* at, int seat, int players, const game::State& state,
                        const game::ActionList& legal, std::vector<std::string>* problems) {
-  Reader reader(rules, players, state, legal, problems);
+  SceneReader reader(rules, players, state, legal, problems);
   const tw_scene_sink sink{.self = &reader, .area = on_area, .place = on_place, .thing = on_thing, .action = on_action};
   rules.scene->describe(rules.self, at, seat, &sink);
   if (rules.awards != nullptr && state.finished()) {

@@ -9,8 +9,6 @@
 namespace tw::simulation {
 namespace {
 
-model::Findings refused(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
-
 /// Returns the number of actions of a replay that belong to its first `turns` turns. Plays the actions, since only the
 /// game can count its turns.
 model::Result<std::size_t> actions_in(const game::Game& game, const game::Setup& setup,
@@ -38,10 +36,10 @@ model::Result<std::shared_ptr<const StartPosition>> StartPosition::make(const ga
   game::State& state = *begun.value();
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (const std::string why = state.why_illegal(actions[i]); !why.empty())
-      return refused("action " + std::to_string(i + 1) + " before the position is not legal: " + why);
+      return model::usage_error("action " + std::to_string(i + 1) + " before the position is not legal: " + why);
     state.apply(actions[i]);
   }
-  if (state.finished()) return refused("the game has ended at this position; choose an earlier one");
+  if (state.finished()) return model::usage_error("the game has ended at this position; choose an earlier one");
   return std::shared_ptr<const StartPosition>(
       new StartPosition(std::move(setup), std::move(actions), std::move(begun.value())));
 }
@@ -50,18 +48,19 @@ model::Result<std::shared_ptr<const StartPosition>> StartPosition::from_record(c
                                                                                const model::GameRecord& record,
                                                                                int turn) {
   if (record.variant != game.id())
-    return refused("this is a record of \"" + record.variant + "\"; games of \"" + game.id() +
-                   "\" cannot start from it; choose the record's game");
+    return model::usage_error("this is a record of \"" + record.variant + "\"; games of \"" + game.id() +
+                              "\" cannot start from it; choose the record's game");
   const int turns = static_cast<int>(record.turns.size());
   if (turn > turns)
-    return refused("the record has " + model::counted(turns, "turn") + ", so there is no turn " + std::to_string(turn));
+    return model::usage_error("the record has " + model::counted(turns, "turn") + ", so there is no turn " +
+                              std::to_string(turn));
   auto replay = game.replay(record);
   if (!replay) return replay.findings();
   const int wanted = turn < 0 ? turns : turn;
   for (const game::Mismatch& m : replay.value().mismatches)
     if (m.turn > 0 && m.turn <= wanted)
-      return refused("turn " + std::to_string(m.turn) + ": the record says \"" + m.claimed +
-                     "\", but the rules give \"" + m.computed + "\"");
+      return model::usage_error("turn " + std::to_string(m.turn) + ": the record says \"" + m.claimed +
+                                "\", but the rules give \"" + m.computed + "\"");
   game::Setup setup = game::setup_of(record);
   std::vector<game::Action> actions = std::move(replay.value().actions);
   const auto count = actions_in(game, setup, actions, wanted);

@@ -18,7 +18,7 @@ struct Arc {
   long capacity = 0, residual = 0;
   Traits::edge_descriptor back;
 };
-using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Arc>;
+using FlowGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Arc>;
 
 /// Maximum number of types of tile. With more types, computing the flow is too slow for the sliders in the editor.
 constexpr std::size_t kMostClosers = 3000;
@@ -83,7 +83,7 @@ class Network {
   }
 
   std::size_t wanted_;
-  Graph graph_;
+  FlowGraph graph_;
   std::size_t sink_;
   std::vector<Traits::edge_descriptor> demands_;
   std::vector<int> copies_;

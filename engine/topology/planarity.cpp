@@ -18,7 +18,7 @@ using namespace tw::model;
 
 namespace {
 
-using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
+using TileGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
 
 /// Returns true if the selected zones can be drawn without crossing. The graph is a wheel: the slots form the rim, and
 /// a hub represents the outside, so that zones stay inside the rim. Each zone is a vertex connected to its slots and to
@@ -26,7 +26,7 @@ using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS
 bool can_be_drawn(const Tile& tile, const std::vector<bool>& in) {
   constexpr std::size_t kHub = kSlots;
   constexpr std::size_t kFirstZone = kSlots + 1;
-  Graph graph(kFirstZone + tile.zones.size());
+  TileGraph graph(kFirstZone + tile.zones.size());
   for (std::size_t i = 0; i < kSlots; ++i) {
     add_edge(i, (i + 1) % kSlots, graph);
     add_edge(i, kHub, graph);

@@ -46,7 +46,7 @@ std::string message_for(int error, const std::string& theirs) {
   }
 }
 
-void note(void* data, xmlErrorPtr error) {
+void note_first(void* data, xmlErrorPtr error) {
   auto* first = static_cast<FirstError*>(data);
   if (first == nullptr) return;  // there was no memory for the parser
   if (first->found || error == nullptr || error->level < XML_ERR_ERROR) return;
@@ -67,7 +67,7 @@ model::Findings check_strictly(std::string_view text, const std::string& path) {
   xmlSAXHandler events;
   std::memset(&events, 0, sizeof events);
   events.initialized = XML_SAX2_MAGIC;
-  events.serror = note;
+  events.serror = note_first;
   FirstError first;
   const int result = xmlSAXUserParseMemory(&events, &first, text.data(), static_cast<int>(text.size()));
   if (!text.empty() && (result == -1 || result == XML_ERR_NO_MEMORY)) throw std::bad_alloc();

@@ -21,6 +21,7 @@
 #include "editor/wx/play/table_view.hpp"
 #include "editor/wx/play/turns_pane.hpp"
 #include "editor/wx/shell/message_bar.hpp"
+#include "editor/wx/theme/theme.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

@@ -7,7 +7,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr double kInfinity = std::numeric_limits<double>::infinity();
+constexpr double kUnlimited = std::numeric_limits<double>::infinity();
 
 /// Returns the largest of 1, 2 and 5 times a power of ten that is at most `value`.
 double round_step(double value) {
@@ -24,22 +24,22 @@ double RangeAxis::to_x(double value, double width) const {
 }
 
 double RangeAxis::from_x(double x, double width) const {
-  if (x <= 0 || width <= 0) return -kInfinity;
-  if (x >= width) return kInfinity;
+  if (x <= 0 || width <= 0) return -kUnlimited;
+  if (x >= width) return kUnlimited;
   const double value = step * std::round((low + (high - low) * x / width) / step);
   return std::clamp(value, low, high);
 }
 
 double RangeAxis::moved(double value, int steps) const {
   const double next = step * (std::round(std::clamp(value, low, high) / step) + steps);
-  if (next <= low + step / 2 && steps < 0) return -kInfinity;
-  if (next >= high - step / 2 && steps > 0) return kInfinity;
+  if (next <= low + step / 2 && steps < 0) return -kUnlimited;
+  if (next >= high - step / 2 && steps > 0) return kUnlimited;
   return next;
 }
 
 RangeAxis axis_for(const std::optional<statistics::Estimate>& now, const AxisOptions& options, double low,
                    double high) {
-  double from = kInfinity, to = -kInfinity;
+  double from = kUnlimited, to = -kUnlimited;
   const auto hold = [&](double value) {
     if (!std::isfinite(value)) return;
     from = std::min(from, value);

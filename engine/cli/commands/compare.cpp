@@ -70,8 +70,9 @@ class CompareCommand : public Command {
   }
 
   model::Findings add_games(ComparisonPlan& plan) {
-    if (!against_.empty()) return usage("--against requires --game");
-    if (players_ != 0) return usage("--players requires --game or --skills; --bots names a bot for each seat");
+    if (!against_.empty()) return model::usage_error("--against requires --game");
+    if (players_ != 0)
+      return model::usage_error("--players requires --game or --skills; --bots names a bot for each seat");
     std::vector<LoadedGame> games;
     if (auto findings = load_sides(games); !findings.empty()) return findings;
     if (bots_.empty()) bots_ = default_bots(*games.front().game);
@@ -79,12 +80,12 @@ class CompareCommand : public Command {
   }
 
   model::Findings add_levels(ComparisonPlan& plan) {
-    if (!against_.empty()) return usage("--against requires --game");
-    if (!bots_.empty()) return usage("--skills sets the bots of all seats; leave out --bots");
+    if (!against_.empty()) return model::usage_error("--against requires --game");
+    if (!bots_.empty()) return model::usage_error("--skills sets the bots of all seats; leave out --bots");
     plan.levels = model::comma_list(skills_);
     if (plan.levels.empty()) plan.levels = plugin_host::skill_levels(options_.most_games);
     if (plan.levels.size() < 2 || std::set(plan.levels.begin(), plan.levels.end()).size() != plan.levels.size())
-      return usage("--skills takes two or more different bots, such as --skills random,greedy:look=1");
+      return model::usage_error("--skills takes two or more different bots, such as --skills random,greedy:look=1");
     std::vector<LoadedGame> games;
     if (auto findings = load_sides(games); !findings.empty()) return findings;
     const auto seats = players_ != 0 ? static_cast<std::size_t>(players_) : seats_of(games.front());
@@ -115,13 +116,14 @@ class CompareCommand : public Command {
   }
 
   model::Findings add_bots(ComparisonPlan& plan) {
-    if (skills_option_->count() != 0) return usage("--skills is for comparing games; here the bots are the sides");
-    if (!bots_.empty()) return usage("--bots is for comparing games; here the bots are the sides");
+    if (skills_option_->count() != 0)
+      return model::usage_error("--skills is for comparing games; here the bots are the sides");
+    if (!bots_.empty()) return model::usage_error("--bots is for comparing games; here the bots are the sides");
     const auto loaded = load(game_);
     if (!loaded) return loaded.findings();
     const auto players =
         static_cast<std::size_t>(players_ != 0 ? players_ : std::max(2, loaded.value().game->least_players()));
-    if (players < 2 || players > simulation::kMostPlayers) return usage("a table has 2 to 6 seats");
+    if (players < 2 || players > simulation::kMostPlayers) return model::usage_error("a table has 2 to 6 seats");
     const std::string other = against_.empty() ? sides_.front() : against_;
     for (const std::string& side : sides_) {
       std::vector<std::string> seats(players, other);

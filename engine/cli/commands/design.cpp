@@ -114,9 +114,10 @@ class DesignCommand : public Command {
       targets.push_back(std::move(target.value()));
     }
     if (targets.empty())
-      return usage("--target is required, such as --target part:NAME=50..56; the metrics are those of compare");
+      return model::usage_error(
+          "--target is required, such as --target part:NAME=50..56; the metrics are those of compare");
     if (texts_.vary.empty())
-      return usage(
+      return model::usage_error(
           "--vary is required; use copies, copies:TILE=0..3, copies:deck:DECK, or a path such as piece.ID.count=1..3");
     if (auto wrong = design::set_weights(weights_, targets); !wrong.empty()) return wrong;
     if (bots_.empty()) bots_ = default_bots(*loaded.game);
@@ -131,7 +132,8 @@ class DesignCommand : public Command {
     std::vector<design::Level> levels{{level_name(), contestants(bots_)}};
     for (const std::string& skill : skills_) {
       if (std::ranges::any_of(levels, [&](const design::Level& level) { return level.name == skill; }))
-        return usage("--skills " + skill + " is already the level of the search or is named twice; name other bots");
+        return model::usage_error("--skills " + skill +
+                                  " is already the level of the search or is named twice; name other bots");
       levels.push_back({skill, contestants(std::vector(bots_.size(), skill))});
     }
     return design::Problem{.space = std::move(space.value()),
@@ -177,11 +179,11 @@ class DesignCommand : public Command {
       if (auto wrong = xml::write_file(report_, page); !wrong.empty()) return wrong;
     }
     if (out_.empty()) return {};
-    if (found.front.empty()) return usage("--out: there is no proposal to write");
+    if (found.front.empty()) return model::usage_error("--out: there is no proposal to write");
     const std::size_t number = proposal_ == 0 ? found.front.size() : static_cast<std::size_t>(proposal_);
     if (number > found.front.size())
-      return usage("--proposal " + std::to_string(proposal_) + ": there are only " +
-                   model::counted(std::ssize(found.front), "proposal"));
+      return model::usage_error("--proposal " + std::to_string(proposal_) + ": there are only " +
+                                model::counted(std::ssize(found.front), "proposal"));
     model::Variant variant = problem.space.variant(found.front[number - 1].design);
     variant.id = xml::id_from_name(std::filesystem::path(out_).stem().string());
     if (variant.id.empty()) variant.id = "design";

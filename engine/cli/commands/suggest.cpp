@@ -153,7 +153,8 @@ class SuggestCommand : public Command {
                                                 statistics::Whose::Table);
     if (!measures) return measures.findings();
     if (measures.value().size() > 1)
-      return usage(metric + " names several metrics; name one of them, such as " + measures.value().front().id);
+      return model::usage_error(metric + " names several metrics; name one of them, such as " +
+                                measures.value().front().id);
     GameProgress progress(io.err, run_.shows_progress(io), 0, games_, "", &executor);
     std::int64_t told = 0;
     auto out = design::TileEffects::measure(

@@ -67,11 +67,12 @@ class SweepCommand : public Command {
 
   model::Findings prepare(ComparisonPlan& plan, const LoadedGame& base, const Io& io) {
     if (vary_.empty())
-      return usage("--vary is required, such as --vary piece.ID.count=1..3; --paths lists what can be varied");
+      return model::usage_error(
+          "--vary is required, such as --vary piece.ID.count=1..3; --paths lists what can be varied");
     sweep_.game = game_;
     for (const std::string& text : vary_) {
       auto read = design::read_vary(text);
-      if (!read) return usage("--vary: " + read.findings().front().message);
+      if (!read) return model::usage_error("--vary: " + read.findings().front().message);
       sweep_.vary.push_back(std::move(read.value()));
     }
     auto cells = cells_of(base, sweep_.vary);
@@ -85,7 +86,8 @@ class SweepCommand : public Command {
       if (!cell.is_base)
         plan.arms.push_back({cell.name, experiment_of(cell.game.game, cell.game.files.set, bots_, options_.seed)});
     }
-    if (plan.arms.size() < 2) return usage("no combination differs from the game itself; vary something else");
+    if (plan.arms.size() < 2)
+      return model::usage_error("no combination differs from the game itself; vary something else");
     plan.look_once = true;
     if (auto findings = options_.apply(plan, statistics::Whose::Table, io); !findings.empty()) return findings;
     plan.notes.emplace_back("kind", "sweep");

@@ -48,15 +48,15 @@ class OwnSymbols : public testing::Test {
   model::Rules rules_;
 };
 
-bool is_red(const Pixels& p, int x, int y) { return p.channel(x, y, 0) > 200 && p.channel(x, y, 2) < 60; }
+bool has_red(const Pixels& p, int x, int y) { return p.channel(x, y, 0) > 200 && p.channel(x, y, 2) < 60; }
 
 TEST_F(OwnSymbols, AreDrawnInsteadOfTheLibrarysOnALightCasing) {
   row(rules_.symbols, "deer").art = "art/red.svg";
   Pixels cased(100, 100), plain(100, 100);
   on(cased, symbol_look(rules_, "deer"));
   on(plain, symbol_look(rules_, "deer"), false);
-  EXPECT_TRUE(is_red(cased, 50, 50) && is_red(plain, 50, 50));
-  EXPECT_TRUE(is_red(plain, 12, 50) && !is_red(plain, 8, 50));
+  EXPECT_TRUE(has_red(cased, 50, 50) && has_red(plain, 50, 50));
+  EXPECT_TRUE(has_red(plain, 12, 50) && !has_red(plain, 8, 50));
   EXPECT_GT(cased.channel(8, 50, 2), 150) << "paper around it";
   EXPECT_EQ(symbol_look(rules_, "mammoth"), "mammoth");
   EXPECT_EQ(library_name(symbol_look(rules_, "deer")), "deer");
@@ -77,7 +77,7 @@ TEST_F(OwnSymbols, StandOnTilesAndBoards) {
     draw_tile(out.context(), *shape, 0, 0, pixels, model::Rotation::Right);
     int red = 0;
     for (int y = 0; y < pixels; ++y)
-      for (int x = 0; x < pixels; ++x) red += is_red(out, x, y) ? 1 : 0;
+      for (int x = 0; x < pixels; ++x) red += has_red(out, x, y) ? 1 : 0;
     EXPECT_GT(red, pixels * pixels / 200) << pixels;
   }
   const fs::path file = folder_ / "board.svg";
@@ -133,10 +133,10 @@ TEST_F(OwnSymbols, AreReadAgainWhenTheFileChanges) {
   row(rules_.symbols, "deer").art = "art/red.svg";
   const std::string look = symbol_look(rules_, "deer");
   Pixels before(100, 100), after(100, 100);
-  EXPECT_TRUE(is_red(on(before, look), 50, 50));
+  EXPECT_TRUE(has_red(on(before, look), 50, 50));
   write("art/red.svg", R"x(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"
       fill="blue"/></svg>)x");
-  EXPECT_FALSE(is_red(on(after, look), 50, 50));
+  EXPECT_FALSE(has_red(on(after, look), 50, 50));
   EXPECT_GT(after.channel(50, 50, 2), 200);
 }
 

@@ -15,7 +15,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-HuntTable with_tiles(const std::string& tiles, int players = 2) {
+HuntTable with_last_tiles(const std::string& tiles, int players = 2) {
   HuntTable table;
   table.tiles = tiles;
   table.players = players;
@@ -59,7 +59,7 @@ std::vector<int> standing(PlayedTable& game) {
 
 // HOG-END-1
 TEST(HuntEnd, TheLowerTrackIsTheBaseScore) {
-  HuntTable table = with_tiles("nuts-2 rabbit deer deer wolf");
+  HuntTable table = with_last_tiles("nuts-2 rabbit deer deer wolf");
   table.tile_properties["rabbit"]["to-hit"] = "0";
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"}).pass();
@@ -73,7 +73,7 @@ TEST(HuntEnd, TheLowerTrackIsTheBaseScore) {
 
 // HOG-END-2
 TEST(HuntEnd, AfterTheLastTileEachTakesOneTurn) {
-  PlayedTable game(with_tiles("nuts-1", 3));
+  PlayedTable game(with_last_tiles("nuts-1", 3));
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
   EXPECT_EQ(game.told("the stack"), "the stack has run out: each player takes one last turn");
   for (const int seat : {1, 2, 0}) {
@@ -85,7 +85,7 @@ TEST(HuntEnd, AfterTheLastTileEachTakesOneTurn) {
 
 // HOG-END-3
 TEST(HuntEnd, ComesWhenNobodyExploresAnyMore) {
-  HuntTable table = with_tiles("nuts-1 nuts-2 deer", 3);
+  HuntTable table = with_last_tiles("nuts-1 nuts-2 deer", 3);
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"});
   int turns = 0;
@@ -99,17 +99,17 @@ TEST(HuntEnd, ComesWhenNobodyExploresAnyMore) {
 
 // HOG-END-4
 TEST(HuntEnd, TheHighestSingleScoreBringsTenPoints) {
-  const PlayedTable game = sold_and_ended(with_tiles("nuts-2 deer deer"), "nuts-2");
+  const PlayedTable game = sold_and_ended(with_last_tiles("nuts-2 deer deer"), "nuts-2");
   EXPECT_EQ(game.part("highest-score", 0), 10);
   EXPECT_EQ(game.part("highest-score", 1), 0);
-  HuntTable more = with_tiles("nuts-2 deer deer");
+  HuntTable more = with_last_tiles("nuts-2 deer deer");
   more.settings["highest-bonus"] = "25";
   EXPECT_EQ(sold_and_ended(more, "nuts-2").part("highest-score", 0), 25);
 }
 
 // HOG-END-4
 TEST(HuntEnd, TiesForTheHighestScore) {
-  HuntTable table = with_tiles("");
+  HuntTable table = with_last_tiles("");
   const PlayedTable nobody = tied(table);
   EXPECT_EQ(nobody.part("highest-score", 0) + nobody.part("highest-score", 1), 0);
   table.settings["highest-tie"] = "everybody";
@@ -123,19 +123,19 @@ TEST(HuntEnd, TiesForTheHighestScore) {
 
 // HOG-END-5
 TEST(HuntEnd, ARightPredictionBringsTenPoints) {
-  HuntTable table = with_tiles("nuts-2 deer deer", 3);
+  HuntTable table = with_last_tiles("nuts-2 deer deer", 3);
   table.predictions = {"gather", "gather", "hunt"};
   const PlayedTable game = sold_and_ended(table, "nuts-2");
   EXPECT_EQ(game.part("prediction", 0), 10);
   EXPECT_EQ(game.part("prediction", 1), 10);
   EXPECT_EQ(game.part("prediction", 2), 0);
-  const PlayedTable tie = tied(with_tiles(""));
+  const PlayedTable tie = tied(with_last_tiles(""));
   EXPECT_EQ(tie.part("prediction", 0) + tie.part("prediction", 1), 0) << "both tracks have the same highest score";
 }
 
 // HOG-END-5
 TEST(HuntEnd, PredictionsForTheHighestAloneAreASetting) {
-  HuntTable table = with_tiles("nuts-2 deer deer", 3);
+  HuntTable table = with_last_tiles("nuts-2 deer deer", 3);
   table.predictions = {"gather", "gather", "hunt"};
   table.settings["prediction-for"] = "highest";
   const PlayedTable game = sold_and_ended(table, "nuts-2");
@@ -145,10 +145,10 @@ TEST(HuntEnd, PredictionsForTheHighestAloneAreASetting) {
 
 // HOG-END-6
 TEST(HuntEnd, TheLargestGroupOfClaimsBringsTenPoints) {
-  PlayedTable game(with_tiles("nuts-1 herbs-1 nuts-1 herbs-1 nuts-2"));
+  PlayedTable game(with_last_tiles("nuts-1 herbs-1 nuts-1 herbs-1 nuts-2"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
   game.turn("gatherer", {"move to (0, 1)", "explore", "take it"});
-  PlayedTable tie = PlayedTable(with_tiles("nuts-1 herbs-1 nuts-1 herbs-1 nuts-2"));
+  PlayedTable tie = PlayedTable(with_last_tiles("nuts-1 herbs-1 nuts-1 herbs-1 nuts-2"));
   tie.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
   tie.turn("gatherer", {"move to (0, 1)", "explore", "take it"}).pass_to_the_end();
   EXPECT_EQ(tie.part("largest-group", 0) + tie.part("largest-group", 1), 0);
@@ -161,7 +161,7 @@ TEST(HuntEnd, TheLargestGroupOfClaimsBringsTenPoints) {
 
 // HOG-END-7
 TEST(HuntEnd, TheMostPointsWin) {
-  HuntTable table = with_tiles("nuts-2 nuts-3 deer deer");
+  HuntTable table = with_last_tiles("nuts-2 nuts-3 deer deer");
   table.predictions = {"gather", "hunt"};
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
@@ -172,7 +172,7 @@ TEST(HuntEnd, TheMostPointsWin) {
 
 // HOG-END-8
 TEST(HuntEnd, PointsHaveFourParts) {
-  const PlayedTable game = sold_and_ended(with_tiles("nuts-2 deer deer"), "nuts-2");
+  const PlayedTable game = sold_and_ended(with_last_tiles("nuts-2 deer deer"), "nuts-2");
   EXPECT_THAT(game.game().parts(), ElementsAre("base", "highest-score", "prediction", "largest-group"));
   int sum = 0;
   for (const std::string& part : game.game().parts()) sum += game.part(part, 0);
@@ -184,7 +184,7 @@ TEST(HuntEnd, PointsHaveFourParts) {
 TEST(HuntEnd, TheStandingGivesNoPredictionAway) {
   std::vector<std::vector<int>> standings;
   for (const std::string prediction : {"hunt", "gather"}) {
-    HuntTable table = with_tiles("nuts-2 deer deer");
+    HuntTable table = with_last_tiles("nuts-2 deer deer");
     table.predictions = {prediction};
     PlayedTable game(table);
     game.turn("gatherer", {"move to (1, 0)", "explore", "take it"}).pass();
@@ -199,7 +199,7 @@ TEST(HuntEnd, TheStandingGivesNoPredictionAway) {
 
 // HOG-SECRET-1
 TEST(HuntSecrets, ATableShowsWhatItsSeatKnows) {
-  HuntTable table = with_tiles("nuts-1 nuts-2 bear deer");
+  HuntTable table = with_last_tiles("nuts-1 nuts-2 bear deer");
   table.choose = false;
   PlayedTable game(table);
   EXPECT_THAT(game.table(1), Not(HasSubstr("dealt: club"))) << "others' cards";
@@ -215,7 +215,7 @@ TEST(HuntSecrets, ATableShowsWhatItsSeatKnows) {
 
 // HOG-SECRET-1
 TEST(HuntSecrets, ATileThatWasSoldIsTakenForTheOneThatWasSeen) {
-  PlayedTable game(with_tiles("nuts-1 nuts-1 deer deer"));
+  PlayedTable game(with_last_tiles("nuts-1 nuts-1 deer deer"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"}).pass();
   game.turn("gatherer", {"move to (2, 0)", "explore", "leave it"}).pass();
   game.turn("gatherer", {"explore", "take it"}).pass();
@@ -247,7 +247,7 @@ TEST(HuntSecrets, AGuessKeepsWhatTheSeatKnows) {
 
 // HOG-SECRET-3
 TEST(HuntSecrets, WordsGiveNothingAway) {
-  PlayedTable game(with_tiles("nuts-1 nuts-2 bear deer"));
+  PlayedTable game(with_last_tiles("nuts-1 nuts-2 bear deer"));
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
   EXPECT_THAT(game.actions(), ElementsAre("take it", "leave it"));
   game.play({"take it"}).pass();

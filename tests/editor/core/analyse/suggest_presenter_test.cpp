@@ -146,7 +146,7 @@ TEST_F(SuggestWindow, TilesForAMetricArePredictedFromGames) {
   settle();
   EXPECT_GT(view.summaries, 0) << "shows the number of games while they are played";
   EXPECT_THAT(presenter->tiles().front().reason, StartsWith("Is predicted to change points from city by +"));
-  EXPECT_THAT(presenter->summary(), HasSubstr("games of random; "));
+  EXPECT_THAT(presenter->summary(), HasSubstr("games played by random; "));
   EXPECT_FALSE(presenter->can_play_again());
   const double effect = presenter->tiles().front().effect;
   const int summaries = view.summaries;
@@ -157,7 +157,7 @@ TEST_F(SuggestWindow, TilesForAMetricArePredictedFromGames) {
   presenter->add();
   settle();
   EXPECT_EQ(view.summaries, summaries) << "the games are not played again for each tile";
-  EXPECT_THAT(presenter->summary(), HasSubstr("games of random, before the set was changed; "));
+  EXPECT_THAT(presenter->summary(), HasSubstr("games played by random, before the set was changed; "));
   ASSERT_TRUE(presenter->can_play_again());
   presenter->play_again();
   settle();

@@ -19,7 +19,7 @@ struct RowsLog : PropertiesView {
   void show_rows(const std::vector<PropertyRow>&) override {}
 };
 
-struct DeclaredProperties : testing::Test {
+struct DeclaredProperties : ::testing::Test {
   void SetUp() override {
     auto opened = open_game("hunt-or-gather");
     ASSERT_TRUE(opened);

@@ -9,10 +9,10 @@
 namespace tw::editor {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
 
-struct Importing : testing::Test {
+struct Importing : ::testing::Test {
   std::filesystem::path file =
       std::filesystem::temp_directory_path() / ("tw_import_" + std::to_string(getpid()) + ".xml");
   void TearDown() override { std::filesystem::remove(file); }

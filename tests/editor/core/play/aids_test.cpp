@@ -164,8 +164,8 @@ TEST_F(Playing, TheTileIsEnlargedForPiecesIfWanted) {
 // --- Plugins ---------------------------------------------------------------------------------------------------------
 
 TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
-  const plugin_host::testing::MistakenPlugin plugin;
-  services.compile = [&plugin]() -> model::Result<PlayedGame> {
+  static const plugin_host::testing::MistakenPlugin plugin;  // outlives the games of the fixture
+  services.compile = []() -> model::Result<PlayedGame> {
     return PlayedGame{plugin.make(), std::make_shared<const model::Rules>(plugin.rules),
                       std::make_shared<const model::TileSet>(plugin.set)};
   };
@@ -181,8 +181,8 @@ TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
 }
 
 TEST_F(Playing, ChoicesOfAGameThatDoesNotTellThemAreHiddenIfItHasSecrets) {
-  const plugin_host::testing::MistakenPlugin plugin;  // the order of the heap is hidden
-  services.compile = [&plugin]() -> model::Result<PlayedGame> {
+  static const plugin_host::testing::MistakenPlugin plugin;  // outlives the games; the order of the heap is hidden
+  services.compile = []() -> model::Result<PlayedGame> {
     return PlayedGame{plugin.make(), std::make_shared<const model::Rules>(plugin.rules),
                       std::make_shared<const model::TileSet>(plugin.set)};
   };

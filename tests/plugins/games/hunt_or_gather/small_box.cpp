@@ -8,7 +8,7 @@ namespace tw::hunt_or_gather::testing {
 namespace {
 
 /// Setting values in the form used by the host. Owns the lists to which the values point.
-class Values {
+class SettingValues {
  public:
   tw_value read(const tw_parameter& p, const char* text) {
     tw_value out{.text = text, .number = 0, .list = nullptr, .count = 0};
@@ -35,7 +35,7 @@ class Values {
 };
 
 template <class Parameters>
-std::vector<tw_value> read_all(Values& values, const Parameters& parameters,
+std::vector<tw_value> read_all(SettingValues& values, const Parameters& parameters,
                                const std::map<std::string, std::string>& given) {
   std::vector<tw_value> out;
   for (const tw_parameter& p : parameters) {
@@ -83,7 +83,7 @@ std::vector<BoxTile> whole_box() {
 
 std::unique_ptr<HuntOrGather> make_game(const std::map<std::string, std::string>& settings,
                                         const std::vector<BoxTile>& box) {
-  Values values;
+  SettingValues values;
   const std::vector<tw_value> parameters = read_all(values, kParameters, settings);
   std::deque<std::vector<tw_value>> properties;
   std::vector<tw_tile> tiles;
