@@ -3,7 +3,7 @@
 namespace tw::model {
 
 constinit const std::array<WeightRow, kWeights> kWeightRows{{
-    {"rivals", "weight of the best rival's points, in percent of the player's own points", 0, 1000, 100},
+    {"rivals", "weight of the best rival's points, in percent of the weight of the player's own points", 0, 1000, 100},
     {"unfinished", "value of the points that an unfinished area gives at the end of the game, in percent", 0, 200, 65},
     {"closing", "value of the points for closing an area, multiplied by the probability of closing it, in percent", 0,
      200, 90},

@@ -127,7 +127,7 @@ class TablesReader {
              fmt::format("its position has {} bytes; 1 to {} are allowed", out.state_bytes, TW_GAME_MOST_BYTES));
     for (int players = out.least_players; players <= out.most_players; ++players)
       if (const int most = out.longest_game(players); most < 1 || most > kLongestGame) {
-        refuse(rules_.at, fmt::format("for {} players, it declares at most {} actions; 1 to {} are allowed", players,
+        refuse(rules_.at, fmt::format("for {} players, its longest game has {} actions; 1 to {} are allowed", players,
                                       most, kLongestGame));
         break;
       }

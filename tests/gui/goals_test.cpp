@@ -94,7 +94,7 @@ TEST_F(GoalsWindow, ARangeIsDraggedAProposalFoundAndOpenedAsAVariant) {
   shoot("goals_figures");
   click(page->goals()->results()->chart(), point_of(1));
   EXPECT_EQ(presenter().chosen(), 1U);
-  auto* changes = named<wxListBox>("changes of the proposal");
+  auto* changes = named<wxListBox>("changes in the proposal");
   ASSERT_NE(changes, nullptr);
   EXPECT_EQ(changes->GetCount(), presenter().found().front.front().words.size());
   click(page->goals()->results()->chart(), point_of(static_cast<int>(presenter().found().front.size())));

@@ -88,7 +88,7 @@ void add_brushes(Rows& rows, Document& d, Shell& shell) {
        }},
       holds(Brush::What::Eraser));
   add({"tile/brush_fill", "", "&Fill the rest", "F",
-       "Change all ground of the clicked feature to the most recently drawn feature.", "fill", false, drawable,
+       "Change all ground that has the clicked feature to the most recently drawn feature.", "fill", false, drawable,
        [&shell] { shell.canvas()->select_fill_brush(); }},
       holds(Brush::What::Fill));
 }

@@ -118,7 +118,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   row("Players", players_);
   bot_ = new wxComboBox(body_, wxID_ANY, "");
   bot_->SetName("goals bot");
-  bot_->SetToolTip("Bot\nPlays in all seats during the search. The proposals hold for this bot.");
+  bot_->SetToolTip("Bot\nPlays in all seats during the search. The proposals are optimized for this bot.");
   const auto tell = [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_bot(from_wx(bot_->GetValue().Strip(wxString::both)));
   };

@@ -172,7 +172,7 @@ void GoalsResultsPane::build_choice(wxSizer* column) {
   title_->SetName("proposal summary");
   title_->SetFont(ui_font(0, true));
   changes_ = new wxListBox(body_, wxID_ANY);
-  changes_->SetName("changes of the proposal");
+  changes_->SetName("changes in the proposal");
   changes_->SetMinSize(FromDIP(for_text(wxSize(kChangesWidth, 80))));
   column->Add(choice_, wxSizerFlags().Expand());
   column->Add(title_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(4)));
