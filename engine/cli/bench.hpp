@@ -12,7 +12,7 @@
 namespace tw::cli {
 
 /// A row of the benchmark: a game, and either "play" (legal actions, their effects, points, chance, random playouts,
-/// evaluation) or the name, as for `--bots`, of a bot whose choices are measured.
+/// evaluation) or the name of the bot whose choices are measured, written as for `--bots`.
 struct BenchRow {
   std::string game, what;
   std::uint64_t signature = 0;

@@ -17,7 +17,7 @@ namespace tw::design {
 /// (cards): each property, as a number if all its values are whole numbers, otherwise one feature for each value.
 class TileFeatures {
  public:
-  /// Stores copies of what it needs.
+  /// Copies the data that it needs.
   TileFeatures(const model::TileSet& set, const model::Rules& rules);
   /// Returns the names of the features, such as "edges:forest" or "symbol:deer".
   const std::vector<std::string>& names() const { return names_; }

@@ -158,7 +158,8 @@ class ValidateCommand : public Command {
     if (variant) added.tiles = variant.value().added_tiles;
     return added;
   }
-  /// Checks the rules together with the tile set in the same folder if that tile set uses them, otherwise alone.
+  /// Checks the rules together with the tile set in the same folder if that tile set uses them; otherwise checks only
+  /// the rules.
   static model::Findings rules_findings(const std::string& text, const std::string& file) {
     const auto rules = xml::read_rules(text, file);
     if (!rules) return {};
