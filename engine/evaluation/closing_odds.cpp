@@ -48,7 +48,7 @@ void ClosingOdds::estimate(std::size_t area, const Frontier& frontier, Outlook& 
     out.joins = std::min<std::int64_t>(cells * kOne, cells * kOne * remaining_.turns() / open_cells_);
     return;
   }
-  // A player's own tries are divided among the cells. Turns that serve other purposes occasionally fill a cell, too.
+  // A player's own tries are divided among the cells. Turns that serve other purposes occasionally also fill a cell.
   const int tries = own_tries_ / cells + stray_tries_, tiles = remaining_.tiles();
   __extension__ unsigned __int128 closes = 1;  // exact, so that the order of the cells does not matter
   for (std::size_t i = 0; i < frontier.size; ++i) {
