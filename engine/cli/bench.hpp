@@ -1,5 +1,5 @@
 #pragma once
-// Benchmark of the engine and the bots: costs, and signatures that change if and only if behaviour changes.
+// Benchmark of the engine and the bots: CPU times, and signatures that change if and only if behaviour changes.
 
 #include <cstdint>
 #include <memory>

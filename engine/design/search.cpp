@@ -345,7 +345,7 @@ class Search {
   }
 
   /// Plays the candidates on the same decks, and drops each candidate that is certainly worse than another candidate
-  /// with at most as many changes.
+  /// with the same number of changes or fewer.
   model::Findings compare(std::vector<Design>& candidates, std::uint64_t round) {
     begin_stage(Stage::Compare);
     constexpr int kBlocks = 4;

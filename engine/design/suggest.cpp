@@ -129,7 +129,7 @@ std::vector<Sides> TileSearch::patterns() const {
                                : std::ranges::all_of(pattern.sides, [&](std::uint8_t e) { return box_.meets(e); });
     if (wanted) out.push_back(pattern.sides);
   }
-  // If there are too many tiles, the patterns that fit best are compared.
+  // Put the patterns that fit best first: if there are too many tiles, only the first ones are compared.
   std::ranges::stable_sort(out, std::ranges::greater(), [&](const Sides& sides) { return box_.fit(sides); });
   return out;
 }

@@ -37,7 +37,7 @@ struct TileDifference {
   std::string id;      ///< id in the newer set or, for a removed tile, in the older set
   std::string id_was;  ///< id in the older set; "" for an added tile
   int before = -1, after = -1;
-  std::vector<Change> changes;  ///< changes of the tile; empty for an added or removed tile
+  std::vector<Change> changes;  ///< changes to the tile; empty for an added or removed tile
   std::string words;            ///< complete description, such as "tile 12: east edge meadow to river; copies 2 to 3"
   bool substance = true;        ///< true if any of the changes is substantive
   bool operator==(const TileDifference&) const = default;

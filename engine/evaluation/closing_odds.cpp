@@ -4,7 +4,7 @@ namespace tw::evaluation {
 
 namespace {
 
-constexpr int kSteps = 64;   // the probability of a single try is rounded up to 1/64
+constexpr int kSteps = 64;   // the probability of a single try is rounded up to a multiple of 1/64
 constexpr int kTries = 128;  // number of tries covered by the table, in quarters; larger numbers use the last entry
 
 constexpr std::array<std::array<std::uint16_t, kTries>, kSteps + 1> make_chances() {

@@ -13,7 +13,7 @@ namespace tw::evaluation {
 inline constexpr std::size_t kMostLinearScores = 4;
 
 /// The scores of an area kind if all of them are linear: sums of counts of the area's contents and of the areas that it
-/// touches, so that a further part on one tile adds a constant.
+/// touches, so that a further part on one tile adds a constant number of points.
 struct LinearScores {
   struct Row {
     std::uint8_t score = 0, piece = 0;

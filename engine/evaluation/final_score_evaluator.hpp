@@ -10,8 +10,8 @@
 
 namespace tw::evaluation {
 
-/// An evaluator for weights that do not use look-ahead. It computes the same values as ExpectedValueEvaluator and is
-/// two to three times as fast. Reuse one object for many decisions: it keeps its cache.
+/// An evaluator for weights without expectations (model::has_expectations). It computes the same values as
+/// ExpectedValueEvaluator and is two to three times as fast. Reuse one object for many decisions: it keeps its cache.
 template <class Limits>
 class FinalScoreEvaluator {
  public:
