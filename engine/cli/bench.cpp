@@ -16,8 +16,8 @@
 namespace tw::cli {
 namespace {
 
-/// A setting that limits a bot's work by a count, and its value in the benchmark. A bot with such a setting uses no
-/// other limit.
+/// A setting that limits a bot's work by a count, and its value in the benchmark. No other limit applies to a bot with
+/// such a setting.
 struct Budget {
   std::string_view setting, value;
 };
@@ -108,8 +108,8 @@ class Play {
   Hash hash_;
 };
 
-/// Hashes a bot's choices in several positions of a game for each number of players. In each position, the bot plays to
-/// the end of the turn, but at most a few decisions.
+/// Hashes a bot's choices in several positions of a game for each number of players. From each position, the bot plays
+/// to the end of the turn, but makes at most a few decisions.
 void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
   constexpr std::array kAfter{0, 3, 10, 20, 31, 40, 50, 61, 70, 85, 100, 115, 150, 200, 260, 330};
   constexpr int kMostDecisions = 4;

@@ -1,5 +1,5 @@
 #pragma once
-// Benchmark of the engine and the bots: costs, and signatures that change if and only if behaviour changes.
+// Benchmark of the engine and the bots: CPU times, and signatures that change if and only if behaviour changes.
 
 #include <cstdint>
 #include <memory>
@@ -12,7 +12,7 @@
 namespace tw::cli {
 
 /// A row of the benchmark: a game, and either "play" (legal actions, their effects, points, chance, random playouts,
-/// evaluation) or the name, as for `--bots`, of a bot whose choices are measured.
+/// evaluation) or the name of the bot whose choices are measured, written as for `--bots`.
 struct BenchRow {
   std::string game, what;
   std::uint64_t signature = 0;

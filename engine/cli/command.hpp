@@ -21,7 +21,7 @@ struct Io {
   std::ostream& err;
   bool err_is_terminal = false;  ///< progress is only shown on a terminal
   simulation::Control& control;  ///< stopping() returns true after Ctrl+C
-  /// The command line quoted for a shell, for files and reports: "tilewright compare a b".
+  /// The command line, quoted for a shell, as shown in files and reports: "tilewright compare a b".
   std::string command{};
 };
 
@@ -42,7 +42,7 @@ class Command {
   virtual ~Command() = default;
   /// Adds the command's options to `app`; they refer to members of this object.
   virtual void declare(CLI::App& app) = 0;
-  /// Runs the command. Called once, after the options were parsed. Returns the exit status.
+  /// Runs the command. Called once, after the options have been parsed. Returns the exit status.
   virtual int run(Io& io) = 0;
 };
 

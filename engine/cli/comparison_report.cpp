@@ -108,7 +108,7 @@ using statistics::SkillRow;
 
 namespace {
 
-/// Returns the verdict without "different: ", which the direction implies.
+/// Returns the verdict without the prefix "different: ", which is clear from the direction.
 std::string verdict_without_prefix(const Answer& answer) {
   const std::string words = verdict_words(answer);
   return words.substr(words.starts_with("different: ") ? 11 : 0);

@@ -1,5 +1,5 @@
 #pragma once
-// The argument GAME: finds, reads, checks and compiles the game.
+// The command-line argument GAME. Finds, reads, checks and compiles the game.
 
 #include <cstdint>
 #include <memory>

@@ -25,9 +25,10 @@ void install(int signal) {
   sigaction(signal, &action, nullptr);
 }
 
-/// Flushes the output, since a full disk might be noticed only now. Prints no message for a closed pipe (`| head`).
+/// Flushes the output, since a full disk might not be detected until now. Prints no message for a closed pipe (`|
+/// head`).
 int finish(int status) {
-  const bool lost = !std::cout.good();  // failed earlier in a long output; flushing again sets errno
+  const bool lost = !std::cout.good();  // an earlier write failed; flushing again sets errno
   std::cout.clear();
   errno = 0;
   std::cout.flush();

@@ -56,7 +56,7 @@ std::string option_hint(const CLI::App& app, const std::vector<std::string>& lef
   return "";
 }
 
-/// Explains what is wrong with a value. CLI11 reports "--games abc" only as not in range.
+/// Explains why a value is invalid. CLI11 only reports "--games abc" as out of range.
 std::string explain_range_error(const std::string& message) {
   constexpr std::string_view kValue = "Value ", kRange = " not in range ";
   const std::size_t begin = message.find(kValue), range = message.find(kRange);

@@ -15,7 +15,7 @@ namespace tw::cli {
 
 class ProgressLine : public simulation::Observer {
  public:
-  /// Prints nothing unless `shown` is true. `what` is printed before the figures. The workers of `executor` are also
+  /// Prints nothing unless `shown` is true. `what` is printed before the numbers. The workers of `executor` are also
   /// shown; `executor` may be null.
   ProgressLine(std::ostream& to, bool shown, std::string what = {}, const simulation::Executor* executor = nullptr)
       : to_(to), shown_(shown), what_(std::move(what)), executor_(executor) {}

@@ -64,7 +64,8 @@ std::vector<std::string> default_bots(const game::Game& game, int players = 0);
 model::Findings check_bots(const std::vector<std::string>& names);
 /// Creates a bot for each name. Returns findings for all invalid names.
 model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vector<std::string>& names);
-/// Returns contestants for many games, with a factory for each bot; check_bots() must have accepted the names.
+/// Returns contestants that can play many games, with a factory for each bot. The names must have been accepted by
+/// check_bots().
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names);
 
 /// Prints a warning if one of the bots is too weak to test rules (game::plays_weakly).

@@ -17,7 +17,7 @@ using design::Vary;
 
 struct SweepCell {
   std::string name;                 ///< "piece.ID.count=2 set.ID=1"
-  std::vector<std::string> values;  ///< one for each Vary
+  std::vector<std::string> values;  ///< one value for each Vary
   design::VariedGame game;
   bool is_base = false;  ///< true if the combination is the same as the base
 };

@@ -57,7 +57,7 @@ std::string elo_text(const statistics::EloRating& rating) {
   if (e.lopsided()) return fmt::format("{:.0f} ({:.0f} to {:.0f})", e.value, e.low, e.high);
   return fmt::format("{:.0f} ± {:.0f}", e.value, e.half_width());
 }
-/// Returns a duration in seconds with three significant digits; for durations from microseconds to minutes.
+/// Returns a duration in seconds with three significant digits. Suitable for durations from microseconds to minutes.
 std::string seconds_text(double seconds) { return fmt::format("{:.3g}", seconds); }
 
 Json json_of(const Estimate& e) {

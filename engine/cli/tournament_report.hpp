@@ -15,8 +15,9 @@ namespace tw::cli {
 
 class TournamentReport {
  public:
-  /// `games` can be in any order. Only decks that were completed within a meeting are counted, since incomplete decks
-  /// are not fair. `seconds` is the duration of this run. The tournament must outlive the report.
+  /// `games` can be in any order. A deck is only counted if all of its games in a meeting have been played, since
+  /// results from incomplete decks are not fair. `seconds` is the duration of this run. The tournament must outlive the
+  /// report.
   TournamentReport(const simulation::Tournament& tournament, std::vector<simulation::TournamentGame> games,
                    bool complete, double seconds);
 
@@ -53,7 +54,7 @@ class TournamentReport {
   std::vector<statistics::EloRating> ratings_;
   bool complete_;
   double seconds_;
-  std::int64_t left_out_ = 0;  ///< number of games of incomplete decks, which are not counted
+  std::int64_t left_out_ = 0;  ///< number of games with incomplete decks, which are not counted
   std::uint64_t digest_ = 0;
 };
 

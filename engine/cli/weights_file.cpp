@@ -60,7 +60,7 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
     const auto base = xml::load_base(of_game, path);
     const bool same = base && base.value().rules == game.rules && base.value().set == game.set;
     if (game.variant_paths.empty() || same) return variant_with(of_game, path, ids, weights);
-    // A base is found only by its id, so the new variant cannot use this variant as its base. The new variant starts
+    // Bases are looked up by id only, so the new variant cannot use this variant as its base. The new variant starts
     // with the same changes instead.
     const auto text = xml::read_file(game.variant_paths.back());
     if (!text) return text.findings();

@@ -75,7 +75,8 @@ double DesignPlayer::scale(std::size_t level, std::size_t measure) const {
 Observation DesignPlayer::observation(const Sums& sums, std::size_t level, std::size_t measure) const {
   const double unit = scale(level, measure), n = static_cast<double>(sums.decks);
   const double deviation = statistics::deviation(sums.decks, sums.sum[measure], sums.squares[measure]) / unit;
-  // The variance must not be 0 for a metric with the same value in all games (a rare event that did not happen).
+  // The variance must not be 0, even if the metric has the same value in all games (such as the count of a rare event
+  // that never happened).
   const double least = 1 / (unit * n);
   return {static_cast<double>(sums.sum[measure]) / n / unit, std::max(deviation * deviation / n, least * least)};
 }

@@ -1,5 +1,6 @@
 #pragma once
-// Plays games of designs and returns the sums of their metrics. Sums that were played before are read from a file.
+// Plays games of designs and returns the sums of their metrics. Sums of games that were played earlier are read from a
+// file.
 
 #include <algorithm>
 #include <filesystem>
@@ -24,7 +25,7 @@ struct Level {
   std::vector<simulation::Contestant> contestants;
 };
 
-/// The sums of all metrics over decks. A deck is the unit of observation: one game, or with several kinds of bots one
+/// The sums of all metrics over decks. A deck is the unit of observation: one game or, with several kinds of bots, one
 /// game for each rotation of the seats.
 struct Sums {
   std::int64_t decks = 0;
@@ -67,7 +68,7 @@ class DesignPlayer {
 
   std::int64_t games() const { return games_; }
   std::int64_t games_a_deck(std::size_t level) const;
-  /// Returns the number of decks that takes approximately this number of games at a level, at least 2.
+  /// Returns the number of decks, at least 2, for which approximately this number of games must be played at a level.
   std::int64_t decks_for(double games, std::size_t level = 0) const {
     return std::max<std::int64_t>(2, static_cast<std::int64_t>(games) / games_a_deck(level));
   }
@@ -97,10 +98,10 @@ class DesignPlayer {
 
   DesignPlayer(const Space& space, Options options, simulation::Executor& executor, const simulation::Control& control,
                Progress progress);
-  /// Reads the sums of a request from the file, or adds it to the run.
+  /// Reads the sums of a request from the file if the file contains them; otherwise adds the request to the run.
   model::Findings open(const PlayRequest& request, std::size_t index, Run& run, Sums& sums);
   std::optional<Sums> stored(const std::string& key) const;
-  /// Adds up the games of a request and stores the sums.
+  /// Adds up the results of a request's games and stores the sums.
   model::Findings finish(Open& done, Sums& sums);
   std::string key_of(const PlayRequest& request, const game::Game& game) const;
   double scale(std::size_t level, std::size_t measure) const;

@@ -33,12 +33,12 @@ class IntegerProgram {
   };
   struct Solution {
     Status status = Status::Unknown;
-    std::vector<double> values;  ///< by variable; integer variables have whole values. Empty without a solution
+    std::vector<double> values;  ///< by variable; integer variables have whole values. Empty if no solution was found
     double cost = 0;
     bool found() const { return !values.empty(); }
   };
   /// Solves the program. A solution whose cost is within `gap` of the optimum counts as optimal. Searches at most
-  /// `most_nodes` nodes of the tree.
+  /// `most_nodes` nodes of the search tree.
   Solution solve(double gap = 0, int most_nodes = 20'000) const;
 
  private:

@@ -10,7 +10,8 @@ namespace tw::design {
 
 namespace {
 
-/// The variables for the numbers of copies: a tile has its number of copies in `origin`, plus `up`, minus `down`.
+/// The variables for the numbers of copies. The number of copies of a tile is its number in `origin`, plus `up`, minus
+/// `down`.
 class CopiesModel {
  public:
   CopiesModel(const Space& space, IntegerProgram& program, const Design& origin)
@@ -25,8 +26,7 @@ class CopiesModel {
     }
   }
 
-  /// Returns the variable terms of the sum of `of` over all copies; adds the value of the sum for `origin` to
-  /// `constant`.
+  /// Returns the variable terms of the sum of `of` over all copies; adds the sum for `origin` to `constant`.
   Terms sum(const std::vector<double>& of, double& constant) const {
     Terms out;
     for (std::size_t t = 0; t < of.size(); ++t) {
@@ -38,8 +38,7 @@ class CopiesModel {
     return out;
   }
 
-  /// Returns the terms of the number of groups of which there is a copy; adds a variable for each group that can
-  /// change.
+  /// Returns the terms for the number of groups with at least one copy; adds a variable for each group that can change.
   Terms present(const SetFigure& figure, double& constant) {
     Terms out;
     for (const std::vector<std::size_t>& group : figure.groups) {
@@ -88,7 +87,7 @@ class CopiesModel {
         for (const auto& [variable, times] : per) add(terms, variable, -end * times);
       }
       if (figure.kind == SetFigure::Kind::Sheets && sign < 0)
-        right += 1 - unit;  // n sheets are needed from one tile more than n - 1 sheets hold
+        right += 1 - unit;  // n sheets are needed as soon as there is one tile more than n - 1 sheets can hold
       if (excess >= 0) add(terms, excess, -sign * unit);
       program_.add_row(std::move(terms), sign > 0 ? -kUnbounded : right, sign > 0 ? right : kUnbounded);
     };
@@ -194,7 +193,8 @@ void Planner::add_goal(const Goal& goal) {
       if (chosen_[p][v] >= 0) terms.emplace_back(chosen_[p][v], goal.per_value[p][v]);
   for (std::size_t r = 0; r < goal.per_remainder.size(); ++r) terms.emplace_back(remainder_[r], goal.per_remainder[r]);
   double low = goal.target.low + goal.margin, high = goal.target.high - goal.margin;
-  // A margin never leaves less than two fifths of the range: programs that must hit a point are hard to solve.
+  // The margins always leave at least two fifths of the range, since programs that must hit a single point are hard to
+  // solve.
   if (const double width = goal.target.high - goal.target.low; high - low < 0.4 * width) {
     low = goal.target.low + 0.3 * width;
     high = goal.target.high - 0.3 * width;
@@ -278,7 +278,7 @@ std::pair<double, double> Planner::outside(const Goal& goal) const {
 }
 
 std::optional<std::pair<double, double>> Planner::range_of(std::size_t goal, int most_changes) const {
-  // Aim at a value below (above) all possible values: the nearest possible value is the lowest (highest) one.
+  // Aim at a value below (above) all possible values: the nearest possible value is then the lowest (highest) one.
   std::vector<Goal> one{goals_[goal]};
   one.front().margin = 0;
   one.front().scale = one.front().target.weight = 1;
@@ -320,7 +320,7 @@ std::vector<std::size_t> contradicting_keeps(const Space& space) {
     return program.solve().status != IntegerProgram::Status::Infeasible;
   };
   if (possible(keeps)) return {};
-  // Deletion filter: remove each keep without which the remaining keeps still contradict each other.
+  // Deletion filter: drop each keep whose removal leaves the remaining keeps contradictory.
   for (std::size_t k = 0; k < keeps.size();) {
     std::vector<std::size_t> others = keeps;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));

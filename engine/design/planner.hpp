@@ -1,6 +1,6 @@
 #pragma once
-// The integer program of a design: finds the design with the fewest changes, or nearest to the targets, from linear
-// values of the targets.
+// The integer program for designs: finds the design that has the fewest changes or is nearest to the targets, using
+// linear functions for the target values.
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace tw::design {
 
-/// A target with the linear function that gives its value.
+/// A target with the linear function that computes its value.
 struct Goal {
   Target target;
   double scale = 1;    ///< difference that counts as 1 in the distance, > 0
@@ -22,7 +22,7 @@ struct Goal {
   std::vector<double> per_copy{};                ///< by Space::copies(): change of the value for each added copy
   std::vector<std::vector<double>> per_value{};  ///< by parameter and value: change of the value
   std::vector<double> per_remainder{};  ///< by Space::remainder(): change of the value; empty if it cannot vary
-  double margin = 0;  ///< the value must be inside the range by this much, if the range is wide enough
+  double margin = 0;  ///< the value must be at least this far inside the range, if the range is wide enough
   bool is_figure() const { return !figure.id.empty(); }
 };
 
@@ -35,12 +35,12 @@ inline constexpr int kAnyChanges = 1'000'000;
 /// Finds designs by solving integer programs. The space must outlive the object.
 class Planner {
  public:
-  /// `gap`: how much farther from the targets than the nearest design a result may be.
+  /// `gap`: the amount by which the distance of a result from the targets may exceed the smallest possible distance.
   Planner(const Space& space, std::vector<Goal> goals, double gap = 0);
   struct Plan {
     Design design;
     int changes = 0;
-    double distance = 0;  ///< according to the linear values, with margins
+    double distance = 0;  ///< computed from the linear functions, with margins
   };
   /// Returns the design nearest to the targets with at most `most_changes` changes; if there are several, one with the
   /// fewest changes. Returns nullopt if the keeps contradict each other.
@@ -76,17 +76,18 @@ class Planner {
   int changes_row_ = 0, distance_row_ = 0;
 };
 
-/// Returns the allowed design with the fewest copies moved from `design`; nullopt if there is none.
+/// Returns the allowed design that adds and removes the fewest copies relative to `design`; nullopt if there is none.
 std::optional<Design> nearest_allowed(const Space& space, const Design& design);
 
 /// Returns the indices of keeps that contradict each other (given the bounds of the copies). The set is minimal: if any
 /// one of them is removed, the others can be satisfied. Empty if all keeps can be satisfied.
 std::vector<std::size_t> contradicting_keeps(const Space& space);
 
-/// Returns the obstacles to reaching the targets, as sentences without full stops: first targets outside their possible
-/// range, then targets and keeps whose removal, or bounds of copies whose widening, would more than halve the smallest
-/// distance. `goals`: linear values of the targets; `models`: by target, with the lowest and highest possible value.
-/// Designs have at most `most_changes` changes. `gap`: see Planner. Never empty.
+/// Returns the obstacles to reaching the targets, as sentences without full stops: first targets that lie outside the
+/// range of possible values; then targets and keeps whose removal would more than halve the smallest distance, and the
+/// bounds of the copies if widening them would do so. `goals`: the targets with their linear functions; `models`: by
+/// target, with the lowest and highest possible value. Designs have at most `most_changes` changes. `gap`: see Planner.
+/// Never empty.
 std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& goals,
                                    const std::vector<TargetModel>& models, int most_changes, double gap);
 

@@ -40,10 +40,10 @@ struct Proposal {
   int changes = 0;
   std::vector<std::string> words;    ///< one phrase per change
   std::vector<TargetValue> targets;  ///< by target
-  double distance = 0;  ///< sum of weight * excess / margin of the measured values, or of the predicted values before
-                        ///< the verification
-  std::vector<std::int64_t> games;  ///< by level: number of games of the verification
-  /// Returns true if games of the verification were played at a level.
+  double distance = 0;  ///< sum of weight * excess / margin, from the measured values or, before verification, from the
+                        ///< predicted values the verification
+  std::vector<std::int64_t> games;  ///< by level: number of verification games
+  /// Returns true if verification games were played at a level.
   bool verified_at(std::size_t level) const { return level < games.size() && games[level] > 0; }
   bool reaches_all() const;  ///< Returns true if no target is certainly missed at the first level
 };

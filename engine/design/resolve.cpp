@@ -5,7 +5,7 @@
 namespace tw::design {
 namespace {
 
-/// Returns the measure with this id; findings that name the nearest metric or figure.
+/// Returns the measure with this id. If there is none, returns findings that name the most similar metric or figure.
 model::Result<statistics::Measure> measure_named(const Space& space, const std::string& id, const game::Game& game,
                                                  int players) {
   auto chosen = statistics::chosen_measures({id}, {&game}, players, statistics::Whose::Table);

@@ -11,8 +11,8 @@ namespace {
 
 /// Shares of the copies that are replaced in explored designs.
 constexpr double kFewestMoves = 0.05, kMostMoves = 0.35;
-/// More designs with fewer games each are better for a linear model, but each costs a compilation and a row of the
-/// covariance matrix.
+/// For a linear model, it is better to play fewer games of more designs, but each design must be compiled and adds a
+/// row to the covariance matrix.
 constexpr std::int64_t kMostDesigns = 256, kFewestDesigns = 48, kGamesEach = 40;
 
 class Sampler {

@@ -1,5 +1,5 @@
 #pragma once
-// Random designs, from whose games the response surfaces are fitted.
+// Random designs. The response surfaces are fitted to the results of their games.
 
 #include <optional>
 #include <vector>
@@ -23,9 +23,9 @@ std::uint64_t seed_for(std::uint64_t seed, Purpose purpose, std::uint64_t index)
 
 /// Returns the number of designs to explore with this number of games, 4 to 256.
 std::int64_t designs_to_explore(std::int64_t games);
-/// Returns requests for `games` games of `designs` designs at the first level: the base if it is allowed, and random
-/// designs in which 5 to 35 % of the copies have been replaced, each on different decks. Findings: TW120 if too few
-/// designs are allowed; the findings of the rules if most combinations of parameters are not valid.
+/// Returns requests to play about `games` games in total with `designs` designs at the first level: the base if it is
+/// allowed, and random designs in which 5 to 35 % of the copies have been replaced, each on different decks. Findings:
+/// TW120 if too few designs are allowed; the findings of the rules if most combinations of parameters are not valid.
 model::Result<std::vector<PlayRequest>> explored_designs(const Space& space, DesignPlayer& player, std::int64_t designs,
                                                          std::int64_t games, std::uint64_t seed);
 

@@ -29,7 +29,7 @@ constexpr double kGap = 0.02;
 /// The search aims at the inner part of a range: this share of its width is excluded at each end, so that a proposal
 /// does not lie just inside the range.
 constexpr double kInside = 0.25;
-/// The games of the verification are played in batches of this many decks, so that little is lost by an interruption.
+/// The verification games are played in batches of this many decks, so that an interruption loses little work.
 constexpr std::int64_t kPiece = 250;
 
 class Search {
@@ -78,7 +78,7 @@ class Search {
     return {};
   }
 
-  /// Returns a finding for each keep that contradicts others.
+  /// Returns a finding for each keep that contradicts other keeps.
   model::Findings check_keeps() const {
     const std::vector<std::size_t> keeps = contradicting_keeps(space_);
     model::Findings out;
@@ -95,7 +95,7 @@ class Search {
     return out;
   }
 
-  /// Returns the properties of the search that must be unchanged when it continues from its file.
+  /// Returns the properties of the search that must be unchanged for it to be continued from its file.
   std::vector<std::pair<std::string, std::string>> head_of(const VariedGame& base) const {
     std::string metrics;
     for (const statistics::Measure& measure : resolved_.measures) metrics += (metrics.empty() ? "" : ", ") + measure.id;
@@ -345,7 +345,7 @@ class Search {
   }
 
   /// Plays the candidates on the same decks, and drops each candidate that is certainly worse than another candidate
-  /// with at most as many changes.
+  /// with the same number of changes or fewer.
   model::Findings compare(std::vector<Design>& candidates, std::uint64_t round) {
     begin_stage(Stage::Compare);
     constexpr int kBlocks = 4;

@@ -14,7 +14,7 @@
 
 namespace tw::design {
 
-/// The input of a search. The result depends only on the problem: not on the executor, nor on whether the search was
+/// The input of a search. The result depends only on the problem, not on the executor or on whether the search was
 /// interrupted.
 struct Problem {
   Space space;
@@ -31,11 +31,12 @@ struct Found {
   Proposal base;                    ///< the game itself
   std::vector<Proposal> front;      ///< the Pareto front, in order of the number of changes; see pareto()
   std::vector<TargetModel> models;  ///< by target
-  bool reachable = true;  ///< false if no proposal reaches all targets according to its predicted or measured values
-  std::vector<std::string> obstacles;  ///< if not reachable: the obstacles, as sentences without full stops
-  std::int64_t games = 0;              ///< games played at all levels
-  Stage stage = Stage::Explore;        ///< stage that was completed last or is running
-  bool stopped = false;                ///< ended by a stop; the front may be unverified
+  bool reachable = true;  ///< false if, according to the predicted or measured values, no proposal reaches all targets
+  std::vector<std::string>
+      obstacles;                 ///< if some target cannot be reached: the obstacles, as sentences without full stops
+  std::int64_t games = 0;        ///< games played at all levels
+  Stage stage = Stage::Explore;  ///< stage that was completed last or is running
+  bool stopped = false;          ///< the search was stopped; the front might be unverified
   std::int64_t planned_games = 0;
 };
 
@@ -43,11 +44,10 @@ struct Found {
 /// first proposals as soon as they exist.
 using SearchProgress = std::function<void(const Found& found)>;
 
-/// The targets with their measures. Each target is a metric of play (statistics::chosen_measures) or a figure of the
-/// set.
+/// The targets with their measures. Each target is a play metric (statistics::chosen_measures) or a figure of the set.
 struct ResolvedTargets {
-  std::vector<Goal> goals;                    ///< by target; for metrics of play, the linear function is not set yet
-  std::vector<statistics::Measure> measures;  ///< the metrics of play
+  std::vector<Goal> goals;                    ///< by target; for play metrics, the linear function is not set yet
+  std::vector<statistics::Measure> measures;  ///< the play metrics
   std::vector<int> measure_of;                ///< by target: index in `measures`, or -1 for a figure
   std::vector<TargetModel> models;            ///< by target, with `words`, `unit` and `margin` set
 };
@@ -56,9 +56,9 @@ struct ResolvedTargets {
 model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
                                        int players);
 
-/// Searches for designs that reach the targets. Findings: TW120 for contradicting constraints, or for targets that do
-/// not depend on what varies; the findings of DesignPlayer. Problems whose targets are all figures of the set are
-/// solved without games.
+/// Searches for designs that reach the targets. Findings: TW120 for contradictory constraints, or for targets that do
+/// not depend on anything that varies; the findings of DesignPlayer. Problems whose targets are all figures of the set
+/// are solved without games.
 model::Result<Found> search(const Problem& problem, simulation::Executor& executor, const simulation::Control& control,
                             const SearchProgress& tell = {});
 

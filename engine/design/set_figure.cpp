@@ -69,7 +69,7 @@ class FigureList {
   }
 
   void add_edges() {
-    std::vector<double> counted;  // 1 for a tile whose sides are all edges
+    std::vector<double> counted;  // 1 for a tile whose sides all match edges of the rules
     for (std::size_t t = 0; t < set_.tiles.size(); ++t) counted.push_back(survey_.pattern_of(t) >= 0 ? 1 : 0);
     for (std::size_t k = 1; k <= 4; ++k) {
       const double gaps = std::max(1, analysis_.gaps[k]);

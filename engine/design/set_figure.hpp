@@ -1,6 +1,6 @@
 #pragma once
-// Figures of a tile set that are computed from the copies of its tiles without playing, as linear expressions, so that
-// they can be targets and constraints of an integer program.
+// Figures of a tile set: statistics that are computed from the numbers of copies of its tiles, without playing games.
+// They are linear expressions, so that they can be targets and constraints of an integer program.
 
 #include <span>
 #include <string>
@@ -13,10 +13,10 @@
 
 namespace tw::design {
 
-/// A figure of a tile set.
+/// A figure (statistic) of a tile set.
 struct SetFigure {
   enum class Kind {
-    Sum,      ///< sum over the tiles of copies times `of`
+    Sum,      ///< sum of copies times `of` over all tiles
     Mean,     ///< the sum, divided by the number of copies of the tiles in `per`
     Present,  ///< number of groups of tiles with at least one copy in the set
     Sheets    ///< the sum divided by `per_sheet`, rounded up

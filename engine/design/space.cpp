@@ -19,7 +19,7 @@ model::Findings wrong(std::string text, std::string message) {
   return {{.code = "TW120", .path = std::move(text), .message = std::move(message)}};
 }
 
-/// By default, a tile may have up to this many copies more than in the base.
+/// By default, a tile may have up to this many more copies than in the base.
 constexpr int kMoreCopies = 2;
 
 /// Returns a parameter's value as text: "the default" for an attribute that the base omits.

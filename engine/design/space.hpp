@@ -48,9 +48,9 @@ class Space {
   /// - vary: `copies`, `copies:TILE` or `copies:deck:DECK`, each optionally followed by `=LOW..HIGH`; or PATH=VALUES,
   ///   as in `sweep`. Without bounds, a tile may have from 0 copies to two more than in the base. `copies` alone means
   ///   all tiles except the tiles of the start deck.
-  /// - keep: `total`, `sheets`, `tile:ID` (no copies vary), or the id of any figure of the set (set_figure.hpp), each
-  ///   optionally followed by `=LOW..HIGH`. Without a range, the base's value is kept. `nothing`: no constraints.
-  ///   Without any keep, each deck keeps its number of tiles.
+  /// - keep: `total`, `sheets`, `tile:ID` (the number of copies of one tile), or the id of any figure of the set
+  ///   (set_figure.hpp), each optionally followed by `=LOW..HIGH`. Without a range, the base's value is kept.
+  ///   `nothing`: no constraints. Without any keep, each deck keeps its number of tiles.
   /// `per_sheet`: tiles on a printed sheet. `players`: seats at the table.
   /// Findings TW120, whose path is the text of the option: unknown or repeated names, empty ranges, a range without
   /// the base's value, nothing to vary.
@@ -70,7 +70,8 @@ class Space {
   /// Returns the number of changes: copies added, plus copies removed, plus parameters with another value.
   int changes(const Design& design) const;
   /// Returns the number of tiles in the ordinary deck modulo the number of players: how many players draw one tile more
-  /// than the others. It affects the advantage of the first player, and is not a linear function of the copies.
+  /// than the others. The remainder affects the advantage of the first player, and is not a linear function of the
+  /// copies.
   int remainder(const Design& design) const;
   /// Returns the number of values of remainder(); 1 if it cannot vary.
   int remainders() const { return remainders_; }

@@ -40,7 +40,7 @@ struct Candidate {
   Sides sides{};
   std::size_t layout = 0;  ///< index of the drawing of its zones
   double effect = 0, fit = 0, usual = 0;
-  int newly = 0;         ///< CloseTarget: number of cells that this tile closes but no tile in the box does
+  int newly = 0;         ///< CloseTarget: number of cells that this tile closes but no tile in the box closes
   std::size_t rank = 0;  ///< PatternTarget: position among the candidates with the same pattern
   std::vector<std::size_t> closed;
 };
@@ -117,8 +117,8 @@ std::string TileSearch::refusal() const {
   return "";
 }
 
-/// Returns the patterns of the tiles to be compared. Patterns with edges that meet no tile are omitted, unless the
-/// target is missing patterns.
+/// Returns the patterns of the tiles to be compared. Patterns with an edge that no tile in the box can meet are
+/// omitted, unless the target is missing patterns.
 std::vector<Sides> TileSearch::patterns() const {
   std::vector<Sides> out;
   const topology::Cells& cells = box_.cells();
@@ -129,13 +129,13 @@ std::vector<Sides> TileSearch::patterns() const {
                                : std::ranges::all_of(pattern.sides, [&](std::uint8_t e) { return box_.meets(e); });
     if (wanted) out.push_back(pattern.sides);
   }
-  // If there are too many tiles, the patterns that fit best are compared.
+  // Put the patterns that fit best first: if there are too many tiles, only the first ones are compared.
   std::ranges::stable_sort(out, std::ranges::greater(), [&](const Sides& sides) { return box_.fit(sides); });
   return out;
 }
 
-/// Returns the tile with 1, 2, ... of the symbol added to one zone on which the symbol is allowed, and the tile itself
-/// if it already has the symbol.
+/// Returns variants of the tile with one, two, ... instances of the symbol added to a zone on which the symbol is
+/// allowed, and the tile itself if it already has the symbol.
 std::vector<Tile> TileSearch::with_symbol(const Tile& base, const std::string& symbol) const {
   const auto& on = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))].on;
   const int most = style_.most_on_a_tile(symbol) - count_of(base, symbol);
@@ -152,8 +152,8 @@ std::vector<Tile> TileSearch::with_symbol(const Tile& base, const std::string& s
   return out;
 }
 
-/// Returns the tile itself, and the tile with each combination of symbols that the set uses added to one zone without
-/// symbols.
+/// Returns the tile itself, and a variant for each zone without symbols and each combination of symbols that the set
+/// uses on zones of this kind.
 std::vector<Tile> TileSearch::with_combinations(const Tile& base) const {
   std::vector<Tile> out{base};
   for (std::size_t z = 0; z < base.zones.size(); ++z)
@@ -187,8 +187,8 @@ double TileSearch::effect_of_symbols(const Tile& tile) const {
   return 0;
 }
 
-/// Returns the drawings with the symbols of zones that reach no side. Omits drawings on which the symbol of the target
-/// cannot be placed.
+/// Returns the drawings, with symbols added to the zones that reach no side. Omits drawings on which the target's
+/// symbol cannot be placed.
 std::vector<Candidate> TileSearch::drawings(Layouts layouts) const {
   const auto* symbol = std::get_if<SymbolTarget>(&target_);
   std::vector<Candidate> out;

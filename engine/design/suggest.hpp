@@ -14,9 +14,9 @@ namespace tw::design {
 
 struct Suggestion {
   model::Tile tile;       ///< one copy in the deck from which turns draw; without an id
-  std::string pattern;    ///< letters of its sides
+  std::string pattern;    ///< letters of its edges
   double effect = 0;      ///< effect on the target; docs/analysis.md#suggested-tiles defines the unit
-  double fit = 0;         ///< share of the cells between tiles of the box that the tile fits, 0 to 1
+  double fit = 0;         ///< BoxCells::fit(): share of the cells that the tile fits, 0 to 1
   double usual = 0;       ///< SetStyle::usual()
   int corners = 0;        ///< number of cells with two given sides that the tile fits
   std::string mirror_of;  ///< id of the tile of which it is the mirror image; "" for none

@@ -27,7 +27,7 @@ std::vector<std::size_t> cells_of(const topology::Cells& cells, const Sides& sid
   return out;
 }
 
-/// Returns pairs of the name and the value of a figure, in the same order for each set.
+/// Returns the names and values of the figures, in the same order for each set.
 std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& figures,
                                                             const SuggestionTarget& target) {
   std::vector<std::pair<std::string, std::string>> out;

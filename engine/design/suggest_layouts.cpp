@@ -172,7 +172,7 @@ class PatternLayouts {
     return at == marks.end() ? otherwise : at->second;
   }
 
-  /// Adds the zones of a block that consists of lines which do not form one zone.
+  /// Adds the zones for a block of lines that do not form a single zone.
   void add_ends(Tile& tile, const Block& block, const std::string& pool) const {
     for (std::size_t i = 0; i < units_.size(); ++i) {
       if (((block.units >> i) & 1U) == 0) continue;

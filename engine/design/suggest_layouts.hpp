@@ -1,5 +1,5 @@
 #pragma once
-// Enumerates the tiles that can be drawn with the edges and zones of some rules, without symbols and actions.
+// Enumerates the tiles that can be drawn with the edges and zones of given rules, without symbols and actions.
 
 #include <map>
 #include <string>
@@ -34,7 +34,7 @@ struct Layouts {
 inline constexpr std::size_t kMostLayouts = 30'000;
 
 /// Returns every tile with one of these patterns, each once up to rotation. docs/analysis.md#tiles-that-can-be-drawn
-/// defines which tiles can be drawn. `patterns`: complete sides, each as Cells represents it.
+/// defines which tiles can be drawn. `patterns`: the four sides of each pattern, in the rotation that Cells uses.
 Layouts drawable_layouts(const model::Rules& rules, const ZoneLinks& links,
                          const std::vector<topology::Sides>& patterns);
 

@@ -43,7 +43,8 @@ Described describe(const Tile& tile, const Sides& sides) {
   return out;
 }
 
-/// Returns the differences of two counts: name -> number in `to` minus number in `from`, without equal ones.
+/// Returns the differences between two tables of counts: name -> number in `to` minus number in `from`. Names with
+/// equal counts are omitted.
 std::map<std::string, int> differences(const std::map<std::string, int>& from, const std::map<std::string, int>& to) {
   std::map<std::string, int> out;
   for (const auto& [name, count] : to) out[name] += count;

@@ -1,5 +1,5 @@
 #pragma once
-// Describes a suggested tile by the tile of the set that is most similar to it.
+// Describes a suggested tile by comparing it with the most similar tile of the set.
 
 #include <string>
 
@@ -9,7 +9,7 @@
 namespace tw::design {
 
 /// Returns how a tile differs from the most similar tile of the set: "like tile 12, but with a lake". "" if no tile of
-/// the set has the rules' edges. Tiles are compared by their sides, then by their zones, symbols and actions.
+/// the set matches the edges of the rules. Tiles are compared by their sides, then by their zones, symbols and actions.
 std::string similarity(const model::Tile& tile, const model::TileSet& set, const model::Rules& rules);
 
 }  // namespace tw::design

@@ -17,7 +17,7 @@ unsigned sides_of(const Zone& zone) {
   return out;
 }
 
-/// Returns the first rotation of a set of sides: 1, 3 (adjacent), 5 (opposite), 7 or 15.
+/// Returns the rotation of a set of sides with the smallest number: 1, 3 (adjacent), 5 (opposite), 7 or 15.
 unsigned first_rotation(unsigned sides) {
   unsigned out = sides;
   for (int i = 0; i < 3; ++i) {

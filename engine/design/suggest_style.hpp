@@ -13,7 +13,7 @@ namespace tw::design {
 /// How the tiles in the box connect their sides and where they have symbols. Immutable.
 class SetStyle {
  public:
-  /// Stores copies of what it needs. Tiles count with their copies; if no tile has copies, each counts once.
+  /// Stores copies of what it needs. Each copy of a tile is counted; if no tile has copies, each tile counts once.
   SetStyle(const model::TileSet& set, const model::Rules& rules);
 
   /// Returns how usual the connections of a tile are, greater than 0 and at most 1. For each kind of zone that reaches
@@ -21,8 +21,8 @@ class SetStyle {
   /// tiles that connect it in the most frequent way; the result is the product. One half is added to each number, so
   /// that connections that no tile has are possible.
   double connections(const model::Tile& tile) const;
-  /// Returns how usual the symbols of a tile are, computed in the same way for each zone (among the zones of its kind
-  /// that reach as many sides) and for the number of symbols on the tile.
+  /// Returns how usual the symbols of a tile are, computed in the same way from the symbols of each zone (compared with
+  /// zones of the same kind that reach the same number of sides) and the number of symbols on the tile.
   double symbols(const model::Tile& tile) const;
   /// Returns connections() times symbols().
   double usual(const model::Tile& tile) const { return connections(tile) * symbols(tile); }

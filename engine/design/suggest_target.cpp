@@ -20,7 +20,7 @@ std::vector<std::string> open_areas(const Rules& rules) {
   return out;
 }
 
-/// Returns "; did you mean "deer"?" or the possible names.
+/// Returns a hint such as "; did you mean "deer"?", or a list of the possible names.
 std::string hint(const std::string& wrong, const std::vector<std::string>& names) {
   if (names.empty()) return "";
   const std::string near = nearest(wrong, names);

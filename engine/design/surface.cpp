@@ -75,11 +75,11 @@ void Samples::add(const Design& design) { parts_->points.push_back(parts_->point
 
 namespace {
 
-/// The parts of the prior variance: tiles, features, values, interactions, and what the model cannot represent.
+/// The parts of the prior variance: tiles, features, values, interactions, and effects that the model cannot represent.
 enum Part { kTiles, kFeatures, kValues, kInteractions, kRest, kParts };
 using Variances = std::array<double, kParts>;
 
-/// Inner products of the groups of two points, divided by their means over the samples.
+/// The inner products of two points, one for each group of coordinates, divided by their means over the samples.
 struct Products {
   double tiles = 0, features = 0, values = 0;
   double sum(const Variances& v) const {

@@ -1,5 +1,5 @@
 #pragma once
-// Response surfaces: estimate the mean of a metric of play as a function of the design, from games of a sample of
+// Response surfaces: estimate the mean of a play metric as a function of the design, from games played with a sample of
 // designs. docs/design.md describes the model.
 
 #include <memory>
@@ -51,13 +51,13 @@ class Surface {
   Surface(Surface&&) noexcept;
   Surface& operator=(Surface&&) noexcept;
 
-  /// Returns the mean of the metric for a design. The error includes what the model cannot represent, but not the
-  /// randomness of games. If the design is one of the samples, its own games are also used. `remainder`: used instead
-  /// of the design's Space::remainder().
+  /// Returns the mean of the metric for a design. The error includes effects that the model cannot represent, but not
+  /// the randomness of games. If the design is one of the samples, its own games are also used. `remainder`: used
+  /// instead of the design's Space::remainder().
   Prediction predict(const Design& design, std::optional<int> remainder = {}) const;
   /// Returns the share of the variance between designs, apart from the randomness of games, that the surface explains
-  /// in cross-validation (coefficient of determination); at most 1. About 0 if the metric does not depend on what
-  /// varies.
+  /// in cross-validation (coefficient of determination); at most 1. About 0 if the metric does not depend on anything
+  /// that varies.
   double fit() const;
   /// Returns true if cross-validation supports interactions.
   bool has_interactions() const;

@@ -21,7 +21,7 @@ struct Target {
   double expected_excess(double value, double error) const;
 };
 
-/// Whether an interval lies within the range of a target.
+/// Tells whether an interval lies within the range of a target.
 enum class Reached {
   Yes,        ///< the whole interval is in the range
   Uncertain,  ///< part of the interval is in the range
@@ -39,7 +39,7 @@ std::string range_text(double low, double high);
 /// Returns a number with at most `decimals` decimals, without trailing zeros.
 std::string number_text(double value, int decimals = 2);
 
-/// Sets weights from texts "METRIC=W". Finding TW120: not a target, or not a positive number.
+/// Sets weights from texts "METRIC=W". Finding TW120 if a metric is not a target or a weight is not a positive number.
 model::Findings set_weights(const std::vector<std::string>& weights, std::vector<Target>& targets);
 
 }  // namespace tw::design

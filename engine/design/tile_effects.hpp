@@ -1,5 +1,5 @@
 #pragma once
-// Predicts the effects of tiles on metrics of play from games of random designs near a game.
+// Predicts the effects of tiles on play metrics, from games played with random designs similar to a given game.
 
 #include <memory>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tw::design {
 
-/// Response surfaces of metrics of play near a game. Immutable; may be used by several threads.
+/// Response surfaces of play metrics for designs near a game. Immutable; may be used by several threads.
 class TileEffects {
  public:
   struct Options {

@@ -13,11 +13,11 @@ namespace tw::design {
 /// The features of the tiles of a game. Immutable; may be used by several threads.
 ///
 /// With zones: sides with each edge kind; zones of each kind; for each kind of area, the zones that reach exactly one
-/// side (`ends`), and the sides that zones reach beyond their first (`links`); each symbol; each action. Without zones
-/// (cards): each property, as a number if all its values are whole numbers, otherwise one feature for each value.
+/// side (`ends`), and the sides, not counting the first, that zones reach (`links`); each symbol; each action. Without
+/// zones (cards): each property, as a number if all its values are whole numbers, otherwise one feature for each value.
 class TileFeatures {
  public:
-  /// Stores copies of what it needs.
+  /// Copies the data that it needs.
   TileFeatures(const model::TileSet& set, const model::Rules& rules);
   /// Returns the names of the features, such as "edges:forest" or "symbol:deer".
   const std::vector<std::string>& names() const { return names_; }

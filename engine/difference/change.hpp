@@ -34,10 +34,10 @@ struct Change {
 /// A tile that differs between two sets. The index in a set that does not contain the tile is -1.
 struct TileDifference {
   What what = What::Changed;
-  std::string id;      ///< id in the newer set, or for a removed tile in the older set
+  std::string id;      ///< id in the newer set or, for a removed tile, in the older set
   std::string id_was;  ///< id in the older set; "" for an added tile
   int before = -1, after = -1;
-  std::vector<Change> changes;  ///< changes of the tile; empty for an added or removed tile
+  std::vector<Change> changes;  ///< changes to the tile; empty for an added or removed tile
   std::string words;            ///< complete description, such as "tile 12: east edge meadow to river; copies 2 to 3"
   bool substance = true;        ///< true if any of the changes is substantive
   bool operator==(const TileDifference&) const = default;

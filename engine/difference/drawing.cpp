@@ -97,7 +97,7 @@ class DrawingComparer {
       Change change{"side " + std::string(name(side)), edge_in_words(was, rules_before),
                     edge_in_words(is, rules_after)};
       // Two different sides can have the same edge id (if one side is mirrored, or if the rules changed). In this case,
-      // show the kinds of the sides.
+      // show the kinds of the zones on the sides.
       if (change.from == change.to) change.from = edge_in_words(was, nullptr), change.to = edge_in_words(is, nullptr);
       change.words =
           fmt::format("{} edge {} to {}", kSideNames[static_cast<std::size_t>(index(side))], change.from, change.to);

@@ -104,7 +104,7 @@ Attributes to_change(const ItemPart& from, const ItemPart& to) {
     const std::string* was = value_of(from.attributes, name);
     if (was != nullptr && *was == value) continue;
     out.list.emplace_back(name, value);
-    // A <change> cannot set the id or the plugin, nor the attribute that identifies the element.
+    // A <change> cannot set the id, the plugin or the attribute that identifies the element.
     if (name == "id" || name == "plugin" || from.addresses.empty() || name == from.addresses.front().first)
       out.is_expressible = false;
   }

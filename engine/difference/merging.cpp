@@ -54,7 +54,7 @@ xml::AttributeList Merging::attributes(const Place& place, const std::string& pr
   xml::AttributeList out;
   const auto merge_one = [&](const std::string& name) {
     const Value o = look_up(&ours, name), t = look_up(&theirs, name);
-    // Without a base, all values on both sides are new.
+    // Without a base, all values on both sides are treated as new.
     const Value merged = value(place, prefix + name, look_up(base, name), o, t);
     if (merged) out.emplace_back(name, *merged);
   };

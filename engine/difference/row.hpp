@@ -1,6 +1,6 @@
 #pragma once
-// Rules and variants as flat lists of rows with attributes, so that the same comparison and the same merge can be used
-// for all tables. Private to engine/difference.
+// Represents rules and variants as flat lists of rows with attributes, so that all tables can be compared and merged by
+// the same code. Private to engine/difference.
 
 #include <algorithm>
 #include <string>

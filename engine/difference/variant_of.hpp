@@ -1,5 +1,5 @@
 #pragma once
-// Creates a variant that contains the differences between an edited game and its base.
+// Creates a variant from the differences between an edited game and its base.
 
 #include <string>
 #include <vector>
@@ -20,9 +20,9 @@ model::Variant variant_of(const model::TileSet& base_set, const model::Rules& ba
                           const model::TileSet& edited_set, const model::Rules& edited_rules,
                           const model::Variant& kept);
 
-/// Returns a phrase for each difference that a variant cannot express: added or removed steps of the turn, a setting
-/// reset to its default, a change to a second step with the same name. Heads (ids, names, sources, players) and the
-/// order are ignored.
+/// Returns a phrase for each difference that cannot be expressed by a variant: added or removed steps of the turn, a
+/// setting reset to its default, a change to a second step with the same name. Heads (ids, names, sources, players) and
+/// the order are ignored.
 std::vector<std::string> inexpressible_changes(const model::Rules& base, const model::Rules& edited);
 
 }  // namespace tw::difference

@@ -1,5 +1,5 @@
-// The final shapes of areas: plain shapes that are pushed back from their neighbours and extended to the shapes that
-// they must touch.
+// The final shapes of areas: plain shapes that have been moved away from their neighbours and extended to the shapes
+// that they must touch.
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@ namespace tw::drawing {
 namespace {
 
 constexpr float kApart = .10F;    ///< gap between two areas
-constexpr float kRounded = .16F;  ///< distance from that gap within which walls and hedges bend towards the gap
+constexpr float kRounded = .16F;  ///< distance from this gap within which walls and hedges bend towards it
 constexpr float kClear = .075F;   ///< gap between an area and a line or blob that it does not touch
 constexpr float kBank = .004F;    ///< gap between an area and water that it touches
 
@@ -54,14 +54,14 @@ class AreaMaker {
 
  private:
   /// Only walls and hedges are rounded, since every kink in them is visible; the outline of a grove is ragged anyway.
-  /// An area that must meet another shape is not rounded, so that it does not lose space.
+  /// An area that must meet another shape is not rounded, since it needs the space.
   bool is_rounded(int i) const {
     const Touching& touching = shapes_.touching;
     return shapes_.rounded && sketch_.zone(i).kind.look != Look::Grove && touching.with(i).empty() &&
            touching.joints_of(i).empty();
   }
 
-  /// Removes half of the gap between an area and every other area from `field`. The gap narrows towards the joints.
+  /// Shrinks the area in `field` by half of the gap between it and each other area. The gap narrows towards the joints.
   /// `rounded` is the distance from the gap within which the outline bends towards the gap; it is smaller near the
   /// joints.
   void keep_apart(int i, Field& field, float less, float rounded) const {

@@ -31,9 +31,9 @@ std::optional<model::Result<std::shared_ptr<const Art>>> load_art_later(
 /// position of the tile. xml::check_art cannot detect such pictures, since it only checks the first bytes of the file.
 model::Findings check_art(const model::TileSet& set, const std::string& path);
 
-/// Returns a warning (TW027) if a tile without its own picture can be laid out only in part and is therefore drawn as a
-/// plan. Only for tiles in which every slot belongs to exactly one zone; other tiles are covered by other findings.
-/// Takes about 2 ms.
+/// Returns a warning (TW027) if a tile without its own picture can only be partly laid out and is therefore drawn as a
+/// plan. Ignores tiles in which some slot does not belong to exactly one zone, since other findings cover them. Takes
+/// about 2 ms.
 model::Findings check_layout(const model::Tile& tile, const model::Rules& rules, const std::string& path);
 
 /// The appearance of a tile: its layout, and its own picture if it exists and can be decoded.

@@ -24,7 +24,7 @@ class Art {
   virtual void draw(cairo_t* cr, double x, double y, double size, model::Rotation turn) const = 0;
 };
 
-/// Returns why an SVG is refused before it is drawn, or "" if it is accepted. Detects small files that are known to
+/// Returns the reason for refusing to draw an SVG, or "" if the SVG is accepted. Detects small files that are known to
 /// cause endless work. Accepted pictures are still drawn within limits (rasterize.hpp).
 std::string why_svg_refused(const std::string& text);
 

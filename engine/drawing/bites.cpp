@@ -38,8 +38,8 @@ std::vector<Run> foreign_runs(const SketchZone& zone, const std::vector<int>& po
   return out;
 }
 
-/// Returns the depth of a bite in one side. The depth is larger if the bite contains symbols, or if the zone covers the
-/// other three sides and no line is in the bite.
+/// Returns the depth of a bite in one side. The bite is deeper if it contains symbols, or if the zone covers the other
+/// three sides and there is no line in the bite.
 double depth_of(const Sketch& sketch, const SketchZone& zone, const Run& run) {
   bool line = false;
   bool symbols = false;

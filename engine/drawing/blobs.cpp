@@ -63,8 +63,8 @@ bool only_shared(const Sketch& sketch, int blob) {
   return std::ranges::none_of(sketch.lines_into(blob), [&](int line) { return sketch.zone(line).joins.size() == 1; });
 }
 
-/// Returns the position of one of several blobs on a line: towards the sides of the lines that run into this blob only,
-/// or along the shared line.
+/// Returns the position of one of several blobs on a line: near the sides of the lines that run only into this blob, or
+/// along the shared line.
 std::optional<Point> shared_place(const Sketch& sketch, int blob, const std::vector<int>& lines) {
   const auto shared = [&](int line) { return sketch.zone(line).joins.size() > 1; };
   const auto first = std::ranges::find_if(lines, shared);

@@ -8,7 +8,7 @@
 #include "engine/drawing/tile_shape.hpp"
 #include "engine/model/geometry.hpp"
 
-typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration, to keep its header out of ours
+typedef struct _cairo cairo_t;  // NOLINT: cairo's own declaration, so that this header does not include cairo's
 
 namespace tw::drawing {
 

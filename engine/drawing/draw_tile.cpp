@@ -7,7 +7,7 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kLeastUnits = 16;  ///< sizes below this are assumed not to be in pixels
+constexpr double kLeastUnits = 16;  ///< smaller sizes are assumed to be in units other than pixels
 
 /// The steps of drawing a tile.
 enum class Part { All, Land, OverLand };

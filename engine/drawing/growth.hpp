@@ -1,6 +1,6 @@
 #pragma once
-// Plants and houses on a tile in addition to its symbols: trees in groves, hedges around crops, houses in towns, tufts
-// and soft patches on the ground. Computes positions only; paint_*.cpp draws them.
+// The plants and houses that are drawn on a tile in addition to its symbols: trees in groves, hedges around crops,
+// houses in towns, tufts and soft patches on the ground. Computes positions only; paint_*.cpp draws them.
 
 #include <vector>
 

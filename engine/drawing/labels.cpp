@@ -162,7 +162,7 @@ class Labeller {
     for (std::size_t k = 0; k < rest.size(); ++k) owner[rest[k]] = inner[std::min(k, inner.size() - 1)];
   }
 
-  /// Labels the remaining nodes like their labelled neighbours.
+  /// Gives the remaining nodes the labels of their labelled neighbours.
   void spread() {
     std::vector<bool> edge(kNodes, false);  // labelled nodes next to unlabelled ones
     bool any = false;

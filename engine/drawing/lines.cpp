@@ -19,7 +19,8 @@ Point direction_of(const SketchZone& area) {
   return unit(sum);
 }
 
-/// Returns the distance by which a line that crosses the tile is moved aside to avoid the areas that it does not touch.
+/// Returns the sideways shift of a line that crosses the tile, which keeps it away from the areas that it does not
+/// touch.
 double side_step(const Shapes& shapes, int i, Point across) {
   double push = 0;
   for (const int area : shapes.sketch.of(Shape::Area)) {
@@ -93,8 +94,8 @@ Point road_end(const Field& area, const RimEnd& end) {
   return {std::clamp(p.x, .05, .95), std::clamp(p.y, .05, .95)};
 }
 
-/// Returns how far a stream with an open end can run straight inwards before it reaches a pool that it does not
-/// join.
+/// Returns the distance that a stream with an open end can run straight inwards before it reaches a pool that it does
+/// not join.
 double open_reach(const Shapes& shapes, Point from, Point in) {
   constexpr double kReach = .42, kLeast = .1, kApart = .05;
   double reach = kReach;

@@ -14,7 +14,7 @@ namespace tw::drawing {
 
 /// The possible looks of a zone kind (docs/formats/rules.md).
 enum class Look { Ground, Grove, Stream, Pool, Town, Road, Crops, Building, Patch };
-/// Patterns of patches, used in turn for successive kinds.
+/// The patterns of patches. Successive kinds use them in turn.
 enum class Pattern { Diagonal, Bricks, Dots, Crosses };
 inline constexpr int kPatterns = 4;
 
@@ -41,7 +41,7 @@ constexpr bool is_water(Look look) { return look == Look::Stream || look == Look
 std::string symbol_look(const model::Rules& rules, const std::string& id);
 std::string action_look(const model::Rules& rules, const std::string& id);
 std::string piece_look(const model::Rules& rules, const std::string& piece, const std::string& role);
-/// Returns the look made of the library symbol `name` and a picture ("" for none).
+/// Returns the look that consists of the library symbol `name` and a picture ("" for none).
 std::string own_look(const model::Rules& rules, const std::string& name, const std::string& art);
 /// Returns the library name in a look.
 std::string_view library_name(std::string_view look);

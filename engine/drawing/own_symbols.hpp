@@ -21,15 +21,15 @@ struct OwnSymbol {
 /// Returns the picture in a look; nullptr if the look has none, or if the picture is broken or not loaded yet.
 std::shared_ptr<const OwnSymbol> own_symbol(std::string_view look);
 
-/// Loads the pictures of all rows before drawing. Returns warnings (TW025, TW026) at the rows of the file at `path`
+/// Loads the pictures of all rows before drawing. Returns warnings (TW025, TW026) for the rows of the file at `path`
 /// whose pictures cannot be used. The first call takes up to 100 ms per picture.
 model::Findings load_own_symbols(const model::Rules& rules, const std::string& path);
 /// Makes own_symbol() return without waiting for pictures to load; for GUI programs. A background thread loads each
 /// picture and calls `when_loaded`; until then the drawing from the library is used.
 void load_own_symbols_later(std::function<void()> when_loaded);
 
-/// Returns a number that changes when cached drawings may be out of date because a picture was loaded or its file has
-/// changed.
+/// Returns a number that changes whenever cached drawings may be out of date because a picture was loaded or a picture
+/// file has changed.
 unsigned pictures_version();
 /// Changes pictures_version(). Must be called when picture files have changed. Can be called from any thread.
 void pictures_changed();

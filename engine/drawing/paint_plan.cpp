@@ -78,7 +78,7 @@ struct Name {
   }
 };
 
-/// Moves a name to the nearest place where it covers no other name; does not move it if there is no such place.
+/// Moves a name to the nearest place where it covers no other name, if there is such a place.
 void find_place(Name& name, const std::vector<Name>& others) {
   const auto is_free = [&] {
     return name.middle.x - name.half.x >= 0 && name.middle.x + name.half.x <= 1 && name.middle.y - name.half.y >= 0 &&

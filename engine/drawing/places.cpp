@@ -107,7 +107,7 @@ class Placer {
     const std::size_t n = swimmers.size();
     for (std::size_t k = 0; k < n; ++k) {
       const std::size_t group = std::min<std::size_t>(n, 4) - 1;
-      const std::size_t round = k / 4;  // more than four symbols are placed in ever smaller rings
+      const std::size_t round = k / 4;  // symbols beyond the first four are placed in ever smaller rings
       Point p = kGroups[group][k % 4] * (1 - .2 * static_cast<double>(round));
       double size = kSizes[group] * blob.radius;
       if (!afloat.empty()) {
@@ -195,7 +195,7 @@ class Placer {
   }
 
   /// Returns the size of a symbol that has this much space. On open ground of a tile without hedges, a symbol may
-  /// overlap its low surroundings a little; elsewhere it must not.
+  /// slightly overlap its surroundings, which are low; elsewhere it must not.
   double size_in(const SketchZone& zone, double room) const {
     const bool hedges = std::ranges::any_of(sketch_.of(Shape::Area), [&](int i) { return is_crops(i); });
     return (zone.kind.look == Look::Ground && !hedges ? 2.15 : 1.85) * room;

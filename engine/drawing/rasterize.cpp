@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-/// Maximum time to wait for an answer, even on a busy machine; the process itself limits its CPU time.
+/// Maximum time to wait for an answer, long enough for a busy machine; the process itself limits its CPU time.
 constexpr auto kPatience = std::chrono::seconds(10);
 
 /// Returns the path of the rasterizer: in the folder of this program, in the installation folder, or in the build
@@ -91,7 +91,7 @@ class Process {
     return false;
   }
 
-  /// Ends the process and returns why it did not answer.
+  /// Ends the process and returns the reason why it did not answer.
   std::string reason_of_end() {
     const bool late = Clock::now() >= deadline_;
     const int status = end();

@@ -1,4 +1,4 @@
-// Seams: rows of stones between two grounds that belong to different zones and have nothing else between them.
+// Seams: rows of stones between two grounds of different zones that are not separated by anything else.
 
 #include <algorithm>
 

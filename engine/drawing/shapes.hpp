@@ -28,7 +28,7 @@ struct Line {
 struct Water {
   int zone = -1;  ///< zone index of the pool or the stream
   std::vector<int> zones;
-  bool cuts = false;  ///< true: areas end at its bank; false: areas cover its end
+  bool cuts = false;  ///< true: areas end at the bank of the water; false: areas cover the end of the water
   Field field;
 };
 
@@ -45,7 +45,7 @@ struct Shapes {
 
   const Sketch& sketch;
   const Touching& touching;
-  bool rounded = true;  ///< whether walls and hedges bend where two areas move apart
+  bool rounded = true;  ///< true if walls and hedges bend where two areas are moved apart
   std::vector<std::optional<Blob>> blobs;
   std::vector<std::optional<Line>> lines;
   std::vector<std::optional<Field>> plain;  ///< areas before they are adjusted to their neighbours

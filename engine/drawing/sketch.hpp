@@ -1,6 +1,6 @@
 #pragma once
-// A tile prepared for drawing, before geometry is computed: the shape of each zone and where it reaches the rim; or the
-// name, symbol and properties of a tile without zones.
+// A tile prepared for drawing, before geometry is computed: the shape of each zone and the places where the zone
+// reaches the rim; or, for a tile without zones, its name, symbol and properties.
 
 #include <array>
 #include <optional>
@@ -30,8 +30,8 @@ struct Card {
 inline constexpr std::size_t kMostFacts = 24;
 
 /// Returns the name, symbol and properties of a tile; nullopt for a tile with zones, and for a tile that lacks the
-/// zones that its rules require. The symbol has the name of the tile, of a prefix of the tile's id up to a hyphen
-/// ("bear-2" is a bear), or of the value of a property.
+/// zones that its rules require. The name of the symbol is the name of the tile, a prefix of the tile's id up to a
+/// hyphen ("bear-2" is a bear), or the value of a property.
 std::optional<Card> card_of(const model::Tile& tile, const model::Rules& rules);
 
 /// The shape of a zone in the plane.

@@ -11,8 +11,8 @@
 namespace tw::drawing {
 
 /// A surface of width x height pixels (or points) that is drawn on and then written to `path`; the extension selects
-/// .png, .svg or .pdf. The file is written under a temporary name and renamed, so that a reader finds either the old or
-/// the new picture. The same drawing always produces the same bytes.
+/// .png, .svg or .pdf. The file is written under a temporary name and then renamed, so that other programs see either
+/// the old or the new picture. The same drawing always produces the same bytes.
 class Picture {
  public:
   /// Maximum length of a side in pixels; a limit of Cairo's image surfaces.

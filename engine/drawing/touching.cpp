@@ -19,8 +19,8 @@ struct Item {
 };
 using Face = std::vector<Item>;
 
-/// Limit on the combinations of names for the wedges of a face; once it is reached, the best combination found so far
-/// is used.
+/// Limit on the combinations of names for the wedges of a face; when the limit is reached, the best combination found
+/// so far is used.
 constexpr int kMostChoices = 4096;
 
 Item item_of(const Sketch& sketch, int slot) {

@@ -1,6 +1,6 @@
 #pragma once
-// Determines which zones meet inside a tile and which leave a passage between them. The rim alone determines this; no
-// table of tile types is needed.
+// Determines which zones meet inside a tile and which zones have a passage between them. This depends only on the rim;
+// no table of tile types is needed.
 
 #include <vector>
 

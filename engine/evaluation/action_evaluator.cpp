@@ -29,8 +29,8 @@ void ActionEvaluator<Limits>::rate(const EvaluationTables& facts, const Position
   });
 }
 
-/// Calls `visit(choice, value, searched)` for each placement, in the order of the actions. `searched`: the value is a
-/// result of search_.
+/// Calls `visit(choice, value, searched)` for each placement, in the order of the actions. `searched`: true if search_
+/// computed the value.
 template <class Limits>
 template <class Evaluator, class Visit>
 void ActionEvaluator<Limits>::visit_placements(Evaluator& evaluator, const Position<Limits>& at, const Visit& visit) {

@@ -15,8 +15,8 @@ class ActionEvaluator {
   /// Replaces `out` with all legal actions, in ascending order, and their values.
   void rate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
             std::vector<game::Rated>& out);
-  /// Plays the best placement and then the best continuation of the turn that the evaluation found. Does nothing and
-  /// returns false in other phases or if the weights do not look ahead.
+  /// Plays the best placement and then the best continuation of the turn that the evaluation found. In other phases, or
+  /// if the weights have no expectations (model::has_expectations), does nothing and returns false.
   bool play_best(const EvaluationTables& facts, const model::Weights& weights, landscape::Position<Limits>& at);
 
  private:

@@ -11,7 +11,7 @@ using landscape::TileTable;
 
 namespace {
 
-/// Subtracts the covered symbols of a part.
+/// Subtracts the symbols of a part that are covered.
 template <class Limits>
 void subtract_covered(const landscape::Board<Limits>& board, const landscape::AreaTable& area, const LaidTile& laid,
                       const TileTable& type, const LocalArea& local, AreaContents<Limits>& out) {

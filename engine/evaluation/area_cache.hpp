@@ -52,10 +52,10 @@ struct ShortSet {
   }
 };
 
-/// Maximum number of open areas touched by an area that evaluate() counts once; further areas may count twice.
+/// If an area touches more open areas than this number, evaluate() may count the additional ones twice.
 inline constexpr std::size_t kMostTouched = 48;
 
-/// The contents of an area's tiles: sums that can be added when areas merge.
+/// The contents of an area's tiles, as sums that can be added up when areas merge.
 template <class Limits>
 struct AreaContents {
   static constexpr std::size_t kWords = (Limits::kTiles + 63) / 64;
@@ -116,7 +116,7 @@ struct CachedArea {
   std::uint64_t joined_in = 0;
   std::uint8_t joined_by = 0;
 
-  /// Marks everything but the owners as unknown.
+  /// Marks all cached data except the owners as invalid.
   void invalidate() { contents.valid = points.linear_valid = points.end_valid = open.valid = false; }
 };
 

@@ -4,7 +4,7 @@ namespace tw::evaluation {
 
 namespace {
 
-constexpr int kSteps = 64;   // the probability of a single try is rounded up to 1/64
+constexpr int kSteps = 64;   // the probability of a single try is rounded up to a multiple of 1/64
 constexpr int kTries = 128;  // number of tries covered by the table, in quarters; larger numbers use the last entry
 
 constexpr std::array<std::array<std::uint16_t, kTries>, kSteps + 1> make_chances() {
@@ -48,7 +48,7 @@ void ClosingOdds::estimate(std::size_t area, const Frontier& frontier, Outlook& 
     out.joins = std::min<std::int64_t>(cells * kOne, cells * kOne * remaining_.turns() / open_cells_);
     return;
   }
-  // A player's own tries are divided among the cells. Turns that serve other purposes occasionally fill a cell, too.
+  // A player's own tries are divided among the cells. Turns that serve other purposes occasionally also fill a cell.
   const int tries = own_tries_ / cells + stray_tries_, tiles = remaining_.tiles();
   __extension__ unsigned __int128 closes = 1;  // exact, so that the order of the cells does not matter
   for (std::size_t i = 0; i < frontier.size; ++i) {

@@ -45,7 +45,7 @@ class ClosingOdds {
     open_cells_ = std::max(1, cells);
     stray_tries_ = 4 * remaining_.turns() / open_cells_;
   }
-  /// Returns the number of tries per cell, in quarters, that result from turns that serve other purposes. The number of
+  /// Returns the number of stray tries per cell, in quarters: tries in turns that serve other purposes. The number of
   /// open cells affects outlooks only through this number, except for areas with depends_on_open_cells().
   int stray_tries() const { return stray_tries_; }
   /// Returns true if the outlook of an area depends on the number of open cells other than through stray_tries().

@@ -1,6 +1,6 @@
 #pragma once
-// Data that stays the same while the actions of one decision are evaluated, and whether another turn is certain to
-// follow.
+// Data that stays the same while the actions of one decision are evaluated, and a check whether another turn is certain
+// to follow.
 
 #include <algorithm>
 #include <cstdint>
@@ -101,7 +101,7 @@ class NextTurn {
   enum class Outcome : std::uint8_t {
     Follows,   ///< another turn follows whatever the player does
     GameEnds,  ///< the game ends after this turn
-    Depends    ///< whether a turn follows depends on the placement, see follows_after()
+    Depends    ///< the placement decides whether another turn follows, see follows_after()
   };
 
   template <class Limits>

@@ -13,7 +13,7 @@ namespace tw::evaluation {
 inline constexpr std::size_t kMostLinearScores = 4;
 
 /// The scores of an area kind if all of them are linear: sums of counts of the area's contents and of the areas that it
-/// touches, so that a further part on one tile adds a constant.
+/// touches, so that a further part on one tile adds a constant number of points.
 struct LinearScores {
   struct Row {
     std::uint8_t score = 0, piece = 0;
@@ -45,8 +45,7 @@ struct TileFacts {
   std::uint32_t first_part = 0;       ///< index of its first local area in EvaluationTables::part_points
 };
 
-/// Sets of tile types, stored as bit sets of `words` words, so that the types that fit a cell are found with a few
-/// bitwise ANDs.
+/// Sets of tile types, stored as bit sets of `words` words. A few bitwise ANDs yield the types that fit a cell.
 struct TypeSets {
   std::size_t words = 0;
   std::size_t count_bits = 0;  ///< number of bits needed for the largest number of copies of a tile

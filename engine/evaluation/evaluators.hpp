@@ -28,7 +28,8 @@ class Evaluators {
     final_score_.begin(facts, at, weights);
     use(final_score_);
   }
-  /// Same as choose(), for weights that look ahead. The evaluator also has best_piece().
+  /// Like choose(), but always uses the evaluator for weights with expectations (model::has_expectations). The
+  /// evaluator also has best_piece().
   template <class Use>
   void choose_looking_ahead(const EvaluationTables& facts, const landscape::Position<Limits>& at,
                             const model::Weights& weights, const Use& use) {

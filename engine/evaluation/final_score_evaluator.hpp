@@ -10,8 +10,8 @@
 
 namespace tw::evaluation {
 
-/// An evaluator for weights without expectations. It computes the same values as ExpectedValueEvaluator and is two to
-/// three times as fast. Reuse one object for many decisions: it keeps its cache.
+/// An evaluator for weights without expectations (model::has_expectations). It computes the same values as
+/// ExpectedValueEvaluator and is two to three times as fast. Reuse one object for many decisions: it keeps its cache.
 template <class Limits>
 class FinalScoreEvaluator {
  public:
@@ -129,7 +129,8 @@ class FinalScoreEvaluator {
       spare_.set_to(d(), area, index);
       if (!scorer_.score(placement_, spare_)) return false;
       EndValues<Limits>::subtract(area, base_);
-      spare_.open = 1;  // the tile does not close the area, even if it is closed: only the scores at the end count
+      spare_.open =
+          1;  // even if the area is closed, this tile does not close it: only the scores at the end of the game count
       ends_.add(d(), spare_, spare_.owners, 1, base_);
     }
     return true;
@@ -140,8 +141,8 @@ class FinalScoreEvaluator {
       if (is_within(1, d().tile_of(placement_.cache[index].root), cell)) return true;
     return false;
   }
-  /// Returns true if placements on a cell change no value: the player has no piece, and the tile joins no area with
-  /// pieces and closes no area that others touch. The value of these placements is idle_value_.
+  /// Returns true if placing the tile on a cell changes no value: the player has no piece, and the tile joins no area
+  /// with pieces and closes no area that others touch. The value of these placements is idle_value_.
   bool is_idle(std::size_t place) {
     if (!simple_.is_possible() || d().usable_roles != 0) return false;
     const model::Coord cell = d().board->frontier[place];

@@ -26,8 +26,8 @@ struct FrontierCell {
   std::uint8_t sides;   ///< sides of the cell where the area adjoins it, as bits
 };
 
-/// The open cells beside an area, without duplicates. There is room for one more cell than is examined, since a tile
-/// placed on a cell removes the cell.
+/// The open cells beside an area, without duplicates. There is room for one more cell than the number of cells
+/// examined, since placing a tile removes a cell.
 struct Frontier {
   static constexpr std::size_t kRoom = kMostFrontierCells + 1;
   std::array<FrontierCell, kRoom> cell;  // NOLINT: filled up to `size` only

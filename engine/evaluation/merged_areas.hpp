@@ -126,9 +126,9 @@ class MergedAreas {
     }
     with_tile_ = size_;
   }
-  /// Adds the areas that the tile at `cell` helps to surround, and sets `open` of the tile's own areas that are closed
-  /// by the tiles around them. `surrounded`: the areas on the board with pieces that are closed by the tiles around
-  /// them. Returns false if there are too many.
+  /// Adds the areas that the tile at `cell` helps to surround, and sets `open` for those of the tile's own areas that
+  /// are closed by the tiles around them. `surrounded`: the areas on the board with pieces that are closed by the tiles
+  /// around them. Returns false if there are too many.
   bool add_surrounded(const Decision<Limits>& d, const AreaCache<Limits>& cache, model::Coord cell,
                       std::span<const std::uint16_t> surrounded) {
     if (!d.tables->any_around) return true;

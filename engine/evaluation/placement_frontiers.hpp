@@ -1,5 +1,5 @@
 #pragma once
-// Frontiers before and after a placement: where areas are open, and what the open cells require.
+// Frontiers before and after a placement: where areas are open, and the requirements of the open cells.
 
 #include <algorithm>
 #include <array>
@@ -75,7 +75,7 @@ class PlacementFrontiers {
 
   /// Returns the empty cells beside the cell of the placement.
   std::span<const Beside> besides() const { return {beside_.data(), besides_}; }
-  /// Returns the areas beside each open cell, among the areas added with add_occupied().
+  /// Returns the index that lists, for each open cell, the areas added with add_occupied() that are beside it.
   SharedCells& occupied() { return occupied_; }
   /// Returns the watched areas that the tile does not join but whose frontier cells a placement on this cell changes in
   /// any rotation, by their index in the cache.

@@ -11,7 +11,7 @@
 namespace tw::evaluation {
 
 /// A cache of the values of placements with one neighbour. The value of such a placement depends only on the areas at
-/// the neighbour's side and on the side of the tile that faces them. A later value may replace an earlier one.
+/// the neighbour's side and on the side of the tile that faces them. Storing a value may overwrite another.
 template <class Limits>
 class PlacementMemo {
  public:
@@ -26,7 +26,7 @@ class PlacementMemo {
           first_equal_[side] = static_cast<std::uint8_t>(before);
     }
   }
-  /// Disables the memo, for a cell with several neighbours or if the value depends on something else.
+  /// Disables the memo, for a cell with several neighbours or if the value also depends on other data.
   void disable() { areas_ = 0; }
   /// Prepares for a cell whose only neighbour is on this side.
   void set_neighbour(const typename CellNeighbours<Limits>::Side& side) {

@@ -1,5 +1,5 @@
 #pragma once
-// Possible merges: areas that one more tile may join to each other, and the expected changes in value.
+// Possible merges: areas that one more tile may join together, and the expected changes in value.
 
 #include <algorithm>
 #include <array>
@@ -184,8 +184,8 @@ class MergeValues {
     }
   }
   bool is_enabled() const { return values_->counts_merges(); }
-  /// Sets the points that an area with pieces has after the placement, if the tile changes them without joining the
-  /// area.
+  /// Sets the points that an area with pieces has after the placement, if the tile changes these points without joining
+  /// the area.
   void set_points(const Placement& placement, std::size_t order,
                   const std::array<std::int32_t, model::kMaxScores>& to) {
     if (!is_enabled()) return;
@@ -213,7 +213,7 @@ class MergeValues {
       return false;
     });
   }
-  /// Returns true if the first piece in merged area g changes what other players may gain or lose.
+  /// Returns true if the first piece in merged area g changes the possible gains or losses of other players.
   bool is_affected_by_piece(Placement& placement, Frontiers& frontiers, std::size_t g) {
     const MergedArea& area = placement.merged[g];
     if (!is_enabled() || area.open == 0 || !candidates_.is_contested(area.area)) return false;

@@ -1,5 +1,6 @@
 #pragma once
-// The tiles that are not placed yet, as far as every player knows: the number of each type, not their order.
+// The tiles that have not been placed yet, as known to all players: the number of tiles of each type, but not their
+// order.
 
 #include <algorithm>
 #include <array>
@@ -14,8 +15,8 @@
 namespace tw::evaluation {
 
 /// Counts the remaining tiles of the deck from which ordinary turns draw, and how many of them fit an open cell. Fits
-/// are cached by the requirements of a cell: types stay valid while the tables are the same, counts while the same
-/// tiles remain. Not thread-safe.
+/// are cached by the requirements of a cell: types stay valid as long as the tables are the same, and counts as long as
+/// the same tiles remain. Not thread-safe.
 class RemainingTiles {
  public:
   /// Number of remaining tiles that fit a cell, and number of tiles among them that open no new end of a given area.

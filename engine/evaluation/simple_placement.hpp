@@ -151,7 +151,7 @@ class SimplePlacement {
     replace(placement, ends, base);
     return true;
   }
-  /// Adds the changes of areas that close when tiles surround them, if the placed tile is one of those tiles.
+  /// Adds the changes for areas that close when they are surrounded by tiles, if the placed tile is one of these tiles.
   bool add_surrounded(Placement& placement, Scorer& scorer, const Ends& ends, SeatSums& base) {
     const Decision<Limits>& d = placement.decision;
     for (const std::uint16_t index : placement.surrounded) {

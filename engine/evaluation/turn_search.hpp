@@ -18,7 +18,7 @@ class TurnSearch {
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
   /// Returns the value of a choice followed by the best continuation of the turn.
   game::TurnValue value_of(const landscape::Position<Limits>& at, const landscape::TurnChoice& choice);
-  /// Returns the best continuation of the turn after the choice evaluated last, as far as it was searched.
+  /// Returns the best continuation of the turn after the most recently evaluated choice, as far as it was searched.
   const std::vector<landscape::TurnChoice>& rest_of_turn() const { return nodes_.front()->line; }
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// Expected values: the values of a score, a piece and a possible merge for a given outlook.
+// Expected values: the values of scores, pieces and possible merges for a given outlook.
 
 #include <algorithm>
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace tw::evaluation {
 
-/// A possible merge of two areas of kind `area`, with probability `chance` (in units of 1/4096). `unfinished`:
-/// percentage at which scores at the end of the game count.
+/// A possible merge of two areas of kind `area`, with probability `chance` (in units of 1/4096). `unfinished`: weight
+/// of the scores at the end of the game, in percent.
 struct Merge {
   std::size_t area;
   int unfinished;
@@ -31,8 +31,8 @@ struct ContestedArea {
 void add_merge_value(const EvaluationTables& facts, const Merge& merge, const ContestedArea& one,
                      const ContestedArea& other, std::size_t players, int sign, SeatValues& values);
 
-/// Converts points and expected points to hundredths of a point with the weights of a bot. Handles one position at a
-/// time.
+/// Converts points and expected points to values in hundredths of a point, using the weights of a bot. Handles one
+/// position at a time.
 class ValueModel {
  public:
   void begin(const EvaluationTables& facts, const model::Weights& weights, const RemainingTiles& remaining,
@@ -63,8 +63,8 @@ class ValueModel {
   struct Further {
     std::int64_t each = 0, before = 0;
   };
-  static constexpr std::size_t kMostFurther = 2 * model::kMaxPieceCount + 2;  // returning pieces also count, so up to
-                                                                              // twice a supply
+  static constexpr std::size_t kMostFurther =
+      2 * model::kMaxPieceCount + 2;  // returning pieces are also counted, so there can be twice as many as in a supply
 
   void begin_supply(int players);
 

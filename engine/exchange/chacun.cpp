@@ -149,7 +149,7 @@ class RowReader {
   }
 
   /// Joins a river zone to a lake. `digit` is the number of the lake's zone. If no lake has this number, uses the only
-  /// lake, or for 1 or 2 the first or second of two lakes.
+  /// lake or, if there are two lakes and the number is 1 or 2, the first or second lake.
   void join(std::size_t zone, char digit) {
     std::vector<std::size_t> lakes;
     for (const auto& [place, at] : places_)

@@ -99,7 +99,7 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
 
 namespace {
 
-/// Returns an id of a set (TW038) that resembles its name. Ids of tiles may contain more characters.
+/// Returns a valid set id (TW038) that resembles the name of the set. Tile ids may also contain other characters.
 std::string set_id(const std::string& name) {
   constexpr std::size_t kLongest = 60;
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z'); };
@@ -114,7 +114,7 @@ std::string set_id(const std::string& name) {
   return out;
 }
 
-/// Leaves out the tiles that the rules or the engine do not allow, such as one that carries a symbol twenty times.
+/// Leaves out the tiles that the rules or the engine do not allow, such as a tile with twenty identical symbols.
 void leave_out_invalid_tiles(const Rules& rules, const ImportOptions& options, Imported& imported) {
   const std::size_t removed = std::erase_if(imported.set.tiles, [&](const Tile& tile) {
     const Findings findings = xml::check_tile(tile, rules, "");

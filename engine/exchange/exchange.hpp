@@ -1,7 +1,7 @@
 #pragma once
-// Imports tile sets from other programs, and exports sets as far as the other program can represent them. The formats
-// are known from public sources and sample files (docs/formats/exchange.md). Reading never throws, needs time and
-// memory proportional to the length of the text, and opens no other files.
+// Imports tile sets from other programs, and exports sets to the extent that the other program can represent them. The
+// formats are known from public sources and sample files (docs/formats/exchange.md). Reading never throws, needs time
+// and memory proportional to the length of the text, and opens no other files.
 
 #include <map>
 #include <span>
@@ -19,7 +19,7 @@ namespace tw::exchange {
 struct Format {
   std::string_view id;     ///< id of the format: "jcloisterzone", "chacun" or "tiled"
   std::string_view name;   ///< name for display
-  std::string_view usual;  ///< id of the rules for which tile sets in this format are usually made; "" for none
+  std::string_view usual;  ///< id of the rules that tile sets in this format usually belong to; "" for none
 };
 std::span<const Format> formats();
 /// Detects the format of a text from its content. Returns nullptr if the format is not supported.

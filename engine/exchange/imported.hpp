@@ -26,7 +26,7 @@ struct ReportLine {
 
 struct Report {
   int tiles = 0;   ///< number of different tiles imported
-  int copies = 0;  ///< number of tiles including copies
+  int copies = 0;  ///< total number of copies of these tiles
   std::vector<ReportLine> lines;
 
   void note(Fate fate, const std::string& what, const std::string& tile = "");

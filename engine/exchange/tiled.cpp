@@ -64,7 +64,7 @@ std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& ru
   return out;
 }
 
-/// A reader for everything in a <tile> element except its edges.
+/// A reader for the contents of a <tile> element, except the edges.
 class Details {
  public:
   Details(const Names& names, Report& report) : names_(names), report_(report) {}

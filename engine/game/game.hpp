@@ -41,8 +41,7 @@ struct Event {
     Placed,     ///< `tile` was placed
     Returned,   ///< a piece returned to `player` (by an action, not after scoring)
     Occupied,   ///< a piece was placed
-    Chosen,     ///< `player` answered a plugin's request: `part` is the effect ("" in games of a plugin), `text` the
-                ///< answer
+    Chosen,     ///< `player` answered a plugin's request: `part` is the effect ("" in plugin games), `text` the answer
     Happened,   ///< any other event worth showing: `text` is a sentence without a full stop
     Scored,     ///< each of `winners` got `points` under `part`, from a score or, if `by_action`, from an action
     Ended       ///< the game has ended
@@ -132,24 +131,24 @@ class State {
   virtual void points(std::span<int> out) const = 0;
   /// Writes the points that each seat would have if the game ended now, according to the rules' own end scoring.
   virtual void points_if_ended(std::span<int> out) const = 0;
-  /// Returns the points that one seat has scored so far from one part (an index into Game::parts()).
+  /// Returns the points that one seat has scored so far under one part (an index into Game::parts()).
   virtual int part_points(int part, int seat) const = 0;
 
   /// Replaces everything that the player in `seat` cannot know (the order of the decks, future dice rolls, other
   /// players' hidden cards) with a guess drawn from `random`. The guess is the same for all positions that this player
   /// cannot distinguish.
   virtual void determinize(int seat, Random& random) = 0;
-  /// Returns true if the rest of the turn reveals no hidden information and involves no chance. Then trying the
-  /// player's decisions on a copy reveals nothing that the player does not know; otherwise a bot must call
+  /// Returns true if the rest of the turn reveals no hidden information and involves no chance. In this case, trying
+  /// the player's decisions on a copy reveals nothing that the player does not know; otherwise, a bot must call
   /// determinize() first.
   virtual bool open_turn() const = 0;
-  /// Returns a legal action, uniformly distributed; the game must not have ended. How the game uses `random` for this
-  /// is up to the game.
+  /// Returns a uniformly random legal action. The game must not have ended. The way in which `random` is used is up to
+  /// the game.
   virtual Action random_action(Random& random) const = 0;
   /// Plays uniformly random actions to the end. Fast: makes no virtual calls.
   virtual void playout(Random& random) = 0;
   /// Plays uniformly random actions to the end: each player chooses with the stream of its seat, exactly as with
-  /// random_action(). `seats.size() == players()`. Returns the number of tiles discarded on the way.
+  /// random_action(). `seats.size() == players()`. Returns the number of tiles that were discarded.
   virtual int play_randomly(std::span<Random> seats);
   /// Plays random actions until `turns` more turns have begun or the game has ended.
   virtual void playout_turns(int turns, Random& random);
@@ -160,8 +159,8 @@ class State {
   /// using hidden information. `weights` may be null. Default: the points from points_if_ended().
   virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;
   /// Replaces `out` with all legal actions, in their order, and their values according to evaluate(). Uses no hidden
-  /// information: if the rest of the turn may reveal any, only the action itself is evaluated. Default: tries each
-  /// action on a copy.
+  /// information: if the rest of the turn may reveal hidden information, only the action itself is evaluated. Default:
+  /// tries each action on a copy.
   virtual void rate(const model::Weights* weights, std::vector<Rated>& out) const;
   /// Plays the best action according to rate() until `turns` more turns have begun or the game has ended. The game
   /// breaks ties, always in the same way for the same position.
@@ -175,9 +174,9 @@ class State {
   /// change. Returns false, without any change, if no such tile is left.
   virtual bool suppose([[maybe_unused]] std::uint32_t kind) { return false; }
 
-  /// Returns a number that distinguishes the outcomes of chance or of revealed information: positions that result from
-  /// the same action in the same position and have the same number have the same legal actions. Default: a hash of the
-  /// player to decide and the legal actions.
+  /// Returns a number that distinguishes the outcomes of chance or of revealed information: if two positions result
+  /// from the same action in the same position and have the same number, they have the same legal actions. Default: a
+  /// hash of the legal actions and the player who decides next.
   virtual std::uint32_t seen() const;
 
   /// Describes an action for logs and lists: "tile 12 at (1, 0), turned 90 degrees".
@@ -188,13 +187,14 @@ class State {
   /// Returns the table as data to be drawn, as the player in `seat` sees it (-1: everything). Includes the legal
   /// actions if `seat` is -1 or the seat to move. Returns no value if the game does not describe its table.
   virtual std::optional<Scene> scene([[maybe_unused]] int seat) const { return std::nullopt; }
-  /// Describes to the player in `seat` what the deciding player does with a legal action (-1: including hidden
-  /// information): a phrase in the past tense that follows the name of the deciding player, such as "moved to (2, 1)".
-  /// Returns "" if the player in `seat` must learn nothing, and no value if the game does not say what is public.
+  /// Describes a legal action of the deciding player for the player in `seat` (-1: including hidden information): a
+  /// phrase in the past tense that follows the name of the deciding player, such as "moved to (2, 1)". Returns "" if
+  /// the player in `seat` must not learn anything, and no value if the game does not define which information is
+  /// public.
   virtual std::optional<std::string> told([[maybe_unused]] Action action, [[maybe_unused]] int seat) const {
     return std::nullopt;
   }
-  /// Returns what the deciding player must choose, as a verb phrase: "choose 2 cards to keep"; "" if the game does
+  /// Describes the choice of the deciding player, as a verb phrase: "choose 2 cards to keep"; "" if the game does
   /// not provide a description.
   virtual std::string asked() const { return ""; }
 };
@@ -223,8 +223,8 @@ struct Mismatch {
 };
 
 struct Replay {
-  std::vector<Mismatch> mismatches;      ///< empty if every claim is correct; the replay stops if it cannot continue
-  std::vector<Action> actions;           ///< the actions played
+  std::vector<Mismatch> mismatches;  ///< empty if all claims are correct; incomplete if the replay could not continue
+  std::vector<Action> actions;       ///< the actions played
   std::vector<std::vector<int>> totals;  ///< points after each turn, then at the end of the game
   bool finished = false;                 ///< true if the game ended
 };
@@ -246,8 +246,8 @@ class Game {
   /// Returns a hash of everything that affects play (rules and tiles, but not their pictures or names).
   virtual std::uint64_t content_hash() const = 0;
 
-  /// Return the rules and tiles from which the game was made, so that it can be made again elsewhere; null if unknown.
-  /// Owned by the game.
+  /// Return the rules and tiles from which the game was compiled, so that it can be recreated elsewhere; null if
+  /// unknown. Owned by the game.
   virtual const model::Rules* rules() const { return nullptr; }
   virtual const model::TileSet* tile_set() const { return nullptr; }
 

@@ -13,8 +13,8 @@ namespace tw::game {
 /// Limit on a single award of points, positive or negative: by a score for one area or piece, by an action, or by an
 /// effect.
 inline constexpr int kMostPointsAtOnce = 1'000'000;
-/// Limit on the points, positive or negative, that one seat has from one part. The sum of all parts (model::kMaxParts)
-/// fits into 32 bits.
+/// Limit on the points, positive or negative, that one seat can have from one part. The sum of all parts
+/// (model::kMaxParts) fits into 32 bits.
 inline constexpr int kMostPointsOfPart = 50 * kMostPointsAtOnce;
 
 inline int clamp_points(int points) { return std::clamp(points, -kMostPointsAtOnce, kMostPointsAtOnce); }

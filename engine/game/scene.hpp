@@ -1,6 +1,6 @@
 #pragma once
-// The table of a game that is not a landscape game, as data: its things, where they are, and which action belongs to
-// which thing or place. The game describes the table (State::scene); the program that shows it chooses the layout and
+// The table of a game that is not a landscape game, as data: the objects, their positions, and the actions that belong
+// to objects or places. The game describes the table (State::scene); the program that shows it chooses the layout and
 // the drawings.
 
 #include <cstdint>
@@ -12,10 +12,10 @@ namespace tw::game {
 enum class Action : std::uint64_t;
 
 enum class AreaKind {
-  Grid,   ///< cells in columns and rows
-  Row,    ///< things side by side
-  Fan,    ///< things side by side, overlapping if there is little room
-  Stack,  ///< things on top of each other, the last one visible
+  Grid,   ///< cells in rows and columns
+  Row,    ///< objects side by side
+  Fan,    ///< objects side by side, overlapping if there is little room
+  Stack,  ///< objects on top of each other, only the last one visible
   Track,  ///< spaces in a line
   Pool,   ///< tokens without an order
   Board   ///< places at individual positions
@@ -27,7 +27,7 @@ struct SceneArea {
   AreaKind kind = AreaKind::Row;
   int seat = -1;              ///< owner of the area; -1: all players
   int columns = 0, rows = 0;  ///< Grid: both are used; Track: only columns
-  bool centre = false;        ///< true if the area gets the most room
+  bool centre = false;        ///< true if this area gets the most space
   int arrows = 0;             ///< Track: 1 for arrows to the higher spaces, -1 to the lower spaces, 0 for none
   bool operator==(const SceneArea&) const = default;
 };
@@ -44,23 +44,23 @@ struct ScenePlace {
 
 enum class ThingKind { Tile, Card, Token, Die, Piece, Marker };
 
-/// Something that lies in an area. The same thing has the same id in all scenes of a game.
+/// An object in an area. An object keeps its id in all scenes of a game.
 struct SceneThing {
   std::string id;
   ThingKind kind = ThingKind::Card;
   int area = 0;  ///< index into Scene::areas
   int x = 0, y = 0;
   int owner = -1;
-  std::string tile;  ///< id of the tile or card whose picture it shows, "" for none
+  std::string tile;  ///< id of the tile or card whose picture is shown, "" for none
   std::string symbol, label, detail;
   int value = 0;            ///< number shown by a die
-  int count = 1;            ///< number of identical things that this thing represents, 0 or more
+  int count = 1;            ///< number of identical objects that this object represents, 0 or more
   int level = 0, most = 0;  ///< value and maximum of a bar, such as hit points; no bar if `most` is 0
   bool face_down = false, selected = false;
   bool operator==(const SceneThing&) const = default;
 };
 
-/// A thing, or a place if `thing` is -1.
+/// An object, or a place if `thing` is -1.
 struct SceneTarget {
   int thing = -1;  ///< index into Scene::things
   int area = 0, x = 0, y = 0;
@@ -75,7 +75,7 @@ struct SceneAction {
   bool operator==(const SceneAction&) const = default;
 };
 
-/// The things and places for which a seat got points from a part at the end of the game.
+/// The objects and places for which a seat got points under a part at the end of the game.
 struct SceneAward {
   int part = 0;  ///< index into Game::parts()
   int seat = 0;

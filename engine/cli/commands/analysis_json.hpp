@@ -8,13 +8,13 @@
 
 namespace tw::cli {
 
-/// A set with all figures that can be computed without playing.
+/// A set with all statistics that can be computed without playing games.
 struct Analysed {
   xml::GameFiles files;
   topology::Survey survey;
   topology::SetAnalysis figures;
   topology::Likeness likeness;
-  bool has_edges = true;  ///< false for cards: only the figures that need no edges are valid
+  bool has_edges = true;  ///< false for cards: only the statistics that do not depend on edges are valid
 };
 Analysed analysed(xml::GameFiles files);
 

@@ -19,7 +19,7 @@ constexpr std::size_t kMostRows = 12;
 
 std::string percent(double share, int digits = 1) { return fmt::format("{:.{}f}", 100 * share, digits); }
 
-/// A report that prints the figures of a set, optionally next to the figures of another set.
+/// A report that prints the statistics of a set, optionally next to those of another set.
 class Report {
  public:
   Report(std::ostream& out, const Analysed& game, const Analysed* beside)
@@ -47,7 +47,7 @@ class Report {
   }
 
  private:
-  /// Returns the other set's figures if its edges have the same names, otherwise nullptr.
+  /// Returns the statistics of the other set if its edges have the same names, otherwise nullptr.
   const SetAnalysis* other() const {
     return beside_ && beside_->has_edges && beside_->figures.edges == set_.edges ? &beside_->figures : nullptr;
   }

@@ -95,8 +95,8 @@ class DesignCommand : public Command {
   }
 
  private:
-  /// If the path of a finding is the text of an option, puts the option and its text in front of the message and clears
-  /// the path.
+  /// If the path of a finding is the text of an option, moves it to the start of the message, together with the name of
+  /// the option.
   void name_options(model::Findings& findings) const {
     const std::pair<const char*, const std::vector<std::string>*> options[] = {
         {"--target ", &targets_}, {"--weigh ", &weights_}, {"--vary ", &texts_.vary}, {"--keep ", &texts_.keep}};

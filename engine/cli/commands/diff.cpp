@@ -22,9 +22,10 @@ namespace {
 struct ComparedSide {
   bool nothing = false;  ///< the file is missing: git passes /dev/null
   std::optional<model::TileSet> set;
-  std::optional<model::Rules> rules;      ///< for a tile set file, only if its rules were found; used to name the edges
-  std::optional<model::Variant> variant;  ///< for a variant file; `set` and `rules` then contain its result
-  bool is_game = false;                   ///< compare the rules too
+  std::optional<model::Rules> rules;  ///< for a tile set file, only if its rules were found; used to name the edges
+  std::optional<model::Variant>
+      variant;           ///< only for a variant file; `set` and `rules` then contain the resulting game
+  bool is_game = false;  ///< compare the rules too
 };
 
 struct Compared {
@@ -201,7 +202,7 @@ class DiffCommand : public Command {
     auto before = read_side(a, path), after = read_side(b, path);
     model::Findings findings = before.findings();
     findings.insert(findings.end(), after.findings().begin(), after.findings().end());
-    // When git runs the command, standard error would be lost.
+    // When git runs the command, output to standard error is lost.
     std::ostream& troubles = path.empty() ? io.err : io.out;
     print(troubles, findings);
     if (!before || !after) return status_of(findings);

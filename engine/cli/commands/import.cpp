@@ -63,8 +63,8 @@ class ImportCommand : public Command {
     model::TileSet set;
     set.rules = !rules_.empty() || !format ? rules_ : std::string(format->usual);
     if (set.rules.empty()) {
-      // If the format is unknown, any rules will do, since the import reports the error. A known format needs its own
-      // rules.
+      // If the format is unknown, use empty rules, since the import will report the error. A known format requires its
+      // own rules.
       if (!format) return model::Rules{};
       model::Finding finding;
       finding.code = "TW180";

@@ -79,9 +79,10 @@ std::string words(std::string id) {
   return id;
 }
 
-/// Returns, for each metric, {"unit", "n", "mean", "low", "high"} in the metric's unit; lists of such objects by seat
-/// (`seats`) and by bot (`bots`); an object with one such object per key (`keys`); and, by turn (`turns`), a list of
-/// {"turn", "median", "low", "high"} with quartiles. Maps are omitted.
+/// Returns an object with one entry per metric: {"unit", "n", "mean", "low", "high"} in the metric's unit. Where
+/// applicable, an entry also contains lists of such objects by seat (`seats`) and by bot (`bots`), an object with one
+/// such object per key (`keys`), and a list of {"turn", "median", "low", "high"} with quartiles (`turns`). Maps are
+/// omitted.
 Json measures_to_json(const simulation::Summary& summary) {
   Json out = Json::object();
   const Tally& tally = summary.measures();

@@ -128,7 +128,7 @@ class SuggestCommand : public Command {
   }
 
  private:
-  /// Returns the target. If it is a metric, plays the games from which it is predicted.
+  /// Returns the target. If the target is a metric, plays the games that are needed to predict it.
   std::optional<design::SuggestionTarget> target_of(Io& io, const model::Rules& rules, int& status) {
     if (rules.edges.empty()) return design::PatternTarget{};  // suggest() explains why there are no tiles
     auto target = take(io, design::read_suggestion_target(target_, rules), status);

@@ -31,7 +31,7 @@ using statistics::SideFigures;
 
 constexpr double kLeastMinutes = 0.001;
 
-/// Returns the figures of the check games.
+/// Returns the statistics of the check games.
 SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
   std::vector<statistics::SideDeck> decks;
   for (const simulation::Pair& pair : pairs)
@@ -148,7 +148,7 @@ class TuneBotCommand : public Command {
     return text ? xml::why_not_writable(out_) : text.findings();
   }
 
-  /// Writes the weights to the file if a file was specified and the weights played better.
+  /// Writes the weights to the file if a file was specified and the bot played better with the weights.
   model::Findings keep(const Io& io) {
     if (out_.empty() || io.control.stopping() || !check_figures_ || check_figures_->share.value <= 0.5) return {};
     const auto text = text_with_weights(files_, out_, ids_, best_);  // reload the file, which might have been edited
@@ -250,7 +250,7 @@ class TuneBotCommand : public Command {
   }
 
   xml::GameFiles files_;
-  bool kept_ = false;  ///< out_ has been written
+  bool kept_ = false;  ///< true after out_ has been written
   std::string game_, out_, bot_ = "greedy:look=1";
   std::vector<std::string> ids_;
   std::int64_t games_ = 20'000, check_ = 2'000, tuned_on_ = 0;
@@ -260,7 +260,7 @@ class TuneBotCommand : public Command {
   double minutes_ = 0;
   std::shared_ptr<const game::Game> played_;
   Weights start_, best_;
-  std::optional<SideFigures> check_figures_;  ///< figures of the check, if it took place
+  std::optional<SideFigures> check_figures_;  ///< statistics of the check games, if any were played
 };
 
 }  // namespace

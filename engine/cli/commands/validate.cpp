@@ -29,8 +29,8 @@ namespace {
 
 constexpr std::size_t kMostFiles = 10'000;
 
-/// Replaces folders with the XML files in and below them, sorted by name. A folder without XML files is kept, to be
-/// reported. Folders that could not be listed completely are reported in `cut`.
+/// Replaces folders with the XML files in and below them, sorted by name. A folder without XML files is kept, so that
+/// it is reported. Folders that could not be listed completely are reported in `cut`.
 std::vector<std::string> files_in(const std::vector<std::string>& paths, model::Findings& cut) {
   std::vector<std::string> out;
   for (const std::string& path : paths) {
@@ -158,7 +158,8 @@ class ValidateCommand : public Command {
     if (variant) added.tiles = variant.value().added_tiles;
     return added;
   }
-  /// Checks the rules together with the tile set in the same folder if that tile set uses them, otherwise alone.
+  /// Checks the rules together with the tile set in the same folder if that tile set uses them; otherwise checks only
+  /// the rules.
   static model::Findings rules_findings(const std::string& text, const std::string& file) {
     const auto rules = xml::read_rules(text, file);
     if (!rules) return {};
