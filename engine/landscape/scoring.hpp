@@ -10,7 +10,7 @@
 
 namespace tw::landscape {
 
-/// The players who get the points of one area, and the points of each.
+/// The players who get the points for one area, and the number of points that each of them gets.
 struct Award {
   int points = 0;
   std::uint8_t players = 0;  ///< players who get the points, as bits

@@ -28,7 +28,7 @@ std::size_t u(int i) { return static_cast<std::size_t>(i); }
 /// so every later turn stays within the limit of records, 2 * kMaxTiles (engine/xml/game_reader.cpp).
 constexpr int kFarthest = model::kMaxTiles;
 
-/// Maximum number of findings: a file may list any number of wrong tiles and pieces.
+/// Maximum number of findings: a file may contain any number of invalid tiles and pieces.
 constexpr std::size_t kMostFindings = 20;
 
 std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
