@@ -25,8 +25,8 @@ std::string fitting_reading(const Theme& theme, std::string reading, double widt
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
                   const Theme& theme);
 
-/// Separates a figure from its interval, which is drawn in a lighter style: "86.2" and " ±0.9", "100" and " (98 to
-/// 100)".
+/// Splits a text into a value and its interval, which is drawn in a lighter style: "86.2" and " ±0.9", "100" and " (98
+/// to 100)".
 std::pair<std::string, std::string> split_interval(const std::string& figure);
 
 /// Returns the width of the widest text.
