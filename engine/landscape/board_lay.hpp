@@ -101,7 +101,7 @@ template <class Limits>
     join(b, their_first + their_side.back[i], mine.first + my_side.join[i].node, my_side.join[i].slots);
 }
 
-/// Adds eight nodes of a tile, each its own area; nodes beyond the tile's last one are overwritten by the next tile.
+/// Adds eight nodes of a tile, each as its own area; nodes beyond the tile's last one are overwritten by the next tile.
 /// Works on whole blocks, which the compiler vectorises.
 template <class Limits>
 [[gnu::always_inline]] inline void add_block(Board<Limits>& b, std::size_t first, const StartBlock& start,

@@ -108,7 +108,7 @@ struct StartBlock {
 /// The data that are read when a tile is laid, stored close together. Derived from its TileTable.
 struct alignas(16) LayTable {
   Turns rim{};                      ///< as in TileTable::rim
-  StartBlock start;                 ///< first block of nodes; complete even for a tile without nodes
+  StartBlock start;                 ///< first block of nodes; a whole block even for a tile without nodes
   std::uint32_t further_start = 0;  ///< index into Tables::start of the other blocks
   /// By rotation and side of the board: the requirement of the cell beyond that side once the tile is laid
   /// (Board::need).

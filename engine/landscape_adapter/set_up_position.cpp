@@ -138,7 +138,7 @@ class Resolver {
       } else if (const int zone = zone_index(tile_at(at->second), piece.zone); zone < 0) {
         add(piece.at, "tile " + tile_at(at->second).id + " has no zone \"" + piece.zone + "\"", tile_at(at->second).id);
       } else if (++used[u(piece.player)][u(kind)] <= tables_.pieces[u(kind)]) {
-        put(piece, kind, at->second, zone);  // pieces beyond the supply are only counted
+        put(piece, kind, at->second, zone);  // pieces in excess of the supply are only counted
       }
     }
     for (int seat = 0; seat < players_; ++seat)

@@ -26,7 +26,7 @@ model::Result<landscape::StartBoard> resolve_position(const landscape::CompiledG
                                                       const model::RecordedPosition& position);
 
 /// Returns the board, points and remaining tiles of a state, with the seat that draws next; nullopt for games of other
-/// families. With the same order of the tiles, a game from this position continues in the same way as the state if the
+/// families. With the tiles in the same order, a game from this position continues like the state, provided that the
 /// state waits for the placement of a tile in an ordinary turn and the rules use no plugin effects. The tile to be
 /// placed comes first among the remaining tiles of its deck. The rest of a turn whose tile is already laid is dropped.
 std::optional<model::RecordedPosition> position_of(const game::State& state);

@@ -17,8 +17,8 @@ inline constexpr double kMargin = 11, kTitleMiddle = 18, kReadingMiddle = 35, kP
 TextStyle label_style(const Theme& theme, Align align);
 TextStyle second_style(const Theme& theme, Align align);
 
-/// Returns a subtitle, shortened to fit into `width` DIP by removing its last parts, which are separated by "; ". Never
-/// removes the first part.
+/// Returns a subtitle, shortened to fit into `width` DIP by removing parts, which are separated by "; ", from its end.
+/// The first part is always kept.
 std::string fitting_reading(const Theme& theme, std::string reading, double width);
 
 /// Fills the background and writes title and subtitle.

@@ -119,8 +119,8 @@ class Registry {
 /// folder.
 std::vector<std::filesystem::path> plugin_folders();
 
-/// Return the file of the plugin from outside the installation that provides this bot, or that this game uses (its
-/// family or an effect); "" if there is none. These functions do not load it.
+/// Return the file of the plugin that provides this bot, or that this game uses (for its family or an effect), if the
+/// plugin is not part of the installation; otherwise "". These functions do not load it.
 std::string foreign_plugin_of_bot(const std::string& bot);
 std::string foreign_plugin_of_game(const model::Rules& rules);
 
