@@ -18,7 +18,7 @@
 namespace tw::gearman {
 namespace {
 
-/// Parses one server. Returns false if the text does not have the right form.
+/// Parses one server. Returns false if the text is not valid.
 bool parse(std::string_view text, Endpoint& out) {
   std::string_view port;
   bool has_port = false;

@@ -1,5 +1,5 @@
 #pragma once
-// Creates the executor that a user chooses.
+// Creates the executor selected by the user.
 
 #include <functional>
 #include <memory>

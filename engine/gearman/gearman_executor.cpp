@@ -28,15 +28,15 @@ using Hall = simulation::WorkerPool<Batch>;
 
 /// Limits on the queue of waiting jobs for each worker: number of jobs, and seconds of work.
 constexpr double kWaitingPerWorker = 1, kWaitingSeconds = 1;
-/// Number of times that the result of a job may be invalid, or that workers may ask for the job to be sent again. The
-/// latter also happens when the connection of a worker is lost, so it must be allowed more often.
+/// Limits for one job: the number of invalid results, and the number of requests by workers to send the job again. A
+/// lost worker connection also leads to such a request, so the limit for requests is higher.
 constexpr int kMostInvalid = 5, kMostAgain = 50;
 constexpr int kTickMilliseconds = 20;
 /// Intervals in seconds at which a server is queried: normally, and while it has no workers or is lost.
 constexpr double kAskEvery = 1, kAskOftenEvery = 0.2;
 
-/// CPU time in seconds that a job server needs for a job, as measured (docs/scaling.md): without workers, and for each
-/// connected worker, since the server examines all of them when a job arrives.
+/// Measured CPU time in seconds that a job server needs for a job (docs/scaling.md): a fixed part, and a part for each
+/// connected worker, since the server examines all workers when a job arrives.
 constexpr double kServerSeconds = 1e-4, kServerSecondsPerWorker = 3e-8;
 /// Maximum share of a processor core that the jobs of a run may use: in each job server, and in this process.
 constexpr double kServerShare = 0.25, kClientShare = 0.5;
@@ -67,7 +67,7 @@ struct OpenJob {
   std::atomic<int> again{0};               ///< number of requests to send it again
 };
 
-/// The exception for workers that do not play the run, and for results that cannot be used.
+/// Thrown if the workers do not play the run, or if a job repeatedly fails.
 struct Refused : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -85,13 +85,13 @@ class GearmanExecutor::Run {
   const simulation::Control& control;
   const Label::RunId id = random_run_id();
   std::atomic<bool> refused{false};
-  std::atomic<bool> finished{false};  ///< true when all games have been played
-  std::atomic<bool> begun{false};     ///< true when a game has been played
+  std::atomic<bool> finished{false};  ///< true once all games have been played
+  std::atomic<bool> begun{false};     ///< true once any game has been played
   Hall hall{};
 
   bool ending() const { return control.stopping() || hall.closed(); }
 
-  /// Reports CPU time of this process that was needed to handle results of jobs. May be called on any thread.
+  /// Adds CPU time that this process has spent on handling job results. May be called on any thread.
   void add_client_time(double seconds, std::size_t jobs) {
     const std::lock_guard lock(mutex_);
     client_seconds_ += seconds;
@@ -100,13 +100,13 @@ class GearmanExecutor::Run {
     client_jobs_ /= 2;
     client_seconds_ /= 2;
   }
-  /// Returns the average CPU time of this process for a job, in seconds.
+  /// Returns the average CPU time that this process needs per job, in seconds.
   double client_seconds() const {
     const std::lock_guard lock(mutex_);
     return client_seconds_ / std::max(client_jobs_, 1.0);
   }
 
-  /// Returns a job to be sent; null if there is none now.
+  /// Returns the next job to send; null if there is none at the moment.
   std::shared_ptr<OpenJob> next(std::int64_t most) {
     const std::lock_guard lock(mutex_);
     while (!again_.empty()) {
@@ -190,8 +190,8 @@ class GearmanExecutor::Link {
     find_late_jobs();
   }
 
-  /// Sends jobs that are long enough not to overload the server or this process. While the jobs are shorter, because
-  /// their duration is not known yet, sends fewer of them.
+  /// Sends jobs that are long enough not to overload the server or this process. As long as the duration of a job is
+  /// unknown, jobs may be shorter; fewer of them are then sent.
   void send_jobs() {
     const int all = std::max(owner_.workers().workers, workers_);
     const double server = workers_ * (kServerSeconds + kServerSecondsPerWorker * workers_) / kServerShare;
@@ -235,7 +235,7 @@ class GearmanExecutor::Link {
       return false;
     }
     workers_ = *found;
-    // When a lost server is back, its workers need a moment to reconnect.
+    // When a lost server is available again, its workers need a moment to reconnect.
     if (workers_ == 0 && was_lost_ && seconds_since(connected_) < 2) return true;
     std::string waiting;
     if (workers_ == 0) waiting = find_others(leave);
@@ -354,7 +354,7 @@ class GearmanExecutor::Link {
     send_again(sent);
   }
   void send_again(const Sent& sent) {
-    if (!sent.late) run_.send_again(sent.job);  // late jobs have been sent again already
+    if (!sent.late) run_.send_again(sent.job);  // late jobs have already been sent again
   }
 
   /// Reassigns the jobs of workers that have stopped responding. Late results are still accepted.
@@ -365,7 +365,7 @@ class GearmanExecutor::Link {
     const auto running = std::ranges::count_if(sent_, [](const auto& s) { return s.second.running && !s.second.late; });
     for (auto& [number, sent] : sent_) {
       if (sent.late || looked_ - sent.sign < silence) continue;
-      // A queued job is late only if workers are free and take no jobs from the queue.
+      // A queued job is late only if some workers are idle but do not take jobs from the queue.
       if (!sent.running && !sent.to_one_worker && (looked_ - started_ < silence || running >= workers_)) continue;
       sent.late = true;
       --on_time_;
@@ -394,7 +394,7 @@ class GearmanExecutor::Link {
   Clock::time_point connected_{};
   std::size_t results_ = 0;  ///< number of results that have arrived since they were last reported
   bool said_late_ = false, was_lost_ = false;
-  std::vector<std::string> refused_;  ///< messages about workers that refused the run, not announced yet
+  std::vector<std::string> refused_;  ///< unannounced messages about workers that refused the run
 };
 
 GearmanExecutor::GearmanExecutor(GearmanOptions options)

@@ -25,8 +25,8 @@ struct GearmanOptions {
 
 /// Contacts all job servers. Returns the number of workers that accept jobs with this key, and the reason if there are
 /// none. `leave`: called at least ten times a second; returns true to give up, in which case the result is meaningless.
-/// Findings: TW120 if a server is not acceptable without a key; TW127 if no server can be reached, or all of them have
-/// only workers with another version or key.
+/// Findings: TW120 if a server is not acceptable without a key; TW127 if no server can be reached, or if all workers
+/// have another version or key.
 model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& servers, const Key& key,
                                                 const std::function<bool()>& leave);
 
@@ -37,8 +37,8 @@ model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& ser
 /// automatically; stop it with its Control. While paused, jobs that workers have already received are finished, but no
 /// others are sent.
 ///
-/// A worker that cannot play the run is announced, and the others play. If all workers have refused the run, play()
-/// ends if no game has been played, and otherwise waits for a worker that can play it.
+/// If a worker cannot play the run, this is announced, and the other workers continue. If all workers have refused the
+/// run, play() waits for a worker that can play it, but ends if no game has been played so far.
 ///
 /// Findings in addition to those of Executor::play(): TW120 if a server is not acceptable without a key; TW126 if all
 /// workers refuse the run; TW127 if the first contact with all servers fails, or they only have workers with another
@@ -57,12 +57,12 @@ class GearmanExecutor : public simulation::Executor {
   struct ServerState {
     int workers = 0;
     std::string waiting{};
-    bool lost = false, asked = true;  ///< `asked`: false until the server has answered for the first time
+    bool lost = false, asked = true;  ///< `asked`: false until the server has answered once
   };
 
   /// Sets the state of a server and announces changes.
   void set_state(std::size_t server, ServerState state);
-  /// Returns true if all servers are known to have no worker that plays.
+  /// Returns true if it is known that no server has a worker that plays.
   bool nobody_plays() const;
   void say(const std::string& message);
   void pass_on_notices();

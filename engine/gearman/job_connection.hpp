@@ -28,8 +28,8 @@ class JobConnection {
 
   /// Connects to a numerical address, and registers. Returns false if this fails.
   bool connect(const std::string& address, std::uint16_t port, const Socket::Leave& leave);
-  /// Waits for a job, at most one second, and answers it. Returns Lost if the connection is lost, and in all later
-  /// calls.
+  /// Waits up to one second for a job and answers it. Once the connection is lost, this call and all later calls return
+  /// Lost.
   Status serve(const Answer& answer, const Socket::Leave& leave);
   /// Tells the client that the job is being played. Call only while a job is being answered.
   void show_progress();

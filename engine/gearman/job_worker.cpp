@@ -31,7 +31,7 @@ constexpr std::chrono::seconds kRetryEvery{1}, kProgressEvery{5};
 /// Time during which a slot leaves jobs to other workers: after it has refused a job, and while it waits for texts that
 /// it asked for.
 constexpr std::chrono::seconds kRestAfterRefusal{5}, kWaitForTexts{10};
-/// Time in seconds that a process is given to end its job after a stop.
+/// Time in seconds within which a process must end its job after a stop.
 constexpr double kTimeToStop = 10;
 /// Time after which a job ends and returns the games played so far. Games of one experiment may take much longer than
 /// games of another, although clients ask for jobs of at most a minute.
@@ -54,7 +54,7 @@ class Service {
     const std::lock_guard lock(mutex_);
     if (options.log) options.log(line);
   }
-  /// Logs that a server was lost (`why`) or reached (""), once for all slots.
+  /// Logs once for all slots that the connection to a server was lost (`why`: the reason) or established ("").
   void log_server(std::size_t server, const std::string& why) {
     const std::lock_guard lock(mutex_);
     std::optional<bool>& lost = lost_[server];
@@ -140,7 +140,7 @@ class Service {
   std::map<std::string, Clock::time_point> asked_;  ///< when the texts of a run were requested
   std::map<std::string, std::string> refused_;      ///< why a run is refused
   std::set<std::string> logged_;
-  std::vector<std::optional<bool>> lost_;  ///< by server: true if it was lost; nothing if it was never tried
+  std::vector<std::optional<bool>> lost_;  ///< by server: true if it is lost; nullopt if it was never contacted
 };
 
 /// Plays one job at a time.
@@ -261,8 +261,8 @@ class Slot {
     return refuse("the texts of the run are not complete");
   }
 
-  /// Returns nothing if the texts of a run have been received. Otherwise one slot asks for them, and the others wait:
-  /// returns the texts that this slot must ask for.
+  /// If texts of a run are missing, one slot asks for them while the others wait. Returns the texts that this slot must
+  /// ask for; none if all have been received or the job must end.
   workers::Missing wait_for_texts(const std::string& run) {
     begun_ = Clock::now();
     for (;;) {
@@ -285,7 +285,7 @@ class Slot {
     return workers::encode(ResultMessage{.refused = why, .worker = service_.name});
   }
 
-  /// Accepts only jobs that are meant for this worker while the slot is resting.
+  /// While the slot is resting, accepts only jobs that are sent specifically to this worker.
   void rest() {
     if (!wanted_run_.empty() && service_.missing_texts(wanted_run_).empty()) {
       wanted_run_.clear();
@@ -324,7 +324,7 @@ class Slot {
   std::string state_;              ///< the state that the server shows
   std::string shown_run_, games_;  ///< the last run, and the ids of its games
   Clock::time_point shown_{}, begun_{};
-  Clock::time_point rest_until_{};  ///< until then, jobs are left to other workers
+  Clock::time_point rest_until_{};  ///< time until which jobs are left to other workers
   bool resting_ = false;            ///< true if the server knows that this slot is resting
   std::string wanted_run_;          ///< the run whose texts this slot has requested
 };

@@ -15,7 +15,7 @@ namespace tw::gearman {
 struct WorkerOptions {
   std::vector<Endpoint> servers;        ///< job servers; the slots are distributed among them
   Key key = Key::open();                ///< with the open key, only servers on this computer are accepted
-  workers::ProcessOptions processes{};  ///< the processes that play; `jobs`: number of slots
+  workers::ProcessOptions processes{};  ///< options for the processes that play the games; `jobs`: number of slots
   /// Receives one line for each event that matters to an administrator. Called on any thread, never concurrently.
   std::function<void(const std::string&)> log;
 };

@@ -40,7 +40,7 @@ struct PacketHead {
   PacketType type{};
   std::size_t size = 0;  ///< number of bytes of data that follow
 };
-/// Reads the first kPacketHeadSize bytes of a packet from a job server; nothing if they are not valid.
+/// Reads the first kPacketHeadSize bytes of a packet from a job server; nullopt if they are not valid.
 std::optional<PacketHead> read_packet_head(std::string_view bytes);
 
 /// Removes and returns the data up to the next zero byte, or all of it.

@@ -19,7 +19,7 @@ namespace tw::gearman {
 /// A secret that clients and workers share.
 class Key {
  public:
-  /// Returns the key that everybody knows: messages are then only protected against damage.
+  /// Returns the key that everybody knows: it protects messages only against damage.
   static Key open() { return {}; }
   /// Returns a new random key.
   static Key random();
@@ -29,7 +29,7 @@ class Key {
   model::Findings write(const std::filesystem::path& file) const;
 
   bool is_secret() const { return bytes_ != std::array<unsigned char, 32>{}; }
-  /// Returns a name of the key from which the key cannot be computed: eight hexadecimal digits, or "open".
+  /// Returns a name for the key that does not reveal the key: eight hexadecimal digits, or "open".
   std::string fingerprint() const;
   const unsigned char* data() const { return bytes_.data(); }
 

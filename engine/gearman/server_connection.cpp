@@ -44,7 +44,7 @@ std::string ServerConnection::connect(const Endpoint& server, bool loopback_only
 std::optional<std::string> ServerConnection::ask(const std::string& command, std::string_view end, const Leave& leave) {
   const std::string line = command + "\n";
   std::string answer;
-  // Answers consist of one line if `end` is "".
+  // If `end` is "", the answer is a single line.
   const std::string last = end.empty() ? "\n" : fmt::format("\n{}\n", end);
   const auto is_complete = [&] { return answer.ends_with(last) || (!end.empty() && answer == last.substr(1)); };
   bool lost = !socket_.send(line, leave);

@@ -17,7 +17,7 @@ struct ConnectedWorker {
   std::vector<std::string> functions;  ///< the kinds of jobs that it accepts
 };
 
-/// A connection to a job server, for questions about its workers. Use on one thread at a time.
+/// A connection to a job server, for querying its workers. Use on one thread at a time.
 class ServerConnection {
  public:
   using Leave = Socket::Leave;
@@ -26,7 +26,7 @@ class ServerConnection {
   /// without a full stop that names the server. `loopback_only`: true if only servers on this computer are acceptable.
   std::string connect(const Endpoint& server, bool loopback_only, const Leave& leave);
   void close() { socket_.close(); }
-  /// Returns the address of the server: "127.0.0.1".
+  /// Returns the numerical address of the server, for example "127.0.0.1".
   const std::string& address() const { return address_; }
 
   /// Return the number of workers that accept jobs of this function, and all workers. Nothing is returned, and the
@@ -35,7 +35,7 @@ class ServerConnection {
   std::optional<std::vector<ConnectedWorker>> workers(const Leave& leave);
 
  private:
-  /// Sends a command and returns the answer up to a line with `end`.
+  /// Sends a command and returns the answer up to a line that consists of `end`.
   std::optional<std::string> ask(const std::string& command, std::string_view end, const Leave& leave);
 
   Socket socket_;

@@ -21,7 +21,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kTickMilliseconds = 50;
 
-/// Waits until the socket is ready. Returns false after this time, or if `leave` returns true.
+/// Waits until the socket is ready. Returns false if the time runs out or if `leave` returns true.
 bool wait_for(int socket, short what, int milliseconds, const Socket::Leave& leave) {
   const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
   for (;;) {

@@ -32,8 +32,7 @@ class Socket {
 
   /// Sends everything. Returns false, and closes the connection, if the other side accepts nothing for ten seconds.
   bool send(std::string_view bytes, const Leave& leave = {});
-  /// Waits for bytes, at most this long, and appends at most `most` of them. Also returns Timeout if `leave` returns
-  /// true.
+  /// Waits up to this long for bytes, and appends at most `most` of them. Also returns Timeout if `leave` returns true.
   Status receive(std::string& to, std::size_t most, int milliseconds, const Leave& leave = {});
   /// Returns true if the other side has closed the connection.
   bool is_closed_by_peer() const;

@@ -17,9 +17,9 @@ namespace tw::gearman {
 /// Something that happened to a submitted task.
 struct TaskEvent {
   enum class Kind {
-    Running,  ///< a worker has begun it, or still works on it
+    Running,  ///< a worker has begun the task, or is still working on it
     Done,     ///< `data` is the result
-    Failed    ///< the worker, or several workers, gave up
+    Failed    ///< one or more workers gave up
   };
   std::uint64_t task = 0;
   Kind kind = Kind::Running;
@@ -36,8 +36,8 @@ class TaskClient {
 
   /// Submits a task. `task`: a number that is not in use. `urgent` tasks overtake others.
   void submit(std::uint64_t task, std::string_view function, std::string_view payload, bool urgent = false);
-  /// Sends and receives, waiting at most this long for the first event, and appends the events. Returns "", or why the
-  /// connection was lost; this object can then only be destroyed.
+  /// Sends and receives data, waiting up to this long for the first event, and appends all events. Returns "", or why
+  /// the connection was lost; this object can then only be destroyed.
   std::string exchange(int milliseconds, std::vector<TaskEvent>& events);
 
  private:

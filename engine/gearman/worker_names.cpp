@@ -15,7 +15,7 @@ bool is_plain(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-' || c == '_' || c == ':' || c == ',';
 }
 
-/// Returns the text with all characters that are not plain replaced, cut to `most` characters.
+/// Truncates the text to `most` characters and replaces all characters that are not plain with "_"; returns "-" for "".
 std::string plain(std::string text, std::size_t most) {
   text.resize(std::min(text.size(), most));
   for (char& c : text)
@@ -23,7 +23,7 @@ std::string plain(std::string text, std::size_t most) {
   return text.empty() ? "-" : text;
 }
 
-/// Returns true if a worker has the version of this client and this key.
+/// Returns true if a worker has the same version as this client, and this key.
 bool fits(const WorkerIdentity& worker, const Key& key) {
   return worker.version == TW_VERSION && worker.key == key.fingerprint();
 }
@@ -35,7 +35,7 @@ std::string key_text(const std::string& fingerprint) {
 }  // namespace
 
 std::string identifier_of(const WorkerIdentity& worker) {
-  // Job servers cut identifiers at 127 characters.
+  // Job servers truncate identifiers to 127 characters.
   return fmt::format("tilewright/{}/{}/{}/{}/{}", worker.version, worker.key, plain(worker.name, 40), worker.slot,
                      plain(worker.state, 40));
 }

@@ -2,8 +2,8 @@
 // Converts between a landscape game's Action and its contents, for the board, records and tests. Bots do not need these
 // functions.
 //
-// Encoding: the top byte is the kind, so that placements sort by y, x, rotation; returns by y, x, zone; occupations by
-// role, zone; passing comes after them, answers to effects last.
+// Encoding: the top byte is the kind of action. Placements sort by y, x, rotation; returns by y, x, zone; occupations
+// by role, zone. A pass sorts after all of these, and answers to effects sort last.
 
 #include <optional>
 

@@ -18,8 +18,8 @@
 
 namespace tw::landscape {
 
-/// Capacity of a position. The common size fits into the first-level cache; the larger sizes hold any playable set,
-/// more slowly, with the same code.
+/// Capacity of a position. The common size fits into the first-level cache; the larger sizes can hold any playable set,
+/// with the same code, but are slower.
 struct SmallLimits {
   static constexpr int kTiles = 104;
   static constexpr int kNodes = 560;
@@ -120,7 +120,7 @@ struct Board {
   std::array<Piece, Limits::kPieces> piece{};
   std::array<std::uint16_t, kFewAround> around_tile{};  ///< see Tables::few_around
   std::uint16_t around_tiles = 0;
-  /// Bits of the first hash slots of all cells in the 3 x 3 squares around these tiles.
+  /// Bits of the first hash slots of all cells in the 3 x 3 squares around the tiles in `around_tile`.
   std::array<std::uint32_t, Limits::kHash / 32> near_around{};
 
   /// Turns a board of zero bytes into the empty board.

@@ -101,7 +101,7 @@ template <class Limits>
     join(b, their_first + their_side.back[i], mine.first + my_side.join[i].node, my_side.join[i].slots);
 }
 
-/// Adds eight nodes of a tile, each its own area; nodes beyond the tile's last one are overwritten by the next tile.
+/// Adds eight nodes of a tile, each as its own area; nodes beyond the tile's last one are overwritten by the next tile.
 /// Works on whole blocks, which the compiler vectorises.
 template <class Limits>
 [[gnu::always_inline]] inline void add_block(Board<Limits>& b, std::size_t first, const StartBlock& start,
@@ -184,8 +184,8 @@ int tiles_in_square(const Board<Limits>& b, const LaidTile& at) {
   return n;
 }
 
-/// Lists a tile that has areas closed by their surroundings: counts the tiles around it, and sets the bits of the hash
-/// slots of the cells around it.
+/// Adds a tile that has areas closed by their surroundings to the list in the board. Subtracts the tiles that already
+/// surround it from the number of missing cells, and sets the bits for the hash slots of the cells around it.
 template <class Limits>
 [[gnu::noinline]] void list_around(Board<Limits>& b, const Tables& tables, std::uint16_t number) {
   const LaidTile& laid = b.tile[number];
@@ -214,8 +214,8 @@ template <class Limits>
   }
 }
 
-/// Processes the four neighbouring cells: opens empty cells, updates what open cells need, and joins areas with laid
-/// tiles. `place`: frontier index of the tile's own cell, reused for the first opened cell.
+/// Processes the four neighbouring cells: opens empty cells, updates the requirements of open cells, and joins areas
+/// with laid tiles. `place`: frontier index of the tile's own cell, reused for the first opened cell.
 template <bool kWide, class Limits>
 [[gnu::always_inline]] inline void update_neighbours(Board<Limits>& b, const Tables& tables, std::size_t place,
                                                      const Turns& needs, const Laying& at) {

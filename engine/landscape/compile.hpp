@@ -1,6 +1,6 @@
 #pragma once
-// The parts of compile(): a tile becomes its table and the rows that are read when the tile is laid; a formula becomes
-// a Program, in which each word has an index in the area's measure.
+// The parts of compile(): a tile is compiled into its table and the rows that are read when the tile is laid; a formula
+// is compiled into a Program, in which each word becomes an index into the Measure of an area.
 
 #include <string>
 
@@ -17,7 +17,7 @@ model::Findings compile_tile(const model::Tile& tile, const model::Rules& rules,
 void compile_lay(const TileTable& tile, Tables& tables);
 
 /// Compiles `text` for areas of kind `area` and adds the counts that it needs to that area's table. Returns findings
-/// for words without a meaning in such areas. Not for hot paths.
+/// for words that have no meaning in such areas. Not for hot paths.
 model::Findings compile_formula(const model::FormulaText& text, const model::Rules& rules, AreaTable& area,
                                 Program& out);
 

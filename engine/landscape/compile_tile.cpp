@@ -135,7 +135,7 @@ class TileCompiler {
     if (tables_.areas[area].around) out_.around.push_back(static_cast<std::uint8_t>(out_.areas.size()));
     out_.areas.push_back(node);
   }
-  /// Lists the nodes that the area touches and that its formulas count, each once.
+  /// Lists each node that the area touches and that its formulas count, without duplicates.
   void touchings(LocalArea& area) {
     area.first_touching = static_cast<std::uint16_t>(out_.touching.size());
     const auto& counted = tables_.areas[area.area].touching;

@@ -15,14 +15,14 @@
 
 namespace tw::landscape {
 
-/// One use of an effect, in the order of model::plugin_uses. Caches the constant properties of the effect, so that the
-/// hot path makes no needless calls.
+/// One use of an effect in the rules. GameTables::uses has the order of model::plugin_uses. Caches the constant
+/// properties of the effect, so that the hot path makes no needless calls.
 struct EffectUse {
   std::string name;  ///< name of the effect
   std::shared_ptr<const Effect> effect;
   std::uint16_t memory = 0;        ///< offset of this use's data in a position's memory
   std::uint8_t part = 0;           ///< index of the part under which its points are recorded
-  std::uint16_t most_choices = 0;  ///< maximum number of choices over all numbers of players; after this many choices
+  std::uint16_t most_choices = 0;  ///< maximum number of choices for any number of players; after that many choices,
                                    ///< the effect is not called again
 };
 
@@ -44,7 +44,7 @@ struct CompiledGame {
 
   const TileTable& type(int t) const { return tables.tiles[static_cast<std::size_t>(t)]; }
   const model::Tile& tile(int t) const { return set.tiles[static_cast<std::size_t>(type(t).source)]; }
-  /// Returns the type with this tile id, or -1.
+  /// Returns the index of the tile type with this id, or -1.
   int type_of(std::string_view tile) const {
     for (std::size_t t = 0; t < tables.tiles.size(); ++t)
       if (tables.tiles[t].id == tile) return static_cast<int>(t);

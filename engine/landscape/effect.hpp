@@ -22,7 +22,7 @@ struct Piece;
 
 namespace tw::landscape {
 
-inline constexpr std::size_t kEffectMemory = 256;  ///< size in bytes of the memory for all uses of effects in a
+inline constexpr std::size_t kEffectMemory = 256;  ///< size in bytes of the memory for all effect instances in a
                                                    ///< position
 inline constexpr std::size_t kMostEffectChoices = 512;
 
@@ -80,7 +80,8 @@ class EffectBoard {
 class Effect {
  public:
   virtual ~Effect() = default;
-  /// Returns the plugin and its version. Games stored with another version are not counted as games of this version.
+  /// Returns the name and version of the plugin. Games stored with another version are not counted as games of this
+  /// version.
   virtual std::string version() const = 0;
   virtual std::size_t memory_bytes() const = 0;  ///< returns a multiple of 8
   virtual int most_choices(int players) const = 0;
@@ -90,7 +91,7 @@ class Effect {
   virtual bool wants_closed() const = 0;  ///< returns false if closed() need not be called
   /// Runs the effect. `zone`: for a use in an action, the zone of this turn's tile; -1 for a step of the turn.
   virtual void step(std::byte* memory, EffectBoard& board, int zone) const = 0;
-  /// Writes the possible answers to `out`, ascending, and returns their number; 0: the turn continues.
+  /// Writes the possible answers to `out` in ascending order and returns their number. If it is 0, the turn continues.
   virtual std::size_t choices(const std::byte* memory, const EffectBoard& board, int& seat,
                               std::span<std::uint32_t, kMostEffectChoices> out) const = 0;
   virtual void choose(std::byte* memory, EffectBoard& board, std::uint32_t choice) const = 0;

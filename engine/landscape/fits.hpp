@@ -16,7 +16,8 @@ inline constexpr std::size_t kFitBlock = 16;
 /// Value of both words of a cell that no tile fits, since no rim has all four bits of a side set.
 inline constexpr std::uint16_t kFitsNothing = 0xFFFF;
 
-/// The open cells of a board (non-owning). Functions receive the members one by one, which keeps them in registers.
+/// The open cells of a board (non-owning). Functions receive the members as separate arguments, which keeps them in
+/// registers.
 struct OpenCells {
   const std::uint16_t* need;
   const std::uint16_t* cares;

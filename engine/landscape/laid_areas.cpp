@@ -18,7 +18,7 @@ std::size_t u(int i) { return static_cast<std::size_t>(i); }
 bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::ranges::find(words, word) != words.end();
 }
-/// Returns true if either zone names the other.
+/// Returns true if either zone lists the other in the member `which`.
 bool related(const Zone& a, const Zone& b, std::vector<std::string> Zone::*which) {
   return has(a.*which, b.id) || has(b.*which, a.id);
 }

@@ -37,8 +37,8 @@ class LaidAreas {
                ? -1
                : area_of_zone_[static_cast<std::size_t>(tile)][static_cast<std::size_t>(zone)];
   }
-  /// Returns the count of a formula's word in an area, including covered symbols; `from`: the laid tile at the centre
-  /// for near and square.
+  /// Returns the value of a formula's word for an area, including covered symbols. `from`: the laid tile at the centre,
+  /// for `near` and `square`.
   int count(const model::Word& word, const Area& area, int from) const;
 
  private:

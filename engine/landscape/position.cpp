@@ -240,8 +240,8 @@ bool Position<Limits>::find_open_zones(const GameTables& tables) {
   return open_choices != 0 && (!tables.bars_beyond_area || remove_barred_zones(tables));
 }
 
-/// Removes the zones for roles that are barred by a piece nearby or whose pieces were returned in this turn. Returns
-/// true if any zone is left.
+/// Removes all zones from roles that are barred by a nearby piece or whose pieces cannot be placed in this turn.
+/// Returns true if any role still has a zone.
 template <class Limits>
 bool Position<Limits>::remove_barred_zones(const GameTables& tables) {
   open_choices = 0;

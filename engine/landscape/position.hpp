@@ -27,7 +27,7 @@ enum class Phase : std::uint8_t { Place, Return, Occupy, Choose, Ended };
 template <class Limits>
 struct Position {
   Board<Limits> board;
-  std::array<std::uint16_t, Limits::kTiles> cards{};   ///< all decks one after another, each in drawing order
+  std::array<std::uint16_t, Limits::kTiles> cards{};   ///< cards of all decks, stored consecutively, in drawing order
   std::array<std::uint16_t, model::kMaxDecks> next{};  ///< index of each deck's next card
   std::array<std::uint16_t, model::kMaxDecks> end{};
   std::array<std::array<std::int32_t, model::kMaxPlayers>, Limits::kParts> part{};  ///< points by part and seat
@@ -54,11 +54,12 @@ struct Position {
   /// ordinary turn.
   std::array<std::uint8_t, model::kMaxPieces> held{};
   std::uint8_t asking = 0, asked = 0;  ///< phase Choose: the use of the effect that asks, and the seat that answers
-  std::array<std::uint16_t, model::kMaxPluginUses> answered{};  ///< number of choices made for each use
-  alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< memory of all uses of effects, one after another
+  std::array<std::uint16_t, model::kMaxPluginUses> answered{};  ///< number of choices made for each effect instance
+  alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< memory for all effect instances, stored
+                                                                ///< consecutively
 
   /// Deals the decks and begins the game. `fixed` has a bit for each deck whose cards are already in order. `from`:
-  /// where the game starts; null: at its beginning.
+  /// set-up board from which the game starts; null for the usual start.
   void begin(const GameTables& tables, int number_of_players, model::Random& random, unsigned fixed,
              const StartBoard* from, PositionListener* listener);
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
@@ -110,8 +111,8 @@ struct Position {
   void playout(const GameTables& tables, model::Random& random, int last = INT_MAX);
   /// Plays uniformly random choices to the end; each player uses the stream of its seat.
   void play_randomly(const GameTables& tables, std::span<model::Random> seats);
-  /// Return one legal choice of the phase, uniformly distributed: a frontier index and a rotation; a role (-1: none)
-  /// and a zone; a piece (-1: none).
+  /// Return a uniformly distributed legal choice in the current phase: a frontier index and a rotation; a role (-1:
+  /// none) and a zone; a piece (-1: none).
   std::pair<std::size_t, model::Rotation> random_placement(const GameTables& tables, model::Random& random) const;
   Occupation random_occupation(model::Random& random) const;
   int random_piece(const GameTables& tables, model::Random& random) const;
@@ -141,8 +142,8 @@ struct Position {
   void return_pieces(const GameTables& tables, int root);
   void give_points(const GameTables& tables, std::size_t score, Award award, int tile, bool final,
                    PositionListener* listener);
-  /// Visits, row by row, the areas on the eight tiles around the laid tile whose surroundings the laid tile completed.
-  /// Calls `look(area, root)` for each of these areas until a call returns true. Returns true if a call did.
+  /// Visits the areas whose surroundings the laid tile has completed, on the eight tiles around it, row by row. Calls
+  /// `look(area, root)` for each of these areas until a call returns true. Returns true if a call did.
   template <class Look>
   bool any_closed_around(const GameTables& tables, const Look& look);
   bool again(const GameTables& tables, const StepTable& how, PositionListener* listener);

@@ -13,7 +13,7 @@
 
 namespace tw::landscape {
 
-/// The board as one call of an effect sees it; created on the stack. The constructor without `use` creates a read-only
+/// The board as seen by one call to an effect; created on the stack. The constructor without `use` creates a read-only
 /// view. Holds references.
 template <class Position>
 class PositionBoard final : public EffectBoard {

@@ -19,8 +19,8 @@ class PositionListener {
   virtual void placed(int player, int type, model::Coord at) = 0;
   virtual void returned(int player, const Piece& piece, const LaidTile& tile) = 0;
   virtual void occupied(int player, const Piece& piece, const LaidTile& tile) = 0;
-  /// Called when points are scored: from score `score` if it is not negative, otherwise from action `action`.
-  /// `players`: seats, as bits.
+  /// Called when points are scored: by score `score` if it is not negative, otherwise by action `action`. `players`:
+  /// seats, as bits.
   virtual void scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) = 0;
   /// Called before `player` gives this answer to the effect of `use`.
   virtual void chosen(int player, int use, const std::string& text) = 0;

@@ -23,10 +23,10 @@ enum class Source : std::uint8_t {
   Near,      ///< counts[index] on the tile and the eight around it
   Square,    ///< count of a symbol on the same nine tiles, in any area
   Joined,    ///< count of a symbol on zones joined by the area
-  Touching,  ///< closed areas of a kind that the area touches
+  Touching,  ///< number of closed areas of a kind that the area touches
   Tiles,     ///< number of different tiles
   Open,      ///< number of open slots
-  Around     ///< number of laid tiles on the eight cells around
+  Around     ///< number of laid tiles on the eight surrounding cells
 };
 
 /// One step of a stack program.

@@ -33,7 +33,8 @@ class NumberSet {
   std::array<std::uint64_t, (kRoom + 63) / 64> words_;  // NOLINT: see clear()
 };
 
-/// Not inlined into the loop of a walk, where the compiler would vectorise one or two numbers.
+/// Not inlined into the loop of a walk, since the compiler would vectorise it there, although it mostly adds only one
+/// or two numbers.
 [[gnu::noinline]] void add_counts(const LocalArea& local, std::size_t counts, std::int32_t* to) {
   for (std::size_t c = 0; c < counts; ++c) to[c] += local.counts[c];
 }

@@ -10,7 +10,7 @@
 
 namespace tw::landscape {
 
-/// The players who get the points of one area, and the points of each.
+/// The players who get the points for one area, and the number of points that each of them gets.
 struct Award {
   int points = 0;
   std::uint8_t players = 0;  ///< players who get the points, as bits
@@ -43,22 +43,23 @@ std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int piec
 /// Scoring for one size of board.
 template <class Limits>
 struct Scoring {
-  /// Returns the points of a score for the area with this root, and the players who get the points: the players with
-  /// the majority (or with pieces on a `sole` zone), or `placer` if the score has `to="placer"` (-1: nobody). Effects
-  /// of actions that name the score are applied. players == 0: nobody gets points. Not for scores `to="each PIECE"`.
+  /// Returns the points that a score gives for the area with this root, and the players who get the points: the players
+  /// with the majority (or with pieces on a `sole` zone), or `placer` if the score has `to="placer"` (-1: nobody).
+  /// Effects of actions that name the score are applied. If `players` is 0, nobody gets points. Not for scores
+  /// `to="each PIECE"`.
   static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer);
   /// Returns the same award as area(), for a majority that is already known: `players`, as bits.
   static Award shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
                       std::uint8_t players);
-  /// Returns the points of one piece from a score `to="each PIECE"`: the formula for the piece's area, relative to its
-  /// tile. Effects of actions in the area that name the score are applied: ignored symbols do not count, a bonus is
-  /// added to each piece's points, and if there are pieces on a `sole` zone, all other pieces get nothing.
+  /// Returns the points that one piece gets from a score `to="each PIECE"`: the value of the formula for the piece's
+  /// area, relative to its tile. Effects of actions in the area that name the score are applied: ignored symbols do not
+  /// count, a bonus is added to each piece's points, and if there are pieces on a `sole` zone, all other pieces get
+  /// nothing.
   static Award piece(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, const Piece& piece);
   /// Returns the value of an action's formula for the area of the acting zone, relative to its tile.
   static int action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile,
                            int zone);
-  /// Covers symbols as required by a Cover effect: on zones of the acting zone's areas, all of them or only those
-  /// nearby.
+  /// Covers symbols as required by a Cover effect: on all zones of the acting zone's areas, or only on nearby ones.
   static void cover(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone);
 };
 

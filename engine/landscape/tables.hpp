@@ -54,21 +54,21 @@ struct TileTable {
   std::string id;
   int source = 0;  ///< index into TileSet::tiles
   std::uint8_t deck = 0;
-  std::array<std::uint8_t, 4> edges{};  ///< edge kind by side of the unrotated tile
+  std::array<std::uint8_t, 4> edges{};  ///< kind of edge at each side of the unrotated tile
   /// For each rotation: 1 + edge kind at each side of the board, four bits per side, north in the lowest bits.
   Turns rim{};
   std::array<std::uint8_t, model::kSlots> zone_of_slot{};
   std::vector<ZoneTable> zones;
   std::vector<LocalArea> areas;
-  std::vector<Touching> touching;     ///< entries of all areas, one after another
+  std::vector<Touching> touching;     ///< entries of all areas, stored consecutively
   std::vector<std::uint8_t> around;   ///< indices into `areas` of the areas closed by their surroundings
   bool has_immediate_effect = false;  ///< true if a zone's action has an effect in the `actions` step
   std::array<std::uint16_t, model::kMaxSymbols> symbols{};  ///< counts over all zones
 };
 
-/// One side of a tile, prepared for joining. A join unites the areas of two nodes that meet: there is one join for each
-/// run of slots of the same zone and each area of the zone's kind. Four rows fill a cache line. A side with more joins
-/// than fit into a row is joined slot by slot.
+/// One side of a tile, prepared for joining. A join unites the areas of two nodes that meet: each run of slots that
+/// belong to the same zone has one join for each area of the zone's kind. Four rows fill a cache line. A side with more
+/// joins than fit into a row is joined slot by slot.
 struct alignas(16) SideTable {
   static constexpr std::size_t kMost = 3 * kAreasOfKind;  ///< maximum number of joins at a side
   static constexpr std::size_t kRoom = 4;
@@ -108,7 +108,7 @@ struct StartBlock {
 /// The data that are read when a tile is laid, stored close together. Derived from its TileTable.
 struct alignas(16) LayTable {
   Turns rim{};                      ///< as in TileTable::rim
-  StartBlock start;                 ///< first block of nodes; complete even for a tile without nodes
+  StartBlock start;                 ///< first block of nodes; a whole block even for a tile without nodes
   std::uint32_t further_start = 0;  ///< index into Tables::start of the other blocks
   /// By rotation and side of the board: the requirement of the cell beyond that side once the tile is laid
   /// (Board::need).
@@ -204,7 +204,7 @@ struct Tables {
   /// sides of a rotated tile.
   std::vector<SideTable> sides;
   std::vector<StartBlock> start;    ///< nodes beyond each tile's first block
-  std::vector<Standing> standings;  ///< standings of all tiles, one tile after another, by area and role
+  std::vector<Standing> standings;  ///< standings of all tiles, ordered by tile, area and role
   std::vector<AreaTable> areas;
   /// By kind of zone: the areas to which the zone belongs, ascending, and their number.
   std::array<std::array<std::uint8_t, kAreasOfKind>, model::kMaxKinds> areas_of_kind{};
@@ -216,13 +216,14 @@ struct Tables {
   std::vector<std::vector<std::uint8_t>> closed_scores;  ///< by kind of area: scores that count when an area is closed
   std::vector<ActionTable> actions;
   std::vector<DeckTable> decks;
-  std::vector<std::uint8_t> ending_decks;  ///< decks that end the game when they are empty, besides first_deck
-  std::vector<std::uint8_t> end_scores;    ///< end-of-game scores, except `to="placer"`: no tile is placed then
+  std::vector<std::uint8_t> ending_decks;  ///< decks other than first_deck that end the game when they are empty
+  std::vector<std::uint8_t> end_scores;    ///< scores at the end of the game, except `to="placer"`, since no tile is
+                                           ///< placed then
   std::vector<StepTable> steps;
   std::uint8_t first_step = 0, number_of_steps = 0;  ///< first step after the tile has been placed; total number of
                                                      ///< steps
-  bool plain_steps = false;  ///< true if no step is an effect: the steps after a tile then depend only on pieces,
-                             ///< closed areas and actions
+  bool plain_steps = false;  ///< true if no step is an effect: the steps after the placement of a tile then depend only
+                             ///< on pieces, closed areas and actions
   std::vector<std::string> parts;
   std::array<std::uint8_t, model::kMaxEdges + 1> mate{};  ///< edge kind that meets this one; kNoMate if none
   std::uint8_t first_deck = 0;                            ///< deck from which an ordinary turn draws
@@ -244,7 +245,7 @@ struct Tables {
   /// Returns a side of the unrotated tile.
   const SideTable& side(std::size_t type, std::size_t side) const { return sides[8 * type + side]; }
 };
-/// Value for an edge that fits no edge: no tile has this value.
+/// Value of Tables::mate for an edge that fits no edge. No tile has an edge with this value.
 inline constexpr std::uint8_t kNoMate = model::kMaxEdges;
 
 /// The board lists the tiles with areas closed by their surroundings only if the box has at most this many of them.

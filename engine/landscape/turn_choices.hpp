@@ -19,13 +19,13 @@ struct TurnChoice {
   std::int32_t which = 0;
 };
 
-/// A cell that the drawn tile fits, as one number: y, x, its frontier index, and the possible rotations as bits.
-/// Sorting gives the order of the actions.
+/// A cell that the drawn tile fits, packed into one number: y, x, its frontier index, and the possible rotations as
+/// bits. Sorting gives the order of the actions.
 enum class FittingCell : std::uint64_t {};
 inline std::size_t place_of(FittingCell cell) { return (static_cast<std::uint64_t>(cell) >> 4) & 0xFFFFF; }
 inline unsigned rotations_of(FittingCell cell) { return static_cast<unsigned>(cell) & 15u; }
 
-/// Room for all cells that a tile can fit.
+/// Large enough for all cells into which a tile can fit.
 template <class Limits>
 using FittingCells = std::array<FittingCell, Board<Limits>::kOpenRoom>;
 

@@ -62,7 +62,7 @@ std::vector<PieceOnBoard> pieces(const game::State& state);
 /// pieces().
 std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index);
 /// Returns the scores that would give points if the game ended now; in a finished game, the scores that gave points at
-/// its end. Does not include the effects of plugins.
+/// its end. Does not include plugin effects.
 std::vector<Worth> worth_at_end(const game::State& state);
 /// Returns the number of pieces of a kind that a player has left to place.
 int supply(const game::State& state, int seat, std::string_view piece);
@@ -78,9 +78,10 @@ std::vector<std::string> may_occupy(const game::State& state, std::string_view p
 /// Returns all areas, in the order of their root tiles. Throws std::bad_cast for a state of another family.
 std::vector<AreaOnBoard> areas(const game::State& state);
 
-/// Returns, for each piece in the order of pieces(), the points that its area (or the piece itself) gives its owner by
-/// the rules' scores at the end of the game; 0 if there are none or if others have the majority. Points from effects of
-/// plugins are not attributed to pieces and not included. Throws std::bad_cast for a state of another family.
+/// Returns the points that each piece's area (or the piece itself) gives the piece's owner when the rules' scores are
+/// counted at the end of the game, in the order of pieces(); 0 if there are none or if others have the majority. Points
+/// from plugin effects are not included, since they are not attributed to pieces. Throws std::bad_cast for a state of
+/// another family.
 std::vector<int> end_points_of_pieces(const game::State& state);
 
 }  // namespace tw::landscape

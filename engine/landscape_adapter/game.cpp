@@ -114,7 +114,7 @@ class ContentHash {
   std::uint64_t hash_ = 0xCBF29CE484222325u;
 };
 
-/// Clamps the number of choices of a use to the range of a position's counter.
+/// Returns the maximum number of choices of an effect, clamped to the range of the counter in a position.
 int most_choices(const landscape::Effect& effect, int players) {
   return std::clamp(effect.most_choices(players), 0, 65535);
 }
@@ -164,7 +164,7 @@ class LandscapeGame final : public game::Game {
   std::shared_ptr<const EvaluatedGame> rules_;
 };
 
-/// Returns one use whose data begin at `memory` in a position's memory.
+/// Returns an EffectUse whose data begins at offset `memory` in the effect memory of a position.
 landscape::EffectUse place_use(const EvaluatedGame& rules, const model::PluginUse& use,
                                std::shared_ptr<const landscape::Effect> effect, std::size_t memory) {
   const auto& parts = rules.tables.parts;
@@ -176,7 +176,7 @@ landscape::EffectUse place_use(const EvaluatedGame& rules, const model::PluginUs
   return out;
 }
 
-/// Creates the effects that the rules use and assigns each its part of a position's memory.
+/// Creates the effects that the rules use and assigns a part of the effect memory of a position to each of them.
 model::Findings make_effects(const landscape::EffectMaker* maker, EvaluatedGame& made) {
   model::Findings findings;
   const auto uses = plugin_uses(made.rules);

@@ -64,7 +64,7 @@ class Dealer {
     }
   }
 
-  /// Puts the listed tiles into their deck. A list without order is ignored if the order of the deck is given.
+  /// Puts the listed tiles into their deck. An unordered list is ignored if the order of the deck is given.
   void prepare(const model::RecordedDeck& prepared, bool in_order) {
     const int d = model::index_of(tables_.decks, prepared.id);
     if (d < 0) return add(prepared.at, "the game has no deck \"" + prepared.id + "\"");

@@ -13,20 +13,21 @@
 
 namespace tw::landscape_adapter {
 
-/// The dealt decks, one after another.
+/// The dealt decks, stored consecutively.
 struct Deal {
   std::vector<std::uint16_t> cards;
   std::vector<std::uint16_t> ends;                  ///< index of the end of each deck
   unsigned fixed = 0;                               ///< bit d: the order of deck d is given
-  std::optional<landscape::StartBoard> board = {};  ///< where the game starts; nullopt: at its beginning
+  std::optional<landscape::StartBoard> board = {};  ///< set-up board from which the game starts; nullopt for the usual
+                                                    ///< start
 
   const landscape::StartBoard* from() const { return board ? &*board : nullptr; }
 };
 
 /// Deals the decks according to `setup`. A prepared deck may contain any tiles of the box, up to their number of
-/// copies; tiles taken from another deck, and tiles laid in a set-up position, are missing from that deck. Returns
-/// findings for unknown decks or tiles, too many copies, numbers of players that the rules do not allow, and the
-/// findings of resolve_position().
+/// copies; tiles that are taken from another deck or laid in a set-up position are then missing from their own deck.
+/// Returns findings for unknown decks or tiles, too many copies, numbers of players that the rules do not allow, and
+/// the findings of resolve_position().
 model::Result<Deal> deal(const landscape::CompiledGame& rules, const game::Setup& setup);
 
 /// Returns the record of `actions`, with all claims.

@@ -28,7 +28,7 @@ std::size_t u(int i) { return static_cast<std::size_t>(i); }
 /// so every later turn stays within the limit of records, 2 * kMaxTiles (engine/xml/game_reader.cpp).
 constexpr int kFarthest = model::kMaxTiles;
 
-/// Maximum number of findings: a file may list any number of wrong tiles and pieces.
+/// Maximum number of findings: a file may contain any number of invalid tiles and pieces.
 constexpr std::size_t kMostFindings = 20;
 
 std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
@@ -138,7 +138,7 @@ class Resolver {
       } else if (const int zone = zone_index(tile_at(at->second), piece.zone); zone < 0) {
         add(piece.at, "tile " + tile_at(at->second).id + " has no zone \"" + piece.zone + "\"", tile_at(at->second).id);
       } else if (++used[u(piece.player)][u(kind)] <= tables_.pieces[u(kind)]) {
-        put(piece, kind, at->second, zone);  // pieces beyond the supply are only counted
+        put(piece, kind, at->second, zone);  // pieces in excess of the supply are only counted
       }
     }
     for (int seat = 0; seat < players_; ++seat)

@@ -18,8 +18,8 @@ namespace tw::landscape_adapter {
 namespace {
 
 /// Copies all bytes, including padding. Uses one string instruction if available: a vectorised loop takes three times
-/// as long, and memcpy reaches the same instruction through a call (byte by byte, so that callgrind counts one
-/// instruction per byte).
+/// as long, and memcpy uses a similar instruction, but requires a call and copies byte by byte (callgrind then counts
+/// one instruction per byte).
 template <class T>
 void copy_bytes(void* to, const T* from) {
   static_assert(std::is_trivially_copyable_v<T> && sizeof(T) % 8 == 0);

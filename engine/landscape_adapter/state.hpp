@@ -12,14 +12,14 @@
 
 namespace tw::landscape_adapter {
 
-/// A compiled game with the tables of its evaluation. Immutable; shared by all positions of a game.
+/// A compiled game with its evaluation tables. Immutable; shared by all positions of a game.
 struct EvaluatedGame : landscape::CompiledGame {
   evaluation::EvaluationTables evaluation;
 };
 
-/// Creates a new position of the smallest size that can hold the game. `cards`: all decks one after another; `ends`:
-/// the end of each deck; bit d of `fixed`: deck d is already in order. `from`: where the game starts; null: at its
-/// beginning.
+/// Creates a new position of the smallest size that can hold the game. `cards`: the cards of all decks, stored
+/// consecutively; `ends`: the end of each deck; bit d of `fixed`: deck d is already in order; `from`: set-up board from
+/// which the game starts, null for the usual start.
 std::unique_ptr<game::State> make_state(std::shared_ptr<const EvaluatedGame> rules, int players,
                                         std::span<const std::uint16_t> cards, std::span<const std::uint16_t> ends,
                                         unsigned fixed, model::Random random,

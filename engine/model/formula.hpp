@@ -18,8 +18,8 @@ enum class WordKind {
   Symbol,         ///< `SYMBOL`: symbols of this kind in the area, except covered ones
   NearSymbol,     ///< `near.SYMBOL`: like `SYMBOL`, but only on this zone's tile and the eight around it
   SquareSymbol,   ///< `square.SYMBOL`: symbols of this kind on this zone's tile and the eight around it, in any area
-  JoinedSymbol,   ///< `joined.SYMBOL`: symbols of this kind on zones that the area joins, each once
-  TouchingClosed  ///< `touching.AREA.closed`: closed areas of that kind that the area touches, each once
+  JoinedSymbol,   ///< `joined.SYMBOL`: symbols of this kind on zones that the area joins, each counted once
+  TouchingClosed  ///< `touching.AREA.closed`: closed areas of that kind that the area touches, each counted once
 };
 
 struct Word {

@@ -1,7 +1,7 @@
 #pragma once
 // The record of a game: the content of game.xml for landscape games (docs/formats/game.md). Decks, discards, tiles with
 // their placements, `returned`, `occupied` and `choices` are the moves; everything else is an optional claim, which
-// replay checks if it is present. The players of the seats are only described; replay ignores them.
+// replay checks if it is present. The description of the players is only for information; replay ignores it.
 
 #include <cstdint>
 #include <optional>
@@ -37,8 +37,8 @@ struct RecordedOccupy {
 };
 
 /// A choice requested by a plugin: `<choose player="1" what="apple"/>`. `what` is the plugin's own text. In landscape
-/// games `effect` names the effect that requested the choice; in games of a plugin it is "", and a turn consists of
-/// choices only.
+/// games `effect` names the effect that requested the choice; in plugin games it is "", and a turn consists only of
+/// choices.
 struct RecordedChoice {
   std::string effect;
   int player = 0;
@@ -68,7 +68,7 @@ struct RecordedScored {
 struct RecordedTurn {
   std::vector<std::string> discards;  ///< tiles discarded before this turn because they fitted nowhere
   int player = 0;                     ///< 0-based seat
-  std::string tile;                   ///< "" in games of a plugin, which have no placements
+  std::string tile;                   ///< "" in plugin games, which have no placements
   Coord cell;
   Rotation rotation = Rotation::None;
   std::optional<int> placements;  ///< claim: number of legal placements (x, y, rotation), counting all four rotations
@@ -118,12 +118,12 @@ struct PositionPiece {
   bool operator==(const PositionPiece&) const = default;
 };
 
-/// A set-up position from which a landscape game starts, instead of its beginning. Tiles count as laid in this order,
-/// without points; areas that they close count as scored.
+/// A set-up position from which a landscape game starts, instead of the usual start. Tiles count as laid in this order
+/// without scoring points; areas that they close count as scored.
 struct RecordedPosition {
   std::vector<PositionTile> tiles;  ///< empty: the usual board at the start of a game
   std::vector<PositionPiece> pieces;
-  /// The tiles left in decks, in any order; the game shuffles them. Decks that are not listed have all tiles of the box
+  /// The tiles left in decks, in any order; the game shuffles them. Decks that are not listed contain all their tiles
   /// that are not laid. Ignored for decks whose order is given by Setup::decks.
   std::vector<RecordedDeck> left;
   std::vector<int> points;  ///< points of each seat; empty: no points
@@ -137,7 +137,7 @@ struct GameRecord {
   int players = 2;
   std::uint64_t seed = 0;
   std::vector<RecordedPlayer> seats;              ///< who played each seat; empty if unknown
-  std::optional<RecordedPosition> position = {};  ///< where the game starts; nullopt: at its beginning
+  std::optional<RecordedPosition> position = {};  ///< where the game starts; nullopt for the usual start
   std::vector<RecordedDeck> decks;
   std::vector<RecordedTurn> turns;
   std::vector<std::string> last_discards;  ///< tiles discarded after the last turn

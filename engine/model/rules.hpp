@@ -83,8 +83,8 @@ struct PieceKind {
 
 /// A role that a piece can have on a zone. It is available if the player has the piece in the supply and no piece on
 /// the board bars it. With `bar_area`, the role is barred by a piece of this kind that has a role for the same kind of
-/// area, anywhere in the zone's area; with `bar_around`, by a piece of this kind in this role on the same tile or one
-/// of the eight around it.
+/// area, anywhere in the zone's area; with `bar_around`, by a piece of this kind in this role on the same tile or on
+/// one of the eight tiles around it.
 struct Role {
   std::string id;
   std::string piece;
@@ -149,7 +149,8 @@ struct ScoreRule {
   std::string area;
   When when = When::Closed;
   FormulaText points;
-  // The players who get the points. At most one of the two members is set; if neither is set, `to="placer"`.
+  // The players who get the points. At most one of the two members is set; if neither is set, the rule has
+  // `to="placer"`.
   std::string to_most;  ///< piece kind of `to="most PIECE"`: every player with the most pieces gets all points
   std::string to_each;  ///< piece kind of `to="each PIECE"`: every piece gives its owner points, computed from its tile
   SourceMark at;
@@ -174,8 +175,8 @@ struct Effect {
   bool operator==(const Effect&) const = default;
 };
 
-/// An action that zones can have. It happens at the `actions` step of the turn; effects that modify a score apply when
-/// that score is computed.
+/// An action that zones can have. It is carried out in the `actions` step of the turn; effects that modify a score
+/// apply when that score is computed.
 struct ActionRule {
   std::string id;
   std::string look;  ///< a drawing in the symbol library; "" means its id
@@ -244,7 +245,7 @@ std::vector<std::string> ids_of(const std::vector<Row>& rows) {
 /// Returns all uses of plugin effects: in the turn's steps, then in actions, in file order. The pointers are valid
 /// until `rules` changes.
 std::vector<const PluginUse*> plugin_uses(const Rules& rules);
-/// Returns the positions of these uses, in the same order.
+/// Returns the positions of these uses in the file, in the same order.
 std::vector<SourceMark> plugin_use_marks(const Rules& rules);
 /// Returns the names under which points are recorded: the parts of the scores, then the actions that award points, then
 /// the parts of the plugin effects, each once, in file order.

@@ -1,5 +1,5 @@
 #pragma once
-// Text helpers: comma-separated lists, signed numbers, counts of things ("2,000 tiles"), command-line arguments.
+// Text helpers: comma-separated lists, signed numbers, counts with nouns ("2,000 tiles"), command-line arguments.
 
 #include <cstdint>
 #include <string>

@@ -1,5 +1,5 @@
 #pragma once
-// Weights of the static evaluation, which a designer can set for a game or have tuned.
+// Weights of the static evaluation, which a designer can set for a game or have tuned automatically.
 
 #include <array>
 #include <cstddef>

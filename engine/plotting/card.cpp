@@ -92,8 +92,8 @@ void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks&
   const double y = frame.place.y + frame.place.height + 12;
   const TextStyle style = second_style(theme, Align::Left);
   const bool sign = unit == "%" || unit == kPercentagePoints;  // the unit is part of every label
-  double free = width;                                         // left end of the last label drawn, which is to the
-                                                               // right
+  double free = width;                                         // maximum right end of the next label; labels are drawn
+                                                               // from right to left
   for (std::size_t i = ticks.at.size(); i-- > 0;) {
     std::string words = ticks.label(ticks.at[i], unit);
     const double half = measure(theme, words, style).width / 2;

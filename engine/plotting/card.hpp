@@ -17,16 +17,16 @@ inline constexpr double kMargin = 11, kTitleMiddle = 18, kReadingMiddle = 35, kP
 TextStyle label_style(const Theme& theme, Align align);
 TextStyle second_style(const Theme& theme, Align align);
 
-/// Returns a subtitle, shortened to fit into `width` DIP by removing its last parts, which are separated by "; ". Never
-/// removes the first part.
+/// Returns a subtitle, shortened to fit into `width` DIP by removing parts, which are separated by "; ", from its end.
+/// The first part is always kept.
 std::string fitting_reading(const Theme& theme, std::string reading, double width);
 
 /// Fills the background and writes title and subtitle.
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
                   const Theme& theme);
 
-/// Separates a figure from its interval, which is drawn in a lighter style: "86.2" and " ±0.9", "100" and " (98 to
-/// 100)".
+/// Splits a text into a value and its interval, which is drawn in a lighter style: "86.2" and " ±0.9", "100" and " (98
+/// to 100)".
 std::pair<std::string, std::string> split_interval(const std::string& figure);
 
 /// Returns the width of the widest text.

@@ -21,7 +21,7 @@ struct Theme {
   double font_points = 9;  ///< font size of labels and subtitles; titles are one point larger
   bool patterns = true;
   std::string accent_text = "#1a5fb4";  ///< colour of marks without a colour of their own, and of clickable text
-  std::string plate_text = "#2e3436";   ///< colour of text on plates, and of the dark part of patterns
+  std::string plate_text = "#2e3436";   ///< colour of text on plates, and of the dark parts of patterns
   std::string font = "Sans";            ///< font family for Pango
   std::string good = "#1f7a44";         ///< colour of marks and text for "no difference that matters"
   std::string heat_low = "#dbe8f7", heat_high = "#0b3a75";
@@ -39,7 +39,7 @@ struct Mark {
   std::string colour;        ///< "": accent_text if filled, otherwise second_text
   Pattern pattern = Pattern::Solid;
   bool filled = true;  ///< false (hollow): does not differ from the reference
-  std::string figure;  ///< text at the right: "86.2 ±0.9"; bold except for the interval
+  std::string figure;  ///< value (bold) and interval, written at the right: "86.2 ±0.9"
   std::int64_t n = 0;  ///< number of observations, for tables; 0: unknown
 };
 
@@ -91,8 +91,8 @@ struct DifferenceNumbers {
 struct DifferenceRow {
   enum class Tone { Open, Different, Same };  ///< shape of the mark: hollow circle, filled circle, filled square
   std::string label, base, other;             ///< base and other: text of the two sides' values
-  std::string figure;                         ///< "+2.4 ±0.5"; bold except for the interval
-  std::string verdict;                        ///< text on a plate beside the figure
+  std::string figure;                         ///< value (bold) and interval: "+2.4 ±0.5"
+  std::string verdict;                        ///< text on a plate beside the value
   double value = 0, low = 0, high = 0;        ///< in multiples of the margin; values outside the axis are drawn as
                                               ///< arrows
   Tone tone = Tone::Open;
@@ -158,7 +158,7 @@ struct Hit {
 inline constexpr double kTopRight = 56;
 /// Draws a chart into the rectangle (0, 0, width, height) of `cr`, including the background. The state of `cr` is
 /// preserved. Lengths are in DIP: scale `cr` for higher resolution. The top right corner, kTopRight wide, is left free.
-/// Figures that are not finite are omitted. If PLplot fails, the chart shows the error; nothing is printed to the
+/// Values that are not finite are omitted. If PLplot fails, the chart shows the error; nothing is printed to the
 /// console.
 void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme);
 void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
@@ -179,7 +179,7 @@ Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, d
 Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
 Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
 
-/// Saves the chart as .svg, .png (two pixels per DIP) or .csv (the figures, see csv.hpp), depending on the file
+/// Saves the chart as .svg, .png (two pixels per DIP) or .csv (the values, see csv.hpp), depending on the file
 /// extension. `width` and `height` are in DIP, 1 to 8000. The file is replaced completely or not at all. Returns a
 /// finding (TW130) if it cannot be written.
 model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,

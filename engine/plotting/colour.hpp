@@ -21,7 +21,7 @@ Colour mix(const Colour& from, const Colour& to, double share);
 double luminance(const Colour& colour);
 /// Returns the contrast ratio, 1 (equal) to 21 (black and white).
 double contrast(const Colour& a, const Colour& b);
-/// Returns `fill`, mixed with just enough of `towards` to have the contrast `least` with `ground`.
+/// Returns `fill`, mixed with just enough of `towards` to reach the contrast `least` against `ground`.
 Colour with_contrast(const Colour& fill, const Colour& ground, const Colour& towards, double least);
 
 /// Minimum contrast of marks and of text with the background.

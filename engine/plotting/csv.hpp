@@ -1,6 +1,6 @@
 #pragma once
 // CSV files for other programs (RFC 4180, UTF-8, a header line, "." as decimal point) with one number per line, and the
-// figures of each chart in this form: key columns, then value, low, high, n and unit.
+// values of each chart in this form: key columns, then value, low, high, n and unit.
 
 #include <cstdint>
 #include <string>

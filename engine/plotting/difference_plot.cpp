@@ -15,7 +15,7 @@ constexpr double kLeastReach = 2, kMostReach = 12;
 /// Minimum axis width at which marks can be distinguished, and a chart width at which no column is cut off.
 constexpr double kLeastPlot = 100, kUnlimited = 20'000;
 
-/// The detail with which the means of the two sides are written: narrow charts omit the intervals or the means.
+/// How the means of the two sides are written: narrow charts omit the intervals or the means.
 enum class Sides { WithIntervals, Values, None };
 
 struct Layout {
@@ -93,8 +93,8 @@ double needed_width(const DifferencePlot& chart, const Theme& theme, Sides sides
   return std::ceil(kUnlimited - layout.frame.place.width + kLeastPlot);
 }
 
-/// Returns the minimum detail of the columns for the two sides: None if they contain means, WithIntervals if they
-/// contain other text, such as levels of play.
+/// Returns the lowest level of detail for the columns of the two sides: None if they contain means, WithIntervals if
+/// they contain other text, such as levels of play.
 Sides least_sides(const DifferencePlot& chart) {
   const bool means = std::ranges::none_of(chart.rows, [](const DifferenceRow& row) { return row.other.empty(); });
   return means ? Sides::None : Sides::WithIntervals;
@@ -152,14 +152,14 @@ void draw_end(cairo_t* cr, const Frame& frame, double at, double y, const Colour
   line(cr, x + back, y + 4, x, y, colour, 1.6);
 }
 
-/// Draws the figure of a row whose mark lies beyond the axis, beside its arrow.
+/// Draws the value of a row whose mark lies beyond the axis, beside its arrow.
 void draw_far_figure(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double y, const Theme& theme) {
   const bool right = row.value > 0;
   const double end = frame.x_of(right ? frame.x_high : frame.x_low), near = row.value > 0 ? row.low : row.high;
   TextStyle style = small_style(theme, colour_of(row, theme));
   style.align = right ? Align::Right : Align::Left;
   const std::string words = split_interval(row.figure).first;
-  // Draw the figure above the visible part of the interval, if any part is visible.
+  // Draw the value above the visible part of the interval, if any part is visible.
   const bool seen = near > frame.x_low && near < frame.x_high;
   draw_text(cr, theme, end + (right ? -10 : 10), seen ? y - 8 : y, words, style);
 }

@@ -26,7 +26,7 @@ TextSize measure(const Theme& theme, const std::string& text, const TextStyle& s
 
 /// Draws one line of UTF-8 text with its anchor at x, vertically centred at y.
 void draw_text(cairo_t* cr, const Theme& theme, double x, double y, const std::string& text, const TextStyle& style);
-/// Draws a text, wrapped at a width and centred at (x, y).
+/// Draws text, wrapped at a width and centred at (x, y).
 void draw_paragraph(cairo_t* cr, const Theme& theme, double x, double y, double width, const std::string& text,
                     const TextStyle& style);
 

@@ -30,7 +30,7 @@ class Rules {
   /// Returns "" if the index is out of range.
   std::string_view name(tw_type what, int index) const { return text(host_->name(rules_, what, index)); }
   int copies(int type) const { return host_->copies(rules_, type); }
-  /// Returns the id of a zone as in tileset.xml, for texts; on older hosts, its index.
+  /// Returns the id of a zone as in tileset.xml, for use in texts; on older hosts, returns its index.
   std::string zone_id(int type, int zone) const {
     const auto* ids = static_cast<const tw_zones*>(host_->extension(TW_EXTENSION_ZONES));
     return ids == nullptr ? std::to_string(zone) : std::string(text(ids->id(rules_, type, zone)));
@@ -105,7 +105,7 @@ class Board {
   tw_board* board_;
 };
 
-/// A question that an effect asks a player: the seat that decides, and the answers in ascending order.
+/// A question that an effect asks a player: the seat that decides, and the possible answers in ascending order.
 class Question {
  public:
   explicit Question(std::span<std::uint32_t, TW_EFFECT_MOST_CHOICES> room) : room_(room) {}

@@ -63,7 +63,7 @@ class Actions {
   std::uint32_t count_ = 0;
 };
 
-/// The reporter of events during apply(). Without a listener, a report costs one comparison.
+/// Reports events during apply(). Without a listener, a report costs one comparison.
 class Teller {
  public:
   explicit Teller(const tw_teller* teller) : teller_(teller) {}

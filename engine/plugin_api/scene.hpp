@@ -97,7 +97,7 @@ class Scene {
   const tw_scene_sink* sink_;
 };
 
-/// Passes the things and places that gave points to the host.
+/// Tells the host which things and places gave points.
 class Targets {
  public:
   explicit Targets(const tw_target_sink* sink) : sink_(sink) {}

@@ -88,7 +88,8 @@ struct Level {
   const char* help;  ///< one sentence without a full stop
 };
 
-/// Returns the levels, weakest first. Their budgets are iterations, not time, so that games are reproducible.
+/// Returns the levels, weakest first. Their budgets are numbers of iterations, not times, so that games are
+/// reproducible.
 std::span<const Level> levels();
 /// Returns the level with that name, or nullptr.
 const Level* level(std::string_view name);

@@ -80,7 +80,7 @@ bool has_right_size(const Struct& given, const char* name, Reasons& why) {
   return false;
 }
 
-/// A check that reports the functions missing from a table of functions.
+/// Reports the functions that are missing from a table of functions.
 class Missing {
  public:
   Missing(const char* table, Reasons& why) : table_(table), why_(why) {}

@@ -19,7 +19,8 @@ namespace tw::plugin_host {
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
                                                            std::string id, std::string name);
 
-/// Returns the findings TW150 to TW152 about plugins in rules without tiles. Empty if the rules name no plugin.
+/// Checks the parts of rules that concern plugins, without a tile set. Returns findings TW150 to TW152; none if the
+/// rules name no plugin.
 model::Findings check_rules(const model::Rules& rules);
 
 /// Returns the ids of all families that can be played, "landscape" first.

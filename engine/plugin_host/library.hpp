@@ -15,7 +15,7 @@
 
 namespace tw::plugin_host {
 
-/// A refused plugin or item, with the reason for users.
+/// A refused plugin or item, with the reason to show to users.
 struct Refusal {
   std::string plugin;  ///< id, or where the plugin was found if its id cannot be trusted
   std::string item;    ///< "" for the plugin as a whole
@@ -56,7 +56,7 @@ struct Probed {
   std::uint32_t api_version = 0;
   std::vector<ProbedItem> items;  ///< accepted items
   std::vector<Refusal> refused;   ///< if the plugin as a whole was refused, its id is ""
-  std::string description{};      ///< all of this as one line of text
+  std::string description{};      ///< all other members as one line of text
 };
 
 /// Returns the shared objects (*.so) of a folder in alphabetical order, including files that cannot be loaded; empty if

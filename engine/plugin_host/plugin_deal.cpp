@@ -18,7 +18,7 @@ model::Finding finding(model::SourceMark at, std::string message) {
   return {.code = "TW070", .at = at, .message = std::move(message)};
 }
 
-/// The dealer of prepared decks, which assigns available copies to their tiles.
+/// Deals prepared decks: finds an available copy for each of their tiles.
 class Dealer {
  public:
   explicit Dealer(const PluginRules& rules)

@@ -46,8 +46,8 @@ class PluginEffect final : public landscape::Effect {
     tw_board at = to_change(board);
     api_.step(use_, memory, &at, zone);
   }
-  /// Returns the number of answers, after sorting them and removing duplicates if necessary; 0 if the seat of the
-  /// question does not exist.
+  /// Returns the number of answers, after sorting them and removing duplicates if necessary; 0 if the question is for a
+  /// seat that does not exist.
   std::size_t choices(const std::byte* memory, const landscape::EffectBoard& board, int& seat,
                       std::span<std::uint32_t, landscape::kMostEffectChoices> out) const override {
     if (api_.choices == nullptr) return 0;

@@ -6,8 +6,7 @@
 
 namespace tw::plugin_host {
 
-/// A factory for the uses of the effects in a registry. The registry must outlive this object and all objects that it
-/// creates.
+/// Creates uses of the effects in a registry. The registry must outlive this object and all objects that it creates.
 class PluginEffects final : public landscape::EffectMaker {
  public:
   explicit PluginEffects(const Registry& registry) : registry_(registry) {}

@@ -134,8 +134,8 @@ model::GameRecord record_plugin_game(const std::shared_ptr<const PluginRules>& r
   model::GameRecord record{.variant = rules->id, .players = setup.players, .seed = setup.seed};
   for (std::size_t d = 0; d < dealt.value().size(); ++d) {
     if (dealt.value()[d].empty() && rules->decks[d].empty())
-      continue;  // skip a deck only if the rules also have no tiles for it: a replay shuffles decks that the record
-                 // omits
+      continue;  // omit an empty deck only if it has no tiles in the rules either, since a replay shuffles decks that
+                 // the record omits
     model::RecordedDeck& out = record.decks.emplace_back(model::RecordedDeck{.id = rules->deck_ids[d]});
     for (const std::uint16_t tile : dealt.value()[d]) out.tiles.push_back(rules->tile_ids[tile]);
   }
@@ -218,7 +218,7 @@ model::Findings check_rules_with(const Registry& registry, const model::Rules& r
     const auto made = effects.make(*uses[i], rules, {}, {}, marks[i]);
     for (const model::Finding& finding : made.findings())
       if (finding.code != "TW153")
-        out.push_back(finding);  // the plugin might refuse only because there are no tiles here
+        out.push_back(finding);  // the plugin might refuse only because no tiles are given here
   }
   if (rules.family == model::kLandscape) return out;
   const Registry::Game* game = registry.game(rules.family);

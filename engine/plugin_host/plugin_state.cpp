@@ -20,7 +20,7 @@ namespace {
 using game::Action;
 using game::Event;
 
-/// Data of the host before the plugin's bytes; the size of Head keeps the plugin's bytes aligned.
+/// Host data stored before the plugin's bytes; the size of Head keeps the plugin's bytes aligned.
 struct Head {
   std::int32_t players, actions;
   std::int64_t unused;

@@ -56,13 +56,13 @@ class Registry {
   /// used by an item of the same kind, by a level (bots), or by the landscape family (games).
   std::vector<Refusal> add(const tw_plugin& plugin, std::string found_at);
   /// Adds the plugins of the shared objects (*.so) in a folder, in alphabetical order; does nothing if the folder does
-  /// not exist. Each is examined in a separate process (library.hpp), so a plugin that crashes or never returns is
-  /// merely refused. This process loads a shared object when one of its items is used, and keeps it as long as the
-  /// registry or a copy of it exists. `outside`: true if the folder is not part of the installation.
+  /// not exist. Each shared object is examined in a separate process (library.hpp), so a plugin that crashes or never
+  /// returns is merely refused. This process loads a shared object when one of its items is used, and keeps it as long
+  /// as the registry or a copy of it exists. `outside`: true if the folder is not part of the installation.
   void add_folder(const std::filesystem::path& folder, bool outside = true);
 
-  /// Adds the plugins of shared objects that another process has examined: for each one a line with its path and a line
-  /// with its description. Like add_folder(), loads none of them. For worker processes.
+  /// Adds the plugins of shared objects that another process has examined: for each shared object, `list` contains a
+  /// line with its path and a line with its description. Like add_folder(), loads none of them. For worker processes.
   void add_examined(const std::string& list);
   /// Returns the list for add_examined() of all shared objects from which items were accepted.
   const std::string& examined() const { return examined_; }
@@ -119,8 +119,8 @@ class Registry {
 /// folder.
 std::vector<std::filesystem::path> plugin_folders();
 
-/// Return the file of the plugin from outside the installation that provides this bot, or that this game uses (its
-/// family or an effect); "" if there is none. Do not load it.
+/// Return the file of the plugin that provides this bot, or that this game uses (for its family or an effect), if the
+/// plugin is not part of the installation; otherwise "". These functions do not load it.
 std::string foreign_plugin_of_bot(const std::string& bot);
 std::string foreign_plugin_of_game(const model::Rules& rules);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Checks how a plugin's game describes its table and its choices, so that the author learns about mistakes: wrong parts
-// of a scene are not drawn, and wrong descriptions of choices can reveal secrets.
+// Checks how a plugin's game describes its table and its choices, so that the author learns about mistakes: invalid
+// parts of a scene are not drawn, and wrong descriptions of choices can reveal secrets.
 
 #include <set>
 #include <string>
@@ -15,21 +15,21 @@ namespace tw::plugin_host {
 /// a full stop each; empty if there are none, for a game that describes no scene, and for a landscape game.
 std::vector<std::string> scene_problems(const game::State& state, int seat);
 
-/// Returns the seats to which State::told() reveals more about two legal actions than they can know: the texts for the
-/// seat differ, but determinize() makes the same guess after both actions. Never includes the deciding seat, which
+/// Returns the seats to which State::told() reveals more about two legal actions than they should know: the texts for
+/// the seat differ, but determinize() makes the same guess after both actions. Never includes the deciding seat, which
 /// knows the choice. Returns no seats if the deciding seat cannot distinguish the positions either.
 std::vector<int> told_secrets(const game::State& state, game::Action one, game::Action other);
 
-/// Collects the problems with the scenes of a game's positions, and with what the game tells about choices.
+/// Collects the problems with the scenes of a game's positions, and with its descriptions of choices.
 class SceneCheck {
  public:
   /// Examines the scene of the position as every seat sees it.
   void add(const game::State& state);
   /// Examines what the other seats are told about two legal actions.
   void add(const game::State& state, game::Action one, game::Action other);
-  /// Returns a warning TW155 for each different problem with scenes, with the turn and the viewer of its first
-  /// occurrence: at most ten, and one that counts the others. The same warnings follow for secrets that are revealed to
-  /// players (TW157).
+  /// Returns a warning TW155 for each different problem with scenes; it states the turn and the viewer of the first
+  /// occurrence. After ten warnings, a last one states the number of other problems. The same applies to warnings about
+  /// secrets that are revealed to players (TW157), which follow.
   model::Findings findings() const;
 
  private:

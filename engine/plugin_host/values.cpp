@@ -81,7 +81,7 @@ std::optional<Read> read(const tw_parameter& p, std::string_view text, const std
       if (text.size() > kLongestText) return std::nullopt;
       return Read{};
     default:
-      // A default of "" means that there is no such element.
+      // If the default is "", an empty text stands for no element.
       if (text.empty() && p.standard != nullptr && *p.standard == '\0') return Read{.number = -1, .list = {}};
       return as_read(index_in(names, text));
   }

@@ -62,7 +62,8 @@ int deck_number(const model::TileSet& set, const model::Rules& rules, const Plac
   return static_cast<int>(std::find(decks.begin(), decks.end(), deck) - decks.begin());
 }
 
-/// Draws a pattern of diamonds over a square. It is the same on all backs, so that backs do not reveal tiles.
+/// Draws a pattern of diamonds over a square. The pattern is the same on all backs, so that a back does not reveal its
+/// tile.
 void draw_lattice(cairo_t* cr, double x, double y, double side) {
   const Saved saved(cr);
   cairo_rectangle(cr, x, y, side, side);

@@ -101,7 +101,7 @@ std::string check_sum(const model::TileSet& set);
 
 /// A line of the checklist.
 struct CheckLine {
-  std::string text;  ///< "" for more boxes of the line above
+  std::string text;  ///< "" if the boxes continue those of the line above
   bool heading = false;
   int boxes = 0;  ///< number of boxes to tick, one for each copy
 };

@@ -49,7 +49,7 @@ struct Cell {
 };
 struct Sheets {
   std::vector<std::vector<std::size_t>> tiles;  ///< indices of the tiles of each sheet
-  std::vector<Cell> cells;                      ///< index into the set -> cell
+  std::vector<Cell> cells;                      ///< by index into the set
 };
 
 Sheets sheets_of(const std::vector<Deck>& decks, std::size_t tiles) {

@@ -14,11 +14,11 @@ namespace tw::process {
 namespace {
 
 constexpr std::chrono::milliseconds kTick{50};
-/// Memory for a message grows in steps of this size, so that a false size at its head costs nothing.
+/// Memory for a message grows in steps of this size, so that a false size in its header does not waste memory.
 constexpr std::size_t kStep = std::size_t{1} << 20;
 
-/// Writes the beginning of `bytes` without waiting. Pipes are written in pieces for which they have room after a
-/// poll().
+/// Writes as many of the first bytes as possible without waiting. Writes only a small piece to a pipe, which always has
+/// room for it after a poll().
 ssize_t put(int to, std::string_view bytes) {
   const ssize_t n = ::send(to, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
   if (n >= 0 || errno != ENOTSOCK) return n;

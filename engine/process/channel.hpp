@@ -1,5 +1,6 @@
 #pragma once
-// Sends and receives messages on file descriptors. A message is preceded by its size: four bytes, lowest first.
+// Sends and receives messages on file descriptors. A message is preceded by its size: four bytes, least significant
+// byte first.
 
 #include <chrono>
 #include <cstddef>
