@@ -1,5 +1,5 @@
 #pragma once
-// Measures the mean number of unplaceable tiles per game: the only figure of the Analyse workspace that requires
+// Measures the mean number of unplaceable tiles per game: the only statistic in the Analyse workspace that requires
 // playing games.
 
 #include <functional>
@@ -48,7 +48,7 @@ class Unplaceable {
   std::unique_ptr<BackgroundRun> run_;
 };
 
-/// Returns a figure with its interval: "0.41 ± 0.09".
+/// Returns the mean with its interval: "0.41 ± 0.09".
 std::string to_text(const UnplaceableFigure& figure);
 
 }  // namespace tw::editor
