@@ -15,7 +15,8 @@ namespace {
 
 constexpr int kGames = 8;
 constexpr std::uint64_t kSeed = 4096;
-constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of matching tiles searched for distinct tiles
+constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of matching tiles examined in the search for distinct
+                                             ///< tiles
 constexpr std::size_t kMostKept = 32;        ///< number of states whose results are cached
 
 EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }

@@ -62,8 +62,8 @@ struct OpenCells {
   int boards = 0;  ///< number of boards; 0 if the game cannot be played
   std::vector<Need> needs;
 };
-/// Plays eight random games with fixed seeds and examines each after a quarter, a half and three quarters of its tiles.
-/// Takes a few milliseconds for 95 tiles. Safe on any thread.
+/// Plays eight random games with fixed seeds and examines each board after a quarter, a half and three quarters of the
+/// tiles have been laid. Takes a few milliseconds for 95 tiles. Safe on any thread.
 OpenCells open_cells(const model::Rules& rules, const model::TileSet& set);
 
 /// Mean numbers of cells per board, rounded.

@@ -75,7 +75,7 @@ class TilePresenter {
   void select_fill_brush();
   void on_turn(int quarters);
   /// Handles a pointer movement. `reach`: maximum distance from the pointer to the middle of a slot at which the
-  /// pointer counts as on the slot, relative to the tile's side.
+  /// pointer counts as being on the slot, relative to the tile's side.
   void on_move(Point p, double reach);
   void on_leave();
   void on_press(Point p, double reach);
