@@ -280,7 +280,7 @@ void ComparisonPresenter::begin() {
   }
   // A stopped comparison continues if neither the form nor a game was changed: its file still has the decks.
   const bool resumes = can_resume() && std::ranges::equal(plan_->arms, made.value().arms, {}, content_of, content_of);
-  report_task_.stop();  // a report of the last comparison must be complete before its file is deleted
+  report_task_.stop();  // finish the report of the last comparison before its file is deleted
   if (!resumes) {
     stored_ = folder_.file_for(made.value());
     temporary_ = stored_.empty() ? std::make_unique<TemporaryStore>() : nullptr;

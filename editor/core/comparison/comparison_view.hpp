@@ -31,7 +31,7 @@ struct VerdictShown {
   std::size_t row = 0;  ///< index of the row in the table of differences
 };
 
-/// The results of a comparison at several levels of play, for one side: how they depend on skill.
+/// How the results of a comparison depend on skill: the results for one side at several levels of play.
 struct SkillsShown {
   std::string sentence;                         ///< summary in one sentence; "" without levels and before the first
                                                 ///< look
