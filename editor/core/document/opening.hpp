@@ -61,8 +61,8 @@ struct GameChoice {
 };
 /// Returns all games, each followed by its variants. Reads the files of all games.
 std::vector<GameChoice> game_choices();
-/// Makes changed rules of a game belong to `set`: they get the id and name of the set, and a source that names the
-/// game, unless name and source already differ from the game's.
+/// Turns changed rules of a game into rules owned by `set`: they get the id and name of the set, and a source that
+/// names the game, unless their name and source already differ from those of the game.
 model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set);
 /// Returns a new variant of `base` without changes.
 Opened new_variant(const std::shared_ptr<const Base>& base);
