@@ -42,7 +42,7 @@ struct GoalsFormShown {
   std::size_t more = 0;       ///< number of further metrics that match the filter
   std::vector<GoalOptionRow> vary, keep;
   std::vector<std::string> paths;    ///< parameters that can vary: paths with their current values, "a.b.c = 3"
-  std::vector<std::string> figures;  ///< ids of the figures of the set that can be kept
+  std::vector<std::string> figures;  ///< ids of the set statistics that can be kept
   std::vector<std::string> bots;
   bool locked = false;    ///< true while a search runs
   std::string duration;   ///< expected duration; "" if it is unknown
