@@ -415,8 +415,8 @@ void PlayPresenter::keep() {
   if (!state().finished() && (played.empty() || played.back().turn == state().turn())) return;
   const std::string& game = table_.match->game().id();
   std::vector<model::GameRecord> records;
-  // Bots that finish the game for people do not make it a finished game: it is stored at the position that
-  // Step back restores, with the turns of the bots as a branch.
+  // If bots finish the game for people, it still counts as unfinished: it is stored at the position that Step back
+  // restores, with the turns of the bots as a branch.
   if (table_.handed_over) records.push_back(record_of(table_.match->line_number(), table_.handed_over->at));
   if (!records.empty() && records.front().turns.empty()) records.clear();
   if (records.empty() && !table_.match->is_unfinished()) {
@@ -425,7 +425,7 @@ void PlayPresenter::keep() {
     return;
   }
   records.push_back(record_of(table_.match->line_number()));
-  // The shown line and the newest of the other lines.
+  // The displayed line and the newest of the other lines.
   for (std::size_t i = table_.match->lines().size(); i-- > 0 && records.size() < KeptGames::kMostLines;)
     if (i != table_.match->line_number()) records.push_back(record_of(i));
   if (table_.stored_number < 0) table_.stored_number = free_number(game);
