@@ -30,7 +30,7 @@ struct RuleTreeRow {
     RuleRow row;
     std::string label;
     RowState state = RowState::Same;
-    bool draft = false;  ///< true if one of the row's fields has a draft, which is not valid
+    bool draft = false;  ///< true if one of the row's fields has a draft (a value that is not valid)
   };
   std::vector<Child> children;  ///< rows that match the search and the check box
 };
