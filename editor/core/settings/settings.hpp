@@ -21,8 +21,8 @@ inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
 
 /// Values by name, stored in a file of `name=value` lines (sorted; UTF-8; \n and \\ escaped in values). Names are
 /// hierarchical: "print/paper", "keys/tile/duplicate". A file that cannot be read is ignored. If the file cannot be
-/// written, it keeps its old content and this object the new values. For use on one thread; all windows of a program
-/// share one object.
+/// written, the file keeps its old content and this object keeps the new values. For use on one thread; all windows of
+/// a program share one object.
 class Settings {
  public:
   /// With an empty path, settings are kept only in memory.
