@@ -104,8 +104,8 @@ void sort_impact(TileImpact& impact) {
     const double x = key_of(a, by), y = key_of(b, by);
     return impact.descending ? x > y : x < y;
   });
-  // Scale for the intervals of most tiles: the very wide intervals of rarely drawn tiles would leave no room for the
-  // others.
+  // Choose a scale that suits the intervals of most tiles: the very wide intervals of rarely drawn tiles would leave no
+  // room for the others.
   std::vector<double> ends;
   double largest = 0.5;
   for (const ImpactRow& row : impact.rows)
