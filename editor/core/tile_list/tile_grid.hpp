@@ -54,8 +54,8 @@ struct GridMetrics {
 GridLayout lay_out_grid(const std::vector<GridGroup>& groups, const GridMetrics& metrics);
 /// Returns the index of the item at a point of the content, or -1.
 int item_at(const GridLayout& layout, Point p);
-/// Returns the index of the first item that ends at or below `y`, where painting begins. Items are ordered from top to
-/// bottom.
+/// Returns the index of the first item whose bottom edge is at or below `y`; painting begins with this item. Items are
+/// ordered from top to bottom.
 std::size_t first_below(const GridLayout& layout, double y);
 /// Returns the group that gets a tile dropped at this point.
 std::size_t group_at(const GridLayout& layout, Point p);
