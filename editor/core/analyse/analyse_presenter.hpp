@@ -115,7 +115,7 @@ class AnalysePresenter {
   /// Suggests tiles for a target in the format of design::read_suggestion_target(). With "", the user chooses the
   /// target.
   void suggest(const std::string& target) const;
-  /// Returns the target of a pattern: "pattern:FFMR".
+  /// Returns the suggestion target for a pattern: "pattern:FFMR".
   std::string target_of(std::size_t pattern) const;
 
   void filter_copies(const std::string& text);

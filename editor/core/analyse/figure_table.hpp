@@ -21,7 +21,7 @@ struct FigureTable {
                                      ///< text
     double share = 0;                ///< length of the bar, 0 to 1
     bool warns = false;              ///< true if the last cell contains a warning
-    std::string filter;              ///< filter expression for the tiles of the row; "" for none
+    std::string filter;              ///< filter expression that matches the tiles of the row; "" for none
     std::string target = "";         ///< target for which tiles can be suggested, such as "symbol:deer"; "" for none
   };
   std::string id, title;  ///< for example "fit" and "Fit"
@@ -45,8 +45,8 @@ inline constexpr int kFigureTabs = 6;
 /// tiles".
 std::string title_of(FigureTab tab);
 FigureTable figure_table(FigureTab tab, const FigureSources& sources);
-/// Returns the number beside the title of a tab if it can be computed without the table: for Duplicates, the number of
-/// groups of identical tiles; otherwise 0.
+/// Returns the number to show beside the title of a tab if it can be computed without the table: for Duplicates, the
+/// number of groups of identical tiles; otherwise 0.
 int badge_of(FigureTab tab, const FigureSources& sources);
 
 /// Formats a share >= 0 as "33.0 %". Used for all shares in the workspace, so that equal shares look the same.

@@ -116,7 +116,7 @@ class SuggestPresenter {
   std::string added_;  ///< id of the most recently added tile
   int selected_ = -1;
   std::shared_ptr<const Played> played_;  ///< null until the games have been played
-  double fit_ = 0;                        ///< of the chosen metric
+  double fit_ = 0;                        ///< explained share of the variance of the chosen metric, 0 to 1
   std::shared_ptr<std::atomic<std::int64_t>> games_ = std::make_shared<std::atomic<std::int64_t>>(0);
   BackgroundTask task_;
   Connection connection_;
