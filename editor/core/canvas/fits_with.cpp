@@ -208,7 +208,7 @@ std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& e
   return CellFit{mean(fitting), mean(open)};
 }
 
-/// A thread that plays games with the most recent state once that state has been unchanged for a while.
+/// A thread that plays games with the most recent state once this state has not changed for a while.
 class TypicalGame::Worker {
  public:
   struct Job {
@@ -260,7 +260,7 @@ class TypicalGame::Worker {
 
   std::chrono::milliseconds quiet_;
   Done done_;
-  std::map<std::uint64_t, std::shared_ptr<const OpenCells>> kept_;  ///< used only by the thread
+  std::map<std::uint64_t, std::shared_ptr<const OpenCells>> kept_;  ///< used only by the worker thread
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::optional<Job> job_;

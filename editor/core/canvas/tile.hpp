@@ -55,7 +55,8 @@ class TilePresenter {
   /// Returns true if a stroke has begun but not ended.
   bool drawing() const { return from_.has_value(); }
   const Place& from() const { return *from_; }
-  /// Returns the change that ending the stroke now would make; nullptr without a stroke, or if it would only select.
+  /// Returns the change that ending the stroke now would make; nullptr if there is no stroke, or if the stroke would
+  /// only select a zone.
   const strokes::Plan* plan() const;
   /// Returns true if the current stroke may end at that place, or if there is no stroke.
   bool reaches(const Place& place) const;
