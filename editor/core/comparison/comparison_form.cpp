@@ -127,7 +127,7 @@ std::string joined(const std::vector<std::string>& names) {
   return out;
 }
 
-/// The names of games on the command line.
+/// The names by which the command line identifies games.
 struct GameNames {
   const SimulateServices& services;
   bool unsaved = false;  ///< true if the open set is used and no file contains its current state

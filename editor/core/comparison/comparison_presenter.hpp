@@ -61,7 +61,7 @@ class ComparisonPresenter {
   void start();
   void pause_or_continue() { controls_.pause_or_continue(); }
   void stop() { controls_.stop(); }
-  /// Continues a comparison that waits for a job server on this computer.
+  /// Continues a comparison on this computer instead of waiting for a job server.
   void continue_on_this_computer() { controls_.continue_on_this_computer(); }
   /// Returns true if a comparison is running or about to be started.
   bool running() const { return run_ != nullptr || controls_.state() == RunState::Connecting; }
