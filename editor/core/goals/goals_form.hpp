@@ -66,7 +66,7 @@ model::Result<design::Problem> problem_of(const GoalsForm& form, const xml::Game
                                           const std::vector<design::Level>& levels, int per_sheet);
 /// Returns the number of games that the search plays at each level.
 std::vector<std::int64_t> games_by_level(const GoalsForm& form);
-/// Returns the command line of the same search. `game`: the game as named on the command line.
+/// Returns the command line that runs the same search. `game`: the game as named on the command line.
 std::string goals_command(const GoalsForm& form, const std::vector<GoalMetric>& metrics, const std::string& game);
 
 }  // namespace tw::editor

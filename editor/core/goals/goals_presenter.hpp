@@ -73,7 +73,7 @@ class GoalsPresenter {
 
   void start();
   void pause_or_continue() { controls_.pause_or_continue(); }
-  /// Continues a search that waits for a job server on this computer instead.
+  /// Continues a search on this computer instead of waiting for a job server.
   void continue_on_this_computer() { controls_.continue_on_this_computer(); }
   void stop() { controls_.stop(); }
   bool running() const { return run_ != nullptr || controls_.state() == RunState::Connecting; }

@@ -20,7 +20,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Number of searches whose games are kept.
+/// Maximum number of searches whose games are kept.
 constexpr std::size_t kKeptSearches = 10;
 
 /// Returns a file name derived from everything that the stored games depend on: the game, the players, the metrics, the

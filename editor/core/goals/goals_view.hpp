@@ -83,7 +83,7 @@ class GoalsView {
   virtual void show_form(const GoalsFormShown& form) = 0;
   virtual void show_progress(const ProgressShown& progress) = 0;
   virtual void show_results(const GoalsShown& results) = 0;
-  /// Offers to continue a search that waits for a job server on this computer instead; "" withdraws the offer.
+  /// Offers to continue a search on this computer instead of waiting for a job server; "" withdraws the offer.
   virtual void offer_this_computer(const std::string& words) = 0;
   /// Shows the result of a user action as one sentence.
   virtual void say(const std::string& words, bool error) = 0;
