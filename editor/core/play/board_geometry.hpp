@@ -62,7 +62,7 @@ std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors
 /// is directly below the point.
 Box place_label(Point at, double away, double width, double height, const Box& area, const std::vector<Box>& taken);
 
-// The settings for the size at which the board or the drawn table is shown when a game begins.
+// Settings for the initial size of the board or the drawn table in a new game.
 
 class Settings;
 

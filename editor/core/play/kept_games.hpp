@@ -10,7 +10,7 @@
 namespace tw::editor {
 
 /// A store of up to kMostKept games per game id, each in its own folder. One writer at a time. Errors are ignored,
-/// since nothing depends on the stored games.
+/// since nothing else depends on the stored games.
 class KeptGames {
  public:
   /// maximum number of games per id; their numbers are less than this

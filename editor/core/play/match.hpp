@@ -38,9 +38,8 @@ class Match {
  public:
   /// Starts a match. Returns findings if the setup does not fit the game.
   static model::Result<Match> begin(std::shared_ptr<const game::Game> game, game::Setup setup);
-  /// Replays a record and shows the position at its end. Every action counts as chosen by the recorded player of its
-  /// seat. `told`, if given, receives the differences between the record
-  /// and the replay.
+  /// Replays a record and shows the position at its end. Every action is treated as chosen by the recorded player of
+  /// its seat. `told`, if given, receives the differences between the record and the replay.
   static model::Result<Match> from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
                                           std::vector<game::Mismatch>* told = nullptr);
 

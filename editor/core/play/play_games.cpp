@@ -403,8 +403,8 @@ int PlayPresenter::free_number(const std::string& game) {
   const std::vector<int> kept = kept_.numbers(game);
   for (int number = 0; number < KeptGames::kMostKept; ++number)
     if (!taken(number) && std::ranges::find(kept, number) == kept.end()) return number;
-  // All numbers are in use: reuse the number of the oldest game not shown since the start. There are fewer waiting
-  // games than numbers.
+  // All numbers are in use: reuse the number of the oldest game that has not been shown since the program started.
+  // There are fewer waiting games than numbers.
   const std::vector<int> unseen = stored_games_not_shown(game);
   return unseen.empty() ? kept.back() : unseen.back();
 }

@@ -96,9 +96,10 @@ class PlayPresenter {
   /// Returns why a game cannot begin with these settings, for example because a prepared deck does not exist in the
   /// game; "" if it can begin.
   static std::string why_not_begin(const PlayedGame& game, const NewMatch& how);
-  /// Begins a game with the settings of the last game and another seed. The first game has one person against bots.
+  /// Begins a game with the settings of the previous game and a different seed. In the first game, one person plays
+  /// against bots.
   bool begin_again();
-  /// Begins a game in which only bots play. The players of the next new game stay the same.
+  /// Begins a game in which only bots play. This does not change the default players of the next new game.
   bool watch();
   /// Returns the initial settings for the dialog that begins a new game.
   NewMatch usual() const;
