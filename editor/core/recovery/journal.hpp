@@ -27,7 +27,7 @@ class Journal {
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  /// Returns a name for the work of one document.
+  /// Returns a new entry name for the work of one document.
   std::string new_entry();
   /// Writes the work in the background; replaces older work of the same entry that is still waiting.
   void keep(const std::string& entry, std::function<KeptWork()> work);
@@ -71,7 +71,7 @@ class Journal {
   /// kUnclaimed seconds. Cheap; call it from time to time.
   bool look_for_more(std::int64_t now);
   static constexpr std::int64_t kUnclaimed = 120;
-  /// Turns leftover work into the entry of a document of this run.
+  /// Moves leftover work to the entry of a document of this run.
   bool adopt(const Leftover& leftover, const std::string& entry);
   /// Marks work as offered. It is not offered again automatically, and is kept for kDays.
   void mark_seen(const Leftover& leftover);
