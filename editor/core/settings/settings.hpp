@@ -34,7 +34,7 @@ class Settings {
   void set(const std::string& name, const std::string& value);
   void set_number(const std::string& name, int value) { set(name, std::to_string(value)); }
   void set_switch(const std::string& name, bool value) { set(name, value ? "yes" : "no"); }
-  /// Returns why the file could not be written the last time; empty if it has the current values.
+  /// Returns the findings of the last attempt to write the file; empty if the file contains the current values.
   const model::Findings& write_findings() const { return write_findings_; }
   /// Writes the file again if it could not be written.
   void retry();
