@@ -18,10 +18,10 @@ struct SessionWindow {
   bool operator==(const SessionWindow&) const = default;
 };
 
-/// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. A run
-/// that ends within kSettled of its start without calling end() may have crashed because of a file that it opened: the
-/// next run does not open its files. Errors in reading or writing are ignored. Only the program that was started last
-/// writes the list.
+/// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. If a run
+/// ends within kSettled of its start without calling end(), it may have crashed because of a file that it opened: the
+/// next run then does not open its files. Errors in reading or writing are ignored. Only the program that was started
+/// last writes the list.
 class Session {
  public:
   static constexpr std::int64_t kSettled = 10;  ///< in seconds
