@@ -69,7 +69,7 @@ struct Plan {
                         ///< allowed and an alternative
   std::string label;    ///< name of the undo step: "Draw river from S1 to E1"
   std::string zone;     ///< zone to select afterwards, "" for none
-  std::vector<std::string> fresh;  ///< ids of new zones and of zones with a changed kind or slots, for labels
+  std::vector<std::string> fresh;  ///< ids of new zones and of zones whose kind or slots change, for labels
 };
 
 /// Plans a stroke. Never throws; the time is bounded by the size of the tile. `set` (may be nullptr) is used to count
