@@ -110,9 +110,9 @@ class TileGridPresenter {
   /// true if Shift is pressed.
   void on_step(int columns_right, int rows_down, int columns, bool extend);
   void on_select_all();
-  /// Moves `tile` (or all selected tiles, if it is one of them) to the deck of the group, as one undo step.
+  /// Moves `tile` (or all selected tiles, if `tile` is one of them) to the deck of the group, as one undo step.
   void on_drop(const std::string& tile, std::size_t group);
-  /// Sets the copies of `tile`, or of all selected tiles if it is one of them.
+  /// Sets the number of copies of `tile`, or of every selected tile if `tile` is one of them.
   void on_copies(const std::string& tile, int copies);
 
  private:
