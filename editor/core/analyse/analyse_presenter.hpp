@@ -102,8 +102,8 @@ class AnalysePresenter {
 
   void show_patterns(PatternsShown what);
   PatternsShown patterns_shown() const { return patterns_shown_; }
-  /// Returns indices into now().patterns of the patterns to show: all patterns, missing patterns, or patterns that
-  /// exactly one tile has.
+  /// Returns indices into now().patterns of the patterns to show: all patterns, missing patterns, or patterns of
+  /// exactly one tile.
   std::vector<std::size_t> patterns() const;
   int missing() const;
   /// Shows the tiles that have this pattern. If there are none, adds a new tile with this pattern on its rim as one

@@ -30,8 +30,8 @@ class Unplaceable {
   };
   Unplaceable(Services services, std::function<void()> told);
 
-  /// Measures `before`, unless it was measured most recently, and then `after`. `after` is nullptr if it is the same
-  /// set.
+  /// Measures `before`, unless it is the set measured most recently, and then `after`. `after` is nullptr if it is the
+  /// same set.
   void measure(std::shared_ptr<const model::TileSet> before, std::shared_ptr<const model::TileSet> after);
   const std::optional<UnplaceableFigure>& before() const { return before_; }
   const std::optional<UnplaceableFigure>& after() const { return after_; }
