@@ -12,7 +12,7 @@ namespace {
 using Does = std::function<void(PlayPresenter&)>;
 using Asks = std::function<bool(PlayPresenter&)>;
 
-/// Returns a row of the Play menu. `may` returns true if the command can run now; it is empty for commands that show
+/// Returns a row for the Play menu. `may` returns true if the command can run now; it is empty for commands that show
 /// the workspace first and can always run.
 Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
            std::string_view icon, Asks may, Does run) {
@@ -246,7 +246,7 @@ void add_bots(Rows& rows, Shell& shell) {
   for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/Bots";
 }
 
-/// Sets the reasons why commands that require more than a game can be disabled.
+/// Sets the reasons that are shown while commands that require more than a game are disabled.
 void explain_needs(Rows& rows, Shell& shell) {
   struct Need {
     std::string_view id, why;
