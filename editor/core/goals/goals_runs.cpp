@@ -145,7 +145,7 @@ void GoalsPresenter::finish(std::shared_ptr<const design::Problem> problem, cons
     fail(found.findings());
   }
   document_changed();  // the document may have changed while games were played
-  // For the game itself, the verification has measured the targets with more games than the measurement for the form.
+  // For the game itself, use the values from the verification: it played more games than the measurement for the form.
   for (std::size_t t = 0; found && t < found_.base.targets.size(); ++t)
     for (GoalMetric& metric : metrics_)
       if (metric.id == search_->targets[t].metric && !found_.base.targets[t].measured.empty() &&
