@@ -14,7 +14,7 @@ class Settings;
 
 enum class Aid : std::size_t {
   Legal,    ///< legal cells, things and rotations are marked, and others cannot be tried
-  Dead,     ///< cells that no remaining tile fits are marked
+  Dead,     ///< cells into which no remaining tile fits are marked
   Hints,    ///< bots give hints
   Left,     ///< the remaining tiles are listed
   Enlarge,  ///< a tile can be enlarged

@@ -32,7 +32,7 @@ class KeptGames {
   std::vector<model::GameRecord> kept(const std::string& game, int number) const;
   /// Returns the players of a stored game; no seats if they are unknown.
   Seating seating(const std::string& game, int number) const;
-  /// Store and return the aids that are off in a stored game, as a text (see aids.hpp).
+  /// Store and return the aids that are off in a stored game, as text (see aids.hpp).
   void keep_aids(const std::string& game, int number, const std::string& aids) const;
   std::string aids(const std::string& game, int number) const;
   /// Returns the numbers under which games are stored, the latest first.

@@ -112,7 +112,7 @@ class PlayPresenter {
   bool open(const std::filesystem::path& file);
   bool save();
   /// Returns true if an unfinished game of this document is waiting or stored. resume() resumes the most recent
-  /// unfinished game; the game shown until then is resumed after all other waiting games.
+  /// unfinished game; the game displayed until then is resumed after all other waiting games.
   bool can_resume() const;
   bool resume();
   /// Returns the id of the game and the number of the stored game that resume() would resume.
@@ -201,7 +201,7 @@ class PlayPresenter {
   void show_award(std::size_t award);
   /// Returns the areas highlighted by light_end() or show_award(), each with its points.
   const std::vector<landscape::Worth>& highlighted_areas() const { return highlighted_areas_; }
-  /// The points of the final scoring whose source is highlighted on a drawn table.
+  /// The final-scoring points whose source is highlighted on a drawn table.
   struct ShownAward {
     std::vector<int> seats;
     std::string part;  ///< "" for all parts

@@ -22,7 +22,7 @@ constexpr double kLeastCentre = 190;                      // DIP, height of the 
 constexpr double kOthers = .62;  // size of things on the mats of other seats, relative to things on the viewer's mat
 constexpr double kWidestMats = .44;  // maximum width of the other seats' mats, as a share of the window's width
 constexpr double kPlaceUsed = .94;   // share of a place that the things on it use
-constexpr double kOverlap = 1.07;    // size of several things at a place, relative to the size without overlap
+constexpr double kOverlap = 1.07;    // size of things that share a place, relative to the size without overlap
 
 double width_of(const SceneThing& thing, double unit) {
   switch (thing.kind) {

@@ -30,8 +30,8 @@ class SetUpPresenter {
   /// The tile or piece that a click on the board adds.
   struct Tool {
     std::string tile;  ///< the tile to lay, or ""
-    std::string role;  ///< the role of the piece of `seat` to place, or ""; if `tile` is also empty, a click adds
-                       ///< nothing
+    std::string role;  ///< the role of the piece that is placed for `seat`, or ""; if `tile` is also empty, a click
+                       ///< adds nothing
     int seat = 0;
     bool operator==(const Tool&) const = default;
   };
