@@ -67,8 +67,8 @@ class Journal {
   /// Returns the files that the last call to leftovers() could not read and whose previous copies were not readable
   /// either.
   const std::vector<std::filesystem::path>& damaged() const { return damaged_; }
-  /// Returns true if there is work from another run that this run did not know about and that no run has claimed for
-  /// kUnclaimed seconds. Cheap; call it from time to time.
+  /// Returns true if there is work from another run that is new to this run and that no run has claimed for kUnclaimed
+  /// seconds. Cheap; call it from time to time.
   bool look_for_more(std::int64_t now);
   static constexpr std::int64_t kUnclaimed = 120;
   /// Moves leftover work to the entry of a document of this run.
