@@ -1,5 +1,5 @@
 #pragma once
-// A quick comparison of the current rules with the base: a few hundred games of each with the same seeds, on a
+// A quick comparison of the current rules with the base: a few hundred games with each, using the same seeds, on a
 // background thread.
 
 #include <functional>
