@@ -34,7 +34,7 @@ class Session {
   bool crashed_at_start() const { return crashed_at_start_; }
   /// Returns true if the last run did not call end().
   bool crashed() const { return crashed_; }
-  /// Returns when the last run last wrote its session, in seconds since 1970; 0 if never.
+  /// Returns when the previous run last wrote its session, in seconds since 1970; 0 if never.
   std::int64_t last_heard() const { return last_heard_; }
 
   /// Stores the open windows. `now` in seconds since 1970.
