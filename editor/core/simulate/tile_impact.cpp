@@ -17,7 +17,7 @@ using simulation::Sums;
 using simulation::Tally;
 using statistics::Estimate;
 
-/// Minimum share of draws in which a tile cannot be placed for the tile to be marked as hard to place.
+/// A tile is marked as hard to place if it cannot be placed in at least this share of its draws.
 constexpr double kHard = 0.02;
 
 double mean_of(const Sums& sums) {
