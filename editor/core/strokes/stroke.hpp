@@ -74,7 +74,7 @@ struct Plan {
 
 /// Plans a stroke. Never throws; the time is bounded by the size of the tile. `set` (may be nullptr) is used to count
 /// tiles with the same pattern and to find conventions of the set (junctions of lines, joins between kinds). Fill
-/// changes the ground at `to` and all other ground of that kind; with Nowhere, the most common kind.
+/// changes the ground at `to` and all other ground of that kind; if `to` is Nowhere, it changes the most common kind.
 Plan plan(const model::Tile& tile, const model::Rules& rules, const Stroke& stroke,
           const model::TileSet* set = nullptr);
 
