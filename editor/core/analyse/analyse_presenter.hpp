@@ -18,7 +18,7 @@ namespace tw::editor {
 class AnalyseView {
  public:
   virtual ~AnalyseView() = default;
-  /// Updates all statistics; the tiles they describe may have changed.
+  /// Updates all statistics; the underlying tiles may have changed.
   virtual void show_figures() = 0;
   /// Updates the list of copies; its rows or the numbers of copies may have changed.
   virtual void show_copies() = 0;
@@ -36,7 +36,7 @@ struct AnalyseServices {
 
 enum class PatternsShown { All, Missing, Single };
 
-/// A figure computed for the document's copies and for the changed copies.
+/// A statistic computed for the copies in the document and for the changed copies.
 struct BeforeAfter {
   enum class Tone { Same, Changed, Better, Worse };
   std::string label, before, after;
@@ -92,18 +92,18 @@ class AnalysePresenter {
   const Document& document() const { return document_; }
   const topology::SetAnalysis& now() const { return now_; }
   const topology::SetAnalysis& before() const { return before_; }
-  /// Returns the statistics of the reference set; nullptr if there is no reference set or its edge kinds have other
+  /// Returns the statistics of the reference set; nullptr if there is no reference set or its edge kinds have different
   /// names.
   const topology::SetAnalysis* base() const;
-  /// Returns the statistics of the reference set even if its edge kinds have other names; used for symbols.
+  /// Returns the statistics of the reference set, even if its edge kinds have different names; used for symbols.
   const topology::SetAnalysis* base_decks() const { return base_ ? &*base_ : nullptr; }
   FigureSources sources() const { return {*set_, *survey_, now_, base(), *likeness_}; }
   double seconds() const { return seconds_; }  ///< duration of the last computation
 
   void show_patterns(PatternsShown what);
   PatternsShown patterns_shown() const { return patterns_shown_; }
-  /// Returns indices into now().patterns of the patterns to show: all patterns, missing patterns, or patterns that
-  /// exactly one tile has.
+  /// Returns indices into now().patterns of the patterns to show: all patterns, missing patterns, or patterns of
+  /// exactly one tile.
   std::vector<std::size_t> patterns() const;
   int missing() const;
   /// Shows the tiles that have this pattern. If there are none, adds a new tile with this pattern on its rim as one
@@ -115,7 +115,7 @@ class AnalysePresenter {
   /// Suggests tiles for a target in the format of design::read_suggestion_target(). With "", the user chooses the
   /// target.
   void suggest(const std::string& target) const;
-  /// Returns the target of a pattern: "pattern:FFMR".
+  /// Returns the suggestion target for a pattern: "pattern:FFMR".
   std::string target_of(std::size_t pattern) const;
 
   void filter_copies(const std::string& text);
@@ -128,10 +128,11 @@ class AnalysePresenter {
   /// group.
   const std::vector<CopiesLine>& copies_lines() const { return lines_; }
   const CopiesGroup& copies_group(std::size_t group) const { return groups_[group]; }
-  /// Returns the number of copies of a group's tiles: first the changed number, then the number in the document.
+  /// Returns the total number of copies of the tiles in a group: first with the changes, then in the document.
   std::pair<int, int> copies_of_group(std::size_t group) const;
   void fold_group(std::size_t group);
-  /// Adds `by` copies (removes them if negative) to every tile of a group. Results are clamped to 0 ... the maximum.
+  /// Adds `by` copies to every tile in a group, or removes copies if `by` is negative. Results are clamped to the range
+  /// from 0 to the maximum.
   void add_to_group(std::size_t group, int by);
   void set_copies(std::size_t tile, int copies);
   /// Sets the number of copies of every tile, in the order of the set.
@@ -145,7 +146,8 @@ class AnalysePresenter {
   /// Returns the set with the changed copies.
   model::TileSet trial_set() const;
   std::vector<BeforeAfter> before_after() const;
-  /// Returns a warning: "102 tiles need a 6th sheet (20 tiles per sheet)."; "" if the number of sheets does not grow.
+  /// Returns a warning: "102 tiles need a 6th sheet (20 tiles per sheet)."; "" if the number of sheets does not
+  /// increase.
   std::string sheet_warning() const;
 
  private:

@@ -8,8 +8,8 @@
 
 namespace tw::editor {
 
-/// Returns a table with the columns table, item, figure, value, low, high, n, unit, base: one figure per row. `base` is
-/// the same figure for the reference set; empty if there is none. `table` selects one of the tables ("edges",
+/// Returns a table with the columns table, item, figure, value, low, high, n, unit, base: one statistic per row. `base`
+/// is the same statistic for the reference set; empty if there is none. `table` selects one of the tables ("edges",
 /// "turned-views", "patterns", "decks", "fit", "duplicates", "pairs", "closability", "cells", "tiles"); "" means all.
 /// Shares are in percent.
 std::string figures_csv(const FigureSources& sources, std::string_view table = "");

@@ -1,5 +1,5 @@
 #pragma once
-// The tables below the pattern grid, as rows of text for a list; figure_csv.hpp writes the same figures as numbers.
+// The tables below the pattern grid, as rows of text for a list; figure_csv.hpp writes the same statistics as numbers.
 
 #include <string>
 #include <vector>
@@ -17,11 +17,11 @@ struct FigureTable {
     int width = 100;  ///< width of the column in DIP
   };
   struct Row {
-    std::vector<std::string> cells;  ///< one cell per column; in a column with a bar, the cell contains the share as
+    std::vector<std::string> cells;  ///< one cell per column; in the column with bars, the cell contains the share as
                                      ///< text
     double share = 0;                ///< length of the bar, 0 to 1
     bool warns = false;              ///< true if the last cell contains a warning
-    std::string filter;              ///< filter expression for the tiles of the row; "" for none
+    std::string filter;              ///< filter expression that matches the tiles of the row; "" for none
     std::string target = "";         ///< target for which tiles can be suggested, such as "symbol:deer"; "" for none
   };
   std::string id, title;  ///< for example "fit" and "Fit"
@@ -30,7 +30,7 @@ struct FigureTable {
   int badge = 0;  ///< number beside the title; 0 for none
 };
 
-/// The data for the tables. `base` is nullptr if there is no reference set or its edge kinds have other names.
+/// The data for the tables. `base` is nullptr if there is no reference set or its edge kinds have different names.
 struct FigureSources {
   const model::TileSet& set;
   const topology::Survey& survey;
@@ -45,11 +45,11 @@ inline constexpr int kFigureTabs = 6;
 /// tiles".
 std::string title_of(FigureTab tab);
 FigureTable figure_table(FigureTab tab, const FigureSources& sources);
-/// Returns the number beside the title of a tab if it can be computed without the table: for Duplicates, the number of
-/// groups of identical tiles; otherwise 0.
+/// Returns the number to show beside the title of a tab if it can be computed without the table: for Duplicates, the
+/// number of groups of identical tiles; otherwise 0.
 int badge_of(FigureTab tab, const FigureSources& sources);
 
-/// Formats a share >= 0 as "33.0 %". Used for all shares in the workspace, so that equal shares look equal.
+/// Formats a share >= 0 as "33.0 %". Used for all shares in the workspace, so that equal shares look the same.
 std::string percent_text(double share);
 /// Returns a number with thousands separators: "1,234".
 std::string number_text(long number);

@@ -1,5 +1,5 @@
 #pragma once
-// Finds numbers of copies that bring a figure of the set into a range, without playing.
+// Finds numbers of copies that bring a statistic of the set into a range, without playing games.
 
 #include <string>
 #include <vector>
@@ -10,19 +10,21 @@ namespace tw::editor {
 
 /// The result of CopiesFinder::find().
 struct FoundCopies {
-  bool possible = false;    ///< true if `copies` moves the figure closer to the range or into it
+  bool possible = false;    ///< true if `copies` moves the statistic into the range or closer to it
   std::vector<int> copies;  ///< number of copies of each tile of the set
   std::string words;        ///< description of the result, or the reason why there is none
 };
 
-/// Finds numbers of copies for targets of a set's figures. Immutable; each call of find() solves an integer program.
+/// Finds numbers of copies that reach a target for a statistic of the set. Immutable; each call to find() solves an
+/// integer program.
 class CopiesFinder {
  public:
   CopiesFinder(const model::TileSet& set, const model::Rules& rules);
-  /// Returns the figures with their current values.
+  /// Returns the statistics with their current values.
   const std::vector<GoalMetric>& figures() const { return figures_; }
-  /// Finds the fewest changes that bring the figure GoalTarget::metric into its range. The number of copies of a tile
-  /// is between 0 and two more than now. `keeps_decks`: the number of tiles of each deck stays the same.
+  /// Finds the smallest set of changes that brings the statistic GoalTarget::metric into its range. Each tile gets
+  /// between 0 copies and two copies more than it has now. `keeps_decks`: true to keep the number of tiles in each
+  /// deck.
   FoundCopies find(const GoalTarget& target, bool keeps_decks) const;
 
  private:

@@ -85,13 +85,13 @@ void SuggestPresenter::fill_targets() {
       if (pattern.copies == 0 && listed++ < kMostPatterns)
         targets_.push_back({"Missing pattern " + topology::to_letters(pattern.sides, figures.letters),
                             kPattern + topology::to_letters(pattern.sides, figures.letters)});
-    // Without missing patterns, begin with a target for which there are tiles.
+    // If no pattern is missing, remove this target, so that the list begins with a target for which there are tiles.
     if (listed == 0) targets_.pop_back();
   }
   if (!targets_.empty()) add_metrics();
 }
 
-/// Adds the metrics of play if the game can be compiled. Compiles the game only if the rules have changed.
+/// Adds the play metrics if the game can be compiled. Compiles the game only if the rules have changed.
 void SuggestPresenter::add_metrics() {
   if (!metrics_rules_ || !(*metrics_rules_ == document_.rules())) {
     metrics_.clear();

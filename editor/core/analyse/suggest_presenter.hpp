@@ -52,8 +52,8 @@ class SuggestPresenter {
   /// Returns the index of the chosen target; 0 if there are no targets.
   std::size_t chosen() const { return chosen_; }
   void choose(std::size_t target);
-  /// Chooses the target with this text, such as "pattern:FFMR". Adds a pattern that is not in the list; ignores any
-  /// other text that is not a target of the rules.
+  /// Chooses the target with this text, such as "pattern:FFMR". Adds a pattern to the list if it is missing; ignores
+  /// any other text that is not a target for these rules.
   void choose(const std::string& target);
 
   /// Starts a search for the chosen target.
@@ -72,7 +72,7 @@ class SuggestPresenter {
   /// Returns the line below the list: how many tiles were found, why there are none, or which tile was added.
   std::string summary() const;
 
-  /// Returns the figures without and with the selected tile. Figures that change come first.
+  /// Returns the statistics of the set without and with the selected tile. Statistics that change come first.
   FigureTable figures() const;
 
   /// Returns true if a tile is selected and the search has finished.
@@ -93,8 +93,8 @@ class SuggestPresenter {
   void fill_targets();
   void add_metrics();
   bool metric_chosen() const;
-  /// Returns the target. Called on the other thread. `played`: games from which a metric is predicted; null if they
-  /// must be played first.
+  /// Returns the target. Called on the background thread. `played`: games from which a metric is predicted; null if
+  /// they must be played first.
   model::Result<design::SuggestionTarget> target_of(const std::string& text, const DocumentState& state,
                                                     std::shared_ptr<const Played>& played,
                                                     const std::stop_token& stop) const;
@@ -105,9 +105,9 @@ class SuggestPresenter {
   BackgroundTask::Post post_;
   std::string bot_;
   std::vector<TargetChoice> targets_;
-  std::vector<TargetChoice> metrics_;                  ///< the targets that are metrics of play
-  std::shared_ptr<const model::Rules> metrics_rules_;  ///< the rules to which `metrics_` belongs; null if there are no
-                                                       ///< metrics
+  std::vector<TargetChoice> metrics_;                  ///< the targets that are play metrics
+  std::shared_ptr<const model::Rules> metrics_rules_;  ///< the rules from which `metrics_` was derived; null if there
+                                                       ///< are no metrics
   std::size_t chosen_ = 0;
   std::vector<design::Suggestion> tiles_;
   std::size_t considered_ = 0;
@@ -116,7 +116,7 @@ class SuggestPresenter {
   std::string added_;  ///< id of the most recently added tile
   int selected_ = -1;
   std::shared_ptr<const Played> played_;  ///< null until the games have been played
-  double fit_ = 0;                        ///< of the chosen metric
+  double fit_ = 0;                        ///< explained share of the variance of the chosen metric, 0 to 1
   std::shared_ptr<std::atomic<std::int64_t>> games_ = std::make_shared<std::atomic<std::int64_t>>(0);
   BackgroundTask task_;
   Connection connection_;

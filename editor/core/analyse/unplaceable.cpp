@@ -37,7 +37,7 @@ void Unplaceable::next() {
 
 void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigure>& figure) {
   auto game = services_.compile(set);
-  if (!game) {  // no figure if the set cannot be played
+  if (!game) {  // no value if the set cannot be played
     told_();
     return next();
   }

@@ -1,5 +1,5 @@
 #pragma once
-// Measures the mean number of unplaceable tiles per game: the only figure of the Analyse workspace that requires
+// Measures the mean number of unplaceable tiles per game: the only statistic in the Analyse workspace that requires
 // playing games.
 
 #include <functional>
@@ -30,7 +30,8 @@ class Unplaceable {
   };
   Unplaceable(Services services, std::function<void()> told);
 
-  /// Measures `before` (unless it was the set measured last) and then `after` (nullptr if it is the same set).
+  /// Measures `before`, unless it is the set measured most recently, and then `after`. `after` is nullptr if it is the
+  /// same set.
   void measure(std::shared_ptr<const model::TileSet> before, std::shared_ptr<const model::TileSet> after);
   const std::optional<UnplaceableFigure>& before() const { return before_; }
   const std::optional<UnplaceableFigure>& after() const { return after_; }
@@ -48,7 +49,7 @@ class Unplaceable {
   std::unique_ptr<BackgroundRun> run_;
 };
 
-/// Returns a figure with its interval: "0.41 ± 0.09".
+/// Returns the mean with its interval: "0.41 ± 0.09".
 std::string to_text(const UnplaceableFigure& figure);
 
 }  // namespace tw::editor

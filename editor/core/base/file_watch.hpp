@@ -35,7 +35,7 @@ class FileWatch {
  public:
   explicit FileWatch(std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>())
       : probe_(std::move(probe)) {}
-  /// Starts watching `file`. `print` is the fingerprint of the contents that the document was read from. An empty path
+  /// Starts watching `file`. `print` is the fingerprint of the contents from which the document was read. An empty path
   /// watches nothing.
   void follow(const std::filesystem::path& file, const std::string& print);
   OnDisk check();

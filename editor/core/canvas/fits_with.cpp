@@ -15,7 +15,8 @@ namespace {
 
 constexpr int kGames = 8;
 constexpr std::uint64_t kSeed = 4096;
-constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of matching tiles searched for distinct tiles
+constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of matching tiles examined in the search for distinct
+                                             ///< tiles
 constexpr std::size_t kMostKept = 32;        ///< number of states whose results are cached
 
 EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }
@@ -207,7 +208,7 @@ std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& e
   return CellFit{mean(fitting), mean(open)};
 }
 
-/// A thread that plays games with the most recent state once that state has been unchanged for a while.
+/// A thread that plays games with the most recent state once this state has not changed for a while.
 class TypicalGame::Worker {
  public:
   struct Job {
@@ -259,7 +260,7 @@ class TypicalGame::Worker {
 
   std::chrono::milliseconds quiet_;
   Done done_;
-  std::map<std::uint64_t, std::shared_ptr<const OpenCells>> kept_;  ///< used only by the thread
+  std::map<std::uint64_t, std::shared_ptr<const OpenCells>> kept_;  ///< used only by the worker thread
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::optional<Job> job_;

@@ -1,5 +1,5 @@
 #pragma once
-// Finds the tiles that fit beside a tile, and counts the open cells that the tile fits in a typical game.
+// Finds the tiles that fit beside a tile, and counts the open cells into which the tile fits in a typical game.
 
 #include <array>
 #include <chrono>
@@ -62,16 +62,16 @@ struct OpenCells {
   int boards = 0;  ///< number of boards; 0 if the game cannot be played
   std::vector<Need> needs;
 };
-/// Plays eight random games with fixed seeds and examines each after a quarter, a half and three quarters of its tiles.
-/// Takes a few milliseconds for 95 tiles. Safe on any thread.
+/// Plays eight random games with fixed seeds and examines each board after a quarter, a half and three quarters of the
+/// tiles have been laid. Takes a few milliseconds for 95 tiles. Safe on any thread.
 OpenCells open_cells(const model::Rules& rules, const model::TileSet& set);
 
 /// Mean numbers of cells per board, rounded.
 struct CellFit {
   int fits = 0, open = 0;
 };
-/// Returns the number of open cells that the tile fits in at least one rotation, and the total number of open cells.
-/// Returns nothing if there are no boards.
+/// Returns the number of open cells into which the tile fits in at least one rotation, and the total number of open
+/// cells. Returns nothing if there are no boards.
 std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges);
 
 /// Computes open_cells() of the most recent state on its own thread. Results are cached by the contents that determine

@@ -237,7 +237,7 @@ strokes::Place TilePresenter::place_at(Point p, double reach, bool stretch) cons
 void TilePresenter::on_move(Point p, double reach) {
   if (!tile()) return;
   Place now = place_at(p, reach, from_.has_value());
-  // A symbol that is being dragged stays in its place until the pointer reaches another place.
+  // While the pointer is inside the symbol's zone, a symbol that is being dragged stays in place.
   if (from_ && from_->what == At::Symbol && now.what == At::Zone && now.zone == from_->zone) now = *from_;
   const bool same = same_place(now, here_) && cursor_ < 0;
   here_ = now;

@@ -55,7 +55,8 @@ class TilePresenter {
   /// Returns true if a stroke has begun but not ended.
   bool drawing() const { return from_.has_value(); }
   const Place& from() const { return *from_; }
-  /// Returns the change that ending the stroke now would make; nullptr without a stroke, or if it would only select.
+  /// Returns the change that ending the stroke now would make; nullptr if there is no stroke, or if the stroke would
+  /// only select a zone.
   const strokes::Plan* plan() const;
   /// Returns true if the current stroke may end at that place, or if there is no stroke.
   bool reaches(const Place& place) const;
@@ -75,7 +76,7 @@ class TilePresenter {
   void select_fill_brush();
   void on_turn(int quarters);
   /// Handles a pointer movement. `reach`: maximum distance from the pointer to the middle of a slot at which the
-  /// pointer counts as on the slot, relative to the tile's side.
+  /// pointer counts as being on the slot, relative to the tile's side.
   void on_move(Point p, double reach);
   void on_leave();
   void on_press(Point p, double reach);

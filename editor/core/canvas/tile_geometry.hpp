@@ -60,8 +60,8 @@ struct CanvasLayout {
   Box beyond(model::Side side) const;
 };
 /// Arranges the strips so that the square between them is as large as possible, at least 160 DIP; omits the strips if
-/// there is too little room. `zoom` 1 fits the tile with its strips; `pan` is relative to the tile's side; `strips` is
-/// false for a layout without strips.
+/// there is too little room. At a `zoom` of 1, the tile and its strips fit; `pan` is relative to the tile's side;
+/// `strips` is false for a layout without strips.
 CanvasLayout canvas_layout(double width, double height, double dip, bool strips, double zoom = 1, Point pan = {});
 
 /// Returns the centre line of a stroke between two points. `from_inwards` and `to_inwards` are the inward directions of
@@ -69,9 +69,9 @@ CanvasLayout canvas_layout(double width, double height, double dip, bool strips,
 std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point to_inwards);
 /// Returns true if the box is closer than `away` to any point of the line.
 bool lies_over(const Box& box, const std::vector<Point>& line, double away);
-/// Returns the position of a card inside `area`. The card covers as little of the line as possible (at a distance of
-/// `away` if there is room), then as little of the tile as possible, and is then as near as possible to the end of the
-/// line.
+/// Returns the position of a card inside `area`. In order of priority, the card covers as little as possible of the
+/// line (keeping a distance of `away` if there is room), covers as little as possible of the tile, and is as near as
+/// possible to the end of the line.
 Box card_box(Point size, Box area, const Box& tile, const std::vector<Point>& line, double away);
 
 /// Returns the middles of plates with these `sizes`, moved apart inside `area` so that the plates overlap as little as

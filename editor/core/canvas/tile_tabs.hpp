@@ -37,7 +37,7 @@ class TileTabs {
   /// Goes to the next or previous tab, wrapping around.
   void step(int by);
   /// Sets a function that is called when another tile is selected while the whole set is shown. The function returns
-  /// true if the selection was made in the view of the whole set; this view then remains shown.
+  /// true if the selection was made in the view of the whole set; this view then remains visible.
   void set_keep_whole_set(std::function<bool()> stays) { stays_ = std::move(stays); }
 
   /// Write the open tabs as one line of text, to be stored with the document's path, and read them again. Tiles that no

@@ -12,7 +12,7 @@ namespace {
 using Does = std::function<void(PlayPresenter&)>;
 using Asks = std::function<bool(PlayPresenter&)>;
 
-/// Returns a row of the Play menu. `may` returns true if the command can run now; it is empty for commands that show
+/// Returns a row for the Play menu. `may` returns true if the command can run now; it is empty for commands that show
 /// the workspace first and can always run.
 Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
            std::string_view icon, Asks may, Does run) {
@@ -58,8 +58,8 @@ Action with_check(Action row, Shell& shell, Asks is) {
   return row;
 }
 
-/// Always returns true: the condition of the commands in kOfThePage, which affect only the workspace (for example, how
-/// the board is shown).
+/// Always returns true. Used as the condition for the commands in kOfThePage, which affect only the workspace (for
+/// example, the way in which the board is shown).
 bool any(PlayPresenter&) { return true; }
 constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
                                            "play/speed_normal", "play/speed_fast", "play/speed_full"};
@@ -246,7 +246,7 @@ void add_bots(Rows& rows, Shell& shell) {
   for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/Bots";
 }
 
-/// Sets the reasons for disabling commands that require more than a game.
+/// Sets the reasons that are shown while commands that require more than a game are disabled.
 void explain_needs(Rows& rows, Shell& shell) {
   struct Need {
     std::string_view id, why;

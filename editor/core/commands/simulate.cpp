@@ -4,7 +4,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Returns a row of the Simulate menu. Its command shows the workspace before it runs.
+/// Returns a row for the Simulate menu. Its command shows the workspace before it runs.
 Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
            std::string_view icon) {
   Action out;

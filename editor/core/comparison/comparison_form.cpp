@@ -38,7 +38,7 @@ model::Result<statistics::Arm> game_arm(const ComparisonForm& form, const Simula
   return statistics::Arm{std::move(name), std::move(experiment)};
 }
 
-/// Repeats all sides for each level, played only by the bot of that level.
+/// Repeats all sides for each level, with the bot of that level in all seats.
 void repeat_arms(statistics::ComparisonPlan& plan, const SimulateServices& services) {
   const std::vector<statistics::Arm> sides = std::move(plan.arms);
   plan.arms.clear();
@@ -91,8 +91,8 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     simulation::Experiment& experiment = arm.value().experiment;
     if (!bots && side.empty()) arm.value().name = experiment.game->name() + ", as on screen" + arm.value().name;
     if (bots) {
-      experiment.aligned = nullptr;  // one game only: there is nothing to align, and the decks are the same as on the
-                                     // command line
+      experiment.aligned = nullptr;  // both sides play the same game, so there is nothing to align; the decks are the
+                                     // same as on the command line
       experiment.contestants.front() = services.contestant(side);
       experiment.rotate = true;
       experiment.games_a_deck = form.players;
@@ -127,7 +127,7 @@ std::string joined(const std::vector<std::string>& names) {
   return out;
 }
 
-/// The names of games on the command line.
+/// The names by which the command line identifies games.
 struct GameNames {
   const SimulateServices& services;
   bool unsaved = false;  ///< true if the open set is used and no file contains its current state

@@ -17,7 +17,7 @@ enum class AskedMeasures { Results, Shape, Everything };
 
 struct ComparisonForm {
   ComparedKind kind = ComparedKind::Games;
-  std::vector<std::string> games{"", ""};  ///< ids for SimulateServices::compile, the base first
+  std::vector<std::string> games{"", ""};  ///< ids to pass to SimulateServices::compile, the base first
   std::vector<std::string> bots;           ///< if bots are compared, the bot of each side, the base first
   std::string game;                        ///< if bots are compared, the game that they play
   std::string bot;                         ///< if games are compared, the bot in all seats; otherwise the bot in the

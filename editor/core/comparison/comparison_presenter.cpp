@@ -278,9 +278,9 @@ void ComparisonPresenter::begin() {
     show_progress();
     return;
   }
-  // A stopped comparison continues if neither the form nor a game was changed: its file still has the decks.
+  // A stopped comparison is continued if neither the form nor a game has changed: its file still contains the decks.
   const bool resumes = can_resume() && std::ranges::equal(plan_->arms, made.value().arms, {}, content_of, content_of);
-  report_task_.stop();  // a report of the last comparison must be complete before its file is deleted
+  report_task_.stop();  // finish the report of the last comparison before its file is deleted
   if (!resumes) {
     stored_ = folder_.file_for(made.value());
     temporary_ = stored_.empty() ? std::make_unique<TemporaryStore>() : nullptr;

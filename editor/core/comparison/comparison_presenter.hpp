@@ -61,13 +61,13 @@ class ComparisonPresenter {
   void start();
   void pause_or_continue() { controls_.pause_or_continue(); }
   void stop() { controls_.stop(); }
-  /// Continues a comparison that waits for a job server on this computer.
+  /// Continues a comparison on this computer instead of waiting for a job server.
   void continue_on_this_computer() { controls_.continue_on_this_computer(); }
   /// Returns true if a comparison is running or about to be started.
   bool running() const { return run_ != nullptr || controls_.state() == RunState::Connecting; }
   RunState state() const { return controls_.state(); }
   const ComparisonForm& form() const { return form_; }
-  /// Returns the results so far of the current or last comparison.
+  /// Returns the results obtained so far in the current or last comparison.
   const statistics::Comparison& found() const { return found_; }
 
   // Selects the side whose results are shown.
@@ -79,7 +79,7 @@ class ComparisonPresenter {
   /// Replays the first deck of the bar that was described last, as B (`other`) or A played it, and shows it in the Play
   /// workspace.
   void open_deck(bool other);
-  /// Asks for a file and writes the verdicts by level for the shown side as CSV; does nothing without levels.
+  /// Asks for a file and writes the verdicts by level for the displayed side as CSV; does nothing without levels.
   void save_skills();
   /// Asks for a file and writes the HTML report of the last comparison. Does nothing unless can_report().
   void save_report();
@@ -96,10 +96,10 @@ class ComparisonPresenter {
   /// Returns true if the file of the last comparison exists. The file no longer exists if the comparison was removed
   /// from the list of kept comparisons.
   bool has_file() const;
-  /// Returns true if start() continues a stopped comparison because nothing has been changed since it was stopped.
+  /// Returns true if start() would continue a stopped comparison because nothing has changed since it was stopped.
   bool can_resume() const;
   void change(ComparisonForm form);
-  /// Changes the form to a new comparison, without results.
+  /// Sets up the form for a new comparison without results.
   void prepare(ComparisonForm form);
   /// Adds a game to the list of games if the list does not contain it yet.
   void add_game(const OfferedGame& game);
@@ -122,7 +122,7 @@ class ComparisonPresenter {
   std::string note_of_old_results() const;
   /// Returns true if all arms have the same game contents and bots as their base.
   bool sides_are_identical() const;
-  /// Records which open document the sides include, so that a later change of the document is reported.
+  /// Records which version of the open document is compared, so that later changes to the document are reported.
   void remember_open_document();
   /// Adds games of the form that the list does not offer, because their files were chosen in another session.
   void offer_games_of_form();
@@ -160,8 +160,8 @@ class ComparisonPresenter {
   ComparisonFolder folder_;
   std::filesystem::path stored_;               ///< file of the last comparison; "" if there is none
   std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if comparisons are not kept
-  /// Cache of compiled games by id for the expected duration, because the form changes with every key and compiling
-  /// takes a while. Cleared on Start, since files may have changed.
+  /// Cache of compiled games by id for the expected duration, because the form changes with every keystroke and
+  /// compiling takes a while. Cleared on Start, since files may have changed.
   std::map<std::string, SimulatedGame> known_;
   DurationEstimate estimate_;
   // Declared last, so that these tasks end before the members that they use are destroyed.

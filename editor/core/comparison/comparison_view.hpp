@@ -31,7 +31,7 @@ struct VerdictShown {
   std::size_t row = 0;  ///< index of the row in the table of differences
 };
 
-/// The results of a comparison at several levels of play, for one side: how they depend on skill.
+/// How the results of a comparison depend on skill: the results for one side at several levels of play.
 struct SkillsShown {
   std::string sentence;                         ///< summary in one sentence; "" without levels and before the first
                                                 ///< look
@@ -46,7 +46,7 @@ struct ComparisonShown {
   std::size_t shown = 0;            ///< index of the selected side B
   bool filled = false;              ///< true if there are results for the selected row
   plotting::DifferencePlot differences;
-  plotting::Lines looks;           ///< results of each look at the selected row
+  plotting::Lines looks;           ///< results for the selected row at each look
   plotting::Histogram pairs;       ///< histogram of pairs for the selected row
   std::vector<GamesBehind> decks;  ///< decks counted by each bar of `pairs`
   std::size_t row = 0;             ///< index of the selected row
@@ -62,7 +62,7 @@ class ComparisonView {
   virtual void show_results(const ComparisonShown& results) = 0;
   /// Shows the result of a user action as one sentence.
   virtual void say(const std::string& words, bool error) = 0;
-  /// Offers to continue a run that waits for a job server on this computer instead; "" withdraws the offer.
+  /// Offers to continue a run on this computer instead of waiting for a job server; "" withdraws the offer.
   virtual void offer_this_computer(const std::string& words) = 0;
   /// Shows a sentence about the decks that a bar of the histogram counts. open_deck() opens the first of these decks.
   virtual void describe_decks(const std::string& words) = 0;

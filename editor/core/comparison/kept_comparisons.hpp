@@ -1,6 +1,7 @@
 #pragma once
-// Comparisons that the program stores automatically: one file each in one folder, named after everything that
-// determines the results, so that the same form finds the decks already played.
+// Comparisons that the program stores automatically: one file per comparison, all in one folder. The name of a file is
+// derived from everything that determines the results, so that the same form finds the decks that have already been
+// played.
 
 #include <cstdint>
 #include <filesystem>
@@ -30,9 +31,9 @@ class ComparisonFolder {
   /// many. Returns "" if the folder cannot be created.
   std::filesystem::path file_for(const statistics::ComparisonPlan& plan) const;
   /// Returns the comparisons that can be read, most recently written first. Skips comparisons that another window is
-  /// playing.
+  /// running.
   std::vector<KeptComparison> list() const;
-  /// Removes the file unless another window is playing it, or has added pairs since it was listed.
+  /// Removes the file unless another window is running the comparison or has added pairs since the file was listed.
   static void remove_unchanged(const KeptComparison& kept);
 
  private:

@@ -5,7 +5,8 @@
 
 namespace tw::editor {
 
-/// Returns the verdicts of one arm, in this order: differences, proven absence of a difference, unsettled measures.
+/// Returns the verdicts of one arm, in this order: measures that differ, measures proven not to differ, unsettled
+/// measures.
 std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                       std::size_t arm);
 

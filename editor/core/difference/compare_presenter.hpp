@@ -28,8 +28,8 @@ struct CompareRow {
   Kind kind = Kind::Heading;
   std::string title;  ///< for example "Changed (9)", "Tile 12", "score hunters"
   std::string words;  ///< for example "east edge meadow to river; copies 2 to 3"; "" for a heading
-  /// The tile in each version; nullptr if it does not exist there, or for rows of the rules. Valid until the next
-  /// change.
+  /// The tile in each version; nullptr if the version does not contain the tile, and for rows of the rules. Valid until
+  /// the next change.
   const model::Tile* there = nullptr;
   const model::Tile* here = nullptr;
   std::vector<difference::Change> changes;

@@ -123,7 +123,7 @@ void Document::go_to(std::size_t step) {
 void Document::apply_variant_name(DocumentState& next) const {
   if (next.set->id != set().id || next.set->name != set().name) return;  // the user has already named the set
   model::TileSet named = *next.set;
-  // The source of a shipped game names its publisher; a variant must not claim it.
+  // The source of a shipped game names its publisher; a variant must not claim to come from this publisher.
   if (named.source == set().source) named.source = "Variant of " + set().name + ".";
   named.id = own_id_;
   named.name = own_name_;

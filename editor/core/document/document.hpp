@@ -40,7 +40,7 @@ class Document {
   const Selection& selection() const { return selection_; }
   /// Changes the selection. If `selection` has no row of the rules, the selected row is kept.
   void select(Selection selection);
-  /// Return the tile shown large and the zone selected on it; nullptr if none. Valid until the next edit or selection.
+  /// Return the large tile and the zone selected on it; nullptr if none. Valid until the next edit or selection.
   const model::Tile* tile() const;
   const model::Zone* zone() const;
 

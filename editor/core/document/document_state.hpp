@@ -1,6 +1,6 @@
 #pragma once
-// One state of a document, what changed between two states, the selection, and the compact form of a state in the
-// history, which keeps thousands of states of a large set.
+// A state of a document, the changes between two states, the selection, and the compact form in which the history
+// stores states, since it keeps thousands of states of a large set.
 
 #include <cstdint>
 #include <memory>
@@ -76,8 +76,8 @@ Changed compare(const model::TileSet& before, const model::TileSet& after);
 /// The selection in a document. It stores ids rather than indices, so that the selection stays valid while the document
 /// changes.
 struct Selection {
-  std::vector<std::string> tiles;  ///< the last tile is shown large
-  std::string zone;                ///< id of a zone of the tile shown large; "" for none
+  std::vector<std::string> tiles;  ///< the last tile is shown as the large tile
+  std::string zone;                ///< id of a zone of the large tile; "" for none
   std::optional<RuleRef> rule;     ///< row of the rules' tables; nothing if none was ever selected
   bool operator==(const Selection&) const = default;
   std::string tile() const { return tiles.empty() ? "" : tiles.back(); }

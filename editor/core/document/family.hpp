@@ -14,12 +14,12 @@ namespace tw::editor {
 bool has_zones(const model::Rules& rules);
 /// Returns the decks to which a tile can belong, in the order of the rules or of the plugin.
 std::vector<std::string> deck_names(const model::Rules& rules);
-/// Returns the properties that a tile may have; empty for rules that are tables.
+/// Returns the properties that a tile may have; empty for rules that consist of tables.
 std::vector<plugin_host::ParameterInfo> tile_properties(const model::Rules& rules);
-/// Describes a parameter: its meaning, permitted values, default and reason.
+/// Describes a parameter: its meaning, its permitted values, its default and the reason for it.
 std::string describe_parameter(const plugin_host::ParameterInfo& parameter);
 
-/// A setting of the game or of an effect of a plugin, with its value and whether the rules set it.
+/// A setting of a plugin's game or effect, with its value and whether the rules set it.
 struct RuleSetting {
   std::string of;  ///< id of the effect; "" for the game
   plugin_host::ParameterInfo parameter;

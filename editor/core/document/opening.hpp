@@ -36,7 +36,7 @@ struct Opened {
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
   std::filesystem::path path;        ///< path of the file; "" if it has never been saved
   bool read_only = false;            ///< a shipped game or a write-protected file: saving asks for another path
-  model::Findings findings;          ///< findings from reading the file; the set contains what could be read
+  model::Findings findings;          ///< findings from reading the file; the set contains everything that could be read
   std::shared_ptr<const Base> base;  ///< base of a variant or shipped game; nullptr for none
   std::shared_ptr<const model::Variant> variant;  ///< nullptr if the document is not a variant; see own_id
   /// For a shipped game, which cannot be changed: id and name of the variant that the first edit creates from
@@ -61,8 +61,8 @@ struct GameChoice {
 };
 /// Returns all games, each followed by its variants. Reads the files of all games.
 std::vector<GameChoice> game_choices();
-/// Makes changed rules of a game belong to `set`: they get the id and name of the set, and a source that names the
-/// game, unless name and source already differ from the game's.
+/// Turns changed rules of a game into rules owned by `set`: they get the id and name of the set, and a source that
+/// names the game, unless their name and source already differ from those of the game.
 model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set);
 /// Returns a new variant of `base` without changes.
 Opened new_variant(const std::shared_ptr<const Base>& base);

@@ -1,5 +1,6 @@
 #pragma once
-// Facts about each tile in its set: its edge pattern, how many tiles fit it, and how many tiles share the pattern.
+// Facts about each tile in its set: its edge pattern, how many tiles fit beside it, and how many tiles share its
+// pattern.
 
 #include <array>
 #include <map>

@@ -15,8 +15,9 @@ using IdSet = std::unordered_set<std::string>;
 
 int clamped(long long copies) { return static_cast<int>(std::clamp<long long>(copies, 0, model::kMaxCopies)); }
 
-/// Sets every share below `least` or above the maximum to that bound, until no exact share of the rest is out of
-/// bounds. Returns which shares were set, and subtracts them and their weights from `rest` and `weight`.
+/// Sets every share whose exact value is below `least` or above the maximum to that bound, and repeats this until the
+/// exact values of all other shares are within the bounds. Returns which shares were set, and subtracts them from
+/// `rest` and their weights from `weight`.
 std::vector<bool> held_at_a_bound(const std::vector<int>& weights, int least, long long& rest, long long& weight,
                                   std::vector<int>& out) {
   std::vector<bool> held(weights.size(), false);
@@ -56,7 +57,7 @@ std::optional<std::vector<int>> shares(const std::vector<int>& weights, int tota
   long long missing = total - std::accumulate(out.begin(), out.end(), 0LL);
   for (const auto& [remainder, i] : remainders)
     if (missing > 0 && out[i] < model::kMaxCopies) ++out[i], --missing;
-  // With bounds on both sides, the sum may still be too large or too small: correct it one copy at a time, in order.
+  // Since shares are bounded on both sides, the sum may still be too large or too small: correct it one copy at a time.
   for (std::size_t i = 0; missing != 0; i = (i + 1) % out.size()) {
     if (missing > 0 && out[i] < model::kMaxCopies) ++out[i], --missing;
     if (missing < 0 && out[i] > least) --out[i], ++missing;

@@ -24,7 +24,7 @@ model::TileSet remove(model::TileSet set, const Ids& ids);
 /// Sets the numbers of copies, clamped to 0 ... kMaxCopies.
 model::TileSet set_copies(model::TileSet set, const Ids& ids, int copies);
 model::TileSet set_deck(model::TileSet set, const Ids& ids, const std::string& deck);
-/// Rotates the stored drawing by quarter turns. This does not change how the tile plays.
+/// Rotates the stored drawing by quarter turns. This has no effect on play.
 model::TileSet rotate(model::TileSet set, const Ids& ids, model::Rotation by);
 /// Renames a tile. Returns the set unchanged if `name` is empty or the id of another tile.
 model::TileSet rename(model::TileSet set, const std::string& id, const std::string& name);

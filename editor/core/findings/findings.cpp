@@ -92,7 +92,7 @@ class FindingsPresenter::Worker {
   };
   struct Done {
     std::function<void(model::Findings, std::uint64_t)> found;
-    /// Receives the labels of the quick fixes of the findings from index `from` on; "" for none.
+    /// Receives the labels of the quick fixes for the findings, starting at index `from`; "" for none.
     std::function<void(std::vector<std::string>, std::size_t from, std::uint64_t)> quick_fixes;
   };
 
@@ -175,10 +175,10 @@ class FindingsPresenter::Worker {
     const model::TileSet& set = *job.now.set;
     model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
     add(out, planarity(set, job.path));
-    model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // the base checks its own pictures
+    model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // the base's pictures are checked with the base
     add(out, own_art(std::move(drawn), job.path));
     model::Findings of_rows = drawing::load_own_symbols(*job.now.rules, job.path);
-    forget_lines(of_rows);  // rows are in rules.xml or in the base, not in the open file
+    forget_lines(of_rows);  // the rows are stored in rules.xml or in the base, not in the open file
     add(out, std::move(of_rows));
     const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has a separate warning
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());

@@ -36,7 +36,7 @@ using PostToUi = std::function<void(std::function<void()>)>;
 
 class FindingsPresenter {
  public:
-  /// `quiet`: time for which the document must be unchanged before it is checked.
+  /// `quiet`: how long the document must stay unchanged before it is checked.
   FindingsPresenter(Document& document, FindingsView& view, PostToUi post,
                     std::chrono::milliseconds quiet = std::chrono::milliseconds(150));
   ~FindingsPresenter();
@@ -57,7 +57,7 @@ class FindingsPresenter {
   std::string summary() const;
   bool has_error(const std::string& tile) const;
 
-  /// Selects the cause of a row.
+  /// Selects the cause of the finding in a row.
   void on_select(int row);
   /// Goes to the next or previous finding, wrapping around.
   void on_step(int by);

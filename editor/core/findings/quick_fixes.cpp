@@ -10,8 +10,8 @@
 namespace tw::editor::quick_fixes {
 
 namespace {
-/// A row of the table of functions that offer quick fixes, by finding code. Add a row here for a new quick fix
-/// (docs/how_to/add_a_quick_fix.md).
+/// A row of the table that maps finding codes to the functions that offer quick fixes. Add a row here for a new quick
+/// fix (docs/how_to/add_a_quick_fix.md).
 struct Row {
   std::string_view code;
   void (*offer)(Trial&);

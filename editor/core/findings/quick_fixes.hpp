@@ -1,5 +1,5 @@
 #pragma once
-// Computes quick fixes for findings. Each quick fix has been tried: its result lacks the finding and has no new error.
+// Computes quick fixes for findings. Each quick fix has been tested: it removes the finding and adds no error.
 
 #include <string>
 #include <vector>

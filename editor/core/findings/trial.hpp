@@ -15,7 +15,7 @@ class Trial {
   const model::Finding& finding() const { return finding_; }
   const model::TileSet& set() const { return *state_.set; }
   const model::Rules& rules() const { return *state_.rules; }
-  /// Returns the tile and the zone of the finding in their current state; nullptr if there is none.
+  /// Return the tile and the zone of the finding in their current state; nullptr if there is none.
   const model::Tile* tile() const { return index_ < set().tiles.size() ? &set().tiles[index_] : nullptr; }
   std::size_t tile_index() const { return index_; }
   const model::Zone* zone() const;

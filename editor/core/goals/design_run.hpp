@@ -40,8 +40,9 @@ class DesignRun {
   BackgroundTask task_;
 };
 
-/// Plays games of the base of a space for about `seconds`, and returns the value of each measure with its interval, in
-/// the unit of the mean; no values if no game could be played, or after a stop. Can be called on any thread.
+/// Plays games with the base of a design space for about `seconds` seconds, and returns the value of each measure with
+/// its interval, in the unit of the mean; no values if no game could be played, or after a stop. Can be called on any
+/// thread.
 std::vector<statistics::Estimate> present_values(const design::Space& space, std::vector<statistics::Measure> measures,
                                                  const design::Level& level, std::uint64_t seed, int jobs,
                                                  double seconds, const std::stop_token& stop);

@@ -1,5 +1,5 @@
 #pragma once
-// The metrics and figures of the set that can be targets of a search, with their current values.
+// The play metrics and set statistics that can be targets of a search, with their current values.
 
 #include <optional>
 #include <string>
@@ -24,18 +24,18 @@ struct GoalMetric {
   std::string unit;  ///< "%" for shares, whose values are fractions; "" for counts
   GoalGroup group = GoalGroup::Results;
   AxisOptions axis{};
-  /// The value of the open set: exact for figures; for metrics of play, estimated from games played for this purpose.
-  /// Empty until it has been measured.
+  /// The value for the open set: exact for set statistics; for play metrics, estimated from games played for this
+  /// purpose. Empty until it has been measured.
   std::optional<statistics::Estimate> now{};
   bool is_share() const { return unit == "%"; }
   /// Returns the factor that converts values to the displayed unit: 100 for shares.
   double factor() const { return is_share() ? 100 : 1; }
 };
 
-/// Returns the measures that can be targets: the measures of comparisons, the shares of parts, and all metrics of play.
+/// Returns the measures that can be targets: the measures of comparisons, the shares of parts, and all play metrics.
 std::vector<statistics::Measure> target_measures(const game::Game& game, int players);
-/// Returns the metrics for these measures, in the same order and without values, followed by the figures of the set,
-/// with values. `per_sheet`: tiles on a printed sheet.
+/// Returns the metrics for these measures, in the same order and without values, followed by the set statistics, with
+/// values. `per_sheet`: tiles on a printed sheet.
 std::vector<GoalMetric> goal_metrics(const std::vector<statistics::Measure>& measures, const xml::GameFiles& files,
                                      int per_sheet);
 /// Describes the current value: "53.1 ±0.4", "45.2 ±1.1 %", "12"; "" without a value.

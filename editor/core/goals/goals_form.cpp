@@ -100,7 +100,8 @@ model::Result<design::Problem> problem_of(const GoalsForm& form, const xml::Game
 }
 
 std::vector<std::int64_t> games_by_level(const GoalsForm& form) {
-  // docs/design.md: 40 % of the games verify the proposals; each other level plays half as many.
+  // As described in docs/design.md, 40 % of the games are used to verify the proposals; each other level plays half as
+  // many.
   std::vector<std::int64_t> out(1 + form.skills.size(), form.games / 5);
   out.front() = form.games;
   return out;

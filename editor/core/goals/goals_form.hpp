@@ -18,7 +18,7 @@ struct GoalTarget {
   bool operator==(const GoalTarget&) const = default;
 };
 
-/// An option of the search: something that may vary or must be kept. A row with a check box.
+/// An option of the search: a quantity that may vary or must stay the same. Shown as a row with a check box.
 struct GoalOption {
   std::string what;   ///< as in design::Space::Texts, without the values: "copies:deck:regular", "piece.ID.count",
                       ///< "total", "symbol:ID"
@@ -48,9 +48,11 @@ inline constexpr std::int64_t kLeastGoalGames = 100;
 /// that is not a number, or an empty range; their messages do not name the metric.
 model::Result<std::string> target_text(const GoalTarget& target, bool is_share);
 
-/// Returns what can vary: the copies of all tiles (checked), of the selected tiles and of each deck.
+/// Returns the options that can vary: the copies of all tiles (checked), of the selected tiles and of the tiles in each
+/// deck.
 std::vector<GoalOption> offered_vary(const model::TileSet& set, const std::vector<std::string>& selected);
-/// Returns what can be kept: the total, the tiles of each deck (checked), each symbol, the sheets.
+/// Returns the options that can be kept: the total number of tiles, the number of tiles in each deck (checked), the
+/// number of each symbol, and the number of sheets.
 std::vector<GoalOption> offered_keep(const std::vector<GoalMetric>& metrics);
 /// Returns the checked options in the form that design::Space::read() requires.
 design::Space::Texts space_texts(const GoalsForm& form);
@@ -64,7 +66,7 @@ model::Result<design::Problem> problem_of(const GoalsForm& form, const xml::Game
                                           const std::vector<design::Level>& levels, int per_sheet);
 /// Returns the number of games that the search plays at each level.
 std::vector<std::int64_t> games_by_level(const GoalsForm& form);
-/// Returns the command line of the same search. `game`: the game as named on the command line.
+/// Returns the command line that runs the same search. `game`: the game as named on the command line.
 std::string goals_command(const GoalsForm& form, const std::vector<GoalMetric>& metrics, const std::string& game);
 
 }  // namespace tw::editor

@@ -255,7 +255,7 @@ void GoalsPresenter::read_document() {
   option_problems_.clear();
 }
 
-/// Measures the current values of the metrics of play in the background.
+/// Measures the current values of the play metrics in the background.
 void GoalsPresenter::measure() {
   value_task_.stop();
   for (GoalMetric& metric : metrics_)

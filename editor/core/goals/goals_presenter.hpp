@@ -35,7 +35,7 @@ class GoalsPresenter {
   GoalsPresenter(GoalsServices services, GoalsView& view);
   ~GoalsPresenter();
 
-  // Changes of the form. Ignored while a search runs; values out of range are clamped.
+  // Functions that change the form. Ignored while a search runs; values out of range are clamped.
   /// Makes a metric a target or removes it. A new target has no range yet.
   void set_target(const std::string& metric, bool on);
   /// Sets the range of a metric in its unit, and makes the metric a target. An infinite end means no limit.
@@ -48,13 +48,13 @@ class GoalsPresenter {
   enum class Options { Vary, Keep };
   void set_option(Options list, std::size_t row, bool on);
   void set_option_value(Options list, std::size_t row, const std::string& value);
-  /// Adds a row for a parameter that may vary, or for a figure of the set that must be kept, and checks it. Does
+  /// Adds a row for a parameter that may vary, or for a set statistic that must be kept, and checks the row. Does
   /// nothing if the list already has this row.
   void add_option(Options list, const std::string& what);
   void remove_option(Options list, std::size_t row);
   void set_players(int players);
   void set_bot(const std::string& bot);
-  /// Sets the further bots for the verification, separated by commas.
+  /// Sets the additional bots for the verification, separated by commas.
   void set_skills(const std::string& skills);
   void set_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
@@ -73,7 +73,7 @@ class GoalsPresenter {
 
   void start();
   void pause_or_continue() { controls_.pause_or_continue(); }
-  /// Continues a search that waits for a job server on this computer instead.
+  /// Continues a search on this computer instead of waiting for a job server.
   void continue_on_this_computer() { controls_.continue_on_this_computer(); }
   void stop() { controls_.stop(); }
   bool running() const { return run_ != nullptr || controls_.state() == RunState::Connecting; }
@@ -81,7 +81,7 @@ class GoalsPresenter {
   const GoalsForm& form() const { return form_; }
   const std::vector<GoalMetric>& metrics() const { return metrics_; }
   bool measuring() const { return value_task_.running(); }
-  /// Returns the proposals so far of the current or last search.
+  /// Returns the proposals found so far by the current or last search.
   const design::Found& found() const { return found_; }
 
   /// Chooses the proposal that is shown; 0 is the game itself.

@@ -20,7 +20,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Number of searches whose games are kept.
+/// Maximum number of searches whose games are kept.
 constexpr std::size_t kKeptSearches = 10;
 
 /// Returns a file name derived from everything that the stored games depend on: the game, the players, the metrics, the
@@ -145,7 +145,7 @@ void GoalsPresenter::finish(std::shared_ptr<const design::Problem> problem, cons
     fail(found.findings());
   }
   document_changed();  // the document may have changed while games were played
-  // The verification has measured the targets of the game itself with more games than the form has.
+  // For the game itself, use the values from the verification: it played more games than the measurement for the form.
   for (std::size_t t = 0; found && t < found_.base.targets.size(); ++t)
     for (GoalMetric& metric : metrics_)
       if (metric.id == search_->targets[t].metric && !found_.base.targets[t].measured.empty() &&

@@ -42,7 +42,7 @@ struct GoalsFormShown {
   std::size_t more = 0;       ///< number of further metrics that match the filter
   std::vector<GoalOptionRow> vary, keep;
   std::vector<std::string> paths;    ///< parameters that can vary: paths with their current values, "a.b.c = 3"
-  std::vector<std::string> figures;  ///< ids of the figures of the set that can be kept
+  std::vector<std::string> figures;  ///< ids of the set statistics that can be kept
   std::vector<std::string> bots;
   bool locked = false;    ///< true while a search runs
   std::string duration;   ///< expected duration; "" if it is unknown
@@ -83,7 +83,7 @@ class GoalsView {
   virtual void show_form(const GoalsFormShown& form) = 0;
   virtual void show_progress(const ProgressShown& progress) = 0;
   virtual void show_results(const GoalsShown& results) = 0;
-  /// Offers to continue a search that waits for a job server on this computer instead; "" withdraws the offer.
+  /// Offers to continue a search on this computer instead of waiting for a job server; "" withdraws the offer.
   virtual void offer_this_computer(const std::string& words) = 0;
   /// Shows the result of a user action as one sentence.
   virtual void say(const std::string& words, bool error) = 0;

@@ -7,7 +7,8 @@
 
 namespace tw::editor {
 
-/// The interval of values that a slider shows. An end of a range at an end of the track means no limit.
+/// The interval of values that a slider shows. If an end of a range is at the end of the track, the range has no limit
+/// on that side.
 struct RangeAxis {
   double low = 0, high = 1;  ///< low < high
   double step = 0.01;        ///< smallest change of an end of a range, > 0

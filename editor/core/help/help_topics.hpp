@@ -26,7 +26,8 @@ std::vector<HelpTopic> help_topics();
 /// Returns the topics as entries of the palette.
 std::vector<PaletteEntry> topic_entries();
 
-/// Returns the text of a page; "" for an unknown page. `id` as in HelpTopic; a name with a path is unknown.
+/// Returns the text of a page; "" for an unknown page. `id` as in HelpTopic; a name that contains a path is treated as
+/// unknown.
 std::string help_page(std::string_view id);
 /// Converts the Markdown that the manual uses (headings, paragraphs, lists, tables, code, links, pictures, emphasis) to
 /// the HTML that wxHtmlWindow supports. Everything else is shown as plain text.

@@ -20,7 +20,7 @@ struct TourStep {
   /// The control that the card points to: "tile", "tabs", "findings", "property NAME", "action ID", or the name of a
   /// window.
   std::string at;
-  std::vector<std::string> clear;  ///< further controls that the card does not cover if there is room
+  std::vector<std::string> clear;  ///< further controls that the card avoids if there is room
   std::string tile;                ///< tile to select at the beginning; "" to keep the selection
   std::string brush;               ///< kind to select as the brush; "" to keep the brush
   int games = 0;                   ///< number of games to set in the experiment's form; 0 to keep it

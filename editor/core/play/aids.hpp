@@ -14,7 +14,7 @@ class Settings;
 
 enum class Aid : std::size_t {
   Legal,    ///< legal cells, things and rotations are marked, and others cannot be tried
-  Dead,     ///< cells that no remaining tile fits are marked
+  Dead,     ///< cells into which no remaining tile fits are marked
   Hints,    ///< bots give hints
   Left,     ///< the remaining tiles are listed
   Enlarge,  ///< a tile can be enlarged
@@ -46,8 +46,7 @@ class AidSet {
   std::array<bool, kAids> off_{};
 };
 
-/// Return the ids of the aids that are off, one per line, and the set that such a text describes. Unknown lines are
-/// ignored.
+/// Convert a set to text (the ids of the aids that are off, one per line) and back. Unknown lines are ignored.
 std::string to_text(const AidSet& aids);
 AidSet aids_of(const std::string& text);
 

@@ -51,18 +51,18 @@ HoldMarks hold_marks(const Box& cell, double diameter, const Box& area);
 /// Moves points as little as needed so that any two are at least `apart` from each other (within one percent for up to
 /// about twenty points). Points at the same position are moved apart sideways, the first to the left.
 std::vector<Point> spread(std::vector<Point> points, double apart);
-/// Returns positions outside `tile` for the choices at `anchors` in the tile: around its rim at distance `away`, each
-/// in the direction of its anchor unless this is less than `apart` from another position. All positions are inside
-/// `area` if there is room.
+/// Returns positions outside `tile` for the markers of choices whose `anchors` are in the tile: around its rim at
+/// distance `away`, each in the direction of its anchor unless this position is less than `apart` from another one. All
+/// positions are inside `area` if there is room.
 std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors, double away, double apart,
                               const Box& area);
 
-/// Returns the place of a label for the point `at`: below, above, right or left of it at distance `away` from the point
-/// to the label, or further out. The label is inside `area` and overlaps none of `taken`, if there is such a place
-/// nearby; otherwise, it is directly below the point.
+/// Returns the place of a label for the point `at`: below, above, right or left of the point at distance `away`, or
+/// further out. The label is inside `area` and overlaps none of `taken`, if there is such a place nearby; otherwise, it
+/// is directly below the point.
 Box place_label(Point at, double away, double width, double height, const Box& area, const std::vector<Box>& taken);
 
-// The settings for the size at which the board or the drawn table is shown when a game begins.
+// Settings for the initial size of the board or the drawn table in a new game.
 
 class Settings;
 
@@ -80,7 +80,7 @@ inline constexpr int kMostPercent = 600;  ///< largest zoom of a drawn table; th
 StartZoom start_zoom(const Settings& settings);
 void set_start_zoom(Settings& settings, StartZoom zoom);
 /// Return the size at which a game begins, within its limits; nullopt to show the whole board or table, also if the
-/// last size is wanted and there is none yet.
+/// last size is wanted but none is stored yet.
 std::optional<int> start_side(const Settings& settings);
 std::optional<int> start_percent(const Settings& settings);
 

@@ -123,7 +123,7 @@ const landscape::LaidTileView* BoardModel::tile(model::Coord at) const {
 
 namespace {
 
-/// Returns the place where a piece leaves; nullptr for none.
+/// Returns the place that a piece leaves; nullptr for none.
 const landscape::AnswerPlaceView* origin(const landscape::Answer& answer) {
   const auto found = std::ranges::find(answer.places, landscape::AnswerUse::From, &landscape::AnswerPlaceView::use);
   return found == answer.places.end() ? nullptr : &*found;
@@ -225,7 +225,7 @@ std::vector<StackLeft> stacks_left(const game::State& position) {
   const auto& decks = state.rules().tables.decks;
   for (std::size_t d = 0; d < decks.size(); ++d) {
     const auto all = state.cards_of(static_cast<int>(d)).size();
-    if (all <= 1) continue;  // the start tile is not a stack
+    if (all <= 1) continue;  // a deck with a single tile (the start tile) is not a stack
     out.push_back({decks[d].id, static_cast<int>(state.cards_left(static_cast<int>(d)).size()), static_cast<int>(all)});
   }
   return out;

@@ -16,7 +16,7 @@ struct EnlargedPlace {
 /// The room for the enlarged tile. All lengths are in the units of the view.
 struct EnlargedRoom {
   Box area;                        ///< the frame is inside this area
-  double side = 0, least = 0;      ///< largest and smallest side of the tile
+  double side = 0, least = 0;      ///< largest and smallest side length of the tile
   double margin = 0, caption = 0;  ///< width of the frame's border, height of the caption
   double gap = 0;                  ///< distance from the edges of the area
   std::vector<Box> clear;          ///< boxes that must stay visible: the tile in use, its choices, other panels

@@ -10,7 +10,7 @@
 namespace tw::editor {
 
 /// A store of up to kMostKept games per game id, each in its own folder. One writer at a time. Errors are ignored,
-/// since nothing depends on the stored games.
+/// since nothing else depends on the stored games.
 class KeptGames {
  public:
   /// maximum number of games per id; their numbers are less than this
@@ -32,7 +32,7 @@ class KeptGames {
   std::vector<model::GameRecord> kept(const std::string& game, int number) const;
   /// Returns the players of a stored game; no seats if they are unknown.
   Seating seating(const std::string& game, int number) const;
-  /// Store and return the aids that are off in a stored game, as a text (see aids.hpp).
+  /// Store and return the aids that are off in a stored game, as text (see aids.hpp).
   void keep_aids(const std::string& game, int number, const std::string& aids) const;
   std::string aids(const std::string& game, int number) const;
   /// Returns the numbers under which games are stored, the latest first.

@@ -38,9 +38,8 @@ class Match {
  public:
   /// Starts a match. Returns findings if the setup does not fit the game.
   static model::Result<Match> begin(std::shared_ptr<const game::Game> game, game::Setup setup);
-  /// Replays a record and shows the position at its end. Every action counts as chosen by the recorded player of its
-  /// seat. `told`, if given, receives the differences between the record
-  /// and the replay.
+  /// Replays a record and shows the position at its end. Every action is treated as chosen by the recorded player of
+  /// its seat. `told`, if given, receives the differences between the record and the replay.
   static model::Result<Match> from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
                                           std::vector<game::Mismatch>* told = nullptr);
 
@@ -54,11 +53,11 @@ class Match {
   const MatchLine& line() const { return lines_[line_]; }
   /// Returns true if the line has actions and has not reached the end of the game.
   bool is_unfinished() const;
-  /// Returns true if the line has no action after the shown position.
+  /// Returns true if the line has no action after the displayed position.
   bool at_end() const { return line().at == line().played.size(); }
 
   /// Plays an action that `bot` (or a person: "") has chosen. Returns "" if it was legal; otherwise returns the reason
-  /// and changes nothing. If the line continues with another action, a new line begins.
+  /// and changes nothing. If the line already continues with a different action, a new line begins.
   std::string play(game::Action action, const std::string& bot = "");
   /// Shows the position after `at` actions of the line.
   void go_to(std::size_t at);
@@ -69,17 +68,17 @@ class Match {
 
   /// Makes `tile` the next tile to lay; the order of the other tiles is kept. Only for games with a board, before the
   /// tile of the turn is laid, and for tiles that are still in the deck. Returns "", or the reason why this is not
-  /// possible. If the line continues after the shown position, a new line begins.
+  /// possible. If the line continues after the displayed position, a new line begins.
   std::string set_tile(const std::string& tile);
 
-  /// Returns the record of the shown line, up to its last finished turn (all of a finished game).
+  /// Returns the record of the displayed line, up to its last finished turn (all of a finished game).
   model::GameRecord record() const { return record(line_); }
   /// Returns the record of a line, or of its first `most` actions.
   model::GameRecord record(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
-  /// Returns the bot that made the last decision of a seat in a line; "" for a person, nullopt if the seat has not
+  /// Returns the bot that made the last decision for a seat in a line; "" for a person, nullopt if the seat has not
   /// decided anything yet.
   std::optional<std::string> last_bot(std::size_t line, int seat) const;
-  /// Adds a record of the same game as a line; ignores a record that does not fit the game.
+  /// Adds a record of the same game as a line; ignores a record that does not match the game.
   void add_line(const model::GameRecord& record);
 
  private:

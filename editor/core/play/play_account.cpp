@@ -1,4 +1,4 @@
-// What happened in the shown game, as sentences that the viewer may read.
+// Describes the events of the displayed game in sentences that the viewer may read.
 
 #include <algorithm>
 #include <cstdlib>

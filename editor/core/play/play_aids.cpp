@@ -1,4 +1,4 @@
-// Aids of the shown game: which are on, the enlarged tile, highlights, and the size at which games begin.
+// Aids of the displayed game: which are on, the enlarged tile, highlights, and the size at which games begin.
 
 #include <algorithm>
 

@@ -403,8 +403,8 @@ int PlayPresenter::free_number(const std::string& game) {
   const std::vector<int> kept = kept_.numbers(game);
   for (int number = 0; number < KeptGames::kMostKept; ++number)
     if (!taken(number) && std::ranges::find(kept, number) == kept.end()) return number;
-  // All numbers are in use: reuse the number of the oldest game not shown since the start. There are fewer waiting
-  // games than numbers.
+  // All numbers are in use: reuse the number of the oldest game that has not been shown since the program started.
+  // There are fewer waiting games than numbers.
   const std::vector<int> unseen = stored_games_not_shown(game);
   return unseen.empty() ? kept.back() : unseen.back();
 }
@@ -415,8 +415,8 @@ void PlayPresenter::keep() {
   if (!state().finished() && (played.empty() || played.back().turn == state().turn())) return;
   const std::string& game = table_.match->game().id();
   std::vector<model::GameRecord> records;
-  // Bots that finish the game for people do not make it a finished game: it is stored at the position that
-  // Step back restores, with the turns of the bots as a branch.
+  // If bots finish the game for people, it still counts as unfinished: it is stored at the position that Step back
+  // restores, with the turns of the bots as a branch.
   if (table_.handed_over) records.push_back(record_of(table_.match->line_number(), table_.handed_over->at));
   if (!records.empty() && records.front().turns.empty()) records.clear();
   if (records.empty() && !table_.match->is_unfinished()) {
@@ -425,7 +425,7 @@ void PlayPresenter::keep() {
     return;
   }
   records.push_back(record_of(table_.match->line_number()));
-  // The shown line and the newest of the other lines.
+  // The displayed line and the newest of the other lines.
   for (std::size_t i = table_.match->lines().size(); i-- > 0 && records.size() < KeptGames::kMostLines;)
     if (i != table_.match->line_number()) records.push_back(record_of(i));
   if (table_.stored_number < 0) table_.stored_number = free_number(game);

@@ -327,7 +327,7 @@ void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
 
 void PlayPresenter::pause(bool on) {
   const bool finds_hint = hint_pending_ && !bots_move();
-  if (!on && finds_hint && !human(state().player())) cancel_hint();  // the bot whose turn it is plays now
+  if (!on && finds_hint && !human(state().player())) cancel_hint();  // the bot whose turn it is will play instead
   table_.paused = on;
   if (on && !finds_hint) {
     thinker_.stop();

@@ -29,7 +29,7 @@ struct NewMatch {
   bool by_hand = false;                 ///< true if each drawn tile is chosen by hand, to rebuild a game that is
                                         ///< played on a real table
   std::vector<std::string> names = {};  ///< typed names, one for each seat; "" or missing for the name of the colour
-  std::optional<AidSet> aids = {};      ///< nullopt for the defaults of the settings
+  std::optional<AidSet> aids = {};      ///< nullopt for the defaults from the settings
 };
 
 /// The tile that is shown enlarged.
@@ -60,7 +60,7 @@ struct Hint {
   std::vector<HintRow> rows;
 };
 
-/// The switch that enlarges the tile whenever a person chooses a place for a piece.
+/// The setting that enlarges the tile whenever a person chooses a place for a piece.
 inline constexpr const char* kEnlargeForPieces = "play/enlarge_for_pieces";
 
 /// Parts that a view has to redraw.
@@ -93,14 +93,15 @@ class PlayPresenter {
   // An unfinished game is never discarded: it waits while another one is shown, and is stored on disk.
   /// Compiles the document and begins a game. Returns false and shows a message on failure.
   bool begin(const NewMatch& how);
-  /// Returns why a game cannot begin with these settings, for example because the game does not have a deck; "" if it
-  /// can begin.
+  /// Returns why a game cannot begin with these settings, for example because a prepared deck does not exist in the
+  /// game; "" if it can begin.
   static std::string why_not_begin(const PlayedGame& game, const NewMatch& how);
-  /// Begins a game with the settings of the last game and another seed. The first game has one person against bots.
+  /// Begins a game with the settings of the previous game and a different seed. In the first game, one person plays
+  /// against bots.
   bool begin_again();
-  /// Begins a game in which only bots play. The players of the next new game stay the same.
+  /// Begins a game in which only bots play. This does not change the default players of the next new game.
   bool watch();
-  /// Returns the defaults for the dialog for a new game.
+  /// Returns the initial settings for the dialog that begins a new game.
   NewMatch usual() const;
   /// Compiles the document. Returns nullopt and shows a message if it has errors.
   std::optional<PlayedGame> compiled();
@@ -111,7 +112,7 @@ class PlayPresenter {
   bool open(const std::filesystem::path& file);
   bool save();
   /// Returns true if an unfinished game of this document is waiting or stored. resume() resumes the most recent
-  /// unfinished game; the game shown until then is resumed after all other waiting games.
+  /// unfinished game; the game displayed until then is resumed after all other waiting games.
   bool can_resume() const;
   bool resume();
   /// Returns the id of the game and the number of the stored game that resume() would resume.
@@ -126,13 +127,13 @@ class PlayPresenter {
   // --- Set-up positions ----------------------------------------------------------------------------------------------
   /// Returns true if a set-up can begin: a game with a board is shown, and no position is being set up.
   bool can_set_up() const { return board_game() && !set_up_; }
-  /// Begins to set up a position, from the board of the shown position. The bots pause.
+  /// Begins to set up a position, starting from the board of the displayed position. The bots pause.
   void begin_set_up();
   /// Returns the position that is being set up; nullptr if none is. undo() and redo() then apply to it.
   SetUpPresenter* set_up() const { return set_up_.get(); }
   /// Ends the set-up without a new game.
   void cancel_set_up();
-  /// Ends the set-up and begins a game from its position with the players of the shown game, which waits if it is
+  /// Ends the set-up and begins a game from its position with the players of the displayed game, which waits if it is
   /// unfinished. Does nothing and returns false while the position has problems.
   bool finish_set_up();
 
@@ -178,7 +179,7 @@ class PlayPresenter {
   /// description of the action if the game does not describe choices. Returns "" if the viewer must not know the
   /// choice.
   std::string choice_words(const Played& played) const;
-  /// Returns sentences that describe what happened up to the shown position, oldest first. Returns at most the last
+  /// Returns sentences that describe what happened up to the displayed position, oldest first. Returns at most the last
   /// `most` sentences that the viewer may read.
   std::vector<std::vector<NamedText>> account(std::size_t most) const;
 
@@ -193,14 +194,14 @@ class PlayPresenter {
   bool can_redo() const { return set_up_ ? set_up_->can_redo() : has_match() && !match().at_end(); }
   void go_to(std::size_t at);
   /// Highlights the areas that gave a seat points at the end of the game: the areas of one part or, with "", all areas;
-  /// on a drawn table, the things. Shows a message if a board has no such areas. Showing another position clears the
-  /// highlight.
+  /// on a drawn table, the scored things. Shows a message if a board has no such areas. Showing another position clears
+  /// the highlight.
   void light_end(int seat, const std::string& part);
   /// Highlights the areas of one award of the final scoring (index into final_awards()); nothing if there is none.
   void show_award(std::size_t award);
   /// Returns the areas highlighted by light_end() or show_award(), each with its points.
   const std::vector<landscape::Worth>& highlighted_areas() const { return highlighted_areas_; }
-  /// The points of the final scoring whose source is highlighted on a drawn table.
+  /// The final-scoring points whose source is highlighted on a drawn table.
   struct ShownAward {
     std::vector<int> seats;
     std::string part;  ///< "" for all parts
@@ -266,8 +267,8 @@ class PlayPresenter {
   /// Lets the bot whose turn it is play one action.
   void step();
   void hurry() { thinker_.hurry(); }
-  /// Replaces human players with bots like the bot in the match. These bots then finish the game; undo() restores this
-  /// position and the human players.
+  /// Replaces human players with the bot that already plays in the match or, if there is none, with the default bot.
+  /// The bots then finish the game; undo() restores this position and the human players.
   void finish();
   bool can_finish() const;
   /// Returns the time between two actions of bots in milliseconds.
@@ -290,9 +291,9 @@ class PlayPresenter {
   std::string hint_bot() const;
 
   // --- Aids ----------------------------------------------------------------------------------------------------------
-  /// Returns true if the aid is on in the shown game; without a game, in new games.
+  /// Returns true if the aid is on in the displayed game or, without a game, in new games.
   bool aid(Aid aid) const;
-  /// Switches an aid on or off for the shown game; stored with the game.
+  /// Switches an aid on or off for the displayed game. The state is stored with the game.
   void set_aid(Aid aid, bool on);
   std::optional<int> highlighted_seat() const { return lit_; }
   void highlight_seat(std::optional<int> seat);
@@ -355,8 +356,8 @@ class PlayPresenter {
   /// Replays a record, with people in all seats. Returns nullopt and shows a message on failure. If the replay differs
   /// from the record, `trouble` describes the difference.
   std::optional<Table> recorded(const model::GameRecord& record, int at_turn, std::string& trouble);
-  /// Adds the shown game to the waiting games if it is unfinished; `last`: resume() resumes this game next. Removes the
-  /// oldest waiting game of the same id once KeptGames::kMostKept games are waiting.
+  /// Adds the displayed game to the waiting games if it is unfinished; `last`: resume() resumes this game next. Removes
+  /// the oldest waiting game of the same id once KeptGames::kMostKept games are waiting.
   void suspend_game(bool last);
   /// Returns the waiting game that resume() resumes next; the end iterator if the next game is a stored game, or if
   /// there is none.
@@ -370,7 +371,7 @@ class PlayPresenter {
   void show_resume_message(const std::string& trouble);
   int free_number(const std::string& game);
   bool deal(const NewMatch& how);
-  /// Shows a game. `same_game`: the shown game continues with other rules or tiles.
+  /// Shows a game. `same_game`: the displayed game continues with other rules or tiles.
   void start(Table table, bool same_game = false);
   void moved();
   /// Shows a message about a mistake in the plugin's description of the table, once for each game.
@@ -383,7 +384,7 @@ class PlayPresenter {
   /// Lets people continue a recorded game: from now on, they play instead of the recorded players.
   void leave_record();
   /// Returns the record of a line of the match, or of its first `most` actions, with the players who made the last
-  /// decisions of their seats. The record has no players if all of them are people without typed names.
+  /// decision for each seat. The record lists no players if all of them are people without typed names.
   model::GameRecord record_of(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
   void remember_names(const std::vector<std::string>& names);
   void bot_answered(const Thinker::Answer& answer);
@@ -423,7 +424,7 @@ class PlayPresenter {
   BoardModel board_;
   NewMatch last_;
   bool stepping_ = false, covered_ = false, waiting_ = false;
-  bool secrets_ = false;  ///< true if the game hides anything from a player in the shown position
+  bool secrets_ = false;  ///< true if the game hides anything from a player in the displayed position
   int seen_by_ = -1;      ///< seat of the person who looked last; -1 if nobody has looked at this game yet
   std::optional<model::Coord> cell_;
   model::Rotation turn_ = model::Rotation::None;
@@ -442,7 +443,7 @@ class PlayPresenter {
   bool closed_for_pieces_ = false;      ///< true if the user hid the enlarged tile during the current choice of a place
                                         ///< for a piece
   int games_shown_ = 0;
-  std::optional<int> last_side_, last_percent_;  ///< sizes that the user chose in the shown game
+  std::optional<int> last_side_, last_percent_;  ///< sizes that the user chose in the displayed game
   int selected_piece_ = -1;
   std::vector<landscape::Worth> highlighted_areas_;
   std::optional<ShownAward> shown_award_;

@@ -18,7 +18,7 @@ namespace tw::editor {
 struct Message;
 class Settings;
 
-/// The topic of messages about the shown game, which disappear when another game is shown.
+/// The topic of messages about the displayed game. Such messages disappear when another game is shown.
 inline constexpr std::string_view kGameTopic = "play/game";
 
 /// A compiled game with the models that it was compiled from.

@@ -218,7 +218,7 @@ std::vector<std::string> branch_labels(const Match& match) {
   std::vector<std::string> out;
   for (std::size_t line = 0; line < match.lines().size(); ++line) {
     const MatchLine& own = match.lines()[line];
-    // A branch leaves the earlier line with which it has the most actions in common.
+    // A branch is described as leaving the earlier line with which it has the most actions in common.
     std::size_t common = 0;
     std::string from;
     for (std::size_t other = 0; other < line; ++other) {

@@ -52,7 +52,7 @@ struct TurnRow {
   std::string points;   ///< points of the row's player: "+5"; "" for none
   std::size_t at = 0;   ///< go_to() argument for the position before its first action
   std::size_t end = 0;  ///< go_to() argument for the position after its last action
-  bool now = false;     ///< true if the shown position belongs to this turn
+  bool now = false;     ///< true if the displayed position belongs to this turn
   bool detail = false;  ///< true for a score at the end of the game; the detail rows of a player add up to the row
                         ///< above them
   bool extra = false;   ///< true if the player also had the previous turn

@@ -1,5 +1,5 @@
 #pragma once
-// "Play games from here": many games that bots play from the shown position, in the background, and their results.
+// "Play games from here": many games that bots play in the background from the displayed position, and their results.
 
 #include <cstdint>
 #include <functional>
@@ -24,13 +24,13 @@ struct PositionResult {
     statistics::Estimate points;  ///< mean number of points at the end of the game
   };
   std::vector<Seat> seats;
-  statistics::Estimate margin;  ///< mean lead of the winner over the second, in points
+  statistics::Estimate margin;  ///< mean lead of the winner over the runner-up, in points
   std::int64_t games = 0;       ///< number of finished games, >= 1
   double seconds = 0;           ///< duration of the run so far
   bool complete = false;        ///< true if all requested games were played
 };
 
-/// The games from the shown position of a match: their bots, the run and its results. For use on one thread. The
+/// The games from the displayed position of a match: their bots, the run and its results. For use on one thread. The
 /// destructor stops the run and waits for the decisions that bots are making.
 class PositionGames {
  public:
@@ -40,7 +40,7 @@ class PositionGames {
   /// changed.
   PositionGames(const PlayPresenter& play, const PlayServices& services, std::function<void()> changed);
 
-  /// Returns the bot of each seat of the shown match: the bot that the user chose, otherwise the bot that plays the
+  /// Returns the bot of each seat of the displayed match: the bot that the user chose, otherwise the bot that plays the
   /// seat, otherwise the default bot.
   std::vector<std::string> bots() const;
   /// Return the name and the colour of the player of a seat. The colour is an index into the palette of players.
@@ -56,8 +56,8 @@ class PositionGames {
 
   /// Returns why no games can be played now, as a sentence; "" if they can.
   std::string why_not() const;
-  /// Starts the games from the shown position; a previous run is discarded. The same position, bots and number of games
-  /// give the same results. Does nothing if why_not() is not "".
+  /// Starts the games from the displayed position; a previous run is discarded. The same position, bots and number of
+  /// games give the same results. Does nothing if why_not() is not "".
   void start();
   /// Stops the run; the results of the finished games remain.
   void stop();

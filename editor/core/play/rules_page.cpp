@@ -157,7 +157,7 @@ std::string effect_words(const model::Rules& rules, const RowDifference& row) {
   return "";
 }
 
-/// Describes an added score, role or effect in a sentence; for other rows lists the attributes.
+/// Describes an added score, role or effect in a sentence; for other rows, lists the attributes.
 std::string added_words(const model::Rules& rules, const RowDifference& row) {
   std::string out = effect_words(rules, row);
   for (const model::ScoreRule& score : rules.scores)

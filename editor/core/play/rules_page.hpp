@@ -12,8 +12,8 @@ namespace tw::editor {
 /// plugin's settings. `base_name` is the name of the game of which this is a variant; "" for none.
 std::string rules_page(const model::Rules& rules, const std::string& name, const std::string& base_name = "");
 
-/// Returns a page of Markdown with the differences of a variant from its base in rules and tiles; "" if there are none.
-/// Takes a few milliseconds for large sets.
+/// Returns a page of Markdown that lists how the rules and tiles of a variant differ from its base; "" if there are no
+/// differences. Takes a few milliseconds for large sets.
 std::string rules_summary(const model::Rules& rules, const model::TileSet& set, const Base& base);
 
 }  // namespace tw::editor

@@ -19,10 +19,10 @@ constexpr double kMargin = 8;                             // DIP, between areas
 constexpr double kLargestCard = 104, kSmallestCard = 44;  // DIP
 constexpr double kSeatMark = 14;                          // DIP, square in the player's colour, before a title
 constexpr double kLeastCentre = 190;                      // DIP, height of the central area
-constexpr double kOthers = .62;      // size of things on the mats of other seats, relative to the viewer's
-constexpr double kWidestMats = .44;  // maximum share of the window's width
+constexpr double kOthers = .62;  // size of things on the mats of other seats, relative to things on the viewer's mat
+constexpr double kWidestMats = .44;  // maximum width of the other seats' mats, as a share of the window's width
 constexpr double kPlaceUsed = .94;   // share of a place that the things on it use
-constexpr double kOverlap = 1.07;    // size of several things at a place, relative to the size without overlap
+constexpr double kOverlap = 1.07;    // size of things that share a place, relative to the size without overlap
 
 double width_of(const SceneThing& thing, double unit) {
   switch (thing.kind) {

@@ -10,7 +10,7 @@
 
 namespace tw::editor {
 
-/// The inputs of a layout besides the scene. Lengths in pixels.
+/// The inputs of a layout other than the scene. Lengths are in pixels.
 struct SceneSpace {
   double width = 800, height = 600;
   double dip = 1;                                          ///< pixels per device-independent pixel
@@ -33,7 +33,7 @@ struct SceneLayout {
   int centre = -1;          ///< index of the central area, -1 for none
   double cell = 0;          ///< side of a cell of the central area
   double height = 0;        ///< total height; more than the window's height if the view must scroll
-  double covered_from = 0;  ///< y from which areas that are not fixed are covered by fixed ones; `height` if none are
+  double covered_from = 0;  ///< y below which fixed areas cover the other areas; `height` if nothing is covered
 
   /// Returns the box of a cell of a grid, a space of a track or a place of a board.
   Box place(const game::Scene& scene, int area, int x, int y) const;

@@ -61,10 +61,10 @@ class ScenePlay {
   /// if the action has none.
   std::vector<game::SceneTarget> hinted() const;
 
-  /// Returns the things and places that gave the points of the shown award; empty if no award is shown, or if the game
-  /// does not say where the points come from.
+  /// Returns the things and places from which the points of the displayed award come; empty if no award is displayed,
+  /// or if the game does not say where the points come from.
   std::vector<game::SceneTarget> awarded() const;
-  /// Returns true if the shown award has no such things and this area is one of the areas highlighted instead: the
+  /// Returns true if the displayed award has no such things and this area is one of the areas highlighted instead: the
   /// areas of the players who got the points.
   bool is_awarded_area(int area) const;
 

@@ -27,11 +27,11 @@ struct SetUpTile {
 /// A position that is being set up. For use on one thread.
 class SetUpPresenter {
  public:
-  /// What a click on the board adds.
+  /// The tile or piece that a click on the board adds.
   struct Tool {
     std::string tile;  ///< the tile to lay, or ""
-    std::string role;  ///< the role of the piece of `seat` to place, or ""; if `tile` is empty, too, a click adds
-                       ///< nothing
+    std::string role;  ///< the role of the piece that is placed for `seat`, or ""; if `tile` is also empty, a click
+                       ///< adds nothing
     int seat = 0;
     bool operator==(const Tool&) const = default;
   };
@@ -73,8 +73,8 @@ class SetUpPresenter {
   bool fits(model::Coord cell, model::Rotation turn) const;
 
   // --- Changes; each can be undone -----------------------------------------------------------------------------------
-  // A change that is not possible returns the reason as a sentence; otherwise the functions return "".
-  /// Adds what the tool stands for: the tile in an empty cell, or the piece on a zone (its id) of a laid tile.
+  // Each function that returns text returns "" or, if the change is not possible, the reason as a sentence.
+  /// Lays the tool's tile in an empty cell, or places its piece on a zone (given by its id) of a laid tile.
   std::string add(model::Coord cell, const std::string& zone);
   /// Removes the last piece on the zone or, if there is none, the tile with all its pieces.
   std::string remove(model::Coord cell, const std::string& zone);

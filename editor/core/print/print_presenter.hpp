@@ -65,7 +65,8 @@ class PrintPresenter {
   std::vector<PrintThumb> thumbs() const;
   /// Returns a summary: "7 sheets (105 places for 95 tiles), 17 pages with the test sheet and the checklist."
   std::string foot_line() const;
-  /// Returns advice on printing, including a suggestion to reduce the bleed if this saves sheets; "" for single tiles.
+  /// Returns advice on printing, including a suggestion to reduce the bleed if this saves sheets; "" if tiles are
+  /// printed one per page.
   std::string hint() const;
   std::filesystem::path suggested_file() const;
 

@@ -32,7 +32,7 @@ class Autosave {
   bool keep_now();
   /// Sets the longest time between copies; default: kAtMost.
   void set_interval(std::int64_t milliseconds) { at_most_ = milliseconds; }
-  /// Call this before the document is saved, as a standalone set or not.
+  /// Call this before the document is saved. `as_set`: true if it is saved as a standalone set.
   void note_save(const std::filesystem::path& file, bool as_set);
   /// Removes the copy, since the document was saved, discarded or replaced.
   void forget_copy();

@@ -333,7 +333,8 @@ std::vector<Journal::Leftover> Journal::leftovers() {
 
 bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
   if (!writer_) return false;
-  // First remove the other copies of this entry: after a kill between the two steps they would be offered as well.
+  // First remove the other copies of this entry: if the program were killed between the two steps, those copies would
+  // also be offered.
   remove_entry(leftover.at, leftover.at);
   std::error_code error;
   fs::rename(leftover.at, writer_->folder / (entry + kFresh), error);
@@ -360,7 +361,8 @@ void Journal::clean(std::int64_t now, std::uintmax_t most_bytes) {
   for (const fs::path& run : ended_runs())
     for (const fs::path& file : inside(run))
       if (std::error_code error; is_entry(file)) files.push_back({file, written_at(file), fs::file_size(file, error)});
-  // Sort entries that were never offered first, then by age, newest first: entries are removed from the end.
+  // Put entries that have never been offered at the front, then sort by age, newest first: entries are removed from the
+  // end.
   std::sort(files.begin(), files.end(), [](const File& a, const File& b) {
     const bool seen_a = a.at.extension() == kSeen, seen_b = b.at.extension() == kSeen;
     return seen_a != seen_b ? seen_b : a.written > b.written;

@@ -27,7 +27,7 @@ class Journal {
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  /// Returns a name for the work of one document.
+  /// Returns a new entry name for the work of one document.
   std::string new_entry();
   /// Writes the work in the background; replaces older work of the same entry that is still waiting.
   void keep(const std::string& entry, std::function<KeptWork()> work);
@@ -67,11 +67,11 @@ class Journal {
   /// Returns the files that the last call to leftovers() could not read and whose previous copies were not readable
   /// either.
   const std::vector<std::filesystem::path>& damaged() const { return damaged_; }
-  /// Returns true if there is work from another run that this run did not know about and that no run has claimed for
-  /// kUnclaimed seconds. Cheap; call it from time to time.
+  /// Returns true if there is work from another run that is new to this run and that no run has claimed for kUnclaimed
+  /// seconds. Cheap; call it from time to time.
   bool look_for_more(std::int64_t now);
   static constexpr std::int64_t kUnclaimed = 120;
-  /// Turns leftover work into the entry of a document of this run.
+  /// Moves leftover work to the entry of a document of this run.
   bool adopt(const Leftover& leftover, const std::string& entry);
   /// Marks work as offered. It is not offered again automatically, and is kept for kDays.
   void mark_seen(const Leftover& leftover);

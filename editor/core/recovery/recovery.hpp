@@ -21,8 +21,8 @@ class Recovery {
     bool variant = false;
     bool chosen = true;
   };
-  /// A difference from the saved file. Tiles point into the work; nullptr for a tile that does not exist in one of the
-  /// states.
+  /// A difference from the saved file. The tiles belong to Gains::before and Gains::after; nullptr for a tile that does
+  /// not exist in that state.
   struct Gain {
     const model::Tile* before = nullptr;
     const model::Tile* after = nullptr;

@@ -103,7 +103,7 @@ class Layout {
       }
   }
 
-  /// Returns the best place for a piece: inside the zone, as large as possible without covering symbols.
+  /// Returns the best position and size of a piece: inside the zone, and as large as possible without covering symbols.
   ExampleLayout::Token best_token(const ExamplePiece& piece, std::size_t i, int zone) const {
     constexpr int kSteps = 20;
     const ExampleTile& tile = example_.tiles[i];

@@ -53,7 +53,7 @@ void set_score(ExampleSubject& out, const Rules& rules, const model::ScoreRule& 
   out.area = model::index_of(rules.areas, score.area);
 }
 
-/// Inserts the score that a bonus adds to as the first term.
+/// Inserts, as the first term, the score to which a bonus is added.
 void add_score_of_bonus(ExampleSubject& out, const Rules& rules, const Rules* base, RuleRow score) {
   const auto here = formula_of(&rules, score), was = formula_of(base, in_base(base, rules, score));
   if (!here) return;

@@ -17,7 +17,7 @@ namespace tw::editor {
 struct ExampleTerm {
   std::string label;                  ///< label to show instead of the counted things; "" to show the counted things
   std::optional<Summand> here, base;  ///< summands of the current and the base's formula; at least one is set
-  bool of_score = false;              ///< true if the term is the whole score that a bonus adds to
+  bool of_score = false;              ///< true if the term is the whole score to which a bonus is added
   bool changed = false;
 };
 

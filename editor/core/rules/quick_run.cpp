@@ -17,8 +17,8 @@ using simulation::GameResult;
 
 namespace {
 
-/// Probability that a run reports a difference although there is none. Low, because users look at a run after each
-/// change.
+/// Probability that a run reports a difference although there is none. Kept low, because users look at the result of a
+/// run after each change.
 constexpr double kFalseAlarms = 0.01;
 
 /// Running sums of paired differences.

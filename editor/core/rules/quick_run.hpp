@@ -1,5 +1,5 @@
 #pragma once
-// A quick comparison of the current rules with the base: a few hundred games of each with the same seeds, on a
+// A quick comparison of the current rules with the base: a few hundred games with each, using the same seeds, on a
 // background thread.
 
 #include <functional>
@@ -13,8 +13,8 @@
 
 namespace tw::editor {
 
-/// The difference of one figure: current rules minus base, mean over the pairs of games. The interval is wide enough
-/// for all figures of the run simultaneously (Bonferroni): in 99 % of runs every interval contains the true value.
+/// The difference in one statistic: current rules minus base, mean over the pairs of games. The interval is wide enough
+/// for all statistics of the run simultaneously (Bonferroni): in 99 % of runs every interval contains the true value.
 struct QuickDifference {
   std::string what;  ///< part of the points, or "Total points"
   double mean = 0, low = 0, high = 0;
@@ -23,10 +23,10 @@ struct QuickDifference {
 struct QuickResult {
   int games = 0;                             ///< number of games of each version
   std::vector<QuickDifference> points;       ///< differences per player: all points, then new, common and removed parts
-  double first_before = 0, first_after = 0;  ///< share of games that the first seat won; a tie of k counts 1/k
+  double first_before = 0, first_after = 0;  ///< share of games that the first seat won; a tie of k players counts 1/k
   QuickDifference first;                     ///< difference between first_after and first_before
 };
-/// Describes the result in one or two sentences; mentions only figures for which tells() is true.
+/// Describes the result in one or two sentences; mentions only differences for which tells() is true.
 std::string to_words(const QuickResult& result);
 
 class QuickRun {

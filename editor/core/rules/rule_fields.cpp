@@ -162,7 +162,7 @@ Type type_of(const plugin_host::ParameterInfo& parameter) {
   return parameter.choices.empty() ? Type::Text : Type::Choice;
 }
 
-/// Returns the sentence with which the help text ends if a field's label differs from the id in the file.
+/// Returns the sentence that ends the help text of a field whose label differs from the id in the file.
 std::string in_file(const std::string& id) { return " In the file: “" + id + "”."; }
 
 void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, const char* name,

@@ -109,7 +109,7 @@ RulesResult with_copy(const model::Rules& rules, RuleRow row, RuleRow& made);
 /// edge's new index.
 int keep_mirror(model::Rules& now, const model::Rules& before, int row);
 /// Adapts the area or the receiver of a score after `changed` ("area" or "to") was changed, so that no score goes to a
-/// piece that no role puts into the score's area. Changes the other of these two attributes, or neither if nothing
+/// piece that no role can place in the score's area. Changes the other of these two attributes, or neither if nothing
 /// fits.
 void adapt_receiver(model::Rules& rules, int score, std::string_view changed);
 /// Moves a row by `by` places, but not beyond the ends of its table; `now` receives its new position.

@@ -30,7 +30,7 @@ struct RuleTreeRow {
     RuleRow row;
     std::string label;
     RowState state = RowState::Same;
-    bool draft = false;  ///< true if one of the row's fields has a draft, which is not valid
+    bool draft = false;  ///< true if one of the row's fields has a draft (a value that is not valid)
   };
   std::vector<Child> children;  ///< rows that match the search and the check box
 };
@@ -71,7 +71,7 @@ class RulesPresenter {
   const RuleField* field(const std::string& name) const;
   /// Returns the text shown in the field: the draft, otherwise the valid value.
   std::string text_of(const RuleField& field) const;
-  /// Returns the name of the default drawing of the selected row: the row's id or, for a role, the drawing of its
+  /// Returns the name of the default drawing of the selected row: the id of the row or, for a role, the drawing of its
   /// piece.
   std::string standard_look() const;
   /// Returns the selected row's custom picture for draw_symbol(); "" if the row has none.

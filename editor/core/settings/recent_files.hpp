@@ -9,8 +9,8 @@
 
 namespace tw::editor {
 
-/// The files opened last, newest first, without duplicates, at most ten. Stored as lines on disk; errors in reading or
-/// writing are ignored. Copies share one list, so all windows of a program show the same files.
+/// The most recently opened files, newest first, without duplicates, at most ten. Stored on disk, one per line; errors
+/// in reading or writing are ignored. Copies share one list, so all windows of a program show the same files.
 class RecentFiles {
  public:
   /// Stores the list in this file. With an empty path, the list is kept only in memory.

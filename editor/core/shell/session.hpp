@@ -18,10 +18,10 @@ struct SessionWindow {
   bool operator==(const SessionWindow&) const = default;
 };
 
-/// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. A run
-/// that ends within kSettled of its start without calling end() may have crashed because of a file that it opened: the
-/// next run does not open its files. Errors in reading or writing are ignored. Only the program that was started last
-/// writes the list.
+/// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. If a run
+/// ends within kSettled of its start without calling end(), it may have crashed because of a file that it opened: the
+/// next run then does not open its files. Errors in reading or writing are ignored. Only the program that was started
+/// last writes the list.
 class Session {
  public:
   static constexpr std::int64_t kSettled = 10;  ///< in seconds
@@ -34,7 +34,7 @@ class Session {
   bool crashed_at_start() const { return crashed_at_start_; }
   /// Returns true if the last run did not call end().
   bool crashed() const { return crashed_; }
-  /// Returns when the last run last wrote its session, in seconds since 1970; 0 if never.
+  /// Returns when the previous run last wrote its session, in seconds since 1970; 0 if never.
   std::int64_t last_heard() const { return last_heard_; }
 
   /// Stores the open windows. `now` in seconds since 1970.

@@ -39,8 +39,8 @@ class SetDesk {
     bool possible = false;
     std::string words;
   };
-  /// Returns the result of changing the copies of the selected tiles. `number`: copies of each tile, the factor or the
-  /// total; `least`: with Spread, the minimum for every tile.
+  /// Returns the result of changing the copies of the selected tiles. `number`: depending on `how`, the number of
+  /// copies of each tile, the factor or the total; `least`: with Spread, the minimum for every tile.
   CopiesPlan plan_copies(Copies how, int number, int least) const;
   void change_copies(Copies how, int number, int least);
   void set_copies(int copies);

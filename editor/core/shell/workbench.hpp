@@ -124,7 +124,7 @@ class Workbench {
   void say_saved();
   /// Reports another game or file with the same id or name, and offers a free name.
   void say_name_clash();
-  /// Writes settings again that could not be written, and reports the failure once.
+  /// Retries writing the settings if they could not be written, and reports a failure once.
   void report_settings();
   void report_disk_change(OnDisk what, bool saving);
   void keep_mine();

@@ -32,7 +32,7 @@ bool says(const model::Findings& trouble, int error) {
   return !trouble.empty() && trouble.front().message.ends_with(std::generic_category().message(error));
 }
 
-/// Explains why saving failed. `size`: bytes needed, 0 for few.
+/// Explains why saving failed. `size`: number of bytes needed; 0 to omit it.
 std::string reason(const model::Findings& trouble, const fs::path& path, std::size_t size) {
   std::error_code error;
   const fs::path folder = path.parent_path();
@@ -456,7 +456,7 @@ void Workbench::say_saved() {
 }
 
 void Workbench::say_saving_failed(const model::Findings& trouble) {
-  // A copy of a document that is already in its file would be offered as unsaved work after a crash.
+  // If the document is already in its file, do not store a copy: it would be offered as unsaved work after a crash.
   const bool unsaved = document_.modified() || (safe_ && safe_->watch().check() != OnDisk::Same);
   const bool kept = safe_ && unsaved && safe_->keep_now();
   const fs::path path = trouble.front().path;

@@ -17,10 +17,10 @@ struct ChartStyle {
   plotting::Pattern pattern = plotting::Pattern::Solid;
 };
 
-/// Returns the look of a player by its colour, an index into the palette of players. A contestant's number is also its
-/// colour. Colours repeat after eight players, patterns after six.
+/// Returns the look of the player with this colour (an index into the palette of players). A contestant's number is
+/// also the index of its colour. Colours repeat after eight players, patterns after six.
 ChartStyle player_style(int colour);
-/// Returns the look of a part, by its index in the game's order. Looks differ in lightness and pattern, and repeat
+/// Returns the look of the part with this index in the game's order. Looks differ in lightness and pattern, and repeat
 /// after eight parts.
 ChartStyle part_style(std::size_t part);
 

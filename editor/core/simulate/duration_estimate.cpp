@@ -93,7 +93,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Time limits in seconds. Worker processes, which play games of foreign plugins, first have to start.
+/// Time limits in seconds. Worker processes, which play games with plugins from outside the installation, have to start
+/// first.
 constexpr double kPlaying = 0.5, kPlayingInProcesses = 2, kDeciding = 0.5;
 
 /// Positions at which decisions are measured, in sevenths of a game, in this order. The middle of the game comes first,

@@ -31,7 +31,7 @@ struct PlannedRun {
 
 /// Estimates how long planned games take. Measures the speed of each game with its bots and metrics once, on a
 /// background thread, and remembers it. Used only on the UI thread; no call waits for a measurement except the
-/// destructor, which waits until it has been cancelled.
+/// destructor, which waits until the measurement has been cancelled.
 class DurationEstimate {
  public:
   /// `services.post` must be set. Without `services.seconds_per_game`, describe() always returns "". `changed` is

@@ -25,13 +25,13 @@ class ExperimentFolder {
   /// Returns the file for this experiment and creates the folder. Returns "" if the folder cannot be created.
   std::filesystem::path file_for(const simulation::Experiment& experiment) const;
   /// Returns the experiments that can be read, most recently written first. Skips experiments that another window is
-  /// playing. Callable on any thread.
+  /// running. Callable on any thread.
   std::vector<KeptExperiment> list() const;
   /// Removes all but the last `finished` finished experiments, and unfinished experiments older than `days`. Callable
   /// on any thread.
   void tidy(std::size_t finished, int days, std::int64_t now) const;
   static void remove(const std::filesystem::path& file);
-  /// Removes the file unless another window is playing it, or has added games since it was listed.
+  /// Removes the file unless another window is running the experiment or has added games since the file was listed.
   static void remove_unchanged(const KeptExperiment& kept);
 
  private:

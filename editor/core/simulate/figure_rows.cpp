@@ -54,7 +54,7 @@ void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums&
   rows.push_back(std::move(out));
 }
 
-/// Adds the figures of a column, unless it has too many figures.
+/// Adds the rows for a column, unless the column has a value for each turn or cell.
 void add_column(std::vector<FigureRow>& rows, const Tally& tally, int c, const std::vector<std::string>& players) {
   const Column& column = tally.columns()[static_cast<std::size_t>(c)];
   // Skip columns covered by the rows above, columns with a separate table, and counts that have no values.

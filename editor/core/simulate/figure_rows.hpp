@@ -1,5 +1,5 @@
 #pragma once
-// The table below the charts: every figure with its interval.
+// The table below the charts: every statistic with its interval.
 
 #include <string>
 #include <vector>
@@ -11,12 +11,12 @@
 namespace tw::editor {
 
 struct FigureRow {
-  std::string figure;     ///< name of the figure: "Points"
-  std::string of;         ///< owner of the values: "Red (greedy)", "Seat 1", "all games"
-  std::string value;      ///< value as text: "86.2"
+  std::string figure;  ///< name of the statistic: "Points"
+  std::string of;      ///< player, seat, key or games to which the value applies: "Red (greedy)", "Seat 1", "all games"
+  std::string value;   ///< value as text: "86.2"
   std::string interval;   ///< interval: "±0.9"; "" for counts
   std::string half = {};  ///< middle half of the values: "78 to 95"; "" if only sums are stored
-  // The same figures as plain numbers, for CSV. NaN if not available.
+  // The same values as plain numbers, for CSV. NaN if not available.
   statistics::Estimate estimate{plotting::kNoNumber, plotting::kNoNumber, plotting::kNoNumber};
   std::int64_t n = 0;
   std::string unit = {};
@@ -28,8 +28,8 @@ struct FigureRow {
   }
 };
 
-/// Returns all figures; empty before the first game. `bots` are the contestants' names. Metrics of single tiles and
-/// cells are not included: they have a separate table and maps.
+/// Returns all rows; empty before the first game. `bots` are the contestants' names. Metrics of single tiles and cells
+/// are not included: they have a separate table and maps.
 std::vector<FigureRow> figure_rows(const simulation::Summary& summary, const std::vector<std::string>& bots);
 
 /// Returns a tidy table with the columns figure, of, value, low, high, n, unit, quartile_low, quartile_high.

@@ -90,7 +90,7 @@ ChartFace value_histogram(const Column& column, const Sums& sums, const simulati
   const MeasureTexts words = measure_texts(column.id);
   const double factor = factor_of(column);
   Histogram chart{.title = words.title, .unit = unit_of(column), .width = static_cast<double>(width) * factor};
-  // Bars of whole numbers are centred on the number; bars of rounded values are ranges.
+  // Bars for whole numbers are centred on the number; bars for rounded values cover a range.
   chart.first = (static_cast<double>(begin) - (factor == 1 ? 0.5 : 0)) * factor;
   chart.counted = column.shape == Column::Shape::Game   ? "games"
                   : column.shape == Column::Shape::Seat ? "results"

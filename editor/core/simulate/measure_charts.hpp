@@ -10,8 +10,8 @@
 
 namespace tw::editor {
 
-/// Returns a histogram with the largest bin highlighted; requires at least one value. `of` names the owner of the
-/// values; "" for all.
+/// Returns a histogram with the largest bin highlighted; requires at least one value. `of` is the name of the player or
+/// seat whose values are shown; "" for all values.
 ChartFace value_histogram(const simulation::Column& column, const simulation::Sums& sums,
                           const simulation::ValueRange& which, const std::string& of = "");
 

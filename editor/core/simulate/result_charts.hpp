@@ -26,7 +26,7 @@ ChartFace plain_histogram(const std::vector<std::int64_t>& counts, const std::st
 std::vector<ChartFace> map_faces(const simulation::Tally& tally, std::int64_t games, const ChartNames& names);
 /// Returns mean sizes by kind, for finished and unfinished areas.
 std::vector<ChartFace> area_faces(const simulation::Tally& tally);
-/// Returns charts for the shape of the column: histograms, marks by player, lines by turn. Empty before the first
+/// Returns charts that suit the shape of the column: histograms, marks by player, lines by turn. Empty before the first
 /// value.
 std::vector<ChartFace> measure_faces(const simulation::Tally& tally, int column);
 

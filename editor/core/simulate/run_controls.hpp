@@ -46,8 +46,8 @@ class RunControls {
   /// Call this when the run has ended. Returns true if the run must be continued on this computer.
   bool ended();
 
-  /// Returns the progress with only the members set that do not depend on the kind of run: buttons, badge and note.
-  /// `problem`: why a run cannot be started; "" if it can.
+  /// Returns the progress, in which only the members that do not depend on the kind of run are set: buttons, badge and
+  /// note. `problem`: why a run cannot be started; "" if it can.
   ProgressShown shown(const std::string& problem) const;
 
  private:

@@ -85,7 +85,7 @@ void RunPlaceForm::set(RunPlaceChoice choice) {
   shown_.choice = std::move(choice);
   contact_soon();
   if (settings_ != nullptr) {
-    const RunPlaceChoice now = shown_.choice;  // the first change makes this object read the settings
+    const RunPlaceChoice now = shown_.choice;  // copy, since every set() notifies the listeners of the settings
     locked_ = true;
     settings_->set(kPlace, kWords[static_cast<int>(now.place)]);
     settings_->set(kServers, now.servers);

@@ -53,7 +53,7 @@ class SimulatePresenter {
   /// Starts the experiment, or continues a stopped experiment if the form still describes it. Contacts the job servers
   /// first, if they are chosen; nothing changes if this fails. Does nothing while an experiment runs.
   void start();
-  /// Continues a run that waits for a job server on this computer.
+  /// Continues a run on this computer instead of waiting for a job server.
   void continue_on_this_computer() { controls_.continue_on_this_computer(); }
   void pause_or_continue();
   void stop() { controls_.stop(); }
@@ -87,7 +87,7 @@ class SimulatePresenter {
   const SimulateServices& services() const { return services_; }
 
  private:
-  /// A started experiment with one game of the form.
+  /// An experiment that has been started with one of the form's games.
   struct Run {
     SimulatedGame game;
     simulation::Experiment experiment;

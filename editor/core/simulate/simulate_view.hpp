@@ -72,7 +72,7 @@ class SimulateView {
   virtual void show_games(const GamesShown& games) = 0;
   /// Offers to continue an experiment that was interrupted when the program last ended; nullptr removes the offer.
   virtual void offer(const KeptExperiment* kept, const std::string& words) = 0;
-  /// Offers to continue a run that waits for a job server on this computer instead; "" withdraws the offer.
+  /// Offers to continue a run on this computer instead of waiting for a job server; "" withdraws the offer.
   virtual void offer_this_computer(const std::string& words) = 0;
   /// Adds a line to the log. `line` does not contain the time.
   virtual void add_to_log(const std::string& line) = 0;

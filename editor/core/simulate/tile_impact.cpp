@@ -17,7 +17,7 @@ using simulation::Sums;
 using simulation::Tally;
 using statistics::Estimate;
 
-/// Minimum share of draws in which a tile cannot be placed for the tile to be marked as hard to place.
+/// A tile is marked as hard to place if it cannot be placed in at least this share of its draws.
 constexpr double kHard = 0.02;
 
 double mean_of(const Sums& sums) {
@@ -104,8 +104,8 @@ void sort_impact(TileImpact& impact) {
     const double x = key_of(a, by), y = key_of(b, by);
     return impact.descending ? x > y : x < y;
   });
-  // Scale for the intervals of most tiles: the very wide intervals of rarely drawn tiles would leave no room for the
-  // others.
+  // Choose a scale that suits the intervals of most tiles: the very wide intervals of rarely drawn tiles would leave no
+  // room for the others.
   std::vector<double> ends;
   double largest = 0.5;
   for (const ImpactRow& row : impact.rows)

@@ -51,7 +51,7 @@ class Draft {
   /// Makes the end of `zone` at this slot a separate zone and returns its id. If this stroke had merged the end into
   /// `zone`, the end gets its previous id.
   std::string split_off(const std::string& zone, model::Slot slot);
-  /// Removes a zone. Its slots have no owner; `heir` inherits the symbols and the action if its kind allows them.
+  /// Removes a zone. Its slots then have no owner; `heir` inherits the symbols and the action if its kind allows them.
   void remove(const std::string& zone, const std::string& heir = "");
   /// Removes the slots from their zones; zones without slots are kept.
   void free(model::SlotSet slots);

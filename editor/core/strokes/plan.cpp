@@ -1,11 +1,12 @@
-// How strokes are interpreted. The edges of the rules determine what a kind is (kinds.hpp):
+// How strokes are interpreted. The edges of the rules determine the role of a kind (zone_kinds.hpp):
 // - A line (in the middle of edges only) snaps to the middle of its sides and cuts the zones that it crosses. It joins
 //   zones that its kind may join, merges with its own kind (or meets it in a junction, if the set has junctions), and
 //   has ground on its banks. If it ends at the border of a block, the line and the block together cut the zones around
 //   them.
-// - A block covers whole sides, also along `past`. Ground merges with adjacent ground; other blocks stay separate until
-//   a stroke joins them. A click inside ground adds an island.
-// - A kind that no edge has is placed inside. Dropped on a line that it may join, it splits the line into its ends.
+// - A block covers whole sides, including the sides along `past`. Ground merges with adjacent ground; other blocks stay
+//   separate until a stroke joins them. A click inside ground adds an island.
+// - A zone of a kind that no edge has is placed inside. If it is dropped on a line that it may join, it splits the line
+//   into its ends.
 // - When a zone is cut, the largest part keeps the id, symbols and action.
 // - The eraser gives slots to adjacent zones (ground before blocks) and merges the zones that the erased zone
 //   separated.

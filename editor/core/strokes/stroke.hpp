@@ -69,12 +69,12 @@ struct Plan {
                         ///< allowed and an alternative
   std::string label;    ///< name of the undo step: "Draw river from S1 to E1"
   std::string zone;     ///< zone to select afterwards, "" for none
-  std::vector<std::string> fresh;  ///< ids of new zones and of zones with a changed kind or slots, for labels
+  std::vector<std::string> fresh;  ///< ids of new zones and of zones whose kind or slots change, for labels
 };
 
 /// Plans a stroke. Never throws; the time is bounded by the size of the tile. `set` (may be nullptr) is used to count
 /// tiles with the same pattern and to find conventions of the set (junctions of lines, joins between kinds). Fill
-/// changes the ground at `to` and all other ground of that kind; with Nowhere, the most common kind.
+/// changes the ground at `to` and all other ground of that kind; if `to` is Nowhere, it changes the most common kind.
 Plan plan(const model::Tile& tile, const model::Rules& rules, const Stroke& stroke,
           const model::TileSet* set = nullptr);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Properties of kinds of zone for strokes and quick fixes, from the tables of the rules and the conventions of the set.
-// Names do not matter: the edges determine the role of a kind.
+// Properties of zone kinds for strokes and quick fixes, derived from the tables of the rules and the conventions of the
+// set. Names do not matter: the edges determine the role of a kind.
 
 #include <set>
 #include <string>
@@ -13,7 +13,8 @@ namespace tw::editor::strokes {
 
 class Kinds {
  public:
-  /// Reads the rules, and conventions from zones of `set` (or nullptr) and `tile`. `rules` must outlive this object.
+  /// Reads the rules, and derives conventions from the zones of `set` (may be nullptr) and `tile`. `rules` must outlive
+  /// this object.
   Kinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set);
 
   const model::Rules& rules() const { return rules_; }

@@ -54,8 +54,8 @@ struct GridMetrics {
 GridLayout lay_out_grid(const std::vector<GridGroup>& groups, const GridMetrics& metrics);
 /// Returns the index of the item at a point of the content, or -1.
 int item_at(const GridLayout& layout, Point p);
-/// Returns the index of the first item that ends at or below `y`, where painting begins. Items are ordered from top to
-/// bottom.
+/// Returns the index of the first item whose bottom edge is at or below `y`; painting begins with this item. Items are
+/// ordered from top to bottom.
 std::size_t first_below(const GridLayout& layout, double y);
 /// Returns the group that gets a tile dropped at this point.
 std::size_t group_at(const GridLayout& layout, Point p);
@@ -110,9 +110,9 @@ class TileGridPresenter {
   /// true if Shift is pressed.
   void on_step(int columns_right, int rows_down, int columns, bool extend);
   void on_select_all();
-  /// Moves `tile` (or all selected tiles, if it is one of them) to the deck of the group, as one undo step.
+  /// Moves `tile` (or all selected tiles, if `tile` is one of them) to the deck of the group, as one undo step.
   void on_drop(const std::string& tile, std::size_t group);
-  /// Sets the copies of `tile`, or of all selected tiles if it is one of them.
+  /// Sets the number of copies of `tile`, or of every selected tile if `tile` is one of them.
   void on_copies(const std::string& tile, int copies);
 
  private:

@@ -127,8 +127,8 @@ std::string where_it_is(const model::Zone& zone) {
   return out + "ern";
 }
 
-/// Returns the position of a zone without a whole side: " along parts of the north and east", " at the western end of
-/// the north".
+/// Returns the position of a zone that does not cover a whole side: " along parts of the north and east", " at the
+/// western end of the north".
 std::string parts_of_sides(const model::Zone& zone) {
   static constexpr std::array<std::array<const char*, 2>, 4> kEnds{
       {{"western", "eastern"}, {"northern", "southern"}, {"eastern", "western"}, {"southern", "northern"}}};
@@ -177,7 +177,7 @@ class ZoneDescriber {
     return std::ranges::all_of(zones, [](const model::Zone* zone) { return load_of(*zone, "").empty(); });
   }
 
-  /// Describes a zone inside the tile. Zones inside with the same description share a sentence.
+  /// Describes a zone inside the tile. Inner zones with the same description share a sentence.
   void inside(const model::Zone& zone) {
     const std::string alone = inner_zone(tile_, zone, 1);
     std::vector<const model::Zone*> group;
