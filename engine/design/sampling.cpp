@@ -121,7 +121,7 @@ model::Result<std::vector<PlayRequest>> explored_designs(const Space& space, Des
     const auto design = sample(space, centre, moved, random);
     if (!design)
       return model::Findings{
-          {.code = "TW120", .message = "too few designs satisfy everything that is kept; keep less, or let more vary"}};
+          {.code = "TW120", .message = "too few designs satisfy all values to keep; keep fewer values, or vary more"}};
     if (auto game = player.game_of(*design); !game) {
       if (++invalid > designs) return game.findings();
       continue;

@@ -118,7 +118,7 @@ std::string TileSearch::refusal() const {
 }
 
 /// Returns the patterns of the tiles to be compared. Patterns with an edge that no tile in the box can meet are
-/// omitted, unless the target is missing patterns.
+/// omitted, unless the target is to provide missing patterns.
 std::vector<Sides> TileSearch::patterns() const {
   std::vector<Sides> out;
   const topology::Cells& cells = box_.cells();
@@ -362,7 +362,7 @@ Result<Suggestions> suggest(const TileSet& set, const Rules& rules, const Sugges
   if (!out.tiles.empty()) return out;
   if (const auto* symbol = std::get_if<SymbolTarget>(&target))
     return usage_error(fmt::format(
-        "no tile that can be drawn has a zone for the symbol \"{}\"; its zones are of kind {}", symbol->symbol,
+        "no tile that can be drawn has a zone for the symbol \"{}\", which is allowed only on {}", symbol->symbol,
         fmt::join(rules.symbols[static_cast<std::size_t>(index_of(rules.symbols, symbol->symbol))].on, ", ")));
   return usage_error(fmt::format("{} already has every tile that can be drawn for this target", set.name));
 }

@@ -45,7 +45,7 @@ void Baseline<Limits>::set_opened(Placement& placement, Frontiers& frontiers, st
     for (Area& area : areas_) compute_share(placement, frontiers, area, opened);
     return;
   }
-  // Copy the shares that were computed for another number of opened cells with equal stray tries. Only areas that
+  // Copy the shares computed for another number of open cells that has the same number of stray tries. Only areas that
   // depend directly on the number of open cells need new shares.
   sums_[opened] = sums_[like];
   for (Area& area : areas_) {

@@ -169,16 +169,16 @@ std::string damage_in(SQLite::Database& db) {
   std::int64_t count = 0, damaged = 0;
   for (; answers.executeStep(); ++count)
     if (check_sum_of_answer(db, head, answers.getColumn(0).getInt64()) != answers.getColumn(1).getInt64()) ++damaged;
-  if (damaged > 0 && damaged == count) return "its settings or all of its results do not match their check sums";
+  if (damaged > 0 && damaged == count) return "its settings or all of its results do not match their checksums";
   if (damaged > 0)
     return std::to_string(damaged) + " of " + model::counted(count, "result") +
-           " do not match their check sums; the others are intact";
+           " do not match their checksums; the others are intact";
   if (!has_check_sums(db, "deck")) return "";
   SQLite::Statement decks(db, "SELECT id, measured, check_sum FROM deck ORDER BY id");
   while (decks.executeStep()) {
     const std::int64_t id = decks.getColumn(0).getInt64();
     if (check_sum_of_deck(id, bytes_of(decks.getColumn(1))) != decks.getColumn(2).getInt64())
-      return "deck " + std::to_string(id) + " does not match its check sum; the results are intact";
+      return "deck " + std::to_string(id) + " does not match its checksum; the results are intact";
   }
   return "";
 }

@@ -133,7 +133,7 @@ std::string damage_in_summary(SQLite::Database& db) {
     const SQLite::Column bytes = row.getColumn(0);
     const std::string_view sums(static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.size()));
     if (!db.tableExists("lowest") || check_sum_of_summary(db, sums, played) != row.getColumn(1).getInt64())
-      damage = "the sums over all games or the settings do not match their check sum";
+      damage = "the sums over all games or the settings do not match their checksum";
   }
   if (damage.empty()) return "";
   const bool intact = damage_in_games(db).empty();
@@ -152,11 +152,11 @@ std::string damage_in_games(SQLite::Database& db) {
   }
   const std::string rest = "; the sums over all games are intact";
   if (damaged == 1)
-    return "game " + std::to_string(first) + " does not match its check sum; the other " +
+    return "game " + std::to_string(first) + " does not match its checksum; the other " +
            model::counted(count - 1, "stored game") + " and the sums over all games are intact";
   if (damaged > 1)
     return std::to_string(damaged) + " of " + model::counted(count, "stored game") +
-           " do not match their check sums, the first is game " + std::to_string(first) + rest;
+           " do not match their checksums, the first is game " + std::to_string(first) + rest;
   if (count != stored_games_below(db, kMostGames)) return "some stored games are missing" + rest;
   if (check.seats() != db.execAndGet("SELECT count(*) FROM seat").getInt64())
     return "there are seats of games that are not stored" + rest;

@@ -50,7 +50,7 @@ void execute(const fs::path& path, const std::string& sql) {
   sqlite3_close(db);
 }
 
-/// Turns the file into one of an older version without check sums, so that changed rows are read instead of refused.
+/// Turns the file into one of an older version without checksums, so that changed rows are read instead of refused.
 void drop_check_sums(const fs::path& path, const char* one, const char* other) {
   sqlite3* db = nullptr;
   TW_HOLDS(sqlite3_open(path.c_str(), &db) == SQLITE_OK);

@@ -109,7 +109,7 @@ class GoalsPresenter {
   GoalRow row_of(const GoalMetric& metric) const;
   void fill_rows(GoalsFormShown& shown) const;
   void fill_options(GoalsFormShown& shown);
-  /// Starts or continues the search of the form, once games can be played at the chosen place.
+  /// Starts or continues the search specified in the form, as soon as games can be played in the selected place.
   void begin();
   void start_run();
   void take(const DesignSnapshot& snapshot);

@@ -12,7 +12,8 @@ namespace tw::editor {
 
 class Document;
 
-/// A step of the tour. Steps are read from docs/manual/tutorial/tour.md, so that no source names elements of a game.
+/// A step of the tour. Steps are read from docs/manual/tutorial/tour.md, so that the source code names no elements of a
+/// particular game.
 struct TourStep {
   /// The type of change, relative to the beginning of the step, that completes the step.
   enum class Until { Next, Zones, Findings, Copies, Workspace, Played, Games };

@@ -18,7 +18,7 @@ class Program {
   virtual bool raise(const std::filesystem::path& file) = 0;
   /// Opens another window with this document; messages about it appear there.
   virtual Workbench& open_window(Opened opened) = 0;
-  /// Opens work of an earlier run as unsaved work. Uses the window that shows its file if nothing was changed there,
+  /// Opens work from an earlier run as unsaved work. Uses the window that shows its file if nothing was changed there,
   /// otherwise a new window. The work becomes an entry of this run. Returns false if the work could not be taken over.
   virtual bool restore(const Journal::Leftover& leftover) = 0;
   /// Called when the user has restored or declined work of an earlier run. The windows then stop offering it.

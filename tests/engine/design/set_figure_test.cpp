@@ -14,7 +14,7 @@ double value(const std::vector<SetFigure>& figures, const std::string& id, const
   return figure ? figure.value().value(copies) : 0;
 }
 
-/// The figures must agree with the analysis, for the copies of the set and for other numbers of copies.
+/// The values must agree with the analysis, both for the numbers of copies in the set and for other numbers.
 TEST(SetFigure, AgreesWithTheAnalysisOfTheSet) {
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale"}) {
     xml::GameFiles game = testing::small_game(id);

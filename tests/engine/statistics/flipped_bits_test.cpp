@@ -231,7 +231,7 @@ TEST_F(FlippedBits, AreNotSoughtInFilesOfOlderVersions) {
   EXPECT_EQ(experiment_figures(folder_.path("a.db")), before);
   simulation::Experiment more = experiment();
   more.games = 60;
-  played(more, "a.db");  // adds the check sums
+  played(more, "a.db");  // adds the checksums
   flip_bits(folder_.path("b.db"), bytes("a.db"), experiment_figures);
 }
 
@@ -245,5 +245,5 @@ TEST_F(FlippedBits, OfComparisonsOfOlderVersionsAreFoundOnceTheyHaveBeenContinue
   ASSERT_TRUE(statistics::compare(plan, *threads(2), control));
   EXPECT_EQ(comparison_figures(plan.store), before);
   change("c.db", "UPDATE look SET value = value + 1");
-  EXPECT_THAT(comparison_figures(plan.store).front(), AllOf(HasSubstr("TW123"), HasSubstr("check sum")));
+  EXPECT_THAT(comparison_figures(plan.store).front(), AllOf(HasSubstr("TW123"), HasSubstr("checksum")));
 }
