@@ -336,10 +336,10 @@ class Search {
       const Target& target = resolved_.goals[t].target;
       if (target.excess(means.front()) <= 0 || target.excess(means.front()) < kFar * (high - low)) continue;
       const TargetModel& model = found_.models[t];
-      return model::usage_error(fmt::format(
-          "{} hardly depends on what may vary ({} to {} in the explored games), so {} cannot be reached; let something "
-          "else vary",
-          target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));
+      return model::usage_error(
+          fmt::format("{} barely depends on the parameters that may vary ({} to {} in the explored games), so {} "
+                      "cannot be reached; vary others",
+                      target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));
     }
     return {};
   }
