@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/core/play/board_geometry.hpp"
+#include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -251,6 +252,7 @@ Box SceneCanvas::moving_box(std::size_t thing) const {
 
 void SceneCanvas::changed() {
   Refresh();
+  set_spoken_text(*this, words());
   changed_();
 }
 
