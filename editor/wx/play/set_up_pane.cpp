@@ -57,7 +57,7 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   build_pieces(*column);
   build_players(*column);
   form_->SetSizer(column);
-  // The foot does not scroll, so that the problems and the buttons are visible in a low window.
+  // The bottom part of the pane does not scroll, so that the problems and the buttons are visible in a low window.
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(form_, wxSizerFlags(1).Expand());
   build_foot(*all);
