@@ -332,8 +332,9 @@ void AnalysePanel::show_unplaceable() {
   what_if_->show_unplaceable(
       text(before), presenter_->changed() ? text(after) : text(before), tone,
       fmt::format(
-          "Discarded tiles per game: the mean of {} games with two random players for each set, ± half its 95 % "
-          "interval. Other players discard different numbers of tiles; Simulate counts its own players' discards.",
+          "Discarded tiles per game: the mean of {} games with two random players for each set, ± half the width of "
+          "its 95 % interval. Other players discard different numbers of tiles; Simulate counts its own players' "
+          "discards.",
           before->games));
 }
 

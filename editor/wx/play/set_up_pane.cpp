@@ -117,7 +117,7 @@ void SetUpPane::build_players(wxSizer& column) {
 
 void SetUpPane::build_foot(wxSizer& column) {
   words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  words_->SetName("Problems of the position");
+  words_->SetName("Problems with the position");
   column.Add(words_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   const auto button = [this](const wxString& label, const wxString& tip, std::function<void()> run) {
     auto* out = new wxButton(this, wxID_ANY, label);
