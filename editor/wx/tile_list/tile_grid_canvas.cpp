@@ -18,8 +18,8 @@ namespace {
 constexpr int kScrollStep = 16;
 constexpr long kIdleSlice = 12;  // milliseconds of drawing before pending events are handled
 constexpr int kHeader = 28;
-constexpr std::size_t kKeptReady = 500;  // maximum number of tiles with all pictures drawn in advance; in larger sets,
-                                         // only those of visible tiles are
+constexpr std::size_t kKeptReady = 500;  // largest set for which all pictures are drawn in advance; in larger sets,
+                                         // only the pictures of visible tiles are
 }  // namespace
 
 TileGridCanvas::TileGridCanvas(wxWindow* parent, Document& document, TileArt& art)
