@@ -88,9 +88,9 @@ class Search {
         if (other != k) others += (others.empty() ? "" : ", ") + space_.keeps()[other].text;
       out.push_back({.code = "TW120",
                      .path = space_.keeps()[k].text,
-                     .message = "no numbers of copies within their bounds satisfy this" +
+                     .message = "no numbers of copies within their bounds satisfy this constraint" +
                                 (others.empty() ? "" : " together with " + others) +
-                                "; widen it, or the bounds of the copies"});
+                                "; widen its range or the bounds of the copies"});
     }
     return out;
   }
@@ -336,10 +336,10 @@ class Search {
       const Target& target = resolved_.goals[t].target;
       if (target.excess(means.front()) <= 0 || target.excess(means.front()) < kFar * (high - low)) continue;
       const TargetModel& model = found_.models[t];
-      return model::usage_error(fmt::format(
-          "{} hardly depends on what may vary ({} to {} in the explored games), so {} cannot be reached; let something "
-          "else vary",
-          target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));
+      return model::usage_error(
+          fmt::format("{} hardly depends on the copies and parameters that may vary ({} to {} in the explored games), "
+                      "so {} cannot be reached; vary other values",
+                      target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));
     }
     return {};
   }
