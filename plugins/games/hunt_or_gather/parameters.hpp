@@ -193,7 +193,7 @@ inline constexpr std::array<tw_parameter, 32> kParameters{{
            "everybody with a correct prediction, or only the player with the highest single score",
            "HOG-END-5: \"another 10 points\" can be read either way"),
     whole("quiet-rounds", 1, 20, "5",
-          "number of rounds in which no tile is drawn, taken or sold, after which the last round begins",
+          "number of consecutive rounds without a tile drawn, taken or sold, after which the last round begins",
           "HOG-END-3: nothing in the draft makes players explore, so a game need not end"),
 }};
 

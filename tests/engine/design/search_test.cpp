@@ -110,7 +110,7 @@ TEST(Search, ContinuesFromItsFileAfterAStopAtAnyTime) {
   const auto other = solve(problem);
   ASSERT_FALSE(other);
   EXPECT_EQ(other.findings().front().code, "TW122");
-  EXPECT_THAT(other.findings().front().message, HasSubstr("seed (the file: 1, now: 5)"));
+  EXPECT_THAT(other.findings().front().message, HasSubstr("seed (in the file: 1, now: 5)"));
 }
 
 TEST(Search, OfFiguresOfTheSetPlaysNothing) {
