@@ -43,7 +43,7 @@ class Planner {
     double distance = 0;  ///< computed from the linear functions, with margins
   };
   /// Returns the design nearest to the targets with at most `most_changes` changes; if there are several, one with the
-  /// fewest changes. Returns nullopt if the keeps contradict each other.
+  /// fewest changes. Returns nullopt if the values to keep contradict each other.
   std::optional<Plan> nearest(int most_changes = kAnyChanges) const;
   /// Returns the smallest distance of a design with at most `most_changes` changes. Takes half as long as nearest().
   std::optional<double> smallest_distance(int most_changes = kAnyChanges) const;

@@ -337,8 +337,8 @@ class Search {
       if (target.excess(means.front()) <= 0 || target.excess(means.front()) < kFar * (high - low)) continue;
       const TargetModel& model = found_.models[t];
       return model::usage_error(
-          fmt::format("{} hardly depends on the copies and parameters that may vary ({} to {} in the explored games), "
-                      "so {} cannot be reached; vary other values",
+          fmt::format("{} barely depends on the parameters that may vary ({} to {} in the explored games), so {} "
+                      "cannot be reached; vary others",
                       target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));
     }
     return {};

@@ -31,7 +31,7 @@ inline constexpr Hex kPieceOutline = "#2A1A12";
 inline constexpr std::array<Hex, 6> kPatches{"#C9A3B4", "#B9A78F", "#8FA9B8", "#D1A86B", "#A08FB5", "#9CB59A"};
 /// Colours of seats 0 to 7; the last three are for games of more than five players.
 inline constexpr std::array<Hex, 8> kPlayers{"#C23B2E", "#2F6FB0", "#E3B023", "#2B2B2B",
-                                             "#F2EFE6", "#7A4BA0", "#3E8E5A", "#D9772B"};
+                                             "#F2EFE6", "#CD9FDF", "#29A366", "#D9772B"};
 
 // Colours of the schematic style.
 inline constexpr Hex kFlatGround = "#F4EFC0", kFlatGrove = "#2F6B3C", kFlatTown = "#C77B3A", kFlatWater = "#2D7FC1";

@@ -55,7 +55,7 @@ struct Position {
   std::array<std::uint8_t, model::kMaxPieces> held{};
   std::uint8_t asking = 0, asked = 0;  ///< phase Choose: the use of the effect that asks, and the seat that answers
   std::array<std::uint16_t, model::kMaxPluginUses> answered{};  ///< number of choices made for each effect instance
-  alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< memory for all effect instances, stored
+  alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< memory of all effect instances, stored
                                                                 ///< consecutively
 
   /// Deals the decks and begins the game. `fixed` has a bit for each deck whose cards are already in order. `from`:

@@ -17,9 +17,9 @@ namespace tw::report {
 /// The glyphs and styles of all charts of a page.
 class Pictures {
  public:
-  /// Returns the markup of a chart. `light` and `dark` are the SVG texts of the chart in both themes, as written by
-  /// cairo. If the texts differ only in colours, one drawing is used for both themes. Coordinates are rounded to
-  /// hundredths of a pixel.
+  /// Returns the markup of a chart. `light` and `dark` are the SVG source of the chart for the light and the dark
+  /// theme, as written by cairo. If the texts differ only in colours, one drawing is used for both themes. Coordinates
+  /// are rounded to hundredths of a pixel.
   std::string add(const std::string& light, const std::string& dark);
 
   /// Returns the CSS of all charts added so far.

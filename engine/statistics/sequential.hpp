@@ -21,7 +21,7 @@ double obrien_fleming_spending(double alpha, double fraction);
 /// look. Uses recursive integration (Armitage, McPherson and Rowe 1969).
 std::vector<double> boundaries(const std::vector<double>& fractions, const std::vector<double>& spent);
 
-/// The answer to one question.
+/// The verdict on one metric.
 enum class Verdict {
   NotSettled,
   Different,    ///< the whole interval is above or below 0

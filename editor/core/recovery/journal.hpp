@@ -62,7 +62,7 @@ class Journal {
     KeptWork work;
     bool seen = false;  ///< true if the work was offered before
   };
-  /// Returns the work of ended runs, newest first. Copies that cannot be read stay in place; see damaged().
+  /// Returns the work that earlier runs left, newest first. Copies that cannot be read stay in place; see damaged().
   std::vector<Leftover> leftovers();
   /// Returns the files that the last call to leftovers() could not read and whose previous copies were not readable
   /// either.

@@ -26,7 +26,7 @@ class PreferencesDialog : public FormDialog {
  public:
   PreferencesDialog(MainFrame& frame, Settings& settings)
       : FormDialog(&frame, "Preferences", "Preferences", 2), frame_(frame), settings_(settings) {
-    // The form has two columns of rows.
+    // The rows of the form are arranged in two columns.
     theme_ = new wxChoice(this, wxID_ANY);
     theme_->SetName("Theme");
     for (const char* name : {"Same as desktop", "Light", "Dark"}) theme_->Append(name);

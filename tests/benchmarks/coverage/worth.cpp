@@ -1,4 +1,5 @@
-// Measures the coverage of tile worth: games that draw from the same deck, many tiles, correlated draws.
+// Measures the coverage of the intervals for tile worth: games that draw from the same deck, many tiles, correlated
+// draws.
 
 #include <cmath>
 #include <numeric>

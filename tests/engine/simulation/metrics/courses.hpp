@@ -1,5 +1,5 @@
 #pragma once
-// Hand-written courses of games and the samples that a metric computes from them.
+// Hand-written histories of games and the samples that a metric computes from them.
 
 #include <map>
 #include <string>
