@@ -25,7 +25,7 @@ void declare_jobs(CLI::App& app, int& jobs) {
 void RunOptions::declare(CLI::App& app) {
   declare_jobs(app, jobs);
   app.add_option("--on", on,
-                 "Where games are played: threads; processes (so that a faulty plugin cannot crash the program); here "
+                 "Where games are played: threads; processes (a crash of a faulty plugin then does no harm); here "
                  "(processes if a plugin from outside the installation is used, otherwise threads); or "
                  "HOST[:PORT][,...] (the workers of these job servers; see tilewright worker)")
       ->capture_default_str();

@@ -29,7 +29,7 @@ class DesignCommand : public Command {
     declare_game(app, game_);
     app.add_option("--target", targets_,
                    "METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1, first-wins=49%..51% or fit:2=40%..; "
-                   "METRIC is a metric that compare accepts or a figure of the set; may be repeated");
+                   "METRIC is a metric of compare or a figure of the set; may be repeated");
     app.add_option("--weigh", weights_, "METRIC=WEIGHT: weight of a target in the distance (default: 1)");
     app.add_option("--vary", texts_.vary,
                    "What to vary: copies, copies:TILE,...=LOW..HIGH, copies:deck:DECK, or a path as in sweep, such as "

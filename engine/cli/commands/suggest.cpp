@@ -83,11 +83,10 @@ class SuggestCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option(
-        "--for", target_,
-        "Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID, "
-        "close:AREA, raise:METRIC or lower:METRIC (a metric that compare accepts, predicted from games); without it, "
-        "the targets of the game are listed");
+    app.add_option("--for", target_,
+                   "Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID, "
+                   "close:AREA, raise:METRIC or lower:METRIC (a metric of compare, predicted from games); without it, "
+                   "the targets of the game are listed");
     app.add_option("--count", count_, "Number of tiles")
         ->check(CLI::Range(1, kMostTiles, "1-1000"))
         ->capture_default_str();
