@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "editor/core/shell/hand_over.hpp"
+#include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/shell/guarded_app.hpp"
 #include "editor/wx/shell/main_frame.hpp"
@@ -74,6 +75,7 @@ class EditorApp : public tw::editor::GuardedApp {
     });
   }
 
+  tw::editor::AccessibleNames names_;
   std::unique_ptr<tw::editor::PluginStart> plugins_;
   std::unique_ptr<tw::editor::Windows> windows_;
   bool told_ = false;

@@ -38,7 +38,7 @@ class SetUpWindow : public Window {
   }
   /// Returns the problems without the line breaks of the field.
   wxString problems() {
-    wxString out = find<wxWindow>("Problems of the position")->GetLabel();
+    wxString out = find<wxWindow>("Problems with the position")->GetLabel();
     out.Replace("\n", " ");
     return out;
   }
@@ -152,7 +152,7 @@ TEST_F(SetUpWindow, KeepsItsButtonsInViewInALowWindow) {
     ASSERT_NE(button(label), nullptr) << label;
     EXPECT_TRUE(pane.Contains(button(label)->GetRect())) << label;
   }
-  auto* words = find<wxWindow>("Problems of the position");
+  auto* words = find<wxWindow>("Problems with the position");
   EXPECT_TRUE(pane.Contains(words->GetRect()));
   EXPECT_LE(words->GetSize().y, 3 * words->GetCharHeight()) << "no room for lines that a narrower pane had";
   shoot("set_up_low");

@@ -156,7 +156,7 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
   if (!told.empty())
     trouble = "Turn " + std::to_string(told.front().turn) +
               " is different with these rules and tiles: the record says “" + told.front().claimed +
-              "”, the replay gives “" + told.front().computed + "”";
+              "”, but the replay gives “" + told.front().computed + "”";
   auto match = std::make_unique<Match>(std::move(made.value()));
   if (at_turn >= 0) {
     const auto& played = match->line().played;

@@ -74,7 +74,7 @@ std::string effect_words(const Effect& effect) {
     case Effect::Kind::Ignore:
       return fmt::format("makes the score {} ignore {}", effect.score, fmt::join(effect.symbols, ", "));
     case Effect::Kind::Bonus: return fmt::format("adds `{}` to the score {}", effect.points.text, effect.score);
-    case Effect::Kind::Sole: return fmt::format("lets only pieces on it count for the score {}", effect.score);
+    case Effect::Kind::Sole: return fmt::format("lets only pieces on its zone count for the score {}", effect.score);
     case Effect::Kind::Effect: return fmt::format("applies the effect {}", effect.use.plugin);
   }
   return "";

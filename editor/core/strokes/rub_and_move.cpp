@@ -212,7 +212,7 @@ bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
     return draft.fail("Fill works only on ground; " + kind + " is not ground. Click the ground beside it.");
   const SlotSet slots = fillable(draft, kind, fill);
   if (kind != fill && slots.empty() && (!at || !at->slots.empty()))
-    return draft.fail("No side here can become " + fill + " together with the other zones on it.");
+    return draft.fail("No edge in these rules combines " + fill + " with the other zones on these sides.");
   std::vector<std::string> filled;
   const std::vector<Zone> zones = draft.tile.zones;
   for (const Zone& zone : zones) {

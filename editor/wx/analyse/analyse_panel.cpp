@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kLeft = 322, kRight = 304, kNarrowLeft = 280, kNarrowRight = 268, kNarrow = 1150;  // in DIP
 constexpr int kTight = 1000, kCentre = 412, kLeastSide = 220, kTitle = 640;
-constexpr int kRest = 1500;  // delay, in milliseconds, between the last change and the games
+constexpr int kRest = 1500;  // delay, in milliseconds, between the last change and the start of the games
 
 wxStaticText* pill(wxWindow* parent, const std::string& ink, const std::string& ground) {
   auto* out = new wxStaticText(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxALIGN_CENTRE_HORIZONTAL);
@@ -203,7 +203,7 @@ void AnalysePanel::fit_width() {
   Layout();
 }
 
-/// Shows both side panes or, if `fewer`, only one: What if while it is switched on, otherwise the figures.
+/// Shows both side panes or, if `fewer`, only one: the What if pane if it is switched on, otherwise the figures.
 void AnalysePanel::show_fewer_panes(bool fewer) {
   if (fewer != tight_) {
     tight_ = fewer;
@@ -332,8 +332,9 @@ void AnalysePanel::show_unplaceable() {
   what_if_->show_unplaceable(
       text(before), presenter_->changed() ? text(after) : text(before), tone,
       fmt::format(
-          "Discarded tiles per game: the mean of {} games with two random players for each set, ± half its 95 % "
-          "interval. Other players discard different numbers of tiles; Simulate counts its own players' discards.",
+          "Discarded tiles per game: the mean of {} games with two random players for each set, ± half the width of "
+          "its 95 % interval. Other players discard different numbers of tiles; Simulate counts its own players' "
+          "discards.",
           before->games));
 }
 

@@ -42,7 +42,7 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   void show_patterns(PatternsShown what);
   /// Returns a summary: "99 tiles in 3 decks · beside Hunters and Gatherers (2020) · figures computed in 0.04 s".
   std::string status() const;
-  /// Sets the callback for changes of status().
+  /// Sets the callback that is called when status() changes.
   void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
 
   void show_figures() override;
@@ -77,7 +77,7 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   wxTimer timer_;
   bool hidden_ = false;
   bool tight_ = false;          ///< true if there is room for only one side pane
-  bool wanted_what_if_ = true;  ///< state of the What if switch when both panes last had room
+  bool wanted_what_if_ = true;  ///< state of the What if switch when there was last room for both panes
   std::function<void()> on_status_;
 };
 

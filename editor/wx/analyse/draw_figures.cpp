@@ -29,8 +29,8 @@ Colour shade(const Colour& c, double by) {
   return {move(c.red), move(c.green), move(c.blue), c.alpha};
 }
 
-/// Draws marks that make looks distinguishable without colour; `unit` is the distance between marks. The caller sets
-/// the clipping region.
+/// Draws the marks by which a look can be recognized without colour; `unit` is the distance between marks. The caller
+/// sets the clipping region.
 void draw_marks(cairo_t* cr, const drawing::KindLook& look, double x, double y, double width, double height,
                 double unit) {
   const bool dark = look.look == Look::Grove || look.look == Look::Town;

@@ -13,7 +13,7 @@ namespace tw::editor {
 /// Draws a tile with the edges of its four sides around an empty middle.
 void draw_sides(cairo_t* cr, double x, double y, double size, const topology::Sides& sides, const model::Rules& rules);
 
-/// A row of a bar chart. `tick` is the other set's value, in the units of `share`; negative if there is none.
+/// A row of a bar chart. `tick` is the other set's value, in the same unit as `share`; negative if there is none.
 struct BarRow {
   std::string label, value, note;
   double share = 0;  ///< length of the bar, relative to the longest value

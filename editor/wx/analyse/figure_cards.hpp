@@ -14,7 +14,7 @@ typedef struct _cairo cairo_t;  // NOLINT: as declared in cairo.h, which this he
 
 namespace tw::editor {
 
-/// A picture that can be saved: its size, the function that draws it, and the table behind it.
+/// A picture that can be saved: its size, the function that draws it, and the table of its values.
 struct SavedFigure {
   std::string name;
   double width = 0, height = 0;  ///< in DIP; 0 if there is only a table

@@ -6,8 +6,9 @@ namespace tw::editor {
 
 class AnalysePresenter;
 
-/// Opens a form that finds numbers of copies that bring a figure of the set into a range, and moves the sliders of What
-/// if to them. Not modal. `presenter` must live as long as the window that contains `parent`, which owns the form.
+/// Opens a modeless form that finds numbers of copies with which a figure of the set is in a given range, and moves the
+/// What if sliders to these numbers. The window that contains `parent` owns the form; `presenter` must outlive that
+/// window.
 void show_find_copies(wxWindow* parent, AnalysePresenter& presenter);
 
 }  // namespace tw::editor

@@ -20,7 +20,7 @@ class PatternGrid : public wxScrolledCanvas {
   void select(int row);
   /// Returns the current rectangle of a pattern in this window; empty if it is not shown.
   wxRect pattern_rect(std::size_t pattern) const;
-  /// Sets the callback for changes of the selected pattern.
+  /// Sets the callback that is called when another pattern is selected.
   void set_on_select(std::function<void()> told) { on_select_ = std::move(told); }
 
  private:

@@ -116,7 +116,7 @@ wxSizer* SuggestFrame::top_line() {
   target_->SetName("Target");
   target_->SetToolTip(
       "The purpose of the new tile: to provide a missing pattern, to add a symbol, to close an area, or to raise or "
-      "lower a metric of play, as predicted from games.");
+      "lower a play metric, as predicted from games.");
   line->Add(new wxStaticText(this, wxID_ANY, "&Suggest tiles for"), wxSizerFlags().CentreVertical());
   line->Add(target_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   again_ = new wxButton(this, wxID_ANY, "&Play again");

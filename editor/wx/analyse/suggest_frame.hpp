@@ -72,8 +72,8 @@ class SuggestFrame : public wxFrame, public SuggestView {
   TileArt art_;
 };
 
-/// Opens the window above `frame`, or shows the open one, with this target (as design::read_suggestion_target() parses
-/// it); "" keeps the target.
+/// Opens the window above `frame`, or raises it if it is open, and selects this target (in the format that
+/// design::read_suggestion_target() parses); "" keeps the current target.
 void show_suggest(wxWindow& frame, Document& document, const std::string& target);
 /// Destroys the window immediately, before its document is destroyed.
 void end_suggest(wxWindow& frame);

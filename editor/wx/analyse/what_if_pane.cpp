@@ -111,7 +111,7 @@ void CopiesList::paint_row(Row& row, std::size_t at) {
   if (index >= presenter_.copies_lines().size() || presenter_.copies_lines()[index].is_heading()) return;
   const CopiesRow shown = presenter_.copies_row(presenter_.copies_lines()[index].row);
   if (!shown.base || *shown.base > shown.most) return;
-  // The slider's track ends about half the width of the thumb inside the edges of its window.
+  // Each end of the slider's track is about half a thumb's width inside the edge of its window.
   const wxRect track = row.slider->GetRect();
   const int inset = FromDIP(11);
   const int x = track.x + inset + (track.width - 2 * inset) * *shown.base / std::max(1, shown.most);
@@ -328,8 +328,8 @@ wxSizer* WhatIfPane::build_foot() {
 void WhatIfPane::show_figures() {
   rows_ = presenter_.before_after();
   if (!unplaceable_.before.empty()) rows_.push_back(unplaceable_);
-  // In a short pane, hide the unchanged figures (except the first and the unplaceable tiles) to leave room for the
-  // copies.
+  // In a short pane, hide the unchanged figures (except the first one and the number of unplaceable tiles) to leave
+  // room for the copies.
   little_ = GetClientSize().y < FromDIP(for_text(kLittle));
   if (little_) {
     const std::string first = rows_.front().label;

@@ -21,7 +21,8 @@ class FileDialogs : public FileChooser {
   UnsavedAnswer ask_unsaved(const std::string& name) override;
 
  private:
-  /// Returns the suggested path; a path without a folder is placed in the folder that set_folder()'s function returns.
+  /// Returns the suggested path; a path without a folder is placed in the folder returned by the function that was
+  /// passed to set_folder().
   std::filesystem::path placed(const std::filesystem::path& suggestion) const;
   /// Returns the window to use as the parent of a file dialog: the focused top-level window if it belongs to `parent_`,
   /// so that the focus returns there afterwards; otherwise `parent_`.

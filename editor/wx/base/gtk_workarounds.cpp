@@ -14,8 +14,8 @@ namespace {
 
 /// Parts of harmless messages, each with the reason why it cannot be avoided here.
 constexpr std::string_view kHarmless[] = {
-    // wx may make a native control smaller than GTK's minimum, in a pane that was dragged nearly shut and in a page
-    // that has no size yet. GTK clamps the size and logs it.
+    // wx may make a native control smaller than GTK's minimum if its pane was dragged nearly shut or its page has no
+    // size yet. GTK clamps the size and logs it.
     "gtk_widget_size_allocate(): attempt to allocate widget with",
     "gtk_widget_get_preferred_width_for_height: assertion 'height >= 0' failed",
     "gtk_box_gadget_distribute: assertion 'size >= 0' failed",
@@ -24,7 +24,8 @@ constexpr std::string_view kHarmless[] = {
     "Negative content height",
     // wxPizza::scroll() also moves hidden children of a scrolled window; they are placed when they are shown.
     "gtk_widget_set_allocation: assertion '_gtk_widget_get_visible (widget)",
-    // A key for a control that has just been hidden: GTK drops it, and MainFrame moves the focus when it is idle.
+    // A key press for a control that has just been hidden: GTK drops the key press, and MainFrame moves the focus in
+    // idle time.
     "assertion 'WIDGET_REALIZED_FOR_EVENT (widget, event)' failed",
     // A menu that takes the grab queries all windows of the program, including those that were never shown.
     "gdk_window_get_window_type: assertion 'GDK_IS_WINDOW (window)' failed",
@@ -33,7 +34,7 @@ constexpr std::string_view kHarmless[] = {
     "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
     "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",
     "g_variant_unref: assertion 'value != NULL' failed",
-    // wxDataViewCtrl scrolls to a row when the program is idle; the row may no longer exist then.
+    // wxDataViewCtrl scrolls to a row when the program is idle; by then, the row may no longer exist.
     "gtk_tree_row_reference_new_proxy: assertion 'path->depth > 0' failed",
     "gtk_tree_view_scroll_to_cell: assertion 'tree_view->priv->tree != NULL' failed",
 };
@@ -66,7 +67,8 @@ void filter_toolkit_messages(std::function<void(const std::string&)> on_warning)
 }
 
 void set_first_size(wxTopLevelWindow& window) {
-  // Same as GtkAllocation. wx has no call for this, and its packages depend on GTK's library but not on its headers.
+  // Same as GtkAllocation. wx provides no function for this, and its packages depend on the GTK library but not on its
+  // headers.
   struct Allocation {
     int x, y, width, height;
   };
@@ -79,7 +81,7 @@ void set_first_size(wxTopLevelWindow& window) {
 }
 
 void keep_scrollbars_beside(wxWindow& window) {
-  // wx has no call for this, and its packages depend on GTK's library but not on its headers.
+  // wx provides no function for this, and its packages depend on the GTK library but not on its headers.
   using SetOverlay = void (*)(void* scrolled_window, int overlay);
   const auto set = reinterpret_cast<SetOverlay>(dlsym(RTLD_DEFAULT, "gtk_scrolled_window_set_overlay_scrolling"));
   if (set != nullptr && window.GetHandle() != nullptr) set(window.GetHandle(), 0);

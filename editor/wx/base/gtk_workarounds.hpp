@@ -1,5 +1,5 @@
 #pragma once
-// Works around GTK where wx has no call: harmless messages, the first size of a window, scrollbars.
+// Workarounds for GTK where wx provides no function: harmless messages, the initial size of a window, scrollbars.
 
 #include <functional>
 #include <string>
@@ -9,14 +9,14 @@ class wxWindow;
 
 namespace tw::editor {
 
-/// Redirects what GLib, GTK and GDK write to the error stream. Known harmless messages of the toolkit (listed with
-/// reasons in the source) are dropped; all others are printed as before. `on_warning`, if given, receives the text of
-/// every warning, critical message and error that is not in the list, on the thread that logged it. Call once, before
-/// the first window.
+/// Filters the messages that GLib, GTK and GDK write to the error stream. Known harmless messages of the toolkit
+/// (listed with reasons in the source) are dropped; all others are printed as before. `on_warning`, if given, receives
+/// the text of every warning, critical message and error that is not in the list, on the thread that logged it. Call
+/// once, before the first window.
 void filter_toolkit_messages(std::function<void(const std::string& text)> on_warning = {});
 
-/// Sets the size in GTK of a window that has not been shown yet. Otherwise wx makes the window two pixels wide while it
-/// asks the window manager for the width of the frame; GTK then lays out the menu bar in that width and logs
+/// Sets the GTK size of a window that has not been shown yet. Otherwise wx makes the window two pixels wide while it
+/// asks the window manager for the width of the frame; GTK then lays out the menu bar at that width and logs
 /// "gtk_distribute_natural_allocation: assertion 'extra_space >= 0' failed". Call before the first Show().
 void set_first_size(wxTopLevelWindow& window);
 

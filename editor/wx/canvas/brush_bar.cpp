@@ -145,7 +145,7 @@ void BrushBar::build() {
   full_.clear();
   const std::vector<Button> before = std::exchange(folded_, {});
   if (Show(has_zones(rules)) && GetParent()) GetParent()->Layout();
-  if (!has_zones(rules)) return lay_out();  // rules for cards: there is nothing to draw on
+  if (!has_zones(rules)) return lay_out();  // cards have no zones on which to draw
   const auto both = [&](Button button) {
     full_.push_back(button);
     folded_.push_back(std::move(button));

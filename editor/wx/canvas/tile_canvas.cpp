@@ -8,6 +8,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/words/words.hpp"
+#include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/base/ui_thread.hpp"
 #include "editor/wx/canvas/tile_canvas_list.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -151,6 +152,7 @@ void TileCanvas::update_description() {
   const std::string now = presenter_.words();
   if (now == words_) return;
   words_ = now;
+  set_spoken_text(*this, now);
   if (on_words_) on_words_(now);
 }
 

@@ -60,7 +60,7 @@ class TileCanvas : public wxWindow, public TileView {
   void set_on_hint(std::function<void(const std::string&)> told) { on_hint_ = std::move(told); }
   void set_on_brush(std::function<void()> told) { on_brush_ = std::move(told); }
   void set_on_zone_menu(std::function<void(int zone)> told) { on_zone_menu_ = std::move(told); }
-  /// Sets the callback for changes of the sentence that describes the tile.
+  /// Sets the callback that receives the description of the tile whenever it changes.
   void set_on_words(std::function<void(const std::string&)> told);
 
   void show_tile() override;

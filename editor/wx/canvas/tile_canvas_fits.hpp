@@ -15,13 +15,13 @@
 namespace tw::editor {
 
 /// The tiles that fit around the large tile (small tiles in strips, and one of them large and faint beyond the rim),
-/// and the number of cells of a typical game that the tile fits.
+/// and the number of cells in a typical game into which the tile fits.
 class FitsAround {
  public:
   /// Draws on `owner`; refreshes it when a picture or figure is ready.
   FitsAround(wxWindow* owner, Document& document);
 
-  /// Computes the tiles that fit `shown`, if it has changed. Takes microseconds; pictures are drawn later.
+  /// Determines which tiles fit `shown`, if `shown` has changed. Takes microseconds; pictures are drawn later.
   void update(const model::Tile& shown, model::Rotation turn);
   void paint(wxGraphicsContext& gc, const CanvasLayout& layout);
   /// Returns the id of the small tile at a point of the window, or "".

@@ -187,9 +187,9 @@ void ComparisonFormPanel::build_margins(wxSizer* row) {
   margins_->SetName("smallest difference");
   margins_->SetHint("1; parts 0.5");
   margins_->SetToolTip(
-      "Smallest difference that matters\nA number applies to all metrics in points; METRIC=NUMBER, such as turns=0.2 "
-      "or first-wins=0.01, to another metric. Separate entries with commas. Default: 1 for points and lead, 0.5 for "
-      "points of one kind and for turns, 2 percentage points for shares.");
+      "Smallest difference that matters\nA number applies to all metrics in points. For other metrics, enter "
+      "METRIC=NUMBER, such as turns=0.2 or first-wins=0.01. Separate entries with commas. Default: 1 for points and "
+      "lead, 0.5 for points of one kind and for turns, 2 percentage points for shares.");
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_margins(from_wx(margins_->GetValue()));
   });

@@ -18,7 +18,7 @@ class ComparisonPanel : public wxPanel {
   ComparisonPanel(wxWindow* parent, SimulateServices services);
   ~ComparisonPanel() override;
   ComparisonPresenter& presenter();
-  /// Lists the kept comparisons and shows the one that the user chooses.
+  /// Lists the kept comparisons and shows the comparison that the user chooses.
   void open_kept();
 
  private:

@@ -40,7 +40,7 @@ class FindingsPane : public wxPanel, public FindingsView {
   bool nothing_to_list() const;
   /// Returns the height of the caption line.
   int caption_height() const;
-  /// Sets the callback for possible changes of nothing_to_list().
+  /// Sets the callback that is called when the result of nothing_to_list() may have changed.
   void set_on_contents(std::function<void()> told) { on_contents_ = std::move(told); }
   void show_findings() override;
   void show_current(int row) override;

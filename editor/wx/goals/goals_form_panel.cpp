@@ -37,8 +37,8 @@ GoalsFormPanel::GoalsFormPanel(wxWindow* parent) : wxPanel(parent) {
   build_targets(column);
   column->Add(label(body_, "What may vary", true), below(this, 14));
   vary_ = new GoalOptionList(body_, GoalsPresenter::Options::Vary, "vary", to_wx("Add a parameter…"),
-                             "Copies: the bounds for each tile, such as 0..4. Leave empty for 0 to two more than the "
-                             "current number. Parameters: the values to try, such as 4..6 or 4,6,8.");
+                             "Copies: the bounds for each tile, such as 0..4. Leave empty to allow 0 to two more "
+                             "than the current number. Parameters: the values to try, such as 4..6 or 4,6,8.");
   column->Add(vary_, below(this, 4));
   column->Add(label(body_, "What is kept", true), below(this, 14));
   keep_ = new GoalOptionList(
@@ -128,7 +128,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   skills_ = new wxTextCtrl(body_, wxID_ANY, "");
   skills_->SetName("goals skills");
   skills_->SetToolTip(
-      "Verify with\nOther bots with which the proposals are also measured, separated by commas. Leave empty for none.");
+      "Verify with\nOther bots with which the proposals are also verified, separated by commas. Leave empty for none.");
   skills_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_skills(from_wx(skills_->GetValue()));
   });

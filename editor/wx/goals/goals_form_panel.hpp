@@ -1,5 +1,5 @@
 #pragma once
-// The form of the Goals view: targets, what may vary, what is kept, players and games.
+// The form of the Goals view: targets, the values that may vary, the values to keep, players and games.
 
 #include <wx/scrolwin.h>
 

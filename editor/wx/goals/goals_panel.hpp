@@ -1,5 +1,5 @@
 #pragma once
-// The Goals view: searches for the fewest changes that reach targets.
+// The Goals view: searches for the fewest changes that reach the targets.
 
 #include <wx/panel.h>
 

@@ -79,7 +79,7 @@ void RangeSlider::set(double low, double high) {
     if (dragged_ == Part::Low || dragged_ == Part::High)
       dragged_ = active_ = dragged_ == Part::Low ? Part::High : Part::Low;
   }
-  // Without a lower and an upper limit there is no range: keep the last valid range.
+  // If both limits are missing, there is no range: keep the last valid range.
   if ((std::isinf(low) && std::isinf(high)) || (shown_.on && low == shown_.low && high == shown_.high)) return;
   shown_.on = true;
   shown_.low = low;
@@ -178,7 +178,7 @@ void RangeSlider::OnPaint(wxPaintEvent&) {
     gc->SetBrush(wxBrush(wx_colour(p.accent)));
     gc->DrawRoundedRectangle(low, bar.y, std::max(2.0, high - low), bar.height, bar.height / 2.0);
   }
-  if (shown_.now) {  // draw the interval as a bar above the track, the value as a tick through the track
+  if (shown_.now) {  // draw the interval as a bar above the track, and the value as a tick through the track
     const double x = x_of(shown_.now->value), top = bar.y - FromDIP(7);
     const double low = x_of(shown_.now->low), high = x_of(shown_.now->high);
     gc->SetBrush(wxBrush(wx_colour(p.second_text, 110)));

@@ -215,7 +215,7 @@ std::vector<Point> BoardCanvas::spot_places() {
     out.push_back(spot_middle(spot, view_.box_of(spot.at)));
   }
   if (by_tile.size() != 1) return spread(std::move(out), apart);
-  // Choices that would cover much of their tile are placed around it.
+  // Piece-choice markers that would cover much of their tile are placed around it.
   const Box tile = view_.box_of(spots.front().at);
   constexpr double kMostCovered = .35;
   if (static_cast<double>(out.size()) * apart * apart <= kMostCovered * tile.width * tile.height)

@@ -28,7 +28,7 @@ class BoardCanvas : public BoardWindow {
   /// Return the middle of a spot or piece, by its index in the presenter's board.
   wxPoint spot_point(int spot);
   wxPoint piece_point(int piece);
-  /// Returns the middle of a place that an answer concerns.
+  /// Returns the middle of a place to which an answer refers.
   wxPoint place_point(const landscape::AnswerPlaceView& place);
   /// Return the middles of the marks that turn and confirm the held tile.
   wxPoint turn_mark() const;
@@ -44,7 +44,7 @@ class BoardCanvas : public BoardWindow {
   double side() const { return view_.side; }
   /// Returns the duration of the last paint, in milliseconds.
   double last_paint() const { return last_paint_; }
-  /// Sets the callback for changes of the current cell, so that floating panels can move aside.
+  /// Sets the callback that is called when the current cell changes, so that floating panels can move aside.
   void set_on_current_cell_changed(std::function<void()> told) { on_current_cell_changed_ = std::move(told); }
   /// Sets the rectangles of the panels over the board, which the enlarged tile does not cover.
   void set_floats(std::vector<wxRect> floats) { floats_ = std::move(floats); }
@@ -78,8 +78,8 @@ class BoardCanvas : public BoardWindow {
   /// Returns the middle of a spot or piece of a tile that is drawn in `box`.
   Point spot_middle(const PieceSpot& spot, const Box& box);
   Point piece_middle(std::size_t piece, const Box& box);
-  /// Returns the positions of the choices of pieces: at their zones, moved apart if they overlap, or around the tile if
-  /// they would otherwise cover it.
+  /// Returns the positions of the piece-choice markers: on their zones, moved apart if they overlap, or around the tile
+  /// if they would otherwise cover much of it.
   std::vector<Point> spot_places();
   double spot_radius() const;
   Point piece_middle(std::size_t piece);
@@ -87,10 +87,10 @@ class BoardCanvas : public BoardWindow {
   bool in_view(model::Coord cell) const;
   HoldMarks marks() const;
   bool click_mark(Point at);
-  /// Returns the place of the enlarged tile, away from the tile in use, the lit places and the floating panels as far
-  /// as possible; empty if no tile is enlarged.
+  /// Returns the place of the enlarged tile, which avoids the tile in use, the highlighted places and the floating
+  /// panels as far as possible; empty if no tile is enlarged.
   EnlargedPlace enlarged_place();
-  /// Returns the spots on the enlarged tile with their middles.
+  /// Returns the indices of the spots on the enlarged tile, with the middles of the spots.
   std::vector<std::pair<std::size_t, Point>> enlarged_spots(const Box& tile);
   double enlarged_spot_radius(const Box& tile) const;
   int enlarged_spot_at(const Box& tile, Point at);
@@ -111,7 +111,7 @@ class BoardCanvas : public BoardWindow {
   /// Highlights a zone ("": the whole tile) of the tile at `at`, which is drawn in `box`. `fill`: opacity, 0 to 255.
   void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone, const Box& box,
                   const wxColour& colour, int fill = 70);
-  /// Paint the places of all answers to an effect, and what the current answer moves.
+  /// Paint the places of all answers to an effect, and the piece that the current answer moves.
   void paint_answer_zones(wxGraphicsContext& gc);
   void paint_answer(wxGraphicsContext& gc);
   Point place_middle(const landscape::AnswerPlaceView& place);

@@ -181,7 +181,7 @@ void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
   if (!presenter_.may_act()) return;
   const std::vector<Point> places = spot_places();
   const double r = spot_radius();
-  // Connect a choice that was moved aside with its zone.
+  // Connect each marker that was moved aside to its zone.
   for (std::size_t i = 0; i < places.size(); ++i) {
     const Point to = spot_middle(board.spots[i], view_.box_of(board.spots[i].at));
     const double away = std::hypot(to.x - places[i].x, to.y - places[i].y);

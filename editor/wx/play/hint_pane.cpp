@@ -117,7 +117,7 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   dc.SetBrush(wxBrush(chosen ? wxColour(255, 255, 255, 90) : wx_colour(p.faint_line)));
   dc.DrawRoundedRectangle(x, y, bar, FromDIP(5), FromDIP(2));
   dc.SetBrush(wxBrush(chosen ? *wxWHITE : wx_colour(p.accent)));
-  if (row.tried)  // an estimate has an empty bar
+  if (row.tried)  // the bar of an untried action stays empty
     dc.DrawRoundedRectangle(x, y, std::max(FromDIP(3), static_cast<int>(bar * row.share)), FromDIP(5), FromDIP(2));
   dc.SetFont(ui_font(-1, true));
   if (!row.tried) dc.SetFont(ui_font(-1));

@@ -164,7 +164,7 @@ void PlayCard::wrap() {
   for (const wxButton* button : {first_, second_, third_})
     if (button->IsShown()) buttons += button->GetBestSize().x + FromDIP(narrow_ ? 8 : 12);
   if (!narrow_) room -= buttons;
-  if (narrow_ && buttons > room) third_->Hide();  // its command is in the Play menu, too
+  if (narrow_ && buttons > room) third_->Hide();  // the Play menu also contains its command
   // The end of the title says what to do, so a long name is shortened in the middle.
   wxClientDC dc(title_);
   dc.SetFont(title_->GetFont());

@@ -14,6 +14,7 @@
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/play/position_games.hpp"
 #include "editor/core/shell/workbench.hpp"
+#include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/hint_pane.hpp"
@@ -274,6 +275,7 @@ void PlayPanel::show_play(unsigned parts) {
   card_->show();
   if (position || (parts & bit(PlayPart::Cursor)) != 0) place_floats();
   board_->show(parts);
+  set_spoken_text(*board_, status());
   if (position && table_->IsShown()) table_->show();
   if (!position && (parts & bit(PlayPart::Cursor)) != 0 && table_->IsShown()) table_->canvas().show_award();
   if (!position && (parts & bit(PlayPart::Hint)) != 0 && table_->IsShown()) table_->canvas().show_hint();

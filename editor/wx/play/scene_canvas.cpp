@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/core/play/board_geometry.hpp"
+#include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -193,7 +194,7 @@ void SceneCanvas::lay_out() {
 }
 
 void SceneCanvas::show() {
-  // Things are matched with those of the previous scene, which no longer exists, by their ids.
+  // Match objects by id with those of the previous scene, which no longer exists.
   const std::map<std::string, Box> before = std::exchange(last_boxes_, {});
   under_pointer_.reset();
   refused_ = false;
@@ -204,7 +205,7 @@ void SceneCanvas::show() {
   }
   lay_out();
   came_from_.clear();
-  // Show at least one of the things that can be used.
+  // Show at least one of the objects that can be used.
   const auto& lit = scene_.lit();
   if (!lit.empty() && std::ranges::none_of(lit, [this](const SceneTarget& target) { return is_in_view(target); }))
     bring_into_view(lit.front());
@@ -251,6 +252,7 @@ Box SceneCanvas::moving_box(std::size_t thing) const {
 
 void SceneCanvas::changed() {
   Refresh();
+  set_spoken_text(*this, words());
   changed_();
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// The table of a game without a landscape: the scene is drawn, and played by clicks and keys.
+// The drawn table of a game without a landscape, on which the user plays by clicks and keys.
 
 #include <wx/graphics.h>
 #include <wx/timer.h>
@@ -18,27 +18,27 @@ namespace tw::editor {
 
 class SceneCanvas : public wxWindow {
  public:
-  /// `changed` is called after the selection, the cursor or the thing under the pointer has changed.
+  /// `changed` is called after the selection, the cursor or the object under the pointer has changed.
   SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& scene, std::function<void()> changed);
 
-  /// Shows the scene of the position; things that have moved are animated.
+  /// Shows the scene of the position; objects that have moved are animated.
   void show();
-  /// Highlights the things that gave the points of the shown award, and scrolls to the first one.
+  /// Highlights the objects that gave the points of the shown award, and scrolls to the first object.
   void show_award();
-  /// Highlights what the hint would use, and scrolls to it if it is not visible.
+  /// Highlights the objects and places that the hint would use, and scrolls to the first one if none is visible.
   void show_hint();
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
-  /// Scrolls so that a thing or place is visible.
+  /// Scrolls so that an object or place is visible.
   void bring_into_view(const game::SceneTarget& target);
   void zoom(double factor);
   double zoom_factor() const { return zoom_; }
   /// Shows the whole central area.
   void fit();
-  /// Describes the thing or place under the pointer, or otherwise the current target of the keyboard, and what a click
-  /// on it would do.
+  /// Describes the object or place under the pointer (if there is none, the current target of the keyboard) and the
+  /// effect of a click on it.
   std::string words() const;
 
-  /// Returns a point at which a click selects a thing or place: its middle, unless something lies on it. For tests.
+  /// Returns a point at which a click selects an object or place: its middle, unless something lies on it. For tests.
   wxPoint point_of(const game::SceneTarget& target) const;
   /// Returns true if every picture is ready and nothing moves.
   bool settled() const { return drawn_ && pictures_.idle() && !timer_.IsRunning(); }
@@ -56,9 +56,10 @@ class SceneCanvas : public wxWindow {
   void changed();
   void click(Point at);
   void activate();
-  /// Returns the target that a click chooses: the topmost lit or selected one, otherwise the topmost one.
+  /// Returns the target that a click selects: the topmost highlighted or selected target, or otherwise the topmost
+  /// target.
   std::optional<game::SceneTarget> target_under(Point at) const;
-  /// Returns the target that is described under the pointer. Without Aid::Legal, this is always the topmost one.
+  /// Returns the target that is described under the pointer. Without Aid::Legal, this is always the topmost target.
   std::optional<game::SceneTarget> pointed_at(Point at) const;
   double dip() const { return FromDIP(100) / 100.; }
   /// Returns the progress of the movement to the current scene, 0 to 1.
@@ -67,7 +68,7 @@ class SceneCanvas : public wxWindow {
 
   /// Calls `paint` with the clipping region set to the frame of the area.
   void clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint);
-  /// Paints everything that scrolls, or everything that is fixed at the bottom of the window.
+  /// Paints the part of the table that scrolls or, if `fixed`, the part that is fixed at the bottom of the window.
   void paint_table(wxGraphicsContext& gc, bool fixed);
   void paint_areas(wxGraphicsContext& gc, bool fixed);
   void paint_title(wxGraphicsContext& gc, const game::SceneArea& area, const Box& frame);
@@ -98,7 +99,7 @@ class SceneCanvas : public wxWindow {
   std::optional<game::SceneTarget> under_pointer_;
   wxTimer timer_;
   wxLongLong moved_at_ = 0;  ///< milliseconds
-  /// Boxes of all things, and previous boxes of the things that have moved, by id.
+  /// Boxes of all objects, and previous boxes of the objects that have moved, by id.
   std::map<std::string, Box> last_boxes_, came_from_;
   bool rolls_ = false;  ///< true if the scene contains dice, whose roll is animated
 };

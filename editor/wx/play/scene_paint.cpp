@@ -203,7 +203,7 @@ void SceneCanvas::paint_thing(wxGraphicsContext& gc, std::size_t index) {
   if (layout_.areas[static_cast<std::size_t>(thing.area)].frame.width <= 0) return;
   const Box box = moving_box(index);
   if (box.width < 2) return;
-  // Do not clip a moving thing: it may be between two areas.
+  // Do not clip a moving object: it may be between two areas.
   if (came_from_.contains(thing.id)) return paint_face(gc, thing, box);
   clipped(gc, thing.area, [&] { paint_face(gc, thing, box); });
 }
@@ -269,7 +269,7 @@ void SceneCanvas::paint_back(wxGraphicsContext& gc, const SceneThing& thing, con
   gc.StrokeLine(x + r, y, x, y + r);
   gc.StrokeLine(x, y + r, x - r, y);
   if (thing.tile.empty() && thing.symbol.empty()) return;
-  // The viewer may know what the thing is: draw a small picture of it on the back.
+  // The viewer may know the face of this object: draw a small picture of the face on the back.
   SceneThing face = thing;
   face.most = 0;
   if (!face.symbol.empty()) face.label.clear();  // too small for text
@@ -339,7 +339,7 @@ void SceneCanvas::paint_badges(wxGraphicsContext& gc, const SceneThing& thing, c
                      (bar.width - 2) * std::min(1.0, static_cast<double>(thing.level) / thing.most), bar.height - 2);
   }
   if (thing.count == 1) return;
-  // The badge stays within the thing, so that it does not cover the next one.
+  // Keep the badge within the object, so that it does not cover the next object.
   const wxString text = wxString::Format(L"×%d", thing.count);
   double w = 0, h = 0;
   for (int more = -1; more >= -4; --more) {

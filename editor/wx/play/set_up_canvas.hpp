@@ -1,5 +1,6 @@
 #pragma once
-// The board while a position is set up: tiles and pieces anywhere, the chosen tile under the pointer.
+// The board while a position is set up: tiles and pieces can be placed anywhere, and the chosen tile follows the
+// pointer.
 
 #include <functional>
 #include <optional>

@@ -57,7 +57,7 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   build_pieces(*column);
   build_players(*column);
   form_->SetSizer(column);
-  // The foot does not scroll, so that the problems and the buttons are visible in a low window.
+  // The bottom part of the pane does not scroll, so that the problems and the buttons are visible in a low window.
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(form_, wxSizerFlags(1).Expand());
   build_foot(*all);
@@ -117,7 +117,7 @@ void SetUpPane::build_players(wxSizer& column) {
 
 void SetUpPane::build_foot(wxSizer& column) {
   words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  words_->SetName("Problems of the position");
+  words_->SetName("Problems with the position");
   column.Add(words_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   const auto button = [this](const wxString& label, const wxString& tip, std::function<void()> run) {
     auto* out = new wxButton(this, wxID_ANY, label);

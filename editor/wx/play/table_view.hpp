@@ -20,8 +20,8 @@ class ChoiceButtons;
 class PlayPresenter;
 
 /// The view of games without a board. If the game describes its table, the table is drawn and played by clicks
-/// (SceneCanvas), with buttons for actions that are not tied to a thing. For other games, and as the list beside every
-/// board, it shows the table and the actions as lists.
+/// (SceneCanvas), with buttons for actions that are not tied to an object. For other games, and as the list view of
+/// every board, it shows the table and the actions as lists.
 class TableView : public wxPanel {
  public:
   TableView(wxWindow* parent, PlayPresenter& presenter);

@@ -35,7 +35,7 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
                  [this] { presenter_.redo(); });
   branch_ = new wxChoice(this, wxID_ANY);
   branch_->SetName("Branch");
-  branch_->SetToolTip("Branch\nChoose a line of play. Playing on from an earlier turn creates a new one.");
+  branch_->SetToolTip("Branch\nChoose a line of play. Continuing from an earlier turn creates a new branch.");
   branch_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
   list_ =
@@ -51,7 +51,7 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
                    [this](std::size_t row) {
                      return row < rows_.size() ? to_wx(turn_words(presenter_, rows_[row])) : wxString();
                    }});
-  auto* note = new wxStaticText(this, wxID_ANY, "Click a turn to show it. Playing on from there creates a branch.",
+  auto* note = new wxStaticText(this, wxID_ANY, "Click a turn to show it. Continuing from there creates a branch.",
                                 wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   note->SetFont(ui_font(-1));
   note->SetForegroundColour(wx_colour(p.second_text));

@@ -32,7 +32,7 @@ class PagePreview : public wxWindow {
   int page_ = 0;
   wxBitmap picture_;  ///< invalid while the page is only sketched
   wxSize drawn_for_;
-  wxTimer rest_;  ///< delays the drawing of tiles until changes pause
+  wxTimer rest_;  ///< delays the drawing of tiles while the options are changing
 };
 
 /// Small pages, one below the other; the selected page has a frame. Keys: arrows, Page Up and Down, Home, End.

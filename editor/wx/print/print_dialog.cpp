@@ -178,7 +178,7 @@ void PrintDialog::build_paper(wxBoxSizer* column) {
     r->Add(aside(words), wxSizerFlags().CentreVertical());
   };
   add("Tile size", length("tile size", 10, 200, 1, o.tile, &PrintOptions::tile), "mm");
-  add("Bleed", length("bleed", 0, 10, 1, o.bleed, &PrintOptions::bleed), "mm beyond the cut, continuing the picture");
+  add("Bleed", length("bleed", 0, 10, 1, o.bleed, &PrintOptions::bleed), "mm of picture beyond the cut");
   add("Gap", length("gap", 0, 20, 1, o.gap, &PrintOptions::gap), "mm between bleeds");
   add("Paper margin", length("margin", 5, 30, 1, o.margin, &PrintOptions::margin), "mm left blank");
 }

@@ -226,7 +226,7 @@ void PropertiesPane::paint_theme() {
 }
 
 void PropertiesPane::show_rows(const std::vector<PropertyRow>& rows) {
-  if (!same_target(shown_for_, document_.selection())) commit_editor();  // before other tiles are shown
+  if (!same_target(shown_for_, document_.selection())) commit_editor();  // commit before showing other tiles
   shown_for_ = document_.selection();
   shown_file_ = document_.path();
   forget_refused();

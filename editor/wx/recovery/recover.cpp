@@ -364,7 +364,7 @@ class RecoverDialog : public wxDialog {
     });
     open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_chosen(); });
     leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
-    // Closed without an answer: the window's message bar continues to offer the recovery.
+    // If the dialog is closed without an answer, the window's message bar continues to offer the recovery.
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
       if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Destroy());

@@ -80,7 +80,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   SetSizer(all);
   Bind(wxEVT_SIZE, [this, all, column](wxSizeEvent& event) {
     // Place the board beside the sums if the pane is wide, otherwise above them. Above the sums, the board gets only
-    // the height that they leave, so that the effect of a change stays visible.
+    // the remaining height, so that the effect of a change stays visible.
     const bool wide = event.GetSize().x >= FromDIP(for_text(kBeside));
     if (wide != (all->GetOrientation() == wxHORIZONTAL)) {
       all->SetOrientation(wide ? wxHORIZONTAL : wxVERTICAL);

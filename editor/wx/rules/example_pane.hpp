@@ -18,7 +18,7 @@ class ExampleBoard;
 class RuleGrid;
 
 /// The worked examples of a score or an action: a small board, the lines of its sum with these rules and with the base,
-/// a list of all examples; and the effect of a change in quick games.
+/// a list of all examples; and the effect of a change, as measured in quick games.
 class ExamplePane : public wxScrolledWindow {
  public:
   struct Callbacks {
@@ -26,18 +26,18 @@ class ExamplePane : public wxScrolledWindow {
     std::function<std::string()> why_not_compare;  ///< returns why there is no base to compare with; "" if there is a
                                                    ///< base
     bool by_itself = true;                         ///< true if quick games start after each change; set_by_itself is
-                                                   ///< called when the user changes this
+                                                   ///< called when the user changes by_itself
     std::function<void(bool)> set_by_itself;
   };
   ExamplePane(wxWindow* parent, Callbacks doings);
   /// Sets the rules and tiles with which the next examples are drawn.
   void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
-  /// Shows the examples. `note`: why there are none, or what the examples do not show.
+  /// Shows the examples. `note`: the reason why there are no examples, or the aspects that they do not show.
   void show(std::vector<WorkedExample> examples, const std::string& note);
   void show_quick(const std::string& words, bool running);
   /// Sets the minimum size of the board: large, or small to leave room for the sums and the effect of a change.
   void set_large_board(bool large);
-  /// Shows or hides the examples; games of plugins have none.
+  /// Shows or hides the examples; plugin games have none.
   void show_examples(bool on);
   /// Shows or hides quick games, which need a base to compare with.
   void show_comparison(bool on);

@@ -17,8 +17,8 @@ namespace tw::editor {
 class FormulaField;
 class HelpLine;
 
-/// The form of the selected row: one control per field, with its help, its finding, and the base's value with Revert if
-/// it differs; a description of the row; the words allowed in its formula.
+/// The form of the selected row: one control per field, with its help, its finding, and, if it differs, the base's
+/// value with a Revert button; a description of the row; the words allowed in its formula.
 class RuleForm : public wxScrolledWindow {
  public:
   /// `help` shows the explanations of the fields.

@@ -1,5 +1,6 @@
 #pragma once
-// The dialog for keys: every command with its keys and conflicts. Pressing a key in a field assigns it.
+// The dialog for keys: every command with its keys and conflicts. Pressing a key in a field assigns that key to the
+// selected command.
 
 #include <wx/dialog.h>
 

@@ -1,6 +1,6 @@
 #pragma once
-// The table of dialogs and special views by id. A new dialog is a file in the folder of its topic, a function here that
-// opens it, and a row of dialogs.cpp.
+// The table of dialogs and special views by id. To add a dialog, add a file in the folder of its topic, a function here
+// that opens the dialog, and a row in dialogs.cpp.
 
 #include <string>
 #include <string_view>
@@ -26,7 +26,8 @@ const std::vector<Dialog>& dialogs();
 void show_new_set(MainFrame& frame);
 /// Asks for a file from another program and previews the result; the Import button opens the set but does not save it.
 void show_import(MainFrame& frame);
-/// Asks for a file name and writes the set for JCloisterZone. Reports what was lost, or why the set cannot be exported.
+/// Asks for a file name and writes the set for JCloisterZone. Reports which information was lost, or why the set cannot
+/// be exported.
 void export_jcloisterzone(MainFrame& frame);
 /// Asks which pictures of the tiles to write and where, and writes them.
 void show_export_pictures(MainFrame& frame);
@@ -34,13 +35,13 @@ void show_export_pictures(MainFrame& frame);
 void show_print(MainFrame& frame);
 /// Shows the earlier versions of the file, to restore or to compare with.
 void show_versions(MainFrame& frame);
-/// Shows recovered work, after a crash and from earlier runs, that has not been offered yet; does nothing if there is
+/// Shows the work recovered after a crash or from earlier runs that has not been offered yet; does nothing if there is
 /// none.
 void show_recover(MainFrame& frame);
 /// Shows all recovered work.
 void show_kept(MainFrame& frame);
 
-// Set. These dialogs are not modal. Most run one command, which is one undo step.
+// Set. These dialogs are not modal. Most of them run one command, which is one undo step.
 
 void show_copies(MainFrame& frame);
 void show_move_deck(MainFrame& frame);

@@ -18,8 +18,8 @@ class StatusLine;
 
 class MessageBar : public wxPanel {
  public:
-  /// Creates a hidden bar. While it is shown, it takes the height and most of the row of `line`, if given, so that
-  /// nothing else in the window moves.
+  /// Creates a hidden bar. If `line` is given, the visible bar has the same height and occupies most of its row, so
+  /// that nothing else in the window moves.
   explicit MessageBar(wxWindow* parent, StatusLine* line = nullptr);
   /// Replaces the message shown. A message for other workspaces is kept until one of these workspaces is shown. A
   /// message with empty text removes all messages; if it is transient, it removes only transient messages; if it has a

@@ -22,7 +22,7 @@ wxSize least_findings() { return {200, for_text(80)}; }
 
 constexpr int kMostProperties = 380;  ///< maximum width in DIP: the tile needs the remaining width
 
-/// The height of the findings pane, and its place in the text of a layout saved by wxAuiManager.
+/// The height of the findings pane, and its position in the text of a layout saved by wxAuiManager.
 struct BottomHeight {
   explicit BottomHeight(const wxString& layout) {
     const wxString key = "dock_size(3,0,0)=";
@@ -51,7 +51,7 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   docks_.SetArtProvider(new FlatDockArt(this));
   SetSize(FromDIP(wxSize(1280, 700)));  // docks use their best sizes only if the window has room for them
   docks_.SetDockSizeConstraint(0.4, 0.5);
-  // Subscribe before the panes do: pictures made for other rules must be cleared first.
+  // Subscribe before the panes do: pictures drawn for other rules must be cleared first.
   connection_ = workbench_.document().changed().connect([this](Changed what) {
     if (touches(what, Changed::About) && drawn_for_ != workbench_.document().shared_rules()) {
       art_.clear();

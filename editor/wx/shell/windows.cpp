@@ -290,7 +290,7 @@ bool Windows::raise(const fs::path& file) {
   if (file.empty()) return false;
   for (MainFrame* frame : frames_) {
     const Document& document = frame->workbench().document();
-    // A shipped game with edits is no longer the document of that file.
+    // A window with a modified shipped game no longer counts as showing that file.
     if (document.path().empty() || (document.shipped() && document.modified())) continue;
     if (!same_file(document.path(), file) || !stays(frame)) continue;
     if (frame->IsIconized()) frame->Iconize(false);

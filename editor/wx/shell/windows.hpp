@@ -27,7 +27,7 @@ class MainFrame;
 
 class Windows : public Program {
  public:
-  /// Folders for the program's own files; with an empty path nothing is stored.
+  /// Folders for the program's own files; if a path is empty, nothing is stored there.
   struct Places {
     std::filesystem::path config, state;
     static Places usual();
@@ -37,8 +37,8 @@ class Windows : public Program {
   explicit Windows(const Places& places, MakeChooser make_chooser = {});
   ~Windows() override;
 
-  /// Opens `games` (ids or files), each in its own window. If there are none, reopens the windows of the last run or,
-  /// without these, opens `first_game`. Then offers work recovered from a crash.
+  /// Opens `games` (ids or files), each in its own window. If `games` is empty, reopens the windows of the last run or,
+  /// if there are none, opens `first_game`. Then offers work recovered from a crash.
   void start(const std::vector<std::string>& games, const std::string& first_game);
   MainFrame* open_blank();
   const std::vector<MainFrame*>& frames() const { return frames_; }
@@ -70,7 +70,7 @@ class Windows : public Program {
   /// Publishes the list of open files to other processes, and warns each window, once, if its file is also open in
   /// another process.
   void watch_other_programs();
-  /// Shows or hides in every window the offer to recover work of earlier runs.
+  /// Shows or hides in every window the offer to recover work from earlier runs.
   void offer_recovery();
   void restore_all();
   /// Opens the files that a second instance of the program has requested.

@@ -134,7 +134,7 @@ void ChartCard::place_buttons() {
   }
   if (!faces_->IsShown()) return;
   const wxFont bold = ui_font(1, true);
-  // Keep the choice clear of the title.
+  // Keep the list of forms clear of the title.
   int title = 0;
   GetTextExtent(to_wx(title_of_chart(face().chart)), &title, nullptr, nullptr, nullptr, &bold);
   const int room = std::max(FromDIP(for_text(kLeastChoice)), x - title - FromDIP(20));

@@ -1,5 +1,5 @@
 #pragma once
-// The table of tiles: picture, how hard each tile is to place, its worth, and the worth's interval drawn in the row.
+// The table of tiles: picture, difficulty of placing the tile, worth, and a drawing of the interval of the worth.
 
 #include <wx/dataview.h>
 

@@ -11,7 +11,7 @@ class wxButton;
 namespace tw::editor {
 
 /// Returns the message about a run that waits for a job server, with buttons to continue on this computer or to wait.
-/// If `words` is "", returns a message that removes it.
+/// If `words` is "", returns a message that removes this message.
 Message waiting_message_of(const std::string& words, std::function<void()> continue_here);
 
 class ProgressStrip : public wxPanel {

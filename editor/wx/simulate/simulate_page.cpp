@@ -23,8 +23,8 @@ using CompareGames = std::function<void(const OfferedGame& a, const OfferedGame&
 
 xml::GameFiles files_of(const Document& document) { return game_files({document.snapshot(), document.shared_rules()}); }
 
-/// Stores the proposal (and the original, if the document has changed since), and shows their comparison. Returns "" or
-/// the error.
+/// Stores the proposal (and the original, if the document no longer matches it), and shows their comparison. Returns ""
+/// or the error.
 std::string compare_stored(const ProposedGame& game, const Document& document, const std::filesystem::path& folder,
                            const CompareGames& compare) {
   OfferedGame original{.id = "", .label = kOpenSet};
@@ -41,7 +41,7 @@ std::string compare_stored(const ProposedGame& game, const Document& document, c
 
 /// Returns the services of the Goals view for this window's document. `workbench` must outlive them.
 GoalsServices goals_services(Workbench& workbench, SimulateServices simulate, CompareGames compare) {
-  // Kept comparisons read the stored games again, so they are not removed.
+  // The stored games are not removed, because kept comparisons read them again.
   const std::filesystem::path folder =
       (simulate.keep_folder.empty() ? std::filesystem::temp_directory_path() / "tilewright" : simulate.keep_folder) /
       "proposals";

@@ -55,7 +55,7 @@ class SimulatePage : public wxSimplebook {
   ComparisonPanel* comparison_ = nullptr;
   GoalsPanel* goals_ = nullptr;
   std::function<void()> turned_;
-  Connection selected_;  ///< changes of the selection, for the Goals view
+  Connection selected_;  ///< informs the Goals view that the selection has changed
 };
 
 }  // namespace tw::editor

@@ -161,8 +161,8 @@ SimulatePanel::SimulatePanel(wxWindow* parent, SimulateServices services)
 }
 
 SimulatePanel::~SimulatePanel() {
-  // Destroy the presenter first, while this panel can still receive the results of running games. No window shows the
-  // presenter's last messages.
+  // Destroy the presenter first, while this panel can still receive the results of running games. The presenter's last
+  // messages are not shown.
   parts_.reset();
 }
 

@@ -1,5 +1,5 @@
 // Changes between the light and the dark theme while the program runs. Existing controls keep their colours and
-// pictures, so those of the old palette are replaced by those of the new palette.
+// pictures, so the colours and pictures of the old palette are replaced with those of the new palette.
 
 #include <wx/anybutton.h>
 #include <wx/aui/auibar.h>

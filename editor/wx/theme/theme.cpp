@@ -39,8 +39,8 @@ void prefer_theme(const std::string& theme) {
   static bool preferred = false;  // the system's theme needs to be restored only if it was overridden
   if (theme.empty() && !preferred) return;
   preferred = true;
-  // wx 3.2 has no call for this on GTK, and including GTK's headers would add a build dependency, so the functions are
-  // looked up in the libraries that wx has loaded. If they are not found, the system's theme stays.
+  // wx 3.2 provides no function for this on GTK, and including GTK's headers would add a build dependency, so the
+  // functions are looked up in the libraries that wx has loaded. If they are not found, the system's theme stays.
   using Default = void* (*)();
   using Set = void (*)(void*, const char*, ...);
   const auto settings = reinterpret_cast<Default>(dlsym(RTLD_DEFAULT, "gtk_settings_get_default"));

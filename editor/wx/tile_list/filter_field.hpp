@@ -16,7 +16,7 @@ class FilterField : public CodeField {
   void SetValue(const wxString& text);
   void SelectAll();
 
-  /// Sets the callback for changes of the text.
+  /// Sets the callback for changes to the text.
   void set_on_text(std::function<void(const std::string&)> told) { on_text_ = std::move(told); }
   void set_on_leave(std::function<void()> told) { on_leave_ = std::move(told); }
   /// Sets the function that returns the possible words at a position of the text.

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/core/words/words.hpp"
+#include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -16,8 +18,8 @@ namespace {
 constexpr int kScrollStep = 16;
 constexpr long kIdleSlice = 12;  // milliseconds of drawing before pending events are handled
 constexpr int kHeader = 28;
-constexpr std::size_t kKeptReady = 500;  // maximum number of tiles with all pictures drawn in advance; in larger sets,
-                                         // only those of visible tiles are
+constexpr std::size_t kKeptReady = 500;  // largest set for which all pictures are drawn in advance; in larger sets,
+                                         // only the pictures of visible tiles are
 }  // namespace
 
 TileGridCanvas::TileGridCanvas(wxWindow* parent, Document& document, TileArt& art)
@@ -98,6 +100,11 @@ void TileGridCanvas::show_selection() {
   const auto& tiles = document_.selection().tiles;
   selected_ = {tiles.begin(), tiles.end()};
   if (field_ && !selected_.contains(field_tile_)) end_copies(false);
+  const model::Tile* tile = document_.tile();
+  set_spoken_text(*this,
+                  selected_.size() == 1 && tile != nullptr
+                      ? describe_tile(*tile)
+                      : "Tiles of the set, " + number_in_words(static_cast<int>(selected_.size())) + " selected");
   Refresh();
 }
 

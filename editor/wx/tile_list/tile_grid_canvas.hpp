@@ -37,7 +37,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   double last_paint() const { return last_paint_; }
   /// Sets the function that returns true for tiles with an error, which get a mark.
   void set_error_test(std::function<bool(const std::string&)> test) { has_error_ = std::move(test); }
-  /// Sets the callback for changes of the groups or the filter.
+  /// Sets the callback for changes to the groups or the filter.
   void set_on_groups(std::function<void()> told) { on_groups_ = std::move(told); }
   void set_on_open(std::function<void()> told) { on_open_ = std::move(told); }
   void set_on_menu(std::function<void()> told) { on_menu_ = std::move(told); }

@@ -4,8 +4,9 @@
 
 namespace tw::editor {
 
-/// The base of every list with drawn rows. wxVListBox asserts when a key moves to a row that does not exist, as in an
-/// empty list or one that has just become shorter; here the keys and select() stay within the existing rows.
+/// The base of every list with drawn rows. wxVListBox asserts when a key moves the selection to a row that does not
+/// exist, as in an empty list or one that has just become shorter; here the keys and select() stay within the existing
+/// rows.
 class DrawnList : public wxVListBox {
  public:
   explicit DrawnList(wxWindow* parent, long style = 0);

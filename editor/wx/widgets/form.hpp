@@ -33,7 +33,8 @@ class FormDialog : public wxDialog {
   /// Adds the buttons and the text under the form, fits the dialog and shows it. `verb` labels the default button; both
   /// buttons destroy the form. With a document, a change in its selection also destroys the form.
   void finish(const wxString& verb, std::function<void()> apply, Document* document = nullptr);
-  /// Shows what would happen, or why it is not possible; the action button is enabled only if `possible`.
+  /// Shows the effect of the action, or the reason why it is not possible; the action button is enabled only if
+  /// `possible`.
   void say(const wxString& words, bool possible);
   wxString words() const { return words_->GetLabel(); }
 

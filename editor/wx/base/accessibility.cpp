@@ -1,0 +1,91 @@
+#include "editor/wx/base/accessibility.hpp"
+
+#include <dlfcn.h>
+#include <wx/app.h>
+#include <wx/tooltip.h>
+#include <wx/window.h>
+
+#include <set>
+
+namespace tw::editor {
+
+namespace {
+
+// wx has no calls for these, and its packages depend on GTK's library but not on its headers.
+template <class F>
+F function(const char* name) {
+  return reinterpret_cast<F>(dlsym(RTLD_DEFAULT, name));
+}
+using Widget = void*;
+using Accessible = void*;
+
+Accessible accessible_of(Widget widget) {
+  static const auto get = function<Accessible (*)(Widget)>("gtk_widget_get_accessible");
+  return get != nullptr && widget != nullptr ? get(widget) : nullptr;
+}
+std::string name_of(Widget widget) {
+  static const auto get = function<const char* (*)(Accessible)>("atk_object_get_name");
+  const Accessible accessible = accessible_of(widget);
+  const char* name = get != nullptr && accessible != nullptr ? get(accessible) : nullptr;
+  return name != nullptr ? name : "";
+}
+void set_name(Widget widget, const std::string& name) {
+  static const auto set = function<void (*)(Accessible, const char*)>("atk_object_set_name");
+  const Accessible accessible = accessible_of(widget);
+  if (set != nullptr && accessible != nullptr) set(accessible, name.c_str());
+}
+
+/// Names a widget and the widgets that wx puts into it, such as the text view in the scrolled window of a text field.
+void set_name_of_all(Widget widget, const std::string& name) {
+  static const auto is_a = function<int (*)(void*, std::size_t)>("g_type_check_instance_is_a");
+  static const auto container = function<std::size_t (*)()>("gtk_container_get_type");
+  static const auto for_all = function<void (*)(Widget, void (*)(Widget, void*), void*)>("gtk_container_forall");
+  if (name_of(widget).empty()) set_name(widget, name);
+  if (is_a == nullptr || container == nullptr || for_all == nullptr || is_a(widget, container()) == 0) return;
+  for_all(
+      widget, [](Widget inner, void* given) { set_name_of_all(inner, *static_cast<const std::string*>(given)); },
+      const_cast<std::string*>(&name));
+}
+
+/// Returns true for the names that wx gives to windows without a name of their own.
+bool is_default(const wxString& name) {
+  static const std::set<wxString> kDefaults{
+      "animation",      "bitmapComboBox", "button",     "canvas",       "check",       "checkBox",
+      "choice",         "comboBox",       "control",    "dataviewCtrl", "dialog",      "frame",
+      "gauge",          "groupBox",       "GridWindow", "hyperlink",    "infobar",     "listBox",
+      "listCtrl",       "notebook",       "panel",      "radioBox",     "radioButton", "scrollBar",
+      "scrolledWindow", "searchCtrl",     "slider",     "spinButton",   "spinCtrl",    "splitter",
+      "staticBox",      "staticBitmap",   "staticLine", "staticText",   "text",        "toolbar",
+      "treeCtrl",       "treebook",       "window",     "wxSpinButton", "wxSpinCtrl",  "wxSpinCtrlDouble"};
+  return name.empty() || kDefaults.contains(name);
+}
+
+std::string spoken_name(const wxWindow& window) {
+  if (!is_default(window.GetName())) return window.GetName().utf8_string();
+  const wxString tip = window.GetToolTip() != nullptr ? window.GetToolTip()->GetTip() : wxString();
+  return tip.BeforeFirst('\n').utf8_string();
+}
+
+}  // namespace
+
+AccessibleNames::AccessibleNames() { wxEvtHandler::AddFilter(this); }
+AccessibleNames::~AccessibleNames() { wxEvtHandler::RemoveFilter(this); }
+
+int AccessibleNames::FilterEvent(wxEvent& event) {
+  if (event.GetEventType() != wxEVT_CREATE) return Event_Skip;
+  const auto* window = wxDynamicCast(event.GetEventObject(), wxWindow);
+  if (window == nullptr || window->IsTopLevel()) return Event_Skip;
+  const std::string name = spoken_name(*window);
+  if (name.empty()) return Event_Skip;
+  if (window->GetChildren().empty())
+    set_name_of_all(window->GetHandle(), name);
+  else if (name_of(window->GetHandle()).empty())
+    set_name(window->GetHandle(), name);
+  return Event_Skip;
+}
+
+void set_spoken_text(wxWindow& window, const std::string& text) {
+  if (name_of(window.GetHandle()) != text) set_name(window.GetHandle(), text);
+}
+
+}  // namespace tw::editor

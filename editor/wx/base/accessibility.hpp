@@ -1,0 +1,25 @@
+#pragma once
+// Names for screen readers (AT-SPI through ATK), which wxGTK does not set.
+
+#include <wx/eventfilter.h>
+
+#include <string>
+
+class wxWindow;
+
+namespace tw::editor {
+
+/// Gives every control a name that screen readers speak, when it is first shown: the name from wxWindow::SetName(),
+/// else the first line of its tooltip. Controls with a label keep the label. Lives as long as the program has windows.
+class AccessibleNames : public wxEventFilter {
+ public:
+  AccessibleNames();
+  ~AccessibleNames() override;
+  int FilterEvent(wxEvent& event) override;
+};
+
+/// Sets the description of what a window that draws its own content shows. Screen readers speak it, immediately if the
+/// window has the focus.
+void set_spoken_text(wxWindow& window, const std::string& text);
+
+}  // namespace tw::editor
