@@ -270,7 +270,7 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
     out << fmt::format("Played at {} levels: {}. Each level has the same bot in every seat.\n", plan.levels.size(),
                        fmt::join(plan.levels, ", "));
   else if (same_players(plan))
-    out << "Played by " << bots << ". The verdicts hold for these players.\n";
+    out << "Played by " << bots << ". The verdicts apply only to these players.\n";
   if (same_on_all_sides(plan))
     out << "All sides are the same game with the same players. On the same decks they play the same games, so every\n"
            "difference is 0. The intervals that simulate reports show how much results vary by chance.\n";
@@ -294,7 +294,7 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
       shares ? " pp: percentage points." : "");
   if (plan.levels.empty())
     out << "Lower/same/higher: decks in which the value of the side is below, equal to or above that of the first\n"
-           "side. Superiority: share of decks in which the value is higher, ties counted half.\n";
+           "side. Superiority: share of decks in which the value is higher, counting ties as half.\n";
   else
     out << "Holds for all: every level has the same verdict. Depends on skill: two levels have different verdicts, "
            "and\n"

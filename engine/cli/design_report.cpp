@@ -61,7 +61,7 @@ void print_text(std::ostream& out, const Problem& problem, const Found& found) {
   const bool played = found.games > 0;
   out << fmt::format("{}: {}", problem.space.base().id, model::counted(std::ssize(problem.targets), "target"));
   if (played)
-    out << fmt::format(", {}, seed {}\nFound with {}. The values hold for these players.\n",
+    out << fmt::format(", {}, seed {}\nFound with {}. The values apply only to these players.\n",
                        model::counted(found.games, "game"), problem.seed, players_text(problem.levels.front()));
   else
     out << ", solved exactly without games\n";

@@ -345,8 +345,9 @@ std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& 
   for (std::size_t t = 0; t < goals.size(); ++t) {
     const Target& target = goals[t].target;
     if (target.low > models[t].high || target.high < models[t].low)
-      out.push_back(target.metric + " can be from " + value_text(models[t], models[t].low) + " to " +
-                    value_text(models[t], models[t].high) + " given what may vary and what is kept");
+      out.push_back(target.metric + " can only be from " + value_text(models[t], models[t].low) + " to " +
+                    value_text(models[t], models[t].high) +
+                    " with the copies and parameters that may vary and the values to keep");
   }
   const double now = Planner(space, goals, gap).smallest_distance(most_changes).value_or(0);
   const auto try_without = [&](const Space& others, const std::vector<Goal>& with, const std::string& words,

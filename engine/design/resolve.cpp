@@ -24,7 +24,7 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
   for (const SetFigure& figure : space.figures()) ids.push_back(figure.id);
   const std::string near = model::nearest(id, ids);
   return model::usage_error("unknown metric \"" + id + "\"" + (near.empty() ? "" : "; did you mean \"" + near + "\"?") +
-                            " Metrics of play: " + list +
+                            " Play metrics: " + list +
                             ". Figures of the set: tiles, deck:ID, edges:ID, symbol:ID, fit:2 and " +
                             "others (docs/cli.md)");
 }

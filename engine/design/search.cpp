@@ -88,9 +88,9 @@ class Search {
         if (other != k) others += (others.empty() ? "" : ", ") + space_.keeps()[other].text;
       out.push_back({.code = "TW120",
                      .path = space_.keeps()[k].text,
-                     .message = "no numbers of copies within their bounds satisfy this" +
+                     .message = "no numbers of copies within their bounds satisfy this constraint" +
                                 (others.empty() ? "" : " together with " + others) +
-                                "; widen it, or the bounds of the copies"});
+                                "; widen its range or the bounds of the copies"});
     }
     return out;
   }

@@ -45,7 +45,7 @@ model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int pe
     if (auto findings = text == "nothing" ? model::Findings{} : out.read_keep(text); !findings.empty()) return findings;
   std::erase_if(out.copies_, [](const CopiesRange& range) { return range.low == range.high; });
   if (out.copies_.empty() && out.parameters_.empty())
-    return wrong("", "nothing can vary: every tile that may vary is kept");
+    return wrong("", "nothing can vary: every tile that may vary has a fixed number of copies");
   out.set_remainders(players);
   return out;
 }

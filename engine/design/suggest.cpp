@@ -319,10 +319,10 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
                        (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect),
                        metric->is_share ? " percentage points" : "", fits);
   std::string out =
-      fmt::format("Closes {} at {} of the cells where it is open (average tile: {}), {} of {} kinds of cell",
+      fmt::format("Closes {} at {} of the cells where it is open (average tile: {}), in {} of {} kinds of cell",
                   ends_.areas[area()].id, percent(c.effect), percent(mean_closed_), c.closed.size(),
                   box_.open_kinds(ends_, area()));
-  if (c.newly > 0) out += fmt::format(", of which no tile in the box closes {}", c.newly);
+  if (c.newly > 0) out += fmt::format("; no tile in the box closes {} of these kinds", c.newly);
   return out;
 }
 

@@ -186,7 +186,7 @@ void check_removals(Merging& merging, const Variant& base, const Variant& ours, 
       Conflict conflict{"remove " + removal.row,  removal.id, "", "", ours_removes ? "" : what,
                         ours_removes ? what : "", {},         {}};
       conflict.words = fmt::format(
-          "{} {}: {} removes it, {} changes it ({}). The result has both steps; delete one of them", removal.row,
+          "{} {}: {} removes it, {} changes it ({}). The result contains both changes; delete one of them", removal.row,
           removal.id, ours_removes ? "ours" : "theirs", ours_removes ? "theirs" : "ours", what);
       merging.add(std::move(conflict));
     }

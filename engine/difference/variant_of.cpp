@@ -310,7 +310,7 @@ std::vector<std::string> inexpressible_changes(const Rules& base, const Rules& e
     for (std::size_t i = 0; i < steps_was.size(); ++i)
       if (!to_change(steps_was[i]->parts[0], steps_is[i]->parts[0]).is_expressible)
         out.push_back(steps_was[i]->id == "draws"
-                          ? "the deck that turns draw from"
+                          ? "the deck from which turns draw"
                           : "step " + steps_was[i]->id + " of the turn, <" + steps_was[i]->parts[0].element + ">");
   }
   for (const Item& item : was)

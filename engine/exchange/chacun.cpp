@@ -163,7 +163,7 @@ class RowReader {
     } else if ((digit == '1' || digit == '2') && lakes.size() == 2) {
       lake = lakes[digit == '1' ? 0 : 1];
     } else {
-      fault_ = std::string("zone ends in lake ") + digit + ", which is missing";
+      fault_ = std::string("a zone ends in lake ") + digit + ", which is missing";
       return;
     }
     auto& joins = draft_.zone(zone).joins;

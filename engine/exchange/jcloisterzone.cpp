@@ -253,7 +253,7 @@ Result<Imported> read_jcloisterzone(std::string_view text, const std::string& pa
     std::string others;
     for (const std::string& other : counts.names())
       if (other != counts.name()) others += (others.empty() ? "" : ", ") + other;
-    out.report.note(Fate::LeftOut, "the other tile sets of the file: " + others.substr(0, 200));
+    out.report.note(Fate::LeftOut, "the other tile sets in the file: " + others.substr(0, 200));
   }
   read_tiles(root, Names(rules, options.names), counts, out);
   for (const auto& [there, count] : counts.counts())

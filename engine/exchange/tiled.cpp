@@ -168,7 +168,7 @@ Result<Imported> read_tiled(std::string_view text, const std::string& path, cons
   Imported out;
   out.parts = sets;
   out.set.name = root.attribute("name").value();
-  if (sets.size() > 1) out.report.note(Fate::LeftOut, "the other edge sets of the file");
+  if (sets.size() > 1) out.report.note(Fate::LeftOut, "the other edge sets in the file");
   const std::vector<std::string> edges = edges_of(wangset, rules, options, out.report);
   const Names names(rules, options.names);
   Details details(names, out.report);

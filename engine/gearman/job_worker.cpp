@@ -258,7 +258,7 @@ class Slot {
       }
       child_->known.erase(message.run);
     }
-    return refuse("the texts of the run are not complete");
+    return refuse("some texts of the run are missing");
   }
 
   /// If texts of a run are missing, one slot asks for them while the others wait. Returns the texts that this slot must

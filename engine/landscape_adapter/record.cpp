@@ -70,7 +70,7 @@ class Dealer {
     if (d < 0) return add(prepared.at, "the game has no deck \"" + prepared.id + "\"");
     const unsigned bit = 1u << d;
     if (!in_order && (std::exchange(rests_, rests_ | bit) & bit) != 0)
-      return add(prepared.at, "the position lists the rest of the deck \"" + prepared.id + "\" twice");
+      return add(prepared.at, "the position lists the remaining tiles of the deck \"" + prepared.id + "\" twice");
     if (!in_order && (out_.fixed & bit) != 0) return;
     listed_ |= bit;
     if (in_order) out_.fixed |= bit;

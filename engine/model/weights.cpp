@@ -3,7 +3,7 @@
 namespace tw::model {
 
 constinit const std::array<WeightRow, kWeights> kWeightRows{{
-    {"rivals", "weight of the best rival's points, in percent of the weight of the player's own points", 0, 1000, 100},
+    {"rivals", "weight of the best rival's points relative to the player's own points, in percent", 0, 1000, 100},
     {"unfinished", "value of the points that an unfinished area gives at the end of the game, in percent", 0, 200, 65},
     {"closing", "value of the points for closing an area, multiplied by the probability of closing it, in percent", 0,
      200, 90},
@@ -13,7 +13,7 @@ constinit const std::array<WeightRow, kWeights> kWeightRows{{
     {"touching", "probability that a touched open area will be closed, at the start of the game, in percent", 0, 200,
      40},
     {"effort", "share of a player's own turns used to close one area, in percent", 0, 400, 25},
-    {"further", "value of each further piece in the supply, in percent of the previous one", 0, 100, 52},
+    {"further", "value of each further piece in the supply relative to the previous one, in percent", 0, 100, 52},
     {"back",
      "value of a piece on the board that can return, as a percentage of the value of a piece in the supply; "
      "multiplied by the probability that it returns",

@@ -162,7 +162,7 @@ typedef struct tw_words {
   /* Describes what the deciding player does with a legal action, for a seat (-1: for a reader who may know everything).
    * The state is the position before the action. Writes a phrase in the past tense that follows the player's name,
    * without a full stop: "moved to (2, 1)". The text must contain only what this seat learns when the action is played:
-   * "made a prediction in secret" for the other seats. "" if the seat must not even know that. While players change
+   * "made a secret prediction" for the other seats. "" if the seat must not even know that. While players change
    * places at the screen, only texts that are the same for all seats are shown. */
   void (*told)(const void* game, const void* state, tw_action action, int32_t seat, char* out, uint32_t capacity);
   /* Writes what the deciding player must choose, as a verb phrase that follows the player's name and a comma: "choose 2

@@ -80,7 +80,7 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
                                 rules.least_players, rules.most_players)));
   if (setup.position)
     dealer.findings.push_back(
-        finding(setup.position->at, "games of a plugin cannot start from a set-up position; remove <position>"));
+        finding(setup.position->at, "plugin games cannot start from a set-up position; remove <position>"));
   Deal out(rules.decks.size());
   std::vector<bool> fixed(out.size());
   for (const model::RecordedDeck& prepared : setup.decks) {

@@ -80,7 +80,7 @@ class Player {
   bool choose(const model::RecordedChoice& choice) {
     const std::string what = "choice \"" + choice.what + "\"";
     if (choice.player != state().player())
-      return refuse(choice.at, fmt::format("{} of player {}", what, choice.player),
+      return refuse(choice.at, fmt::format("{} by player {}", what, choice.player),
                     fmt::format("player {} must choose", state().player()));
     state().legal_actions(actions_);
     std::vector<std::string> there;

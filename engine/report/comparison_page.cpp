@@ -66,7 +66,7 @@ void add_players(Page& page, const ComparisonRead& read) {
   std::string names;
   for (const std::string& bot : bots) names += (names.empty() ? "" : ", ") + bot;
   if (!read.plan.levels.empty() || names.empty() || bots != bots_of(read, 1)) return;
-  page.paragraph("Played by " + names + ". The verdicts hold for these players.");
+  page.paragraph("Played by " + names + ". The verdicts apply only to these players.");
   if (const std::string weak = game::weak_play_warning(bots); !weak.empty()) page.paragraph(weak);
 }
 
@@ -74,9 +74,8 @@ void add_players(Page& page, const ComparisonRead& read) {
 std::string levels_words(const statistics::ComparisonPlan& plan) {
   return "Intervals of the difference: " + plotting::in_words(100 * plan.confidence, 0) + " % for all " +
          model::counted(plan.questions(), "question", "questions") +
-         " and all looks together. Intervals of the other figures: 95 % each, not corrected for the number of "
-         "questions "
-         "and looks.";
+         " and all looks together. Intervals of the other values: 95 % each, not corrected for the number of "
+         "questions and looks.";
 }
 
 void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
@@ -111,7 +110,7 @@ void add_skills(Page& page, const ComparisonRead& read, std::size_t side) {
   page.table(skill_table(read.plan, read.found, side), true);
   const auto plot = skill_plot(read.plan, read.found, side);
   page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
-             "Differences with intervals by level of play; the table has the figures", "Difference");
+             "Differences with intervals by level of play; the table lists the values", "Difference");
 }
 
 void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
@@ -120,7 +119,7 @@ void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
   if (arm <= kMostDrawn) {
     const auto plot = difference_plot(read.plan, read.found, arm);
     page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
-               "Differences with intervals; the table has the figures", "Difference");
+               "Differences with intervals; the table lists the values", "Difference");
   }
   add_answers(page, read, arm);
   if (arm > kMostDrawn) return;
@@ -228,7 +227,7 @@ void add_sweep(Page& page, const ComparisonRead& read) {
   page.table(rows);
   page.paragraph(
       "Each mean has its own 95 % interval, followed by the difference from the unchanged game. * marks a combination "
-      "that differs from it; the intervals of the differences hold for all " +
+      "that differs from it; the confidence of the difference intervals applies to all " +
       std::to_string(read.plan.questions()) + " questions together.");
 }
 
@@ -254,7 +253,7 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
                      "holds for all: the verdict is the same at every level; depends on skill: two levels have "
                      "different verdicts and intervals that do not overlap; otherwise not settled"});
   terms.push_back({"A and B",
-                   "mean of each side with its own 95 % interval, which stays within the range of the quantity; both "
+                   "mean of each side with its own 95 % interval, limited to the possible values of the measure; both "
                    "sides play the same decks, so only the interval of the difference shows whether they differ",
                    {"A", "B"}});
   terms.push_back({"Effect (d_z)",
@@ -263,7 +262,7 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
   terms.push_back({"Decks: A higher / same / B higher", "number of decks with each outcome"});
   terms.push_back(
       {"Superiority of B",
-       "probability of superiority: the share of the decks in which B is higher, ties counted half, with "
+       "probability of superiority: the share of the decks in which B is higher, counting ties as half, with "
        "a 95 % interval (Clopper and Pearson 1934, Korn and Graubard 1998); 50 % if the sides are the same"});
   terms.push_back({"Variance removed",
                    "1 - Var(B - A) / (Var(A) + Var(B)): the part of the variance that playing the same decks removed "

@@ -84,7 +84,7 @@ std::vector<Term> terms_of(const Problem& problem, const Found& found) {
     out.push_back({problem.targets[t].metric, found.models[t].words});
   out.push_back(
       {"Distance",
-       "sum over the targets of weight times excess, divided by the smallest difference that matters; 0 if every "
+       "weight times excess divided by the smallest difference that matters, summed over all targets; 0 if every "
        "value is in its range"});
   out.push_back({"Changes", "copies added, plus copies removed, plus parameters with a changed value"});
   out.push_back({"Explained", "part of the variation between designs that the model predicts in cross-validation"});
@@ -126,7 +126,7 @@ std::string design_page(const Problem& problem, const Found& found, const std::s
                         const std::string& command) {
   Page page("Design: " + problem.space.base().name, lead_of(problem, found), terms_of(problem, found));
   if (found.games > 0)
-    page.paragraph("Found with " + players_of(problem.levels.front()) + ". The values hold for these players" +
+    page.paragraph("Found with " + players_of(problem.levels.front()) + ". The values apply only to these players" +
                    (found.stage == design::Stage::Done
                         ? ", and were measured on decks that were not used in the search, with 95 % intervals."
                         : ". The search was interrupted before all of them were measured: ~ marks predictions."));

@@ -89,9 +89,10 @@ std::vector<Term> terms_of(const Summary& summary, bool from_position) {
   if (summary.measures().column("tile_worth") >= 0) {
     terms.push_back(
         {"Worth",
-         "value of drawing the tile compared with all tiles: the mean of \"Lead gained by a tile\" minus that of all "
-         "draws, in points of lead; its intervals are corrected for the number of tiles (Holm)"});
-    terms.push_back({"Significant", "whether the interval of the worth excludes 0"});
+         "value of drawing the tile compared with all tiles: the mean of \"Lead gained by a tile\" for the tile "
+         "minus the mean for all draws, in points of lead; its intervals are corrected for the number of tiles "
+         "(Holm)"});
+    terms.push_back({"Significant", "whether the interval for the worth excludes 0"});
   }
   if (summary.measures().column("tile_worth") >= 0 || summary.measures().column("tile_unplaceable") >= 0)
     terms.push_back({"Draws", "number of times the tile was drawn in all games"});
@@ -109,7 +110,7 @@ void add_players(Page& page, const StoredExperiment& head, const Summary& summar
       rows.back().push_back(figure_words(statistics::part_points(summary, By::Contestant, part, c)));
   }
   page.heading("Players");
-  page.paragraph("The results hold for these players.");
+  page.paragraph("The results apply only to these players.");
   if (const std::string weak = game::weak_play_warning(head.contestants); !weak.empty()) page.paragraph(weak);
   page.table(rows);
   std::vector<Cells> games{{"Per game", "Mean", "Unit"},
@@ -128,11 +129,11 @@ void add_players(Page& page, const StoredExperiment& head, const Summary& summar
 void add_charts(Page& page, const Summary& summary, const std::vector<std::string>& names) {
   page.heading("Charts");
   page.begin_grid();
-  page.chart(points_chart(summary, names), kChartWidth, kChartHeight, "Points by player; the table has the figures",
+  page.chart(points_chart(summary, names), kChartWidth, kChartHeight, "Points by player; the table lists the values",
              "Points");
   if (!summary.parts().empty())
     page.chart(parts_chart(summary, names), kChartWidth, kChartHeight,
-               "Points by kind of score; the table has the figures", "Points by kind of score");
+               "Points by kind of score; the table lists the values", "Points by kind of score");
   page.chart(wins_chart(summary), kChartWidth, kChartHeight, "Win rate by seat", "Wins");
   const plotting::Histogram points{
       .title = "Histogram of points", .reading = "results of all players", .unit = "points", .counted = "results"};
@@ -175,7 +176,7 @@ void add_measures(Page& page, const Tally& tally) {
                     quantile(0.25) + " to " + quantile(0.75), shown.unit});
   }
   if (rows.size() == 1) return;
-  page.heading("Measures of a game");
+  page.heading("Measures per game");
   page.table(rows);
 }
 
@@ -214,7 +215,7 @@ void add_metric_definitions(Page& page, bool from_position) {
   page.heading("Definitions");
   page.definitions();
   page.paragraph(
-      std::string("Figures by player follow the player from seat to seat; figures by seat refer to the place at the "
+      std::string("Values by player follow the player from seat to seat; values by seat refer to the place at the "
                   "table. ") +
       (from_position ? "" : "Seat 1 begins. ") +
       "The documentation page docs/metrics.md has all definitions with their sources.");
@@ -228,7 +229,7 @@ void add_origin(Page& page, const StoredExperiment& head, const Summary& summary
       "number and this seed determine its decks.");
   if (starts_from_position(head))
     page.paragraph(
-        "RECORD:TURN stands for the record and the turn of the position. The file of the experiment has only a hash of "
+        "RECORD:TURN stands for the record and the turn of the position. The experiment file contains only a hash of "
         "the position (Start), so its games cannot be played again without that record.");
   char digest[17];
   std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));

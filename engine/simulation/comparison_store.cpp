@@ -191,7 +191,8 @@ model::Findings damaged(const std::filesystem::path& path, const std::string& ho
 std::string differences(const StoredComparison& file, const StoredComparison& now) {
   std::string out;
   const auto differ = [&](const std::string& what, const std::string& a, const std::string& b) {
-    if (a != b) out += (out.empty() ? "" : "; ") + what + " (the file: " + one_line(a) + ", now: " + one_line(b) + ")";
+    if (a != b)
+      out += (out.empty() ? "" : "; ") + what + " (in the file: " + one_line(a) + ", now: " + one_line(b) + ")";
   };
   for (const auto& [key, value] : now.head) differ(key, value_of(file.head, key), value);
   // If the levels differ, all sides have different bots. Listing every bot would hide the cause.

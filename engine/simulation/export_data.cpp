@@ -31,9 +31,9 @@ constexpr std::array kTables{
 constexpr std::array kComparisonTables{
     DataTable{"sides", "a side of the comparison; side 1 is the base"},
     DataTable{"measures", "a measure: its unit and the largest difference that does not matter"},
-    DataTable{"differences", "a side compared with the base by one measure: means, difference, interval, verdict"},
+    DataTable{"differences", "a side compared with the base in one measure: means, difference, interval, verdict"},
     DataTable{"looks", "a difference at a planned look"},
-    DataTable{"decks", "mean of a side by one measure on a stored deck"}};
+    DataTable{"decks", "mean of one measure for a side on a stored deck"}};
 
 /// Returns the shortest decimal number that converts back to the same value.
 std::string number(double value) {

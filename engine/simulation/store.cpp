@@ -115,11 +115,11 @@ model::Findings SqliteStore::compare() {
                            "this file has format " + (stored.empty() ? "0" : stored) + "; this program writes format " +
                                field.value + "; choose another file; the games will be the same");
     differences += (differences.empty() ? "" : "; ") + field.words +
-                   " (the file: " + (stored.empty() ? "none" : stored) + ", now: " + field.value + ")";
+                   " (in the file: " + (stored.empty() ? "none" : stored) + ", now: " + field.value + ")";
   }
   if (const std::string start = meta(kStartKey); !start.empty() && !experiment_.start)
     differences += (differences.empty() ? "" : "; ") +
-                   std::string("the position from which the games start (the file: ") + start + ", now: none)";
+                   std::string("the position from which the games start (in the file: ") + start + ", now: none)";
   if (!differences.empty())
     return store_finding("TW122", path_,
                          "this file contains another experiment: it differs in " + differences +

@@ -36,7 +36,7 @@ class SqliteSums : public SumsStore {
       row.bind(1, key);
       const std::string stored = row.executeStep() ? row.getColumn(0).getString() : "";
       if (stored != value)
-        differences += (differences.empty() ? "" : "; ") + key + " (the file: " + stored + ", now: " + value + ")";
+        differences += (differences.empty() ? "" : "; ") + key + " (in the file: " + stored + ", now: " + value + ")";
     }
     if (!differences.empty())
       return store_finding("TW122", path_,

@@ -30,7 +30,7 @@ class RulesChecker {
     for (const Setting& setting : rules_.settings)
       report_.add(code::kUnknownElement, setting.at,
                   "<set> " + in_quotes(setting.id) +
-                      " is allowed only in rules of a plugin's game; remove it from these landscape rules");
+                      " is allowed only in the rules of a plugin game; remove it from these landscape rules");
     uses();
     weights();
     edges();
@@ -72,7 +72,7 @@ class RulesChecker {
   }
   void foreign(const std::string& element, SourceMark at) {
     report_.add(code::kUnknownElement, at,
-                "Rules of the family " + in_quotes(rules_.family) + ", a plugin's game, cannot have <" + element +
+                "Rules of the family " + in_quotes(rules_.family) + ", a plugin game, cannot have <" + element +
                     ">; use only <source> and <set>." + did_you_mean(rules_.family, {std::string(model::kLandscape)}));
   }
   void reject_landscape_rows() {
@@ -148,9 +148,9 @@ class RulesChecker {
     limit(rules_.turn.steps, kMaxSteps, "steps in a turn");
     for (const ActionRule& action : rules_.actions) limit(action.effects, kMaxEffects, "effects of one action");
     if (part_names(rules_).size() > static_cast<std::size_t>(kMaxParts))
-      report_.add(
-          code::kLimit, rules_.at,
-          "Points are recorded under more than " + std::to_string(kMaxParts) + " names; let scores share a part");
+      report_.add(code::kLimit, rules_.at,
+                  "Points are recorded under more than " + std::to_string(kMaxParts) +
+                      " names; give several scores the same part");
     for (const PieceKind& piece : rules_.pieces)
       if (piece.count < 0 || piece.count > kMaxPieceCount)
         report_.add(code::kNumber, piece.at,

@@ -90,7 +90,7 @@ class TileChecker {
       report_.about(tile_.id, zone.id);
       report_.add(
           code::kUnknownElement, zone.at,
-          "Tiles of the family " + in_quotes(rules_.family) + ", a plugin's game, cannot have zones; use <property>");
+          "Tiles of the family " + in_quotes(rules_.family) + ", a plugin game, cannot have zones; use <property>");
     }
     report_.about("");
   }

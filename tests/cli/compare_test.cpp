@@ -45,7 +45,8 @@ TEST(Compare, SetsBotsAgainstTheBaseAndPrintsATable) {
 TEST(Compare, PlaysWithBotsThatUseTheRulesAndNamesThem) {
   const Outcome usual = run({"compare", kGame, "big-herds", "--games", "10", "--metric", "turns"});
   EXPECT_EQ(usual.status, 0) << usual.err;
-  EXPECT_THAT(usual.out, HasSubstr("Played by greedy:look=1, greedy:look=1. The verdicts hold for these players."));
+  EXPECT_THAT(usual.out,
+              HasSubstr("Played by greedy:look=1, greedy:look=1. The verdicts apply only to these players."));
   EXPECT_EQ(usual.err.find("warning"), std::string::npos) << usual.err;
   for (const char* command : {"compare", "sweep"})
     EXPECT_THAT(run({command, "--help"}).out, HasSubstr("greedy:look=1 in each seat if omitted")) << command;

@@ -104,7 +104,8 @@ TEST(Design, OfBadInputNamesTheOption) {
   fails({"--target", "points=90..95", "--vary", "copies", "--bots", "gredy,greedy"}, "gredy");
   fails({"--target", "points=90..95", "--vary", "copies", "--skills", "greedy:look=1"}, "--skills greedy:look=1");
   fails({"--target", "edges:city=80..", "--vary", "copies", "--keep", "total", "--keep", "deck:regular=90.."},
-        "--keep deck:regular=90..: no numbers of copies within their bounds satisfy this together with total;");
+        "--keep deck:regular=90..: no numbers of copies within their bounds satisfy this constraint together with "
+        "total;");
   fails({"--target", "edges:city=80..82", "--vary", "copies", "--proposal", "9", "--out", "/tmp/x.xml"},
         "--proposal 9");
 }

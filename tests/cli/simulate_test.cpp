@@ -33,7 +33,7 @@ TEST(Simulate, TellsSeatsOfOneBotApartAndWhatTheFirstOneGains) {
 
 TEST(Simulate, NamesItsPlayersAndWarnsOfWeakOnes) {
   const Outcome weak = run({"simulate", kGame, "--bots", "greedy:look=1,random", "--games", "4"});
-  EXPECT_THAT(weak.out, HasSubstr("Played by greedy:look=1, random. The results hold for these players."));
+  EXPECT_THAT(weak.out, HasSubstr("Played by greedy:look=1, random. The results apply only to these players."));
   EXPECT_THAT(weak.err, HasSubstr("warning: random plays weakly"));
   const Outcome strong = run({"simulate", kGame, "--bots", "greedy:look=1,greedy:look=1", "--games", "4"});
   EXPECT_EQ(strong.err.find("warning"), std::string::npos) << strong.err;

@@ -32,7 +32,7 @@ class Report {
                           model::counted(beside_->figures.tiles, "tile"));
     if (set_.skipped > 0 && game_.has_edges)
       out_ << fmt::format(
-          "{} of them have a side that matches no edge and are excluded from all figures except the deck contents\n",
+          "{} of them have a side that matches no edge and are excluded from all statistics except the deck contents\n",
           set_.skipped);
     if (game_.has_edges) {
       print_edges();

@@ -117,8 +117,8 @@ class CompareCommand : public Command {
 
   model::Findings add_bots(ComparisonPlan& plan) {
     if (skills_option_->count() != 0)
-      return model::usage_error("--skills is for comparing games; here the bots are the sides");
-    if (!bots_.empty()) return model::usage_error("--bots is for comparing games; here the bots are the sides");
+      return model::usage_error("--skills is only for comparing games; --game compares bots");
+    if (!bots_.empty()) return model::usage_error("--bots is only for comparing games; --game compares bots");
     const auto loaded = load(game_);
     if (!loaded) return loaded.findings();
     const auto players =

@@ -115,7 +115,7 @@ class DesignCommand : public Command {
     }
     if (targets.empty())
       return model::usage_error(
-          "--target is required, such as --target part:NAME=50..56; the metrics are those of compare");
+          "--target is required, such as --target part:NAME=50..56; use a metric that compare accepts");
     if (texts_.vary.empty())
       return model::usage_error(
           "--vary is required; use copies, copies:TILE=0..3, copies:deck:DECK, or a path such as piece.ID.count=1..3");
@@ -133,7 +133,7 @@ class DesignCommand : public Command {
     for (const std::string& skill : skills_) {
       if (std::ranges::any_of(levels, [&](const design::Level& level) { return level.name == skill; }))
         return model::usage_error("--skills " + skill +
-                                  " is already the level of the search or is named twice; name other bots");
+                                  " is already used in the search or is named twice; name other bots");
       levels.push_back({skill, contestants(std::vector(bots_.size(), skill))});
     }
     return design::Problem{.space = std::move(space.value()),

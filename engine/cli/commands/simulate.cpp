@@ -294,7 +294,7 @@ class SimulateCommand : public Command {
 
   void print_text(std::ostream& out, const Experiment& experiment, const Outcome& outcome) const {
     const Summary& summary = outcome.summary;
-    out << fmt::format("{}, {}{}, seed {}\nPlayed by {}. The results hold for these players.\n",
+    out << fmt::format("{}, {}{}, seed {}\nPlayed by {}. The results apply only to these players.\n",
                        experiment.game->name(), model::counted(summary.games(), "game"),
                        from_.empty() ? "" : " from " + from_, seed_, fmt::join(bots_, ", "));
     if (summary.games() > 0) {

@@ -32,7 +32,7 @@ class GreedyBot {
  public:
   static constexpr std::array<tw_setting, 3> kSettings{
       {{.id = "rivals",
-        .help = "weight of the best rival's points, in percent of the weight of the player's own points",
+        .help = "weight of the best rival's points relative to the player's own points, in percent",
         .least = 0,
         .most = 1000,
         .standard = 100},

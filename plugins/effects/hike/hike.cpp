@@ -55,11 +55,12 @@ class Hike {
       {"area", "the kind of area to hike along", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
       {"role", "the role of the pieces that hike; other pieces in this role prevent stopping", nullptr, TW_ROLE, 0, 0,
        0, nullptr, nullptr},
-      {"points", "points for each tile moved onto", "OHD-HIKE-8: 1 for each tile", TW_INTEGER, 0, 0, 99, "1", nullptr},
-      {"reach", "maximum tiles per hike; 0: no limit", "OHD-HIKE-9: no limit in the rules", TW_INTEGER, 0, 0, 999, "0",
-       nullptr},
+      {"points", "points for each tile that the piece moves onto", "OHD-HIKE-8: 1 for each tile", TW_INTEGER, 0, 0, 99,
+       "1", nullptr},
+      {"reach", "maximum number of tiles per hike; 0: no limit", "OHD-HIKE-9: no limit in the rules", TW_INTEGER, 0, 0,
+       999, "0", nullptr},
       {"stop",
-       "limit on stopping: tile: not on a tile with another such piece; zone: not on a zone with one; anywhere: no "
+       "where a piece may stop: tile: on tiles without another such piece; zone: on zones without one; anywhere: no "
        "restriction",
        "OHD-HIKE-12: the rules say tile", TW_CHOICE, 0, 0, 0, "tile", kStops.data()},
       {"cross", "whether a piece may pass places where it may not stop", "OHD-HIKE-11: other pieces may be passed",
@@ -257,7 +258,7 @@ class Hike {
 constexpr tw_effect kHike = tw::plugin_api::effect_interface<Hike>();
 constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_EFFECT,
                                           .id = "hike",
-                                          .help = "a piece may walk along its area for points per tile",
+                                          .help = "a piece may move along its area and score points for each tile",
                                           .implementation = &kHike}}};
 
 }  // namespace

@@ -30,7 +30,7 @@ void read_market(Settings& out, const tw_value& values, const tw_value& order) {
     throw std::invalid_argument("market-values has " + std::to_string(values.count) + " numbers; it needs five");
   std::copy_n(values.list, kGoods, out.market_values.begin());
   if (!std::is_sorted(out.market_values.begin(), out.market_values.end()))
-    throw std::invalid_argument("market-values must be given lowest first");
+    throw std::invalid_argument("market-values must be in ascending order");
   out.market_shuffled = order.count == 1 && order.list[0] == 0;
   if (out.market_shuffled) return;
   std::array<int, kGoods> sorted{};

@@ -168,8 +168,9 @@ inline constexpr std::array<tw_parameter, 32> kParameters{{
     whole("carried", 2, 4, "3", "equipment cards a character may carry", "HOG-LIMIT-1"),
     whole("display", 1, 8, "5", "equipment cards that lie face up", "HOG-SETUP-3"),
     whole("equal-cards", 2, 9, "4",
-          "number of equal face-up cards that clears the display; never if larger than the display", "HOG-BUY-4"),
-    choice("redraw", kRedraws.data(), "all", "all: the whole display is discarded; equal: only the equal cards",
+          "number of equal face-up cards at which the display is cleared; larger than the display: never", "HOG-BUY-4"),
+    choice("redraw", kRedraws.data(), "all",
+           "all: the whole display is discarded; equal: only the equal cards are discarded",
            "HOG-BUY-4: the draft discards \"all of them\" and draws five new ones"),
     yes_no("reshuffle", "yes", "whether discarded cards become the draw deck when it is empty",
            "HOG-BUY-5: the draft does not say"),
@@ -179,8 +180,10 @@ inline constexpr std::array<tw_parameter, 32> kParameters{{
     numbers(
         "market-values", 1, 20, "1 2 3 4 5", "values of the five market spaces, lowest first",
         "HOG-MARKET-1: spaces 1 to 5; the draft does not say how many value tiles there are, and five goods need five"),
-    numbers("market-order", 0, 5, "0",
-            "spaces (1 the lowest) on which nuts, herbs, berries, meat and hide begin; 0: shuffled", "HOG-MARKET-1"),
+    numbers(
+        "market-order", 0, 5, "0",
+        "spaces on which nuts, herbs, berries, meat and hide begin, in this order (1: the lowest space); 0: shuffled",
+        "HOG-MARKET-1"),
     whole("highest-bonus", 0, 100, "10", "points for the highest single score", "HOG-END-4"),
     whole("prediction-bonus", 0, 100, "10", "points for a correct prediction", "HOG-END-5"),
     whole("group-bonus", 0, 100, "10", "points for the largest group of claims", "HOG-END-6"),
@@ -189,7 +192,8 @@ inline constexpr std::array<tw_parameter, 32> kParameters{{
     choice("prediction-for", kPredictors.data(), "everybody",
            "everybody with a correct prediction, or only the player with the highest single score",
            "HOG-END-5: \"another 10 points\" can be read either way"),
-    whole("quiet-rounds", 1, 20, "5", "rounds without a tile drawn, taken or sold before the last round begins",
+    whole("quiet-rounds", 1, 20, "5",
+          "number of consecutive rounds without a tile drawn, taken or sold, after which the last round begins",
           "HOG-END-3: nothing in the draft makes players explore, so a game need not end"),
 }};
 
@@ -205,7 +209,7 @@ inline constexpr std::array<tw_parameter, 12> kProperties{{
            "type of tile (nuts, herbs, berries, animal) or card (weapon, ammunition, pouch)", nullptr),
     whole("value", 0, 20, "1", "value of a plant", "HOG-BOX-4: the draft gives none"),
     whole("to-hit", 0, 120, "0", "animals: number to reach; weapons: number added to the dice",
-          "HOG-BOX-5: the draft gives only those of weapons"),
+          "HOG-BOX-5: the draft gives numbers only for weapons"),
     whole("life", 1, 99, "1", "damage that kills the animal", "HOG-BOX-5: the draft gives none"),
     whole("meat", 0, 20, "1", "value of the meat", "HOG-BOX-5: the draft gives none"),
     whole("hide", 0, 20, "1", "value of the hide", "HOG-BOX-5: the draft gives none"),

@@ -110,7 +110,7 @@ TEST(Search, ContinuesFromItsFileAfterAStopAtAnyTime) {
   const auto other = solve(problem);
   ASSERT_FALSE(other);
   EXPECT_EQ(other.findings().front().code, "TW122");
-  EXPECT_THAT(other.findings().front().message, HasSubstr("seed (the file: 1, now: 5)"));
+  EXPECT_THAT(other.findings().front().message, HasSubstr("seed (in the file: 1, now: 5)"));
 }
 
 TEST(Search, OfFiguresOfTheSetPlaysNothing) {
@@ -130,7 +130,7 @@ TEST(Search, SaysWhatIsInTheWay) {
   ASSERT_TRUE(found);
   EXPECT_FALSE(found.value().reachable);
   EXPECT_THAT(found.value().obstacles, ::testing::Contains(HasSubstr("keeping edges:city is in the way")));
-  EXPECT_THAT(found.value().obstacles, ::testing::Contains(HasSubstr("edges:city can be from 70 to 75")));
+  EXPECT_THAT(found.value().obstacles, ::testing::Contains(HasSubstr("edges:city can only be from 70 to 75")));
   const Problem two = problem_of({"tiles=71..72", "symbol:pennant=60.."}, space_of({"copies"}, {"nothing"}));
   const auto both = solve(two);
   ASSERT_TRUE(both);
@@ -140,7 +140,7 @@ TEST(Search, SaysWhatIsInTheWay) {
   const auto far = solve(problem_of({"part:road=16..18"}, space_of({"copies"})));
   ASSERT_TRUE(far);
   EXPECT_FALSE(far.value().reachable);
-  EXPECT_THAT(far.value().obstacles, ::testing::Contains(HasSubstr("part:road can be from ")));
+  EXPECT_THAT(far.value().obstacles, ::testing::Contains(HasSubstr("part:road can only be from ")));
   ASSERT_FALSE(far.value().front.empty());  // the closest proposal
   EXPECT_EQ(far.value().front.back().targets.front().reached, Reached::No);
 }
@@ -151,7 +151,7 @@ TEST(Search, RefusesProblemsWithoutASolutionAndSaysWhy) {
     return found ? std::string() : found.findings().front().message;
   };
   EXPECT_THAT(error(problem_of({"points=1..2"}, space_of({"copies=0..3"}, {"tiles=500.."}))),
-              HasSubstr("no numbers of copies within their bounds satisfy this; widen it"));
+              HasSubstr("no numbers of copies within their bounds satisfy this constraint; widen its range"));
   EXPECT_THAT(error(problem_of({"pionts=1..2"}, space_of({"copies"}))), HasSubstr("did you mean \"points\"?"));
   EXPECT_THAT(error(problem_of({"points=1..2", "points=3..4"}, space_of({"copies"}))), HasSubstr("given twice"));
   EXPECT_THAT(error(problem_of({"tile_worth=1..2"}, space_of({"copies"}))), HasSubstr("names several metrics"));

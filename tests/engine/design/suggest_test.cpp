@@ -216,7 +216,7 @@ TEST(Suggest, AnAreaThatCannotBeClosedSomewhereComesFirst) {
   const auto found = suggest(set, rules, CloseTarget{"city"}, 3);
   ASSERT_TRUE(found);
   for (const Suggestion& here : found.value().tiles) {
-    EXPECT_THAT(here.reason, HasSubstr("of which no tile in the box closes "));
+    EXPECT_THAT(here.reason, HasSubstr("; no tile in the box closes "));
     const auto after = topology::analyze(with(set, here.tile), rules);
     EXPECT_EQ(after.closability.areas.front().shapes[0].closable, 1) << here.reason;
   }

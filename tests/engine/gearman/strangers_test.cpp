@@ -92,7 +92,7 @@ TEST_F(Strangers, CannotReplayJobs) {
 
 TEST_F(Strangers, GetAnswersToInvalidJobsOfOtherProgramsWithTheKey) {
   EXPECT_THAT(opened(send(seal(key_, label_of(1), "nonsense"))),
-              HasSubstr("\"refused\":\"the message has no valid head\""));
+              HasSubstr("\"refused\":\"the message has no valid header\""));
   EXPECT_THAT(opened(send(seal(key_, label_of(2), "{\"wire\":9,\"kind\":\"job\"}\n"))),
               HasSubstr("the message has version 9 of the wire format; this program uses version 1"));
 }

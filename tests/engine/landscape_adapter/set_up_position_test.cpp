@@ -205,7 +205,7 @@ TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
   position.left = {{.id = "regular", .tiles = std::vector<std::string>(9, "plain")}};
   EXPECT_THAT(refused(), HasSubstr("the board and the decks contain more copies of tile \"plain\" than the box"));
   position.left = {{.id = "regular", .tiles = {"plain"}}, {.id = "regular", .tiles = {"cap"}}};
-  EXPECT_THAT(refused(), HasSubstr("TW070 the position lists the rest of the deck \"regular\" twice"));
+  EXPECT_THAT(refused(), HasSubstr("TW070 the position lists the remaining tiles of the deck \"regular\" twice"));
   setup.decks = {{.id = "regular", .tiles = {"plain", "cap"}}};
   EXPECT_THAT(refused(), HasSubstr("twice")) << "even if the order is given";
   setup.decks.clear();

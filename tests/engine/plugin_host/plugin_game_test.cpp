@@ -206,7 +206,7 @@ TEST_F(PluginGame, ReplaySaysWhatDiffers) {
   EXPECT_EQ(differs([](Record& r) { r.turns[0].choices[0].what = "keep t5"; }),
             "1: choice \"keep t5\" / the nearest possible choice is \"keep t2\"");
   EXPECT_EQ(differs([](Record& r) { r.turns[1].choices[0].player = 0; }),
-            "2: choice \"give t5\" of player 0 / player 1 must choose");
+            "2: choice \"give t5\" by player 0 / player 1 must choose");
   EXPECT_EQ(differs([](Record& r) { r.turns[1].player = 0; }), "2: player 0 / player 1");
   EXPECT_EQ(differs([](Record& r) { r.turns[0].totals = {3, 0}; }), "1: totals 3 0 / totals 2 0");
   EXPECT_EQ(differs([](Record& r) { r.turns[0].choices.clear(); }), "1: the end of the turn / player 0 must choose");

@@ -173,9 +173,10 @@ TEST_F(Report, DrawsEveryChartOnceForBothThemes) {
 }
 
 TEST_F(Report, NamesThePlayersAndWarnsOfWeakOnes) {
-  EXPECT_THAT(experiment_report(), HasSubstr("The results hold for these players."));
+  EXPECT_THAT(experiment_report(), HasSubstr("The results apply only to these players."));
   EXPECT_THAT(experiment_report(), HasSubstr("Warning: greedy plays weakly"));
-  EXPECT_THAT(comparison_report(), HasSubstr("Played by greedy, random, random. The verdicts hold for these players."));
+  EXPECT_THAT(comparison_report(),
+              HasSubstr("Played by greedy, random, random. The verdicts apply only to these players."));
   EXPECT_THAT(comparison_report(), HasSubstr("Warning: greedy plays weakly"));
 }
 

@@ -174,12 +174,12 @@ TEST_F(ExperimentFile, OfAnotherExperimentIsRefusedNamingWhatDiffers) {
   other.seed = 8;
   other.contestants[2] = greedy_bot();
   EXPECT_THAT(trouble(other, path("a.db")),
-              AllOf(HasSubstr("TW122"), HasSubstr("the seed (the file: 7, now: 8)"),
-                    HasSubstr("the bots (the file: greedy,random,random, now: greedy,random,greedy)"),
+              AllOf(HasSubstr("TW122"), HasSubstr("the seed (in the file: 7, now: 8)"),
+                    HasSubstr("the bots (in the file: greedy,random,random, now: greedy,random,greedy)"),
                     Not(HasSubstr("rules"))));
   Experiment later = small_experiment(40);
   later.contestants[1].version = "1.1";
-  EXPECT_THAT(trouble(later, path("a.db")), HasSubstr("the versions of the bots (the file: none, now: ?,1.1,?)"));
+  EXPECT_THAT(trouble(later, path("a.db")), HasSubstr("the versions of the bots (in the file: none, now: ?,1.1,?)"));
   auto changed = std::make_shared<FakeGame>();
   changed->hash_ = 1;
   Experiment edited = small_experiment(40);

@@ -123,7 +123,7 @@ TEST_F(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreKept) {
   for (Arm& arm : plan_.arms) arm.experiment.contestants.front().name += ":other";
   const model::Findings other = compare(plan_, *simulation::testing::threads(1), control_).findings();
   EXPECT_EQ(other.front().code, "TW122");
-  EXPECT_THAT(other.front().message, HasSubstr("levels (the file: random, greedy, now: random, club)"));
+  EXPECT_THAT(other.front().message, HasSubstr("levels (in the file: random, greedy, now: random, club)"));
   EXPECT_THAT(other.front().message, Not(HasSubstr("contestants"))) << "what each side is follows from the levels";
 }
 

@@ -140,7 +140,7 @@ TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
   const auto refused = compare(other, *simulation::testing::threads(1), control);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.findings().front().code, "TW122");
-  EXPECT_THAT(refused.findings().front().message, HasSubstr("most_games (the file: 200, now: 300)"));
+  EXPECT_THAT(refused.findings().front().message, HasSubstr("most_games (in the file: 200, now: 300)"));
   EXPECT_THAT(refused.findings().front().message, HasSubstr("the definition of side 1"));
   EXPECT_THAT(refused.findings().front().message, HasSubstr("points within 7"));
 }

@@ -254,11 +254,11 @@ TEST(VariantOfAPluginsGame, ChangesItsSettingsAndThePropertiesOfItsTiles) {
   EXPECT_THAT(listing(load("<copies tile=\"bear\" count=\"0\"/>\n").findings()),
               HasSubstr("v.xml:2:1: error: The box contains no tiles"));
   EXPECT_THAT(listing(load("<add>\n<piece id=\"man\" count=\"1\"/></add>\n").findings()),
-              HasSubstr("v.xml:3:1: error: Rules of the family \"dice-game\", a plugin's game, cannot have <piece>"));
+              HasSubstr("v.xml:3:1: error: Rules of the family \"dice-game\", a plugin game, cannot have <piece>"));
   EXPECT_THAT(
       listing(load("<add><tile id=\"cave\" deck=\"animals\" copies=\"1\">\n<zone id=\"0\" kind=\"x\"/></tile></add>\n")
                   .findings()),
-      HasSubstr("v.xml:3:1: error: Tiles of the family \"dice-game\", a plugin's game, cannot have zones"));
+      HasSubstr("v.xml:3:1: error: Tiles of the family \"dice-game\", a plugin game, cannot have zones"));
 }
 
 TEST(Family, ThatIsNearlyLandscapeIsToldSo) {

@@ -182,7 +182,7 @@ TEST_F(Goals, UnreachableTargetsNameWhatIsInTheWay) {
   page_->set_range("edges:city", 10'000, 20'000);
   run_to_the_end();
   EXPECT_EQ(view_.progress.badge, "not reachable");
-  EXPECT_THAT(view_.results.obstacles, Contains(HasSubstr("Edges:city can be from")));
+  EXPECT_THAT(view_.results.obstacles, Contains(HasSubstr("Edges:city can only be from")));
 }
 
 TEST_F(Goals, ContradictionsAreReportedBesideWhatIsKept) {

@@ -200,7 +200,7 @@ TEST_F(ScenePlaying, TheAccountNamesThePlayersInItsSentences) {
   const auto account = play->account(100);
   ASSERT_FALSE(account.empty());
   EXPECT_EQ(account.back(), (std::vector<NamedText>{{"Anna", 0}, {" chose the gatherer."}}));
-  EXPECT_EQ(joined(play->account(2).front()), "Blue made a prediction in secret.");
+  EXPECT_EQ(joined(play->account(2).front()), "Blue made a secret prediction.");
   for (const auto& sentence : account) EXPECT_EQ(joined(sentence).back(), '.');
 }
 

@@ -79,7 +79,7 @@ TEST(HuntSettings, ThatKeepMoreCardsThanAreDealtAreRefused) {
 
 TEST(HuntSettings, OfTheMarketAreChecked) {
   EXPECT_THAT(why_refused({{"market-values", "1 2 3"}}), HasSubstr("it needs five"));
-  EXPECT_THAT(why_refused({{"market-values", "5 4 3 2 1"}}), HasSubstr("lowest first"));
+  EXPECT_THAT(why_refused({{"market-values", "5 4 3 2 1"}}), HasSubstr("ascending order"));
   EXPECT_THAT(why_refused({{"market-order", "1 1 2 3 4"}}), HasSubstr("each once"));
   EXPECT_THAT(why_refused({{"market-order", "1 2"}}), HasSubstr("each once"));
 }

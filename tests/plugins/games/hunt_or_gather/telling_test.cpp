@@ -25,14 +25,14 @@ TEST(HuntTelling, CardsAndPredictionsAreSecret) {  // HOG-SETUP-4, HOG-SETUP-7
         (seat < 0 || seat == s.seat ? own : others).insert(game->told(s, action, seat));
   };
   listen();
-  EXPECT_EQ(others, std::set<std::string>{"chose cards to keep in secret"});
+  EXPECT_EQ(others, std::set<std::string>{"secretly chose cards to keep"});
   EXPECT_EQ(own.size(), legal(*game, s).size());
   EXPECT_TRUE(own.begin()->starts_with("kept "));
   EXPECT_EQ(game->asked(s), "choose 2 cards to keep");
   game->apply(s, legal(*game, s).front(), nobody);
   own.clear(), others.clear();
   listen();
-  EXPECT_EQ(others, std::set<std::string>{"made a prediction in secret"});
+  EXPECT_EQ(others, std::set<std::string>{"made a secret prediction"});
   EXPECT_EQ(own, (std::set<std::string>{"predicted gather", "predicted hunt"}));
 }
 
