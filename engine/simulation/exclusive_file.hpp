@@ -12,7 +12,8 @@ class Transaction;
 
 namespace tw::simulation {
 
-/// The open file, with at most one transaction. Declare statements after it, so that they end before it is closed.
+/// The open file, with at most one transaction. Declare SQLite statements after this object, so that they are destroyed
+/// before the file is closed.
 class ExclusiveFile {
  public:
   /// Opens or creates the file, and locks it, since two runs on one file would play the same games. Waits briefly for a

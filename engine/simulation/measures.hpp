@@ -77,8 +77,8 @@ struct Sums {
     std::vector<std::int64_t> games{};
   };
   std::vector<Bar> bars() const;
-  /// Returns the value that at least `share` (0 to 1) of the values do not exceed, as the lower end of its bin.
-  /// Requires `n` >= 1.
+  /// Returns the smallest value that at least a share of `share` (0 to 1) of the values do not exceed, rounded to the
+  /// lower end of its bin. Requires `n` >= 1.
   std::int64_t quantile(double share) const;
 };
 

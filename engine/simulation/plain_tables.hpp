@@ -28,8 +28,8 @@ std::string all_bytes();
 /// in a join, SQLite decodes only the rows that the join selects.
 std::string numbers_in(const std::string& column);
 
-/// Returns the name of the column for a part in table `seat`. The name is unique for any name of the part and needs no
-/// quotes: "p0_name".
+/// Returns the name of the column for a part in table `seat`. The name is unique, whatever the part is called, and
+/// needs no quotes: "p0_name".
 std::string part_column(std::size_t index, std::string_view part);
 
 /// Creates missing plain tables and views. `meta` contains the rows of table `meta`. If `temporary` is true, they exist
