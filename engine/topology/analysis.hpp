@@ -1,6 +1,6 @@
 #pragma once
 // Analyses a tile set without playing: counts of edges, pairs and patterns of edges, how many tiles fit a cell, whether
-// open areas can be closed, the symbols in each deck. docs/analysis.md defines all figures.
+// open areas can be closed, the symbols in each deck. docs/analysis.md defines all statistics.
 
 #include <array>
 #include <map>
@@ -42,7 +42,7 @@ struct CellFit {
   int tiles = 0;
 };
 
-/// The figures of a tile set. They count the tiles in the box: a tile with three copies counts three times. Tiles of
+/// The statistics of a tile set. They count the tiles in the box: a tile with three copies counts three times. Tiles of
 /// all decks are counted.
 struct SetAnalysis {
   int tiles = 0;
@@ -69,9 +69,10 @@ struct SetAnalysis {
   DeckTable decks;
 };
 
-/// A tile set prepared for analysis, so that its figures can be recomputed quickly when copies change. set_copies()
-/// takes time proportional to the number of cells that the tile fits; figures() takes time proportional to the number
-/// of distinct cells. Stores no references to its arguments. Must be used by one thread at a time.
+/// A tile set prepared for analysis, so that its statistics can be recomputed quickly when the number of copies
+/// changes. set_copies() takes time proportional to the number of cells that the tile fits; figures() takes time
+/// proportional to the number of distinct cells. Stores no references to its arguments. Must be used by one thread at a
+/// time.
 class Survey {
  public:
   Survey(const model::TileSet& set, const model::Rules& rules);
@@ -98,7 +99,7 @@ class Survey {
 
 /// Returns Survey(set, rules).figures().
 SetAnalysis analyze(const model::TileSet& set, const model::Rules& rules);
-/// Returns the figures that the set would have with other numbers of copies. `copies`: tile id -> number of copies;
+/// Returns the statistics that the set would have with other numbers of copies. `copies`: tile id -> number of copies;
 /// unknown ids are ignored.
 SetAnalysis what_if(const model::TileSet& set, const model::Rules& rules, const std::map<std::string, int>& copies);
 
