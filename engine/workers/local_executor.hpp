@@ -1,6 +1,6 @@
 #pragma once
-// Executors that play on this machine: in worker processes, so that a bot or a game of a plugin cannot damage this
-// process, or on threads if no such plugin is used.
+// Executors that play on this machine: in worker processes, so that plugins from outside the installation cannot damage
+// this process, or on threads if no such plugin is used.
 
 #include <memory>
 #include <mutex>

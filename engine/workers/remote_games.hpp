@@ -1,6 +1,6 @@
 #pragma once
-// Manages the games of a run that other processes play: the games that remain to be played, and the games that ended
-// their process.
+// Manages the games of a run that other processes play: the games that remain to be played, and the games whose process
+// ended while playing them.
 
 #include <atomic>
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace tw::workers {
 
-/// Maximum number of attempts to play a game that ends its process.
+/// Maximum number of attempts to play a game whose process ends each time.
 inline constexpr int kAttempts = 2;
 
 /// Hands out the jobs of a run, and takes back games that were not played. May be used by several threads.
@@ -51,8 +51,8 @@ class RemoteGames {
 
  private:
   using GameId = std::pair<std::int64_t, std::int64_t>;  ///< experiment and index
-  /// Takes back a job in parts, so that the lost game is a job of its own. Returns the number of processes that the
-  /// game has ended.
+  /// Takes back a job in parts, so that the lost game is a job of its own. Returns the number of processes that have
+  /// ended during this game.
   int give_back_around(const simulation::Job& job, const LostGame& lost);
   std::string describe(const LostGame& lost) const;
 

@@ -105,8 +105,8 @@ class TileChecker {
     if (known) check_reach(zone);
   }
 
-  /// Reports slots of a zone whose area is closed by the tiles around it. For other zones without slots, calls
-  /// check_alone().
+  /// Reports a zone that has slots although its area is closed by the tiles around it. If the area is closed in another
+  /// way, calls check_alone() for a zone without slots.
   void check_reach(const Zone& zone) {
     const auto around = [&](const AreaKind& a) { return a.around && contains(a.of, zone.kind); };
     const auto area = std::find_if(rules_.areas.begin(), rules_.areas.end(), around);

@@ -59,7 +59,7 @@ const std::vector<std::string>& step_names();
 const std::vector<std::string>& effect_names();
 const std::string& name_of(model::TurnStep::Kind kind);
 const std::string& name_of(model::Effect::Kind kind);
-/// Returns the names of the ways to draw a zone.
+/// Returns the names of the styles in which zones can be drawn.
 const std::vector<std::string>& zone_looks();
 std::string joined(const std::vector<std::string>& words);
 
