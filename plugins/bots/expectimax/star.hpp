@@ -1,7 +1,7 @@
 #pragma once
-// The arithmetic of Star1 and Star2: the value of a chance node while some of its outcomes are known only within
-// bounds, and the window in which the value of the next outcome matters. Ballard, "The *-minimax search procedure for
-// trees containing chance nodes", Artificial Intelligence 21 (1983); Hauk, Buro and Schaeffer, "Rediscovering *-minimax
+// The arithmetic of Star1 and Star2: the value of a chance node when only bounds are known for some of its outcomes,
+// and the window in which the value of the next outcome matters. Ballard, "The *-minimax search procedure for trees
+// containing chance nodes", Artificial Intelligence 21 (1983); Hauk, Buro and Schaeffer, "Rediscovering *-minimax
 // search" (2004). All values are integers: rounding down is monotone, so pruning never changes a value, not even in its
 // last digit.
 

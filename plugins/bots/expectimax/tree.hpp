@@ -40,7 +40,7 @@ class Tree {
   /// turn can be evaluated.
   Tree(const Search& search, const Options& options, Budget& budget, Random& random, const Position& root, bool open);
 
-  /// Returns all legal actions, best first; actions of equal value remain in their order.
+  /// Returns all legal actions, best first; actions of equal value keep their original order.
   std::vector<Ranked> rank(const Position& at);
   /// Returns the value of `at` after a legal action. Meaningless once the budget is exhausted.
   Value after(const Position& at, tw_action action, Depth depth, Window window);

@@ -91,7 +91,8 @@ class GreedyBot {
     best = std::max(best, value);
     if (value == best) best_.push_back(action);
   }
-  /// Returns random guesses of the position, consistent with what the player knows.
+  /// Returns copies of the position in which random guesses, consistent with what the player knows, replace hidden
+  /// information.
   std::vector<Scratch> guesses(const Position& position, Random& random) const {
     std::vector<Scratch> out;
     out.reserve(guesses_);
