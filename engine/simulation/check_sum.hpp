@@ -25,7 +25,7 @@ class CheckSum {
   /// Adds a BLOB.
   CheckSum& add(std::string_view bytes);
   CheckSum& add(const SQLite::Column& value);
-  /// Adds the columns from number `first` of the current row.
+  /// Adds the columns of the current row, beginning with number `first`.
   CheckSum& add_row(SQLite::Statement& row, int first = 0);
   /// Adds all rows of a query.
   CheckSum& add_rows(SQLite::Database& db, const std::string& query);

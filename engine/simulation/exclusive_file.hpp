@@ -27,7 +27,7 @@ class ExclusiveFile {
   SQLite::Database& db() { return *db_; }
   /// Returns true if the file has no tables.
   bool is_new();
-  /// Switches to a write-ahead log. Call this only after checking that the file is the right one. From then on, every
+  /// Switches to a write-ahead log. Call this only after checking that this is the intended file. From then on, every
   /// commit survives a crash of the program, and the file stays intact after a power failure.
   void use_write_ahead_log();
 

@@ -24,7 +24,7 @@ struct Column {
   int scale = 1;      ///< value in `unit` = stored value / scale; a scale > 1 allows fractions
   Shape shape = Shape::Game;
   std::vector<std::string> keys{};  ///< only for Shape::Key: the name of each key
-  bool listed = true;               ///< true if some games are stored for each value (Sums::games)
+  bool listed = true;               ///< true if the numbers of some games are stored for each value (Sums::games)
   bool operator==(const Column&) const = default;
 };
 

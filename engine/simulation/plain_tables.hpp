@@ -1,5 +1,5 @@
 #pragma once
-// Tables and views with one number per column in the files of experiments and comparisons, for other programs
+// Adds tables and views with one number per column to the files of experiments and comparisons, for other programs
 // (docs/formats/experiment.md). They use only features built into SQLite, so that any program that opens the file can
 // read them. Private to engine/simulation: SQLite exceptions are passed on.
 

@@ -50,8 +50,8 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
                                                     const std::vector<const game::Game*>& games, int players,
                                                     Whose whose);
 
-/// Sets margins from texts "METRIC=VALUE". A VALUE alone applies to every measure in points. Shares are given as
-/// fractions, from 0 to 1. An invalid text gives a finding (TW120).
+/// Sets margins from texts of the form "METRIC=VALUE". A VALUE alone applies to every measure in points. Shares are
+/// given as fractions, from 0 to 1. An invalid text gives a finding (TW120).
 model::Findings set_margins(const std::vector<std::string>& margins, std::vector<Measure>& measures);
 
 /// Returns true if the measure compares players, so that its mean may be negative.

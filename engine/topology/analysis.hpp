@@ -30,7 +30,7 @@ struct PatternCount {
 /// Counts of the cells of one shape. `share` is the share of the tiles in the box that fit, averaged over all cells of
 /// the shape.
 struct ShapeFit {
-  int cells = 0;       ///< number of cells with these sides given: 3, 9, 9, 27, 81 with three kinds of edge
+  int cells = 0;       ///< number of cells of this shape: 3, 9, 9, 27, 81 for three kinds of edge
   int kinds = 0;       ///< number of cells up to rotation
   double share = 0;    ///< share of tiles, 0 to 1
   int unfillable = 0;  ///< number of these cells that no tile fits
@@ -46,7 +46,7 @@ struct CellFit {
 /// all decks are counted.
 struct SetAnalysis {
   int tiles = 0;
-  int skipped = 0;                      ///< tiles with a side that is not an edge; these tiles are counted only in
+  int skipped = 0;                      ///< tiles with a side that is not a declared edge; they are counted only in
                                         ///< `decks`
   std::vector<std::string> edges;       ///< edge ids in the order of the rules
   std::vector<std::string> letters;     ///< one letter for each edge kind
@@ -58,12 +58,12 @@ struct SetAnalysis {
   std::vector<Pattern> present;     ///< patterns that occur in the set, sorted
   std::vector<Pattern> missing;     ///< patterns that do not occur in the set, sorted
   std::array<int, 3> rotations{};   ///< number of tiles with 4, 2 and 1 distinct rotations
-  std::array<double, 5> fit{};      ///< [k]: share of the tiles that fit a cell with k given sides, averaged over all
+  std::array<double, 5> fit{};      ///< [k]: share of the tiles that fit a cell with k given sides, averaged over these
                                     ///< cells
   std::array<int, 5> gaps{};        ///< [k]: number of cells with k given sides
   std::array<int, 5> unfillable{};  ///< [k]: number of cells with k given sides that no tile fits
   std::array<ShapeFit, kShapes> shapes{};
-  std::vector<CellFit> cells;  ///< cells up to rotation: cells that the fewest tiles fit first, then cells with fewer
+  std::vector<CellFit> cells;  ///< cells up to rotation, sorted by the number of fitting tiles, then by the number of
                                ///< given sides
   Closability closability;
   DeckTable decks;

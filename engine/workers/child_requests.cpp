@@ -17,7 +17,7 @@
 namespace tw::workers {
 namespace {
 
-/// Time in seconds within which a bot must choose after its hurry flag was set.
+/// Time in seconds within which a bot must choose after its hurry flag has been set.
 constexpr double kTimeToHurry = 5;
 
 RunDescription described(const simulation::Experiment& experiment) {

@@ -29,11 +29,11 @@ class RemoteGames {
 
   /// Returns games that were given back or, if there are none, new games; empty if no games are available now.
   /// end_job() must be called for each job. Sets `finished` if no job will follow: all games have been handed out, and
-  /// none is being played.
+  /// none of them is still being played.
   simulation::Job next(std::int64_t most, bool& finished);
   void end_job();
   std::int64_t left() const { return source_.left(); }
-  /// Returns true if all games have been handed out, and none is being played.
+  /// Returns true if all games have been handed out, and none of them is still being played.
   bool finished();
 
   /// Returns false if the sums of these and all earlier results could exceed 64 bits; the results must then be refused.

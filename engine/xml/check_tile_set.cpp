@@ -79,7 +79,7 @@ class TileChecker {
       seen.push_back(property.name);
     }
   }
-  /// Checks a tile of a plugin's game, which has only a deck, copies and properties.
+  /// Checks a tile of a plugin game, which has only a deck, copies and properties.
   void check_plugin_tile() {
     check_copies();
     const std::string deck_trouble = id_trouble(tile_.deck, IdForm::Row);

@@ -33,7 +33,7 @@ model::Effect read_effect(const std::string& name, Attributes& a);
 model::Tile read_tile(Attributes& a);
 model::Zone read_zone(Attributes& a);
 model::Property read_property(Attributes& a);
-/// Reads a <set id= value=/> element of a plugin's game.
+/// Reads a <set id= value=/> element of a plugin game.
 model::Setting read_setting(Attributes& a);
 model::GameWeight read_weight(Attributes& a);
 
