@@ -26,7 +26,7 @@ struct GameRange {
 /// Games that are handed out together.
 using Job = std::vector<GameRange>;
 
-/// Returns the number of games of a job.
+/// Returns the number of games in a job.
 std::int64_t games_in(const Job& job);
 
 /// The games of a run. Hands out each game once. May be used by several threads.
@@ -76,7 +76,7 @@ class JobSize {
  public:
   /// `seconds`: intended duration of each job.
   explicit JobSize(double seconds) : seconds_(seconds) {}
-  /// Returns the number of games of the next job, >= 1. Returns 1 until a job has finished. Near the end of a run, jobs
+  /// Returns the number of games in the next job, >= 1. Returns 1 until a job has finished. Near the end of a run, jobs
   /// become smaller, so that all `workers` finish at about the same time. `left`: number of games not handed out.
   std::int64_t next(std::int64_t left, int workers) const;
   /// Sets the intended duration of the next jobs, in seconds. `least`: minimum duration near the end of a run.

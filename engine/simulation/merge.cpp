@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 using Meta = std::map<std::string, std::string>;
 
 /// Returns the fields that differ, with both values; "" if there are no differences. A field may be missing on either
-/// side: `start` is written only for games from a position.
+/// side: `start` is written only for games that start from a position.
 std::string differences_between(const Meta& here, const Meta& there) {
   std::set<std::string> keys;
   for (const Meta* meta : {&here, &there})

@@ -37,7 +37,7 @@ class ShardPlan : public GameSource {
     asked_ = left_ = end_ - next_;
   }
 
-  /// Returns the number of games of the piece, including played games.
+  /// Returns the number of games in the piece, including played games.
   std::int64_t games_asked() const { return asked_; }
   std::int64_t shards() const { return (games_ + kShardGames - 1) / kShardGames; }
   std::int64_t games_in(std::int64_t shard) const { return std::min(games_ - shard * kShardGames, kShardGames); }

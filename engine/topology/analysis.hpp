@@ -30,10 +30,10 @@ struct PatternCount {
 /// Counts of the cells of one shape. `share` is the share of the tiles in the box that fit, averaged over all cells of
 /// the shape.
 struct ShapeFit {
-  int cells = 0;       ///< number of cells of this shape: 3, 9, 9, 27, 81 for three kinds of edge
+  int cells = 0;       ///< number of ways to choose the given sides: 3, 9, 9, 27, 81 for three kinds of edge
   int kinds = 0;       ///< number of cells up to rotation
   double share = 0;    ///< share of tiles, 0 to 1
-  int unfillable = 0;  ///< number of these cells that no tile fits
+  int unfillable = 0;  ///< number of these ways for which no tile fits
 };
 
 /// A cell and the number of tiles in the box that fit it.

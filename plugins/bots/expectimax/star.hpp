@@ -32,7 +32,7 @@ struct Outcome {
   Value low = 0, high = 0;  ///< inclusive bounds of its value
 };
 
-/// Bounds of the weighted mean of outcomes. Weights times values stay far below 2^63.
+/// Bounds of the weighted mean of outcomes. Products of weights and values stay far below 2^63.
 class Star {
  public:
   explicit Star(std::span<const Outcome> outcomes) {

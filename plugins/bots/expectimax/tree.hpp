@@ -28,7 +28,8 @@ struct Ranked {
   Value value;
 };
 
-/// The range of a decision's ranked actions to search, and the best result of the actions before this range.
+/// The range of a decision's ranked actions that is to be searched, and the best result of the actions before this
+/// range.
 struct Part {
   std::size_t from = 0, to = SIZE_MAX;
   Value best = 0;  ///< set only if from > 0
