@@ -73,8 +73,8 @@ std::string message_of(GError* error) {
   return out;
 }
 
-/// Returns the width and height of the drawing, scaled so that the longer one equals `side`. Uses the size of the SVG,
-/// otherwise its viewBox, otherwise a square.
+/// Returns the width and height of the drawing, scaled so that the longer one equals `side`. Uses the size that the SVG
+/// specifies. If it specifies none, uses its viewBox; without a viewBox, assumes a square.
 std::pair<double, double> proportions(RsvgHandle* handle, double side) {
   gdouble width = 0, height = 0;
   if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {

@@ -8,21 +8,21 @@ namespace tw::rasterizer {
 
 enum class Kind : std::uint32_t { Svg = 1, Png = 2 };
 
-/// The head of a request. It is followed by `bytes` bytes: the contents of the file.
+/// The header of a request. It is followed by `bytes` bytes: the contents of the file.
 struct Request {
   Kind kind = Kind::Svg;
   std::uint32_t side = 0;  ///< longest side of the picture in pixels; PNGs are never enlarged
   std::uint64_t bytes = 0;
 };
 
-/// The head of an answer. It is followed by width * height pixels of 4 bytes, without padding, in Cairo's ARGB32 format
-/// or, if `width` is 0, by `bytes` bytes of text: the reason why there is no picture.
+/// The header of an answer. It is followed by width * height pixels of 4 bytes, without padding, in Cairo's ARGB32
+/// format or, if `width` is 0, by `bytes` bytes of text: the reason why there is no picture.
 struct Answer {
   std::uint32_t width = 0, height = 0;
   std::uint64_t bytes = 0;
 };
 
-/// Limits of a request. A request that exceeds them ends the process; the client then sees the end of the stream.
+/// Limits for each request. A request that exceeds them ends the process; the client then sees the end of the stream.
 inline constexpr int kMilliseconds = 1500;  ///< CPU time
 inline constexpr std::uint64_t kMemory = std::uint64_t{1} << 30;
 inline constexpr std::uint32_t kLargestSide = 4096;

@@ -17,8 +17,8 @@ using statistics::ComparisonPlan;
 using statistics::Measure;
 using statistics::Verdict;
 
-/// Returns the difference that is drawn at 1 on the axis: the margin or, without a margin, half the distance from 0 to
-/// the farther end of the interval.
+/// Returns the difference that corresponds to 1 on the axis: the margin or, without a margin, half the distance from 0
+/// to the farther end of the interval.
 double unit_of(const Measure& measure, const Answer& answer) {
   if (measure.margin > 0) return measure.margin;
   const double far = std::max(std::abs(answer.difference.low), std::abs(answer.difference.high));
@@ -38,8 +38,8 @@ struct Bars {
   }
 };
 
-/// Returns the factor that converts a difference between the sums of a deck to a difference per game in the displayed
-/// unit of the measure.
+/// Returns the factor that converts the difference between the two sums for a deck to a difference per game, in the
+/// unit in which the measure is displayed.
 double display_factor(const Measure& measure, std::int64_t games_a_deck) {
   return factor_of(measure) / static_cast<double>(measure.scale) /
          static_cast<double>(std::max<std::int64_t>(1, games_a_deck));
@@ -180,7 +180,7 @@ std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t
   std::int64_t decks = 0, low = 0, high = 0;
   for (const auto& [difference, bin] : answer.sums.histogram()) {
     if (bars.of(difference) - bars.first != bar) continue;
-    // Bins of large differences contain several values.
+    // A bin for large differences covers several values.
     const auto range = simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(difference)));
     if (decks == 0) low = range.low;
     high = range.high;

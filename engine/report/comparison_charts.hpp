@@ -26,14 +26,14 @@ plotting::DifferenceRow difference_row(const statistics::Measure& measure, const
 
 /// Plots the difference and its interval at each look, with lines at the margin.
 plotting::Lines looks_chart(const statistics::Measure& measure, const statistics::Answer& answer);
-/// Plots the number of decks by their difference B - A, in at most 41 bars.
+/// Plots the number of decks for each difference B - A, in at most 41 bars.
 plotting::Histogram pairs_chart(const statistics::Measure& measure, const statistics::Answer& answer,
                                 std::int64_t games_a_deck);
 /// Describes a bar of pairs_chart(), such as "Difference +10: 40 decks" or "Difference −2 to +2: 7 decks". Returns ""
 /// for an empty bar.
 std::string bar_words(const statistics::Measure& measure, const statistics::Answer& answer, std::int64_t games_a_deck,
                       int bar);
-/// Returns the numbers of the decks in a bar of pairs_chart(). Only the lowest numbers are known, at most
+/// Returns the numbers of the decks in a bar of pairs_chart(). Only the lowest numbers are stored, at most
 /// simulation::kListedGames per bin.
 std::vector<std::int64_t> decks_in_bar(const statistics::Answer& answer, int bar);
 
@@ -46,7 +46,8 @@ std::string agreement_words(const statistics::SkillRow& row);
 std::string skill_sentence(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                            std::size_t side);
 /// Returns a heading row, followed by one row per measure: the measure, the agreement, and a column for each level
-/// ("+2.4 ±0.5: B higher"). `between` is the text between the difference and the verdict. Empty before the first look.
+/// ("+2.4 ±0.5: B higher"). `between` is the text between the difference and the verdict. Returns an empty table before
+/// the first look.
 std::vector<std::vector<std::string>> skill_table(const statistics::ComparisonPlan& plan,
                                                   const statistics::Comparison& found, std::size_t side,
                                                   const std::string& between = ": ");

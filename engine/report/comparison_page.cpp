@@ -22,7 +22,7 @@ using statistics::ComparisonRead;
 using statistics::Measure;
 
 constexpr int kWidth = 460, kHeight = 280, kWide = 900;
-/// Maximum number of sides for which charts are drawn. Other sides have only tables.
+/// Maximum number of sides for which charts are drawn. Any further sides are shown only in tables.
 constexpr std::size_t kMostDrawn = 6;
 
 std::string note(const ComparisonRead& read, const std::string& key) {
@@ -152,7 +152,7 @@ std::optional<double> number(const std::string& text) {
   return value;
 }
 
-/// Returns the values of `paths` in a name such as "piece.ID.count=2 set.ID=1".
+/// Returns the values assigned to `paths` in a name such as "piece.ID.count=2 set.ID=1".
 std::vector<std::string> values_of(const std::string& name, const std::vector<std::string>& paths) {
   std::vector<std::string> out;
   std::size_t at = 0;

@@ -1,5 +1,5 @@
 #pragma once
-// Writes a self-contained HTML report about a search for a design: the front as a chart, each proposal with its changes
+// Writes a self-contained HTML report about a search for a design: a chart of the front, each proposal with its changes
 // and measured targets, and the command that reproduces it.
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace tw::report {
 
-/// Plots the front: the distance to the targets over the number of changes, beginning with the game itself.
+/// Plots the front: the distance to the targets against the number of changes, beginning with the unchanged game.
 plotting::Lines front_chart(const design::Found& found);
 /// Returns the value of a target for a proposal: "53.20 ±0.41", "45.1 %", or "~53.2" if it is only predicted. `level`:
 /// index in Problem::levels.

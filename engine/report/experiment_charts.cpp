@@ -187,7 +187,7 @@ plotting::HeatMap map_chart(const Tally& tally, int column, std::int64_t games) 
   const auto count = [&](int x, int y) { return tally.sums(column, simulation::cell_key(x, y)).n; };
   for (int y = -simulation::kMapReach; y <= simulation::kMapReach; ++y)
     for (int x = -simulation::kMapReach; x <= simulation::kMapReach; ++x) {
-      if (count(x, y) * 200 < games) continue;  // skip cells used in fewer than 0.5 % of the games to enlarge the rest
+      if (count(x, y) * 200 < games) continue;  // skip rarely used cells (< 0.5 % of the games) to enlarge the others
       left = std::min(left, x), right = std::max(right, x);
       top = std::min(top, y), bottom = std::max(bottom, y);
     }

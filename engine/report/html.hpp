@@ -1,5 +1,5 @@
 #pragma once
-// Builds HTML pages and formats figures. All text from files is escaped with escaped(). Private to engine/report.
+// Builds HTML pages and formats numbers. All text from files is escaped with escaped(). Private to engine/report.
 
 #include <string>
 #include <string_view>
@@ -16,7 +16,7 @@ namespace tw::report {
 
 /// Returns the number of decimals that is appropriate for an interval of this half-width.
 int decimals_for(double half_width);
-/// Formats a figure with its interval: "86.20 ±0.90", or "100.00 (98.12 to 100.00)" if the interval is asymmetric. The
+/// Formats a value with its interval: "86.20 ±0.90", or "100.00 (98.12 to 100.00)" if the interval is asymmetric. The
 /// interval is omitted if it is unknown.
 std::string figure_words(const statistics::Estimate& estimate, double scale = 1);
 /// Returns the factor that converts a value of the measure to its displayed value: 100 for shares (percent), 1 for all
@@ -47,7 +47,7 @@ struct Term {
   std::vector<std::string> also{};  ///< other headings that have the same definition
 };
 
-/// An HTML page that is built section by section. Figures link to the definitions of their terms.
+/// An HTML page that is built section by section. Headings and charts link to the definitions of their terms.
 class Page {
  public:
   /// `title` and `lead` are plain text, not markup.
@@ -62,8 +62,8 @@ class Page {
   void table(const std::vector<Cells>& rows, bool words = false);
   /// Adds the page's terms with their definitions.
   void definitions();
-  /// Adds a chart. `words` is the text alternative for people who cannot see the chart. `term` is the term that defines
-  /// the figures of the chart.
+  /// Adds a chart. `words` is the text alternative for people who cannot see the chart. `term` is the name of the term
+  /// that defines the values in the chart.
   template <class Chart>
   void chart(const Chart& shown, int width, int height, const std::string& words, const std::string& term = "") {
     picture(plotting::svg(shown, plotting::light_theme(), width, height),

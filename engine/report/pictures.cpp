@@ -81,8 +81,8 @@ bool is_presentation(const std::string& name) {
 bool is_reference(const std::string& name) { return name == "xlink:href" || name == "href"; }
 
 /// Returns true if an attribute's value is the id of a cairo surface or a reference to such an id. These ids are
-/// omitted: charts do not need them, and cairo numbers the surfaces across all drawings of the program, so that equal
-/// charts would differ.
+/// omitted: charts do not need them, and cairo numbers surfaces consecutively across all drawings of the program, so
+/// identical charts would have different ids.
 bool is_surface(std::string_view id) { return id.starts_with("surface") || id.starts_with("#surface"); }
 
 std::string attribute(const std::vector<std::pair<std::string, std::string>>& all, std::string_view name) {

@@ -1,5 +1,6 @@
 #pragma once
-// Checksums of rows in SQLite files, so that a reader detects damage that SQLite does not: a changed bit in a value.
+// Checksums of rows in SQLite files, so that a reader detects damage that SQLite does not detect, such as a changed bit
+// in a value.
 
 #include <cstdint>
 #include <string>
@@ -24,7 +25,7 @@ class CheckSum {
   /// Adds a BLOB.
   CheckSum& add(std::string_view bytes);
   CheckSum& add(const SQLite::Column& value);
-  /// Adds the columns from number `first` of the current row.
+  /// Adds the columns of the current row, beginning with number `first`.
   CheckSum& add_row(SQLite::Statement& row, int first = 0);
   /// Adds all rows of a query.
   CheckSum& add_rows(SQLite::Database& db, const std::string& query);
@@ -38,7 +39,7 @@ class CheckSum {
 };
 
 bool has_column(SQLite::Database& db, const std::string& table, const std::string& column);
-/// Returns true if the table has checksums. Tables of older files do not.
+/// Returns true if the table has checksums. Tables in files from older versions do not have them.
 inline bool has_check_sums(SQLite::Database& db, const std::string& table) { return has_column(db, table, kCheckSum); }
 
 /// Returns SQLite's description of damage in the structure of the file, such as rows in the wrong order; "" if there is

@@ -139,7 +139,7 @@ void write_check_sums(SQLite::Database& db) {
   }
 }
 
-/// Adds checksums to the file of an older version.
+/// Adds checksums to a file from an older version.
 void add_check_sums(SQLite::Database& db) {
   SQLite::Transaction transaction(db);
   for (const std::string table : {"answer", "deck"})
@@ -159,7 +159,7 @@ void add_check_sums(SQLite::Database& db) {
   transaction.commit();
 }
 
-/// Describes the damage in a file, and the data that is intact. Returns "" if there is no damage.
+/// Describes which data in a file is damaged, and which is intact. Returns "" if there is no damage.
 std::string damage_in(SQLite::Database& db) {
   if (!has_check_sums(db, "answer")) return "";
   if (db.execAndGet("SELECT count(*) FROM answer").getInt() == 0) return "";  // nothing has been committed yet
@@ -371,7 +371,7 @@ model::Result<std::unique_ptr<ComparisonStore>> ComparisonStore::open(const Stor
   }
 }
 
-// Files are not opened read-only, since data left in the write-ahead log by a crash belongs to the file.
+// Files are not opened read-only, since part of their data may still be in the write-ahead log after a crash.
 model::Result<StoredComparison> read_comparison(const std::filesystem::path& path) {
   try {
     SQLite::Database db = open_database(path, OpenMode::Write);

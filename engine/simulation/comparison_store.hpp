@@ -59,8 +59,7 @@ struct StoredComparison {
   /// Values that may differ between runs: "command", "program", "ending".
   std::vector<std::pair<std::string, std::string>> notes;
   std::int64_t decks = 0;               ///< number of decks in the sums
-  std::vector<ComparedAnswer> answers;  ///< answers in the order of the arms, beginning with the second arm, then of
-                                        ///< the measures
+  std::vector<ComparedAnswer> answers;  ///< answers ordered by arm, beginning with the second arm, then by measure
 };
 
 /// Returns the value of a key, or "" if the key is missing.
@@ -70,15 +69,14 @@ std::string value_of(const std::vector<std::pair<std::string, std::string>>& pai
 /// file.
 class ComparisonStore {
  public:
-  /// Opens or creates the file of a comparison. `wanted` contains head, arms, measures and notes. Findings as in
-  /// Store::open(): TW121, TW122 (lists the differences), TW123.
+  /// Opens or creates the file of a comparison. `wanted` must contain the head, arms, measures and notes. Findings as
+  /// in Store::open(): TW121, TW122 (lists the differences), TW123.
   static model::Result<std::unique_ptr<ComparisonStore>> open(const StoredComparison& wanted,
                                                               const std::filesystem::path& path);
   virtual ~ComparisonStore() = default;
   /// Returns the contents that the file had when it was opened.
   virtual const StoredComparison& found() const = 0;
-  /// Stores the values of one deck, in the order of the arms, then of the measures. The values are safe after the next
-  /// commit().
+  /// Stores the values of one deck, ordered by arm, then by measure. The values are safe after the next commit().
   virtual model::Findings keep(std::int64_t deck, const std::vector<std::int64_t>& values) = 0;
   /// Writes sums, looks and notes. Returns TW124 if they cannot be written; everything that was committed before is
   /// preserved.

@@ -12,7 +12,8 @@ class Transaction;
 
 namespace tw::simulation {
 
-/// The open file, with at most one transaction. Declare statements after it, so that they end before it is closed.
+/// The open file, with at most one transaction. Declare SQLite statements after this object, so that they are destroyed
+/// before the file is closed.
 class ExclusiveFile {
  public:
   /// Opens or creates the file, and locks it, since two runs on one file would play the same games. Waits briefly for a
@@ -26,7 +27,7 @@ class ExclusiveFile {
   SQLite::Database& db() { return *db_; }
   /// Returns true if the file has no tables.
   bool is_new();
-  /// Switches to a write-ahead log. Call this only after checking that the file is the right one. From then on, every
+  /// Switches to a write-ahead log. Call this only after checking that this is the intended file. From then on, every
   /// commit survives a crash of the program, and the file stays intact after a power failure.
   void use_write_ahead_log();
 

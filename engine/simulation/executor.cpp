@@ -7,7 +7,7 @@ namespace {
 
 /// Minimum number of games for which sums take less time and memory than individual results.
 constexpr std::int64_t kWorthSumming = 64;
-/// Minimum number of games in a job whose duration is typical of larger jobs.
+/// Minimum number of games in a job for its duration to be representative of larger jobs.
 constexpr std::int64_t kWellMeasured = 256;
 
 }  // namespace

@@ -26,7 +26,7 @@ struct GameRange {
 /// Games that are handed out together.
 using Job = std::vector<GameRange>;
 
-/// Returns the number of games of a job.
+/// Returns the number of games in a job.
 std::int64_t games_in(const Job& job);
 
 /// The games of a run. Hands out each game once. May be used by several threads.
@@ -56,27 +56,28 @@ class ListedGames : public GameSource {
 struct Batch {
   Job ranges;                     ///< the played games
   std::vector<GameResult> games;  ///< results in the order of `ranges`; empty if there are sums
-  /// The sums of the games, if none of them must be stored individually (Experiment::keep_games). Only for games of one
-  /// experiment.
+  /// The sums of the games, if none of them must be stored individually (Experiment::keep_games). Used only if all
+  /// games belong to the same experiment.
   std::shared_ptr<const Summary> sums{};
   double cpu_seconds = 0;  ///< CPU time used by these games
 };
 
-/// A callback that receives finished batches. Called on the thread that called play(), at least ten times a second even
-/// with an empty list. Returns false to stop early.
+/// A callback that receives finished batches. Called on the thread that called play(), at least ten times a second,
+/// with an empty list if no batch has been finished. Returns false to stop early.
 using BatchCallback = std::function<bool(std::vector<Batch>&)>;
 
-/// Return the first games of a job, at most `most`, and the games after the first `played` games.
+/// Return the first `most` games of a job (or all games, if there are fewer), and the games that remain after the first
+/// `played` games.
 Job first_of(const Job& job, std::int64_t most);
 Job rest_of(const Job& job, std::int64_t played);
 
 /// Chooses the size of jobs so that each takes about the same time, based on the games played so far.
 class JobSize {
  public:
-  /// Sizes are chosen for jobs of about this duration in seconds.
+  /// `seconds`: intended duration of each job.
   explicit JobSize(double seconds) : seconds_(seconds) {}
-  /// Returns the number of games of the next job, >= 1. Returns 1 until a job has finished. Near the end of a run, jobs
-  /// become smaller, so that the `workers` finish at the same time. `left`: number of games not handed out.
+  /// Returns the number of games in the next job, >= 1. Returns 1 until a job has finished. Near the end of a run, jobs
+  /// become smaller, so that all `workers` finish at about the same time. `left`: number of games not handed out.
   std::int64_t next(std::int64_t left, int workers) const;
   /// Sets the intended duration of the next jobs, in seconds. `least`: minimum duration near the end of a run.
   void aim_at(double seconds, double least = 0) {
@@ -101,24 +102,24 @@ class JobSize {
 /// memory.
 bool may_be_summed(std::span<const Experiment> experiments, const Job& job);
 
-/// Where games are played, for display.
+/// Information about the workers of a run, for display.
 struct WorkersState {
-  int workers = 0;      ///< number of games that other machines can play at the same time; 0 if there are none
-  std::string waiting;  ///< what the run waits for while no games are played, as a sentence without a full stop; "" if
-                        ///< it does not wait
-  bool lost = false;    ///< true if the run waits because no job server can be reached
+  int workers = 0;      ///< number of games that other machines can play at the same time; 0 without other machines
+  std::string waiting;  ///< what the run is waiting for while no games are being played, as a sentence without a full
+                        ///< stop; "" if it is not waiting
+  bool lost = false;    ///< true if the run is waiting because no job server can be reached
 };
 
 class Executor {
  public:
   virtual ~Executor() = default;
-  /// Returns the state of the last or current call of play(). May be called on any thread.
+  /// Returns the state of the current or most recent call to play(). May be called on any thread.
   virtual WorkersState workers() const { return {}; }
-  /// Plays all games of the source. Each batch contains results of play_game(); their order and the division into
-  /// batches are not determined. Responds to `control` within one decision: finished games are still passed to `take`,
-  /// but unfinished games are discarded. While paused, no game is begun. Memory use does not grow with the number of
-  /// games. `experiments` must stay valid and unchanged until play() returns. Findings: TW125 if a game or bot failed;
-  /// play() then ends as if it had been stopped. Exceptions thrown by `take` are passed on.
+  /// Plays all games of the source. Each batch contains results of play_game(); their order and their division into
+  /// batches are unspecified. Responds to `control` within one decision: finished games are still passed to `take`, but
+  /// unfinished games are discarded. While paused, no game is begun. Memory use does not grow with the number of games.
+  /// `experiments` must stay valid and unchanged until play() returns. Findings: TW125 if a game or bot failed; play()
+  /// then ends as if it had been stopped. Exceptions thrown by `take` are passed on.
   virtual model::Findings play(std::span<const Experiment> experiments, GameSource& source, const Control& control,
                                const BatchCallback& take) = 0;
 };

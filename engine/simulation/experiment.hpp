@@ -30,7 +30,7 @@ struct Contestant {
   std::string stands_for{};
   /// Version of the plugin that provides the bot. Part of the identity, since another version may play differently.
   std::string version{};
-  /// True if the bot chooses with State::random_action() and nothing else, so that games can be played faster.
+  /// True if the bot chooses only with State::random_action(), so that games can be played faster.
   bool uniform = false;
 };
 
@@ -136,7 +136,7 @@ class Summary {
   /// Returns the sum of the win shares of a seat in units of 1/60 game. In a tie of k players, each gets 60/k (60 is
   /// divisible by 1 to 6).
   std::int64_t win_sixtieths(int seat) const { return sixtieths_.at(static_cast<std::size_t>(seat)); }
-  /// Return the same figures for a contestant, over all its seats.
+  /// Return the same sums and counts for a contestant, over all its seats.
   std::int64_t contestant_points(int c) const { return contestant_points_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_squares(int c) const { return contestant_squares_.at(static_cast<std::size_t>(c)); }
   std::int64_t contestant_sixtieths(int c) const { return contestant_sixtieths_.at(static_cast<std::size_t>(c)); }
@@ -171,7 +171,8 @@ class Summary {
   bool decode(std::string_view bytes);
 
  private:
-  /// Calls `see` with each list of sums whose length depends on players and parts, then with the histograms.
+  /// Calls `see` with each list of sums whose length depends on the numbers of players and parts, then with the
+  /// histograms.
   template <class Self, class See>
   static void each_list(Self& self, const See& see);
   std::size_t place(int part, int seat) const { return static_cast<std::size_t>(part * players_ + seat); }

@@ -108,8 +108,9 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
     summary = std::move(read.value());
   }
   try {
-    // Do not open read-only: data left in the write-ahead log by a crash belongs to the file. Nothing is written to the
-    // file, since the views and tables are temporary. They therefore exist for files from older versions, too.
+    // Do not open the file read-only: part of its data may still be in the write-ahead log after a crash. Nothing is
+    // written to the file, since the views and tables are temporary. They are therefore also available for files from
+    // older versions.
     SQLite::Database db = open_database(path, OpenMode::Write);
     std::string damage = structural_damage(db);
     if (summary && damage.empty()) damage = damage_in_games(db);

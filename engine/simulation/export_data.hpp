@@ -30,7 +30,7 @@ enum class DataFormat { Csv, Json };
 /// rows. Missing values are empty, or null in JSON. `table` is one of data_tables(source_of(path)). Also works for
 /// files from older versions, which lack the views. May be called on any thread. Findings: TW121 the file is neither an
 /// experiment nor a comparison, has an unsupported format, or is in use; TW122 it is a comparison in another format;
-/// TW123 it is damaged. The caller checks `to` for errors.
+/// TW123 it is damaged. The caller must check `to` for errors.
 model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::string_view table, DataFormat format,
                                        std::ostream& to);
 

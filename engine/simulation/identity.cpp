@@ -25,8 +25,8 @@ std::string joined(const List& list, Name name) {
   return out;
 }
 
-/// Describes rotation and decks. Omits settings that have their default value, which was the only behaviour before they
-/// existed, so that the identity of older files does not change.
+/// Describes rotation and decks. Omits settings with default values, so that the identity of files from before these
+/// settings existed does not change.
 std::string rotation_of(const Experiment& experiment) {
   std::string out = experiment.rotate ? "yes" : "no";
   if (experiment.games_a_deck != 1) out += ", " + std::to_string(experiment.games_a_deck) + " games a deck";

@@ -16,7 +16,7 @@ struct IdentityField {
   std::string value;
 };
 
-/// Key of the field that only experiments from a position have.
+/// Key of the field that only experiments starting from a position have.
 inline constexpr const char* kStartKey = "start";
 
 /// Returns all fields except the number of games, which may be increased. Messages list the fields in this order.

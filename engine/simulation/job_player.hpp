@@ -30,7 +30,7 @@ class JobPlayer {
   /// game, which is then discarded. `leave` is called before each decision.
   PlayedJob play(const Job& job, const BeforeGame& before_game, const Leave& leave);
 
-  /// Returns the columns of the metrics of an experiment. Throws the same exceptions as play_game().
+  /// Returns the columns of an experiment's metrics. Throws the same exceptions as play_game().
   const std::vector<Column>& columns(int experiment) { return measuring(experiment).columns(); }
 
  private:

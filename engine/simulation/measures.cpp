@@ -185,7 +185,7 @@ void Tally::encode(std::string& out) const {
   for (std::size_t c = 0; c < columns_.size(); ++c) {
     const auto all = u(keys(static_cast<int>(c))), before = u(first_keys_[c]);
     put_number(out, static_cast<std::int64_t>(all));
-    out.append(before, '\0');  // the number of values (0) of each key before the first stored key
+    out.append(before, '\0');  // a count of 0 for each key before the first stored key
     for (const Sums& sums : sums_[c]) {
       put_number(out, sums.n);
       if (sums.n == 0) continue;

@@ -24,7 +24,7 @@ struct Column {
   int scale = 1;      ///< value in `unit` = stored value / scale; a scale > 1 allows fractions
   Shape shape = Shape::Game;
   std::vector<std::string> keys{};  ///< only for Shape::Key: the name of each key
-  bool listed = true;               ///< true if some games are stored for each value (Sums::games)
+  bool listed = true;               ///< true if the numbers of some games are stored for each value (Sums::games)
   bool operator==(const Column&) const = default;
 };
 
@@ -77,8 +77,8 @@ struct Sums {
     std::vector<std::int64_t> games{};
   };
   std::vector<Bar> bars() const;
-  /// Returns the value that at least `share` (0 to 1) of the values do not exceed, as the lower end of its bin.
-  /// Requires `n` >= 1.
+  /// Returns the smallest value that at least a share of `share` (0 to 1) of the values do not exceed, rounded to the
+  /// lower end of its bin. Requires `n` >= 1.
   std::int64_t quantile(double share) const;
 };
 

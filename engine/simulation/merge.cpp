@@ -22,8 +22,8 @@ namespace {
 namespace fs = std::filesystem;
 using Meta = std::map<std::string, std::string>;
 
-/// Returns the fields that differ, with both values; "" if none do. A field may be missing on either side: `start` is
-/// written only for games from a position.
+/// Returns the fields that differ, with both values; "" if there are no differences. A field may be missing on either
+/// side: `start` is written only for games that start from a position.
 std::string differences_between(const Meta& here, const Meta& there) {
   std::set<std::string> keys;
   for (const Meta* meta : {&here, &there})
@@ -69,7 +69,7 @@ void bind_row(SQLite::Statement& to, SQLite::Statement& from) {
   }
 }
 
-/// A collector of pieces in a temporary file beside the output file. The caller renames the file at the end.
+/// Merges the pieces in a temporary file beside the output file. The caller renames the file at the end.
 class Merger {
  public:
   /// Creates `file`. Findings about it name the file `out`.

@@ -12,7 +12,7 @@ namespace tw::simulation {
 
 struct Merged {
   std::int64_t games = 0;  ///< number of games played
-  std::int64_t asked = 0;  ///< number of games of the whole experiment
+  std::int64_t asked = 0;  ///< number of games in the whole experiment
   std::uint64_t digest = 0;
 };
 

@@ -10,7 +10,7 @@ constexpr int kPatienceMilliseconds = 200;
 /// Maximum size of a value in bytes.
 constexpr int kLargestValue = 1 << 28;
 
-/// Counts the rows of the schema whose SQL could change the file or never end. A view may refer to itself or run
+/// Counts the rows of the schema whose SQL could change the file or run forever. A view could refer to itself or run
 /// forever, so no view may have the name of a table that the program reads.
 constexpr const char* kForeign = R"sql(
 SELECT count(*) FROM sqlite_master WHERE NOT (

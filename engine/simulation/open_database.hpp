@@ -12,8 +12,8 @@ namespace tw::simulation {
 enum class OpenMode { Write, Create };
 
 /// Opens a file. Waits briefly for a program that is using it. Throws SQLite::Exception if the file cannot be opened,
-/// or if its schema contains SQL that could change it or never end: triggers, virtual tables, views in place of tables,
-/// several statements in one. Tables, indexes and views of the user are accepted.
+/// or if its schema contains SQL that could change the file or run forever: triggers, virtual tables, views in place of
+/// tables, or several statements in one. Tables, indexes and views that a user has added are accepted.
 SQLite::Database open_database(const std::filesystem::path& path, OpenMode mode);
 
 }  // namespace tw::simulation

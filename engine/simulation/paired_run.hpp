@@ -18,7 +18,7 @@ struct DeckResults {
 };
 
 /// A callback that receives finished decks in any order. Called on the thread that called play_paired(), at regular
-/// intervals even with an empty list. Returns false to stop early.
+/// intervals, with an empty list if no deck has been finished. Returns false to stop early.
 using DeckCallback = std::function<bool(std::vector<DeckResults>&)>;
 
 /// Plays decks [first, end) of every experiment. All experiments must have the same games_a_deck; their numbers of
@@ -53,7 +53,8 @@ using Pair = std::array<SideResult, 2>;
 using PairProgress = std::function<void(std::int64_t pairs)>;
 
 /// Plays a match. The results are the same for any executor. A stop through `control` takes effect within one decision;
-/// then only the first finished pairs are returned, in order. Findings: TW125 if a game or bot failed.
+/// then only the pairs before the first unfinished pair are returned, in order. Findings: TW125 if a game or bot
+/// failed.
 model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& executor, const Control& control,
                                       const PairProgress& told = {});
 

@@ -223,8 +223,8 @@ constexpr const char* kLevels =
 /// Returns the number of arms at one level of play, including the base (docs/formats/experiment.md).
 std::string sides() { return std::string("((SELECT count(*) FROM arm) / ") + kLevels + ")"; }
 
-/// Returns a join of question `id` with its arm and measure. A question compares a measure of an arm with the base of
-/// the arm's level.
+/// Returns a join of question `id` with its arm and measure. A question compares an arm with the base at the arm's
+/// level for one measure.
 std::string of_question(const std::string& id) {
   const std::string other = "(" + id + " / " + kMeasures + ")";
   return " JOIN arm a ON a.id = 1 + " + other + " + " + other + " / (" + sides() +

@@ -1,5 +1,5 @@
 #pragma once
-// Tables and views with one number per column in the files of experiments and comparisons, for other programs
+// Adds tables and views with one number per column to the files of experiments and comparisons, for other programs
 // (docs/formats/experiment.md). They use only features built into SQLite, so that any program that opens the file can
 // read them. Private to engine/simulation: SQLite exceptions are passed on.
 
@@ -28,8 +28,8 @@ std::string all_bytes();
 /// in a join, SQLite decodes only the rows that the join selects.
 std::string numbers_in(const std::string& column);
 
-/// Returns the name of the column for a part in table `seat`. The name is unique for any name of the part and needs no
-/// quotes: "p0_name".
+/// Returns the name of the column for a part in table `seat`. The name is unique, whatever the part is called, and
+/// needs no quotes: "p0_name".
 std::string part_column(std::size_t index, std::string_view part);
 
 /// Creates missing plain tables and views. `meta` contains the rows of table `meta`. If `temporary` is true, they exist

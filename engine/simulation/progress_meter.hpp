@@ -15,7 +15,7 @@ class ProgressMeter {
   ProgressMeter(std::int64_t done, std::int64_t total) : before_(done), done_(done), total_(total) {}
 
   /// Adds a period of `seconds` since the previous call, in which `games` games finished and used `cpu_seconds` of CPU
-  /// time. Paused time without finished games is not counted.
+  /// time. A paused period in which no game finished is not counted.
   void advance(double seconds, std::int64_t games, double cpu_seconds, bool paused) {
     done_ += games;
     cpu_seconds_ += cpu_seconds;

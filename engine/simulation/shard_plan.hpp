@@ -27,8 +27,9 @@ inline ShardMask mask_of(std::int64_t first, std::int64_t end) {
 
 class ShardPlan : public GameSource {
  public:
-  /// Plans an experiment of `games` games (>= 0) that have not been played, and hands out the games of piece number
-  /// `piece` of `of` pieces. The shards of a piece are consecutive. Their number differs by at most one between pieces.
+  /// Plans an experiment of `games` (>= 0) games, none of which has been played, and hands out the games of piece
+  /// number `piece` out of `of` pieces. The shards of a piece are consecutive, and the number of shards differs by at
+  /// most one between pieces.
   explicit ShardPlan(std::int64_t games, int piece = 1, int of = 1)
       : games_(games), played_(static_cast<std::size_t>(shards())) {
     next_ = std::min(games_, shards() * (piece - 1) / of * kShardGames);
@@ -36,12 +37,12 @@ class ShardPlan : public GameSource {
     asked_ = left_ = end_ - next_;
   }
 
-  /// Returns the number of games of the piece, including played games.
+  /// Returns the number of games in the piece, including played games.
   std::int64_t games_asked() const { return asked_; }
   std::int64_t shards() const { return (games_ + kShardGames - 1) / kShardGames; }
   std::int64_t games_in(std::int64_t shard) const { return std::min(games_ - shard * kShardGames, kShardGames); }
 
-  /// Marks games of a shard as played. Must be called before the first call of next(), and once for each shard.
+  /// Marks games of a shard as played. Must be called before the first call to next(), and once for each shard.
   void mark_played(std::int64_t shard, ShardMask games) {
     played_.at(static_cast<std::size_t>(shard)) = games;
     left_ -= std::popcount(games);

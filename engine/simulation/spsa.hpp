@@ -47,7 +47,7 @@ class Spsa {
   double perturbation_ = 0, gain_ = 0;
   std::int64_t step_ = 0, steps_;
   model::Random random_;
-  std::vector<std::vector<double>> sums_;  ///< sum of at_ over all steps up to each step
+  std::vector<std::vector<double>> sums_;  ///< for each step, the sum of at_ over all steps so far
 };
 
 }  // namespace tw::simulation

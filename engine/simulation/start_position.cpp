@@ -9,8 +9,8 @@
 namespace tw::simulation {
 namespace {
 
-/// Returns the number of actions of a replay that belong to its first `turns` turns. Plays the actions, since only the
-/// game can count its turns.
+/// Returns the number of actions in the first `turns` turns of a replay. Plays the actions, since only the game can
+/// count its turns.
 model::Result<std::size_t> actions_in(const game::Game& game, const game::Setup& setup,
                                       const std::vector<game::Action>& actions, int turns) {
   auto begun = game.new_state(setup);

@@ -20,8 +20,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Maximum time between commits, which is the maximum amount of work lost in a power failure. More frequent commits
-/// would be slower.
+/// Maximum time between commits. A power failure destroys at most the results of this period. More frequent commits
+/// would slow down the run.
 constexpr std::chrono::milliseconds kCommitEvery{500};
 
 class SqliteStore : public Store {

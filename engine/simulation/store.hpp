@@ -24,8 +24,8 @@ class Store {
   /// Reads the stored sums into `summary`, which must be empty, marks the played games in `plan`, and stores the number
   /// of requested games. Findings: TW123 if the file is damaged.
   virtual model::Findings load(ShardPlan& plan, Summary& summary) = 0;
-  /// Writes batches that have already been added to `summary`. They are safe after the next commit. add() also commits,
-  /// at intervals. Findings: TW124 if they cannot be written; everything committed before is preserved.
+  /// Writes batches that have already been added to `summary`. They are safe after the next commit; add() itself
+  /// commits at intervals. Findings: TW124 if they cannot be written; everything committed before is preserved.
   virtual model::Findings add(const std::vector<Batch>& batches, const Summary& summary) = 0;
   /// Commits and syncs everything at the end of a run. Findings as in add().
   virtual model::Findings commit(const Summary& summary) = 0;

@@ -36,7 +36,7 @@ std::map<std::string, std::string> read_meta(SQLite::Database& db);
 void insert_columns(SQLite::Database& db, const std::vector<Column>& columns);
 std::vector<Column> read_columns(SQLite::Database& db);
 
-/// Encodes the values of the listed columns of one game: column, key and value as varints, in the order of the columns.
+/// Encodes one game's values in the listed columns: column, key and value as varints, in the order of the columns.
 std::string encode_values(const std::vector<Sample>& samples, const std::vector<Column>& columns);
 /// Decodes samples. Returns false if the bytes are damaged.
 bool decode_values(std::string_view bytes, const std::vector<Column>& columns, std::vector<Sample>& samples);

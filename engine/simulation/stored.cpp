@@ -23,7 +23,7 @@ model::Findings damaged(const Path& path, const std::string& how) {
 }
 
 /// Calls `read` with the open file, and converts SQLite exceptions to findings. The file is not opened read-only, since
-/// data left in the write-ahead log by a crash belongs to the file.
+/// part of its data may still be in the write-ahead log after a crash.
 template <class Out, class Read>
 model::Result<Out> reading(const Path& path, const Read& read) {
   std::error_code error;
@@ -44,7 +44,8 @@ bool fits(const Sample& sample, int column, const ValueRange& range, int key) {
          sample.value <= range.high;
 }
 
-/// Returns the end of a message about a stored game. Files with damaged sums are refused before games are read.
+/// Returns the end of a message about a damaged game. If the file has checksums, its sums are intact here: files with
+/// damaged sums are refused before games are read.
 std::string sums_are_intact(SQLite::Database& db) {
   return has_check_sums(db, "summary") ? "; the sums over all games are intact" : "";
 }

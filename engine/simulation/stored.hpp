@@ -14,8 +14,8 @@ struct StoredExperiment {
                                          ///< with content_hash_text()
   std::vector<std::string> contestants;  ///< names of the bots
   bool rotate = false;
-  bool plain = true;  ///< true if each game is a whole game that shuffles its own decks, and the file is not a piece:
-                      ///< the kind of experiment that the Simulate workspace plays
+  bool plain = true;  ///< true for the kind of experiment that the Simulate workspace plays: each game starts at the
+                      ///< beginning and shuffles its own decks, and the file is not a piece
   std::uint64_t seed = 1;
   MetricGroups metrics = kNoMetrics;
   std::int64_t keep_games = 0;

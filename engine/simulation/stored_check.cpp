@@ -21,8 +21,8 @@ std::int64_t stored_below(SQLite::Database& db) {
   return row.executeStep() ? std::atoll(row.getColumn(0).getString().c_str()) : 0;
 }
 
-/// Computes the checksum of a game. `game` is at the row of the game (id, turns, discards, measured, ...); `seats`
-/// returns the rows of its seats.
+/// Computes the checksum of a game. `game` is positioned at the row of the game (id, turns, discards, measured, ...);
+/// `seats` returns the rows of its seats.
 CheckSum check_sum_of_rows(SQLite::Statement& game, SQLite::Statement& seats, std::int64_t& seats_read) {
   CheckSum sum;
   for (int column = 0; column < 4; ++column) sum.add(game.getColumn(column));

@@ -1,7 +1,7 @@
 #pragma once
-// The checksums of an experiment's file (docs/formats/experiment.md): one for all data from which the figures over all
-// games are computed, and one for each stored game. Files from older versions have none and are not checked. SQLite
-// exceptions are passed on.
+// The checksums of an experiment's file (docs/formats/experiment.md): one for all data from which the statistics over
+// all games are computed, and one for each stored game. Files from older versions have no checksums and are not
+// checked. SQLite exceptions are passed on.
 
 #include <memory>
 #include <string>
@@ -13,26 +13,28 @@
 
 namespace tw::simulation {
 
-/// Returns the checksum of a set of games: the sum over its games, so that sums of disjoint sets can be added.
+/// Returns the checksum of a set of games. It is a sum over the games, so that the checksums of disjoint sets can be
+/// added.
 std::uint64_t check_sum_of(const GameRange& games);
 /// Returns the checksum of the table `shard`.
 std::uint64_t check_sum_of_shards(SQLite::Database& db);
 
-/// Returns the checksum of the table `summary`: over `meta`, `measure`, `lowest`, the encoded sums and the played
+/// Returns the checksum for the table `summary`. It covers `meta`, `measure`, `lowest`, the encoded sums and the played
 /// games.
 std::int64_t check_sum_of_summary(SQLite::Database& db, std::string_view sums, std::uint64_t played);
 
-/// Returns the checksum of a stored game: over its row and the rows of its seats. `measured`: see encode_values().
+/// Returns the checksum of a stored game. It covers the row of the game and the rows of its seats. `measured`: see
+/// encode_values().
 std::int64_t check_sum_of(const GameResult& game, std::string_view measured);
 
-/// Adds checksums to the file of an older version, and computes those that are 0.
+/// Adds checksums to a file from an older version, and computes the checksums that are 0.
 void add_check_sums(SQLite::Database& db);
 
-/// Returns the number of games below `end` that the file must contain individually.
+/// Returns the number of games with numbers below `end` whose rows the file must contain.
 std::int64_t stored_games_below(SQLite::Database& db, std::int64_t end);
 
-/// Describes the damage in the data from which the figures over all games are computed, and the data that is intact.
-/// Returns "" if there is no damage.
+/// Describes the damage in the data from which the statistics over all games are computed, and says which data is
+/// intact. Returns "" if there is no damage.
 std::string damage_in_summary(SQLite::Database& db);
 /// Describes the damage in the stored games. Returns "" if there is none. Call this only if damage_in_summary() found
 /// no damage.

@@ -1,6 +1,6 @@
 #pragma once
-// Stores sums over games in an SQLite file. Each key describes the games of its sums. A search that plays many
-// different games (engine/design) continues from such a file after an interruption.
+// Stores sums over games in an SQLite file. Each key describes the games over which its sums were computed. A search
+// that plays many different games (engine/design) continues from such a file after an interruption.
 
 #include <cstdint>
 #include <filesystem>

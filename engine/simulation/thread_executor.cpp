@@ -14,7 +14,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Duration of a job in seconds. Longer jobs would delay progress; shorter ones cost more time between jobs.
+/// Duration of a job in seconds. Longer jobs would delay progress reports; shorter jobs would waste more time between
+/// jobs.
 constexpr double kJobSeconds = 0.1;
 /// Jobs end after this time, in seconds, even if games remain: the expected duration may be wrong, since games of one
 /// experiment may take much longer than games of another.

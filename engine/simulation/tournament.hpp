@@ -1,6 +1,6 @@
 #pragma once
-// Tournaments: bots play against each other on the same decks, so that neither seats nor draws determine which bot is
-// stronger.
+// Tournaments: bots play against each other on the same decks, so that neither the seats nor the draws decide which bot
+// appears stronger.
 
 #include <functional>
 #include <span>
@@ -29,16 +29,16 @@ struct Tournament {
 using Meeting = std::vector<int>;
 std::vector<Meeting> meetings(const Tournament& tournament);
 
-/// Returns the number of games of a meeting on each deck. In a pairing with an even number of players, each bot has
-/// half of the seats, rotated around the table. With an odd number, both divisions of the seats are played. Over the
-/// games of a deck, each bot therefore has every seat equally often. If all bots play together, there is one game for
-/// each rotation around the table.
+/// Returns the number of games that a meeting plays on each deck. In a pairing with an even number of players, each bot
+/// has half of the seats, rotated around the table. With an odd number, both divisions of the seats are played. Over
+/// the games of a deck, each bot therefore has every seat equally often. If all bots play together, there is one game
+/// for each rotation around the table.
 std::int64_t games_a_deck(const Tournament& tournament);
-/// Returns the number of decks of a meeting.
+/// Returns the number of decks in a meeting.
 std::int64_t decks(const Tournament& tournament);
-/// Returns seat -> bot in game `game` (0 to games_a_deck - 1) of a deck. In a pairing, the bot whose name sorts first
-/// begins, so that the games do not depend on the order of the bots in the tournament. If all bots play together, the
-/// order around the table also changes from deck to deck, so that all orders are used.
+/// Returns the bot at each seat in game `game` (0 to games_a_deck - 1) of a deck. In a pairing, the bot whose name
+/// sorts first begins, so that the games do not depend on the order of the bots in the tournament. If all bots play
+/// together, the order around the table also changes from deck to deck, so that all orders are used.
 std::vector<int> seating(const Tournament& tournament, const Meeting& meeting, std::int64_t deck, std::int64_t game);
 
 /// One game of a tournament, identified by its position in the plan.

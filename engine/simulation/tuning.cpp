@@ -11,7 +11,7 @@ namespace {
 /// larger lead proves little more.
 constexpr double kClearLead = 20;
 /// Number of steps at the beginning of the search in which the two games of at least one pair must differ. Tuning
-/// parameters that change no game in 128 would waste hours.
+/// parameters that do not change any of 128 games would waste hours.
 constexpr std::int64_t kIdleSteps = 4;
 
 /// Stream numbers of the random streams.

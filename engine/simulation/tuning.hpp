@@ -22,8 +22,8 @@ struct Tuning {
   /// Creates a contestant with the given parameters, in the order of `figures`. Called on the thread that called
   /// tune().
   std::function<Contestant(const std::vector<int>& figures)> contestant;
-  std::int64_t games = 20'000;  ///< number of games of the search, rounded down to whole steps; at least kGamesAStep
-  std::int64_t check = 2'000;   ///< number of games of the final check, played in whole pairs
+  std::int64_t games = 20'000;  ///< number of games in the search, rounded down to whole steps; at least kGamesAStep
+  std::int64_t check = 2'000;   ///< number of games in the final check, played in whole pairs
   double seconds = 0;           ///< time limit of the search in seconds; 0 for none. With a limit, the result depends
                                 ///< on the machine
   std::uint64_t seed = 1;       ///< seed that determines decks and steps

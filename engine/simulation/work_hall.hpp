@@ -38,8 +38,8 @@ class WorkerPool {
  public:
   /// The work of one worker, executed on its own thread. An exception stops all workers.
   using Work = std::function<void()>;
-  /// A callback that receives the new items, possibly none. Called at least ten times a second. Returns false to stop
-  /// early.
+  /// A callback that receives the new items. Called at least ten times a second, with an empty list if there are none.
+  /// Returns false to stop early.
   using Take = std::function<bool(std::vector<Item>&)>;
 
   /// Polling interval of the receiving thread and of paused workers.

@@ -98,16 +98,16 @@ class Runner {
       const std::int64_t end = tests_.looks()[look];
       auto findings = play_paired(arms, decks_, end, executor, control_,
                                   [&](const std::vector<DeckResults>& decks) { return take(decks); });
-      waiting_.clear();  // decks after a gap at a stop are discarded, and are played again when the comparison
-                         // continues
+      waiting_.clear();  // if the run was stopped, discard the decks after a gap; they are played again when the
+                         // comparison continues
       if (findings.empty()) findings = store_findings_;
       if (!findings.empty()) return findings;
       const bool whole = decks_ == end;
       if (whole) look_at_all(tests_.reach(look));
       if (findings = commit(); !findings.empty()) return findings;
       if (!whole || control_.stopping() || out_of_time()) {
-        // The look made at a stop is not stored, so that a continued comparison gives the same result as an
-        // uninterrupted one.
+        // The look that is made when the run is stopped is not stored, so that a continued comparison gives the same
+        // result as an uninterrupted one.
         const std::int64_t seen = look > 0 ? tests_.looks()[look - 1] : 0;
         if (!whole && decks_ > seen) look_at_all(tests_.reach_at_end(look, decks_));
         const bool last = whole && look + 1 == tests_.looks().size();
@@ -129,8 +129,8 @@ class Runner {
 
   bool take(const std::vector<DeckResults>& decks) {
     for (const DeckResults& deck : decks) waiting_.emplace(deck.deck, values_of(deck));
-    // Add only decks without a gap before them, so that the decks stored at a stop do not depend on the duration of
-    // individual games.
+    // Add only decks without a gap before them, so that the decks stored when a run is stopped do not depend on how
+    // long individual games take.
     for (auto next = waiting_.find(decks_); next != waiting_.end(); next = waiting_.find(decks_)) {
       add(next->second);
       waiting_.erase(next);

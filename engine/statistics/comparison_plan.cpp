@@ -65,7 +65,7 @@ void set_means(Answer& answer, const Measure& measure, std::int64_t decks, doubl
   answer.mean = mean_within(decks, sums.sum_b(), sums.squares_b(), options);
 }
 
-/// Repeats the look that was made at a stop and was not stored.
+/// Repeats the look that was made when the run was stopped, which was not stored.
 void repeat_last_look(ComparisonRead& read, std::int64_t most_decks, std::int64_t decks, std::int64_t games_a_deck) {
   if (most_decks < 1) return;
   const SequentialPlan tests(most_decks, read.plan.questions(), read.plan.confidence, read.plan.look_once);
@@ -175,7 +175,7 @@ bool restore(const StoredComparison& file, const std::vector<Measure>& measures,
 
 namespace {
 
-/// Returns false if numbers of a file are out of the range in which the figures can be computed.
+/// Returns false if numbers in a file are outside the range in which the statistics can be computed.
 bool has_possible_numbers(const StoredComparison& file) {
   constexpr std::int64_t kMostGames = std::int64_t{1} << 40, kMostPerDeck = 1000, kLargestScale = 1'000'000;
   const std::int64_t most_games = whole(file, "most_games"), games_a_deck = whole(file, "games_a_deck");

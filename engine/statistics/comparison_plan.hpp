@@ -81,17 +81,17 @@ struct Comparison {
   std::int64_t games = 0;  ///< number of games of each arm
   std::int64_t decks = 0;
   std::int64_t most_games = 0;
-  std::vector<Answer> answers;  ///< answers ordered by arm, then in the order of the measures
+  std::vector<Answer> answers;  ///< answers ordered by arm, then by measure
   Ending ending = Ending::Games;
   double seconds = 0;
 };
 
 // Functions that compute answers from sums of pairs, and functions that store and restore answers.
 
-/// Returns an empty answer for each question, ordered by arm, then in the order of the measures.
+/// Returns an empty answer for each question, ordered by arm, then by measure.
 std::vector<Answer> empty_answers(const ComparisonPlan& plan);
-/// Computes the figures of an answer from its sums over `decks` decks. The interval of the difference has the same tail
-/// probability as `reach` standard errors in the normal distribution.
+/// Computes the statistics of an answer from its sums over `decks` decks. The interval of the difference has the same
+/// tail probability as `reach` standard errors in the normal distribution.
 void compute_figures(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck,
                      double reach);
 /// Appends a look to the answer and updates the verdict. A later look without a verdict does not cancel an earlier

@@ -196,7 +196,7 @@ class Likelihood {
         out[static_cast<std::size_t>(place)] += std::exp(log_of(bot, logs)) / all;
     return out;
   }
-  /// Adds the score of `count` games; `game` has the sums of their win shares.
+  /// Adds the score of `count` games; `game` contains the sums of their win shares.
   void add_score(const EloGame& game, double count, const Vector& logs, Vector& out) const {
     const Vector shares = expected(game, logs);
     for (std::size_t i = 0; i < shares.size(); ++i) out[i] -= count * shares[i];
@@ -248,7 +248,7 @@ Vector maximize(const Likelihood& likelihood, Vector logs, std::size_t fixed = k
 }
 
 /// Returns an end of the profile likelihood interval: the value of `unknown` at which the maximum over the other
-/// unknowns is `drop` below the maximum over all. `step`: distance at which to begin, negative for the lower end.
+/// unknowns is `drop` below the overall maximum. `step`: distance at which to begin, negative for the lower end.
 double profile_end(const Likelihood& likelihood, const Vector& best, std::size_t unknown, double drop, double step) {
   constexpr double kFarthest = 60, kPrecise = 1e-4, kLongest = 5;
   step = std::isfinite(step) ? std::clamp(step, -kLongest, kLongest) : std::copysign(kLongest, step);

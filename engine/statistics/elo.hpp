@@ -27,11 +27,11 @@ inline constexpr double kVirtualDraws = 1;
 /// Plackett-Luce form (Hunter, Annals of Statistics 32, 2004): the probability that a seat wins is the weight of its
 /// bot divided by the sum of the weights of all seats. Ties are shared wins. A rating that is 400 points higher means a
 /// weight that is 10 times as large. `anchor` (0 to bots - 1) has rating 0. Intervals are those of the profile
-/// likelihood with the virtual draws as a penalty (Heinze and Schemper, Statistics in Medicine 21:2409, 2002). The
-/// likelihood ratio is divided by the ratio of two variances if games of one deck depend on each other: that of the
-/// sandwich estimator with decks as clusters (Huber 1967) and that of the information matrix (Rotnitzky and Jewell,
-/// Biometrika 77:485, 1990); and multiplied accordingly if games are tied. Bots that are not connected to the anchor by
-/// a chain of games have no rating. `confidence` is in (0, 1).
+/// likelihood with the virtual draws as a penalty (Heinze and Schemper, Statistics in Medicine 21:2409, 2002). If games
+/// of one deck depend on each other, the likelihood ratio is divided by the ratio of two variances: that of the
+/// sandwich estimator with decks as clusters (Huber 1967), and that of the information matrix (Rotnitzky and Jewell,
+/// Biometrika 77:485, 1990). If ties reduce the variance, the likelihood ratio is increased accordingly. Bots that are
+/// not connected to the anchor by a chain of games have no rating. `confidence` is in (0, 1).
 std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame> games,
                                    double virtual_draws = kVirtualDraws, double confidence = 0.95);
 

@@ -1,5 +1,5 @@
 #pragma once
-// Computes the figures of an experiment (docs/metrics.md) from the sums over its games: points, wins, length, other
+// Computes the statistics of an experiment (docs/metrics.md) from the sums over its games: points, wins, length, other
 // metrics, tile worth. Also makes player names unique. All functions require at least one game. Pure functions.
 
 #include <string>
@@ -13,7 +13,7 @@ namespace tw::statistics {
 
 using simulation::Summary;
 
-/// The subject of a figure: a seat, or a contestant in any seat.
+/// The subject of a statistic: a seat, or a contestant in any seat.
 enum class By { Seat, Contestant };
 
 /// Returns the mean number of points per game.
@@ -29,14 +29,14 @@ Estimate length(const Summary& summary);
 /// Returns the mean number of tiles that nobody could place.
 Estimate discards(const Summary& summary);
 
-// Figures of metrics other than points (simulation::Tally), and of tile worth.
+// Statistics for metrics other than points (simulation::Tally), and for tile worth.
 
 /// Returns the mean of the values in the unit of the column. `sums` must contain at least one value. For shares, the
 /// interval is limited to [0, 1]. If no value was negative and the column does not compare players, the interval is
 /// limited to values >= 0.
 Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence = kConfidence);
 
-/// The unit in which the figures of a column are displayed. Shares are displayed as percentages.
+/// The unit in which the values of a column are displayed. Shares are displayed as percentages.
 struct DisplayUnit {
   double factor = 1;  ///< display value divided by the value in the column's unit: 100 for shares
   std::string unit;   ///< for example "points", "% of the turns"
@@ -61,8 +61,8 @@ struct Worth {
 /// stays below (1 - `confidence`), even if the rows depend on each other.
 std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, double confidence = kConfidence);
 
-/// Makes the names of an experiment's players unique. Each occurrence of a repeated bot gets its seat, "greedy, seat
-/// 1", or a number if seats `rotate`, "greedy (1)". Other names are unchanged.
+/// Makes the names of an experiment's players unique. Adds to each occurrence of a repeated bot its seat ("greedy, seat
+/// 1") or, if seats `rotate`, a number ("greedy (1)"). Other names are unchanged.
 std::vector<std::string> seat_names(std::vector<std::string> bots, bool rotate);
 
 }  // namespace tw::statistics

@@ -16,7 +16,7 @@ std::int64_t rounded_up(double games) {
   return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::min(std::ceil(games), kMost)));
 }
 
-/// Returns the distance that the standard normal distribution exceeds with the probability `tail`.
+/// Returns the value that a standard normal variable exceeds with probability `tail`.
 double normal_quantile(double tail) {
   return boost::math::quantile(boost::math::complement(boost::math::normal(), tail));
 }

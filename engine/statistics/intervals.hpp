@@ -7,7 +7,8 @@ namespace tw::statistics {
 
 inline constexpr double kConfidence = 0.95;
 
-/// A figure with its confidence interval. The ends of the interval are infinite while there are too few values.
+/// An estimated value with its confidence interval. The ends of the interval are infinite while there are too few
+/// values.
 struct Estimate {
   double value = 0, low = 0, high = 0;
   /// Returns half the width of the interval.
@@ -21,8 +22,8 @@ struct Estimate {
 
 /// Returns the half-width of a normal confidence interval in standard errors.
 double normal_reach(double confidence);
-/// Returns the distance, in standard errors of the mean of `n` >= 2 values, that Student's distribution exceeds with
-/// the probability `tail`.
+/// Returns the distance from the mean of `n` >= 2 values, in standard errors, that is exceeded with probability `tail`
+/// in Student's distribution.
 double student_reach(std::int64_t n, double tail);
 
 /// Returns a mean with Student's t interval from exact sums of integers; `n` >= 1. NIST/SEMATECH e-Handbook of
@@ -52,14 +53,16 @@ struct Amount {
   double size = 1;  ///< as in amount_interval()
 };
 enum class Method {
-  Exact,  ///< amount_interval(): each end is missed with at most the given probability if all events have the same size
-  MidP    ///< narrower: each end is missed about as often as stated (Fay and Kim, Biometrical Journal 59:377, 2017)
+  Exact,  ///< amount_interval(): the true mean is beyond each end with at most the given probability if all events have
+          ///< the same size
+  MidP    ///< narrower: the true mean is beyond each end with about the given probability (Fay and Kim, Biometrical
+          ///< Journal 59:377, 2017)
 };
-/// Returns the same as amount_interval(). Each end is missed with the probability `tail`. `n` >= 2.
+/// Returns the same as amount_interval(). `tail`: the probability that the true mean is beyond a given end. `n` >= 2.
 Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail, Method method = Method::Exact);
 
-/// Options for the mean of integer values. The values are divided by `scale` and are then in `range`. `size` has the
-/// same meaning as in amount_interval(), before the division by `scale`.
+/// Options for the mean of integer values. After division by `scale`, the values are in `range`. `size` has the same
+/// meaning as in amount_interval(), before the division by `scale`.
 struct MeanOptions {
   Range range = Range::Any;
   double scale = 1;
@@ -71,8 +74,9 @@ Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squar
 /// Returns the standard deviation of the sample (divisor n - 1) from exact sums, or 0 if n < 2.
 double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares);
 
-/// Returns a rate with the interval of Clopper and Pearson (Biometrika 26:404, 1934), which contains the rate with at
-/// least the probability `confidence` for every rate and `n`. `successes` in [0, n] may be fractional; `n` >= 1.
+/// Returns a rate with the interval of Clopper and Pearson (Biometrika 26:404, 1934), which contains the true rate with
+/// a probability of at least `confidence`, for every rate and every `n`. `successes` in [0, n] may be fractional; `n`
+/// >= 1.
 Estimate rate_interval(double successes, std::int64_t n, double confidence = kConfidence);
 /// Returns the rate and interval of rate_interval() for an effective number of games `n` > 0, which may be fractional
 /// (Korn and Graubard, Survey Methodology 24:193, 1998).
@@ -96,8 +100,8 @@ std::int64_t games_for_rate(double half_width, double rate = 0.5, double confide
 /// the standard deviation of the values.
 std::int64_t games_for_mean(double half_width, double deviation, double confidence = kConfidence);
 
-/// Returns the half-width of the interval of a win rate, as a share, for one of `players` (>= 2) equal players after
-/// `games` (>= 1).
+/// Returns the half-width of the interval of a win rate, as a share, for one of `players` (>= 2) equally strong players
+/// after `games` (>= 1).
 double win_rate_half_width(std::int64_t games, int players, double confidence = kConfidence);
 
 }  // namespace tw::statistics

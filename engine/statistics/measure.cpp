@@ -19,7 +19,7 @@ std::int64_t sum_of(const std::vector<int>& values) {
   return std::accumulate(values.begin(), values.end(), std::int64_t{0});
 }
 
-/// Returns the points of the winner minus the points of the second player, or 0 in a tie.
+/// Returns the points of the winner minus the points of the runner-up, or 0 in a tie.
 std::int64_t winners_lead(const GameResult& result, std::size_t) {
   if (result.totals.size() < 2) return 0;
   std::vector<int> sorted = result.totals;
@@ -119,8 +119,8 @@ std::vector<Measure> course() {
            }}};
 }
 
-/// Returns a measure of the points from a part. `places` contains the index of the part for each arm, -1 if the game of
-/// the arm has no part with this name.
+/// Returns a measure of the points from a part. `places` contains the index of the part for each arm, or -1 if the
+/// arm's game has no part with this name.
 Measure part_of(const std::string& part, std::vector<int> places, int players, Whose whose) {
   return {.id = "part:" + part,
           .words = (whose == Whose::Table ? "Points from " : "Points of the bot from ") + part,
@@ -266,7 +266,7 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
     const simulation::MetricGroups group = simulation::group_of(id);
     bool any = false;
     for (const Measure& measure : all) {
-      // The measures of measures() belong to the group `results` and do not need a metric.
+      // The measures that measures() returns belong to the group `results` and do not need a metric.
       const simulation::MetricGroups of = measure.column.empty() ? simulation::kResults : measure.groups;
       const bool whole = measure.key_name.empty() && (id == "all" || (group != 0 && of == group));
       const bool all_keys = !measure.key_name.empty() && measure.column == id;

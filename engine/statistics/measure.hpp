@@ -34,8 +34,8 @@ enum class Whose {
   Contestant  ///< contestant 0, whatever its seat, for comparing bots
 };
 
-/// Returns the basic measures of these games. A part that only some of the games have is 0 in the other games. `games`
-/// must not be empty. All games are played with `players` players.
+/// Returns the basic measures of these games. A part that only some of the games have counts as 0 in the other games.
+/// `games` must not be empty. All games are played with `players` players.
 std::vector<Measure> measures(const std::vector<const game::Game*>& games, int players, Whose whose);
 
 /// Returns the metrics of simulation/metrics that these games have and that are not in measures(). Columns with one
@@ -50,8 +50,8 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
                                                     const std::vector<const game::Game*>& games, int players,
                                                     Whose whose);
 
-/// Sets margins from texts "METRIC=VALUE". A VALUE alone applies to every measure in points. Shares are given as
-/// fractions, from 0 to 1. An invalid text gives a finding (TW120).
+/// Sets margins from texts of the form "METRIC=VALUE". A VALUE alone applies to every measure in points. Shares are
+/// given as fractions, from 0 to 1. An invalid text gives a finding (TW120).
 model::Findings set_margins(const std::vector<std::string>& margins, std::vector<Measure>& measures);
 
 /// Returns true if the measure compares players, so that its mean may be negative.
@@ -61,7 +61,8 @@ bool is_signed(const Measure& measure);
 /// several threads.
 class MeasureReader {
  public:
-  /// `columns`: the columns of the arm's samples. A measure whose column is missing is 0. `arm`: see Measure::value.
+  /// `columns`: the columns of the arm's samples. A measure whose column is missing has the value 0. `arm`: see
+  /// Measure::value.
   MeasureReader(const std::vector<Measure>& measures, const std::vector<simulation::Column>& columns,
                 std::size_t arm = 0);
   /// Returns the value of a measure, before the division by Measure::scale.

@@ -25,7 +25,7 @@ struct SideFigures {
                                                         ///< decks
 };
 
-/// Computes the figures of one side. Neither `decks` nor any of the decks may be empty.
+/// Computes the statistics of one side. Neither `decks` nor any of the decks may be empty.
 SideFigures side_figures(const std::vector<SideDeck>& decks);
 
 /// The sums over the games of one deck.
@@ -36,10 +36,10 @@ struct DeckShare {
 };
 
 /// Returns the mean of shares in [0, 1] with the interval of Clopper and Pearson for an effective number of games (Korn
-/// and Graubard, Survey Methodology 24:193, 1998). Ties make it larger (effective_number()). If decks vary more than
-/// independent games would (the design effect of Kish 1965), it is smaller. Decks may have different numbers of games
-/// (linearized variance of a ratio for clusters of unequal size: Cochran, Sampling Techniques, 1977, 9A). Requires at
-/// least one deck and one game.
+/// and Graubard, Survey Methodology 24:193, 1998). Ties increase this number (effective_number()). If decks vary more
+/// than independent games would (the design effect of Kish 1965), the number is reduced. Decks may have different
+/// numbers of games (linearized variance of a ratio for clusters of unequal size: Cochran, Sampling Techniques, 1977,
+/// 9A). Requires at least one deck and one game.
 Estimate clustered_share(const std::vector<DeckShare>& decks);
 
 }  // namespace tw::statistics

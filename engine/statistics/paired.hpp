@@ -73,9 +73,10 @@ Estimate interval_to(const PairedMean& paired_mean, double z);
 Estimate paired_interval(const PairedMean& paired_mean, double confidence = kConfidence);
 
 /// Returns the mean difference with an interval that also holds if only few pairs differ (docs/statistics.md):
-/// Student's interval, extended to the interval of the median plus the mean deviation above it minus the mean deviation
-/// below it, each of which is an amount (Method::MidP). The tail probability is that of ±`z` in the normal
-/// distribution. `size`: size of a deviation from the median, used if all differences are equal.
+/// Student's interval, extended to include a second interval. This is the interval for the median plus the mean
+/// deviation above it minus the mean deviation below it; each of these two deviations is an amount (Method::MidP). The
+/// tail probability is that of ±`z` in the normal distribution. `size`: size of a deviation from the median, used if
+/// all differences are equal.
 Estimate difference_interval(const PairedSums& sums, double z, double size);
 
 /// Returns the mean difference divided by the standard deviation of the differences (Cohen's d_z; Lakens, Frontiers in
@@ -83,8 +84,8 @@ Estimate difference_interval(const PairedSums& sums, double z, double size);
 /// standard error for the interval is sqrt((1 + d_z^2 / 2) / n) (Borenstein, Hedges, Higgins and Rothstein,
 /// Introduction to Meta-Analysis, 2009, formula 4.28).
 Estimate effect_size(const PairedSums& sums, double confidence = kConfidence);
-/// Returns the share of pairs in which b is higher, with win_share_interval(). Ties count half (Grissom and Kim 2012,
-/// 5: PS of dependent groups). Requires at least one pair.
+/// Returns the share of pairs in which b is higher, with the interval from win_share_interval(). Ties count half
+/// (Grissom and Kim 2012, 5: PS of dependent groups). Requires at least one pair.
 Estimate share_higher(const PairedSums& sums, double confidence = kConfidence);
 /// Returns 1 - Var(b - a) / (Var(a) + Var(b)): the part of the variance of a difference between separate games that is
 /// removed by pairing. The value is negative if pairing adds variance, and 0 if nothing varies. The interval is

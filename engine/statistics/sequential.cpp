@@ -119,8 +119,8 @@ Verdict verdict_of(const Estimate& difference, double margin) {
 SequentialPlan::SequentialPlan(std::int64_t most_pairs, int questions, double confidence, bool once)
     : alpha_((1 - confidence) / questions), looks_(once ? std::vector{most_pairs} : plan_looks(most_pairs)) {
   const std::vector<double> fractions = fractions_of(looks_, most_pairs);
-  // Half of alpha is spent in equal parts, so that a clear answer is possible early, whatever the maximum number of
-  // games. The other half is spent late, so that the last look loses little precision.
+  // Half of alpha is spent in equal parts over the looks, so that a clear answer is possible early, whatever the
+  // maximum number of games. The other half is spent late, so that the last look loses little precision.
   for (std::size_t k = 0; k < looks_.size(); ++k)
     spent_.push_back(alpha_ / 2 * static_cast<double>(k + 1) / static_cast<double>(looks_.size()) +
                      obrien_fleming_spending(alpha_, fractions[k]) / 2);

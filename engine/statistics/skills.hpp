@@ -19,9 +19,9 @@ struct SkillRow {
   bool sizes_differ = false;  ///< true if two intervals do not overlap, regardless of the verdicts
 };
 
-/// Returns the rows grouped by side, beginning with side 1, in the order of the measures. Empty if there are no levels,
-/// and before the first look. All intervals hold simultaneously, so intervals that do not overlap prove that the level
-/// of play matters. `found` must outlive the rows.
+/// Returns the rows grouped by side, beginning with side 1, in the order of the measures. Returns no rows if there are
+/// no levels, or before the first look. All intervals hold simultaneously, so intervals that do not overlap prove that
+/// the level of play matters. `found` must outlive the rows.
 std::vector<SkillRow> skill_rows(const ComparisonPlan& plan, const Comparison& found);
 
 /// Returns the number of rows of one side that have this agreement.

@@ -30,9 +30,9 @@ struct Fit {
   std::uint16_t ends = 0;
 };
 
-/// The properties of a tile that the figures depend on.
+/// The properties of a tile on which the statistics depend.
 struct Facts {
-  bool counted = false;  ///< true if all sides of the tile are edges of the rules
+  bool counted = false;  ///< true if every side of the tile is an edge that the rules declare
   Sides sides{};
   std::uint16_t fits = 0;  ///< number of used entries of fit[]
   std::uint8_t caps = 0;   ///< bit mask of the kinds of area that reach exactly one side of the tile

@@ -1,6 +1,6 @@
 #pragma once
 // Analyses a tile set without playing: counts of edges, pairs and patterns of edges, how many tiles fit a cell, whether
-// open areas can be closed, the symbols in each deck. docs/analysis.md defines all figures.
+// open areas can be closed, the symbols in each deck. docs/analysis.md defines all statistics.
 
 #include <array>
 #include <map>
@@ -30,10 +30,10 @@ struct PatternCount {
 /// Counts of the cells of one shape. `share` is the share of the tiles in the box that fit, averaged over all cells of
 /// the shape.
 struct ShapeFit {
-  int cells = 0;       ///< number of cells with these sides given: 3, 9, 9, 27, 81 with three kinds of edge
+  int cells = 0;       ///< number of ways to choose the given sides: 3, 9, 9, 27, 81 for three kinds of edge
   int kinds = 0;       ///< number of cells up to rotation
   double share = 0;    ///< share of tiles, 0 to 1
-  int unfillable = 0;  ///< number of these cells that no tile fits
+  int unfillable = 0;  ///< number of these ways for which no tile fits
 };
 
 /// A cell and the number of tiles in the box that fit it.
@@ -42,11 +42,11 @@ struct CellFit {
   int tiles = 0;
 };
 
-/// The figures of a tile set. They count the tiles in the box: a tile with three copies counts three times. Tiles of
+/// The statistics of a tile set. They count the tiles in the box: a tile with three copies counts three times. Tiles of
 /// all decks are counted.
 struct SetAnalysis {
   int tiles = 0;
-  int skipped = 0;                      ///< tiles with a side that is not an edge; these tiles are counted only in
+  int skipped = 0;                      ///< tiles with a side that is not a declared edge; they are counted only in
                                         ///< `decks`
   std::vector<std::string> edges;       ///< edge ids in the order of the rules
   std::vector<std::string> letters;     ///< one letter for each edge kind
@@ -58,20 +58,21 @@ struct SetAnalysis {
   std::vector<Pattern> present;     ///< patterns that occur in the set, sorted
   std::vector<Pattern> missing;     ///< patterns that do not occur in the set, sorted
   std::array<int, 3> rotations{};   ///< number of tiles with 4, 2 and 1 distinct rotations
-  std::array<double, 5> fit{};      ///< [k]: share of the tiles that fit a cell with k given sides, averaged over all
+  std::array<double, 5> fit{};      ///< [k]: share of the tiles that fit a cell with k given sides, averaged over these
                                     ///< cells
   std::array<int, 5> gaps{};        ///< [k]: number of cells with k given sides
   std::array<int, 5> unfillable{};  ///< [k]: number of cells with k given sides that no tile fits
   std::array<ShapeFit, kShapes> shapes{};
-  std::vector<CellFit> cells;  ///< cells up to rotation: cells that the fewest tiles fit first, then cells with fewer
+  std::vector<CellFit> cells;  ///< cells up to rotation, sorted by the number of fitting tiles, then by the number of
                                ///< given sides
   Closability closability;
   DeckTable decks;
 };
 
-/// A tile set prepared for analysis, so that its figures can be recomputed quickly when copies change. set_copies()
-/// takes time proportional to the number of cells that the tile fits; figures() takes time proportional to the number
-/// of distinct cells. Stores no references to its arguments. Must be used by one thread at a time.
+/// A tile set prepared for analysis, so that its statistics can be recomputed quickly when the number of copies
+/// changes. set_copies() takes time proportional to the number of cells that the tile fits; figures() takes time
+/// proportional to the number of distinct cells. Stores no references to its arguments. Must be used by one thread at a
+/// time.
 class Survey {
  public:
   Survey(const model::TileSet& set, const model::Rules& rules);
@@ -98,7 +99,7 @@ class Survey {
 
 /// Returns Survey(set, rules).figures().
 SetAnalysis analyze(const model::TileSet& set, const model::Rules& rules);
-/// Returns the figures that the set would have with other numbers of copies. `copies`: tile id -> number of copies;
+/// Returns the statistics that the set would have with other numbers of copies. `copies`: tile id -> number of copies;
 /// unknown ids are ignored.
 SetAnalysis what_if(const model::TileSet& set, const model::Rules& rules, const std::map<std::string, int>& copies);
 

@@ -16,7 +16,7 @@ namespace tw::topology {
 using Sides = std::array<std::uint8_t, 4>;
 inline constexpr std::uint8_t kOpen = 0xFF;
 
-/// The pattern of the given sides of a cell.
+/// The arrangement of a cell's given sides.
 enum class CellShape : std::uint8_t { OneSide, Corner, Opposite, ThreeSides, FourSides };
 inline constexpr std::size_t kShapes = 5;
 

@@ -12,7 +12,7 @@
 
 namespace tw::topology {
 
-/// Figures for the cells of one shape at which a kind of area is open. A cell can be closed if some tile in the box
+/// Statistics for the cells of one shape at which a kind of area is open. A cell can be closed if some tile in the box
 /// fits and does not extend an area of this kind from a fixed side to a free side.
 struct ShapeClosing {
   int cells = 0;  ///< number of cells up to rotation

@@ -9,8 +9,8 @@ namespace tw::topology {
 using namespace tw::model;
 
 namespace {
-/// Maximum number of rows. Needed for sets in which each card has its own properties; a longer table would be
-/// unreadable.
+/// Maximum number of rows. This limit is needed for sets in which each card has its own properties; a longer table
+/// would be unreadable.
 constexpr std::size_t kMostRows = 1000;
 }  // namespace
 

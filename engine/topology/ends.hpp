@@ -40,7 +40,7 @@ class TileEnds {
   /// part of it leads from a given side to a side that is not given. Bit i: rules.areas[i]; bit kAllScored: all areas
   /// that score.
   std::uint16_t ending(unsigned mask) const;
-  /// Returns the areas that have a part that reaches exactly one side.
+  /// Returns the areas with a part that reaches exactly one side.
   std::uint8_t caps() const { return caps_; }
 
  private:

@@ -17,7 +17,7 @@
 namespace tw::workers {
 namespace {
 
-/// Time in seconds within which a bot must choose after its hurry flag was set.
+/// Time in seconds within which a bot must choose after its hurry flag has been set.
 constexpr double kTimeToHurry = 5;
 
 RunDescription described(const simulation::Experiment& experiment) {
@@ -26,7 +26,7 @@ RunDescription described(const simulation::Experiment& experiment) {
   return std::move(out.value());
 }
 
-/// Sends a message to a new worker process and returns its answer. `who`: the possible culprit, for error messages.
+/// Sends a message to a new worker process and returns its answer. `who`: the bot or game to name in error messages.
 /// `wish`: see WorkerChild.
 std::string ask(const std::string& message, const std::string& who, const std::function<WorkerChild::Wish()>& wish) {
   const auto child = WorkerChild::start({});

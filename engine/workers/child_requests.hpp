@@ -1,6 +1,6 @@
 #pragma once
-// Sends single requests (for a move, or for the record of a game) to a worker process, for bots and games of plugins
-// from outside the installation.
+// Sends single requests (for a move, or for the record of a game) to a worker process, for bots and games from plugins
+// outside the installation.
 
 #include <memory>
 #include <string>

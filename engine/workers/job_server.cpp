@@ -178,7 +178,7 @@ int serve_on_standard_input(int page) {
     if (memory == MAP_FAILED) return 3;
     shared = static_cast<SharedPage*>(memory);
   }
-  // Without a shared page, the client may close the input after its last job.
+  // Without a shared page, the client is allowed to close the input after its last job.
   process::Channel channel = process::take_standard_channel(kLargestMessage, page >= 0);
   JobServer server(*shared);
   std::string message;

@@ -1,6 +1,6 @@
 #pragma once
-// Executors that play on this machine: in worker processes, so that a bot or a game of a plugin cannot damage this
-// process, or on threads if no such plugin is used.
+// Executors that play on this machine: in worker processes, so that plugins from outside the installation cannot damage
+// this process, or on threads if no such plugin is used.
 
 #include <memory>
 #include <mutex>
@@ -11,10 +11,10 @@
 
 namespace tw::workers {
 
-/// An executor that plays in worker processes, which it keeps from one call of play() to the next. If a process ends or
-/// makes no decision for too long, its current game is played once more. If the game fails again, play() ends with
-/// finding TW125, which names the bot, its plugin, the game and the seed. Findings: TW126 if no process can be started,
-/// or the processes refuse the run.
+/// An executor that plays in worker processes, which it keeps between calls to play(). If a process ends or makes no
+/// decision for too long, its current game is played once more. If the game fails again, play() ends with finding
+/// TW125, which names the bot, its plugin, the game and the seed. Findings: TW126 if no process can be started, or the
+/// processes refuse the run.
 class ProcessExecutor : public simulation::Executor {
  public:
   explicit ProcessExecutor(ProcessOptions options);

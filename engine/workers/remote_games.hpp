@@ -1,6 +1,6 @@
 #pragma once
-// Manages the games of a run that other processes play: the games that remain to be played, and the games that ended
-// their process.
+// Manages the games of a run that other processes play: the games that remain to be played, and the games whose process
+// ended while playing them.
 
 #include <atomic>
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace tw::workers {
 
-/// Maximum number of attempts to play a game that ends its process.
+/// Maximum number of attempts to play a game whose process ends each time.
 inline constexpr int kAttempts = 2;
 
 /// Hands out the jobs of a run, and takes back games that were not played. May be used by several threads.
@@ -29,11 +29,11 @@ class RemoteGames {
 
   /// Returns games that were given back or, if there are none, new games; empty if no games are available now.
   /// end_job() must be called for each job. Sets `finished` if no job will follow: all games have been handed out, and
-  /// none is being played.
+  /// none of them is still being played.
   simulation::Job next(std::int64_t most, bool& finished);
   void end_job();
   std::int64_t left() const { return source_.left(); }
-  /// Returns true if all games have been handed out, and none is being played.
+  /// Returns true if all games have been handed out, and none of them is still being played.
   bool finished();
 
   /// Returns false if the sums of these and all earlier results could exceed 64 bits; the results must then be refused.
@@ -51,8 +51,8 @@ class RemoteGames {
 
  private:
   using GameId = std::pair<std::int64_t, std::int64_t>;  ///< experiment and index
-  /// Takes back a job in parts, so that the lost game is a job of its own. Returns the number of processes that the
-  /// game has ended.
+  /// Takes back a job in parts, so that the lost game is a job of its own. Returns the number of processes that have
+  /// ended during this game.
   int give_back_around(const simulation::Job& job, const LostGame& lost);
   std::string describe(const LostGame& lost) const;
 

@@ -18,7 +18,7 @@ namespace tw::workers {
 class TextCache {
  public:
   void add(Blobs texts);
-  /// Returns the text with this hash, or null. Valid until the next call of add().
+  /// Returns the text with this hash, or null. Valid until the next call to add().
   const std::string* find(const std::string& hash) const;
 
  private:

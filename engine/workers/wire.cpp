@@ -61,7 +61,7 @@ std::string text_in(const json& head, const char* key) {
   return at != head.end() && at->is_string() ? at->get<std::string>() : "";
 }
 
-/// Returns a text for logs and messages, without control characters, which could change the log or the terminal.
+/// Returns a text for logs and messages, without control characters, which could corrupt the log or the terminal.
 std::string line_in(const json& head, const char* key) { return plugin_host::sanitize_text(text_in(head, key), true); }
 
 std::string split(std::string_view bytes, std::string_view kind, Parts& out) {

@@ -29,10 +29,10 @@ std::string hash_of(std::string_view text);
 struct JobMessage {
   std::string run;  ///< hash of the run's description (run_description.hpp)
   simulation::Job job;
-  Blobs blobs;  ///< texts that the worker may not have
+  Blobs blobs;  ///< texts that the worker might not have yet
 };
 std::string encode(const JobMessage& message);
-/// Returns "" and fills `out`, or returns why the bytes are not a valid job.
+/// Returns "" and fills `out`, or returns the reason why the bytes are not a valid job.
 std::string decode(std::string_view bytes, JobMessage& out);
 
 /// The game during which a worker's process ended.
@@ -80,7 +80,7 @@ struct MoveResult {
 std::string encode(const MoveResult& result);
 std::string decode(std::string_view bytes, MoveResult& out);
 
-/// A request for the record of a game of a run with one experiment.
+/// A request for the record of one game in a run with one experiment.
 struct RecordMessage {
   std::string run;
   std::int64_t game = 0;
@@ -119,8 +119,8 @@ struct ExpectedResults {
 ExpectedResults expected_results(const simulation::Experiment& experiment,
                                  const std::vector<simulation::Column>& columns);
 
-/// Returns "" and fills `out`, or returns why the bytes are not a valid answer to the job. `expected` has one entry for
-/// each experiment.
+/// Returns "" and fills `out`, or returns the reason why the bytes are not a valid answer to the job. `expected` has
+/// one entry for each experiment.
 std::string decode(std::string_view bytes, const simulation::Job& job, const std::vector<ExpectedResults>& expected,
                    ResultMessage& out);
 

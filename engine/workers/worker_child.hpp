@@ -19,8 +19,8 @@ struct ProcessOptions {
   int jobs = 1;  ///< number of processes, 1 to simulation::kMostJobs
   std::filesystem::path program = process::find_program("tilewright");  ///< the program that is started
   std::vector<std::string> arguments{"worker", "--stdio", "--page", std::to_string(process::kMemoryDescriptor)};
-  /// Maximum duration of one decision or of a turn of the rules in seconds, after which a process is considered to be
-  /// in an endless loop.
+  /// Maximum time in seconds for one decision, or for the rules between two decisions. A process that takes longer is
+  /// considered to be in an endless loop.
   double patience = 300;
   std::size_t most_memory = process::usual_memory();  ///< limit on the address space of each process in bytes
 };
@@ -51,7 +51,7 @@ class WorkerChild {
   /// Kills the process and returns the game that it was playing, and how it ended.
   LostGame lost_game();
 
-  std::set<std::string> known;  ///< the runs whose texts the process has
+  std::set<std::string> known;  ///< the runs whose texts the process already has
 
  private:
   WorkerChild(std::unique_ptr<process::Child> child, double patience) : child_(std::move(child)), patience_(patience) {}

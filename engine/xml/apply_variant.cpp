@@ -54,7 +54,7 @@ model::Findings check_whole(const model::Rules& rules, const model::TileSet& set
     if (f.code != code::kUnplayable.id) out.push_back(std::move(f));  // check_playable() reports it as an error
   if (model::has_errors(out)) return out;
   model::Findings idle = check_playable(rules, set, path);
-  // If no player has a piece, report it only once: at the scores that need the piece, if there are any.
+  // If no player has a certain piece, report this only once: at the scores that need the piece, if there are any.
   const auto subject = [](const model::Finding& f) { return f.message.substr(0, f.message.find(',')); };
   std::erase_if(out, [&](const model::Finding& f) {
     return f.code == code::kNeverScores.id && std::any_of(idle.begin(), idle.end(), [&](const model::Finding& other) {

@@ -32,8 +32,8 @@ bool with_table(model::Rules& rules, const std::string& row, F f) {
 /// Removes all source positions, since a game assembled from several files is not in any single file.
 void forget_marks(model::Rules& rules);
 void forget_marks(model::TileSet& set);
-/// Removes all positions except the positions of effects, settings, properties and tiles without zones, which are
-/// needed by later checks of plugins. These positions refer to the last variant; `variant` is the position of its root
+/// Removes all positions except the positions of effects, settings, properties and tiles without zones, which the
+/// plugins' own checks need later. These positions refer to the last variant; `variant` is the position of its root
 /// element.
 void keep_marks_for_plugins(model::Rules& rules, model::SourceMark variant);
 void keep_marks_for_plugins(model::TileSet& set, model::SourceMark variant);

@@ -1,6 +1,6 @@
 #pragma once
-// Finds and checks pictures supplied by the designer: <art href="art/56.svg"/> of a tile, art="art/deer.svg" of a row
-// of the rules.
+// Finds and checks pictures supplied by the designer: <art href="art/56.svg"/> in a tile, or art="art/deer.svg" in a
+// row of the rules.
 
 #include <cstddef>
 #include <filesystem>
@@ -36,8 +36,8 @@ bool stays_inside(const std::string& href);
 /// than kLargestFile; a file that is neither SVG nor PNG according to its first bytes; a picture with too many pixels.
 model::Result<ArtFile> read_art_file(const std::filesystem::path& folder, const std::string& href);
 
-/// Returns the folders that are searched for pictures of a game's tiles, in search order: the folders of the game's
-/// variants, newest first, then the folder of the tile set. A variant can therefore replace pictures of its game.
+/// Returns the folders that are searched for pictures of a game's tiles, in search order: the folders of the applied
+/// variants, last applied first, then the folder of the tile set. A variant can therefore replace pictures of its game.
 std::vector<std::filesystem::path> art_folders(const GameFiles& game);
 
 /// Moves findings about a tile's picture to `out`, and sets their position to the tile's position in the file at

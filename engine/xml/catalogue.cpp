@@ -282,7 +282,7 @@ class Loader {
     append(all, base.findings());
     if (!base) return all;
     model::Result<GameFiles> out = apply_variant(base.value(), v, path.string());
-    // Unreadable values count as missing, so warnings about unused rows would be wrong.
+    // Unreadable values are treated as missing, so warnings about unused rows would be wrong.
     if (model::has_errors(all) || model::has_errors(out.findings()))
       std::erase_if(out.findings(), [](const model::Finding& f) { return f.code == code::kIdle.id; });
     add_new_findings(all, out.findings());

@@ -292,7 +292,7 @@ class RulesChecker {
       return index_of(rules_.pieces, x.piece) < 0 || index_of(rules_.areas, x.area) < 0;
     };
     if (std::any_of(rules_.roles.begin(), rules_.roles.end(), odd))
-      return;  // a role with undeclared names, which are already reported, could be the matching one
+      return;  // the matching role may be one whose names are undeclared, which has already been reported
     if (std::none_of(rules_.roles.begin(), rules_.roles.end(), stands))
       report_.add(code::kNotDeclared, score.at,
                   "No role puts the piece " + in_quotes(piece) + " into the area " + in_quotes(score.area) +

@@ -79,7 +79,7 @@ class TileChecker {
       seen.push_back(property.name);
     }
   }
-  /// Checks a tile of a plugin's game, which has only a deck, copies and properties.
+  /// Checks a tile of a plugin game, which has only a deck, copies and properties.
   void check_plugin_tile() {
     check_copies();
     const std::string deck_trouble = id_trouble(tile_.deck, IdForm::Row);
@@ -105,8 +105,8 @@ class TileChecker {
     if (known) check_reach(zone);
   }
 
-  /// Reports slots of a zone whose area is closed by the tiles around it. For other zones without slots, calls
-  /// check_alone().
+  /// Reports a zone that has slots although its area is closed by the tiles around it. If the area is closed in another
+  /// way, calls check_alone() for a zone without slots.
   void check_reach(const Zone& zone) {
     const auto around = [&](const AreaKind& a) { return a.around && contains(a.of, zone.kind); };
     const auto area = std::find_if(rules_.areas.begin(), rules_.areas.end(), around);

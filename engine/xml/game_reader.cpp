@@ -213,7 +213,7 @@ class GameReader {
     record_.turns.push_back(std::move(turn));
   }
 
-  /// Checks that a turn places a tile or, in games of a plugin, contains only choices.
+  /// Checks that a turn places a tile or, in plugin games, contains only choices.
   void check_whole(const model::RecordedTurn& turn, Attributes& a) {
     const bool placed = a.has("tile") || a.has("x") || a.has("y") || a.has("rotation");
     if (placed) {

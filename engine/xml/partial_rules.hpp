@@ -1,5 +1,5 @@
 #pragma once
-// Rules that have been read as far as possible, like read_tile_set_leniently().
+// Reads rules as far as possible, as read_tile_set_leniently() does for tile sets.
 
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ struct PartialRules {
   model::Rules rules;
   model::Findings findings;
 };
-/// Returns only findings if the text is not rules.
+/// Returns only findings if the text does not contain rules.
 model::Result<PartialRules> read_rules_leniently(std::string_view text, const std::string& path);
 
 }  // namespace tw::xml

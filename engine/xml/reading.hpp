@@ -50,10 +50,10 @@ model::Result<T> whole(PartialResult<T> part) {
 
 /// Reads a <tile> element with its zones, properties and picture.
 model::Tile read_tile_element(Element& element);
-/// Returns rules for the children of <rules> (and <add>) that are rows of tables. Their handlers add the rows to
-/// `rules`.
+/// Returns reading rules for the children of <rules> (and <add>) that are rows of tables. Their handlers add the rows
+/// to the game rules `rules`.
 std::vector<Element::Rule> row_rules(model::Rules& rules);
-/// Returns a rule for the element <source>. It reports a second <source>.
+/// Returns a reading rule for the element <source>. It reports a second <source>.
 Element::Rule source_rule(std::string& source, bool& seen);
 
 }  // namespace tw::xml

@@ -33,7 +33,7 @@ model::Effect read_effect(const std::string& name, Attributes& a);
 model::Tile read_tile(Attributes& a);
 model::Zone read_zone(Attributes& a);
 model::Property read_property(Attributes& a);
-/// Reads a <set id= value=/> element of a plugin's game.
+/// Reads a <set id= value=/> element of a plugin game.
 model::Setting read_setting(Attributes& a);
 model::GameWeight read_weight(Attributes& a);
 
@@ -59,7 +59,7 @@ const std::vector<std::string>& step_names();
 const std::vector<std::string>& effect_names();
 const std::string& name_of(model::TurnStep::Kind kind);
 const std::string& name_of(model::Effect::Kind kind);
-/// Returns the names of the ways to draw a zone.
+/// Returns the names of the styles in which zones can be drawn.
 const std::vector<std::string>& zone_looks();
 std::string joined(const std::vector<std::string>& words);
 

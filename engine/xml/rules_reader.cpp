@@ -8,7 +8,7 @@ namespace tw::xml {
 
 namespace {
 
-/// Returns a rule that reads an element without children and adds it as a row to a table.
+/// Returns a reading rule for an element without children: adds the element as a row to a table.
 template <class Row>
 Element::Rule table(const char* name, std::vector<Row>& rows, Row (*read)(Attributes&)) {
   return {name, [&rows, read](Element& e) {
@@ -18,7 +18,8 @@ Element::Rule table(const char* name, std::vector<Row>& rows, Row (*read)(Attrib
           }};
 }
 
-/// Returns rules for elements without children that have one of these names. Each rule appends its row to `rows`.
+/// Returns reading rules for elements without children that have one of these names. Each rule appends its row to
+/// `rows`.
 template <class Row>
 std::vector<Element::Rule> named_rows(const std::vector<std::string>& names, std::vector<Row>& rows,
                                       Row (*read)(const std::string&, Attributes&)) {

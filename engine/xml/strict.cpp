@@ -48,7 +48,7 @@ std::string message_for(int error, const std::string& theirs) {
 
 void note_first(void* data, xmlErrorPtr error) {
   auto* first = static_cast<FirstError*>(data);
-  if (first == nullptr) return;  // there was no memory for the parser
+  if (first == nullptr) return;  // there was not enough memory for the parser
   if (first->found || error == nullptr || error->level < XML_ERR_ERROR) return;
   std::string theirs = error->message != nullptr ? error->message : "";
   for (char& c : theirs) c = c == '\n' ? ' ' : c;

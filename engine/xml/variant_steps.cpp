@@ -42,7 +42,7 @@ void add_rows(std::vector<VariantStep>& steps, const std::vector<Row>& rows, std
     steps.push_back({row.at, [&row, table](Rules& rules, TileSet&, Report&) { (rules.*table).push_back(row); }});
 }
 
-/// Adds steps that replace the base's row of a weight. Variants therefore stay valid when weights of their base are
+/// Adds steps that replace the base's rows for weights. Variants therefore stay valid when weights of their base are
 /// tuned. If a variant has two rows for the same weight, both are kept, and the check of the complete game reports
 /// them.
 void add_weights(std::vector<VariantStep>& steps, const std::vector<GameWeight>& weights) {

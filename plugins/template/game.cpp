@@ -108,7 +108,7 @@ class RowGame {
   }
   /// Says what the deciding player must choose.
   std::string asked(const State& /*s*/) const { return "take a card from either end"; }
-  /// Describes the table as things to click. Without this function, the lines of table() are shown.
+  /// Describes the table as objects that players can click. Without this function, the lines of table() are shown.
   void scene(const State& s, int seat, Scene& scene) const {
     scene.add(SceneArea{.id = "row", .title = "Cards", .kind = TW_AREA_ROW, .centre = true});
     for (std::size_t i = s.first; i < s.end; ++i)
@@ -134,7 +134,8 @@ class RowGame {
     if (s.end > s.first + 1)
       scene.add(SceneAction{.action = 1, .targets = {{.thing = card_id(s.end - 1u)}}, .label = "Take the right card"});
   }
-  /// Lists what gave a player points at the end: the player's points. Without this function, the mat is highlighted.
+  /// Lists the objects to highlight when a player's points are explained at the end: the player's token. Without this
+  /// function, the mat is highlighted.
   void awards(const State& s, std::uint32_t part, int seat, Targets& out) const {
     if (part_points(s, part, seat) != 0) out.add({.thing = "points-" + std::to_string(seat)});
   }

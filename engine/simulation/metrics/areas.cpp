@@ -1,4 +1,4 @@
-// Metrics for the sizes of finished and unfinished areas by kind, and for pieces without effect.
+// Metrics for the sizes of finished and unfinished areas by kind, and for pieces that have no effect.
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {

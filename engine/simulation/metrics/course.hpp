@@ -19,14 +19,14 @@ enum MetricGroup : std::uint32_t {
   kResults = 1,    ///< margin, winner, turns, extra turns, discards
   kPieces = 2,     ///< idle and stranded pieces
   kAreas = 4,      ///< sizes of areas
-  kTiles = 8,      ///< for each tile: drawn, unplaceable, legal placements, wins
+  kTiles = 8,      ///< for each tile: times drawn, times unplaceable, legal placements, wins
   kMaps = 16,      ///< positions of tiles and pieces on the board
   kChoices = 32,   ///< number of legal actions at every decision
   kStanding = 64,  ///< points if the game ended after each turn: lead, drama, tile worth
 };
 using MetricGroups = std::uint32_t;
 inline constexpr MetricGroups kNoMetrics = 0, kAllMetrics = 127;
-/// Groups whose measurement takes less than half the time of a random game (docs/performance.md).
+/// Groups that can be measured in less than half the time of playing a random game (docs/performance.md).
 inline constexpr MetricGroups kCheapMetrics = kResults | kPieces;
 
 /// Names of the tiles, areas and pieces of a game. For games other than landscape games, only the number of players is

@@ -67,7 +67,8 @@ MetricGroups group_of(std::string_view name);
 /// Returns the seats with the most points, as bits.
 unsigned leaders(const Standing& standing, int players);
 unsigned leaders(const std::vector<std::int32_t>& points);
-/// Returns the highest points minus the second highest points (0 in a tie for first place, or with one player).
+/// Returns the difference between the highest and the second-highest points (0 in a tie for first place, or with one
+/// player).
 int lead(std::span<const std::int32_t> points);
 /// Returns the points of `seat` minus the points of the best other seat (its own points if there is no other seat).
 int lead_of(std::span<const std::int32_t> points, int seat);

@@ -99,7 +99,7 @@ class ExpectimaxBot {
     const auto end = roots_.begin() + static_cast<std::ptrdiff_t>(seen);
     std::stable_sort(roots_.begin(), end, better);
   }
-  /// Returns true if the search is limited to the best few actions at this depth. Never the case below depth 3.
+  /// Returns true if the search is limited to the best few actions at this depth. Always false at depths 1 and 2.
   bool narrow(int depth) const { return options_.width > 0 && depth > 2; }
 
   void explain(bool open) {

@@ -1,7 +1,7 @@
 #pragma once
-// The arithmetic of Star1 and Star2: the value of a chance node while some of its outcomes are known only within
-// bounds, and the window in which the value of the next outcome matters. Ballard, "The *-minimax search procedure for
-// trees containing chance nodes", Artificial Intelligence 21 (1983); Hauk, Buro and Schaeffer, "Rediscovering *-minimax
+// The arithmetic of Star1 and Star2: the value of a chance node when only bounds are known for some of its outcomes,
+// and the window in which the value of the next outcome matters. Ballard, "The *-minimax search procedure for trees
+// containing chance nodes", Artificial Intelligence 21 (1983); Hauk, Buro and Schaeffer, "Rediscovering *-minimax
 // search" (2004). All values are integers: rounding down is monotone, so pruning never changes a value, not even in its
 // last digit.
 
@@ -32,7 +32,7 @@ struct Outcome {
   Value low = 0, high = 0;  ///< inclusive bounds of its value
 };
 
-/// Bounds of the weighted mean of outcomes. Weights times values stay far below 2^63.
+/// Bounds of the weighted mean of outcomes. Products of weights and values stay far below 2^63.
 class Star {
  public:
   explicit Star(std::span<const Outcome> outcomes) {

@@ -28,7 +28,8 @@ struct Ranked {
   Value value;
 };
 
-/// The range of a decision's ranked actions to search, and the best result of the actions before this range.
+/// The range of a decision's ranked actions that is to be searched, and the best result of the actions before this
+/// range.
 struct Part {
   std::size_t from = 0, to = SIZE_MAX;
   Value best = 0;  ///< set only if from > 0
@@ -40,7 +41,7 @@ class Tree {
   /// turn can be evaluated.
   Tree(const Search& search, const Options& options, Budget& budget, Random& random, const Position& root, bool open);
 
-  /// Returns all legal actions, best first; actions of equal value remain in their order.
+  /// Returns all legal actions, best first; actions of equal value keep their original order.
   std::vector<Ranked> rank(const Position& at);
   /// Returns the value of `at` after a legal action. Meaningless once the budget is exhausted.
   Value after(const Position& at, tw_action action, Depth depth, Window window);

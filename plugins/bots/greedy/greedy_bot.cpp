@@ -20,8 +20,8 @@ using tw::plugin_api::Search;
 
 /// The value of a position at the end of a turn; larger is better.
 struct Value {
-  std::int64_t expected = INT64_MIN;  ///< lead in expected final points; only comparable within one choice
-  std::int64_t now = 0;               ///< lead in current points; only comparable within one choice
+  std::int64_t expected = INT64_MIN;  ///< lead in expected final points; comparable only within one choice
+  std::int64_t now = 0;               ///< lead in current points; comparable only within one choice
   auto operator<=>(const Value&) const = default;
 };
 
@@ -91,7 +91,8 @@ class GreedyBot {
     best = std::max(best, value);
     if (value == best) best_.push_back(action);
   }
-  /// Returns random guesses of the position, consistent with what the player knows.
+  /// Returns copies of the position in which random guesses, consistent with what the player knows, replace hidden
+  /// information.
   std::vector<Scratch> guesses(const Position& position, Random& random) const {
     std::vector<Scratch> out;
     out.reserve(guesses_);

@@ -189,8 +189,8 @@ class MctsBot {
 
   Settings settings_;
   std::vector<std::unique_ptr<Searcher>> trees_;  ///< one search tree per thread
-  std::optional<PlayerView> expected_;            ///< position for which the trees are kept; expected_after_ leads to
-                                                  ///< it
+  std::optional<PlayerView> expected_;            ///< position for which the trees are kept; the action
+                                                  ///< expected_after_ leads to it
   tw_action expected_after_ = 0;
   bool answered_ = false;  ///< true if last_ and answer_ contain the last decision and its answer
   PlayerView last_;

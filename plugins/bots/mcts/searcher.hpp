@@ -52,8 +52,8 @@ class Searcher {
     measured_spread_ = 0;
   }
   /// Makes the position after `action` the root of the tree, in a turn in which no hidden information is revealed.
-  /// Clears the tree if it does not contain that position, contains several versions of it, or its actions are not
-  /// `legal`.
+  /// Clears the tree if it does not contain that position, if it contains several versions of it, or if its actions
+  /// there differ from `legal`.
   void advance(tw_action action, std::span<const tw_action> legal);
   /// Adds tries to the tree until the budget is used up or, if requested, the choice is decided. When the memory limit
   /// is reached, the tree stops growing, but tries continue.

@@ -15,8 +15,8 @@ inline constexpr int kBlindRollout = 6;
 /// Default number of turns played by choosing the action with the best value, if these values look ahead and the
 /// possible draws are known.
 inline constexpr int kUsualGuided = 4;
-/// The same default if evaluations are cheap and the budget (at least this many tries and milliseconds) is so large
-/// that the evaluation's own error matters more than chance.
+/// The default instead of kUsualGuided if evaluations are cheap and the budget (at least this many tries and
+/// milliseconds) is so large that the evaluation's own error matters more than chance.
 inline constexpr int kFarGuided = 8;
 inline constexpr std::int64_t kManyIterations = 1500, kManyMilliseconds = 1000;
 

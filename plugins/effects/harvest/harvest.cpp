@@ -203,7 +203,7 @@ class Harvest {
     memory.taker = static_cast<std::uint8_t>(next_of(memory.takers, (memory.taker + 1) % static_cast<int>(kSeats)));
   }
 
-  /// Deals tokens area by area as long as no choice is possible; stops when a player must choose.
+  /// Deals tokens area by area until a player must choose.
   void deal(Memory& memory, const Board& board) const {
     for (;;) {
       const auto kinds = std::count_if(memory.pool.begin(), memory.pool.end(), [](int n) { return n > 0; });

@@ -161,7 +161,7 @@ class Hike {
     if (zones > 1) out += " zone " + board.rules().zone_id(tile.type, at.zone);
     return out;
   }
-  /// Returns the direction with a space behind it: "north ", "south-east "; "" within a tile.
+  /// Returns the direction, followed by a space: "north ", "south-east "; "" within a tile.
   static std::string direction(tw_laid from, tw_laid to) {
     const std::string along = to.y < from.y ? "north" : to.y > from.y ? "south" : "";
     const std::string across = to.x < from.x ? "west" : to.x > from.x ? "east" : "";

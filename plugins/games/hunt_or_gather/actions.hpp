@@ -1,5 +1,5 @@
 #pragma once
-// Codes of actions: the operation is above the lowest 16 bits, its argument in the lowest 16 bits.
+// Action codes: the lowest 16 bits contain the argument; the higher bits contain the operation.
 
 #include <cstdint>
 

@@ -24,7 +24,7 @@ class Board {
 
   int size() const { return static_cast<int>(neighbours_.size()); }
   Cell village() const { return village_; }
-  /// Returns the spaces that share a side with `cell`, ascending.
+  /// Returns the spaces that share a side with `cell`, in ascending order.
   std::span<const Cell> neighbours(Cell cell) const {
     return {neighbours_[cell].cells.data(), neighbours_[cell].count};
   }
@@ -46,7 +46,8 @@ class Board {
   Cells flights(Cell from, int steps, const Cells& open) const;
   /// Returns the number of spaces in the largest connected group of each seat.
   std::array<int, kMostSeats> largest_groups(const Owners& owners) const;
-  /// Returns the spaces of the largest connected group of a seat; of several equal groups, the first one.
+  /// Returns the spaces of the largest connected group of a seat; if several groups are equally large, the first of
+  /// them.
   Cells largest_group(const Owners& owners, std::uint8_t seat) const;
 
  private:

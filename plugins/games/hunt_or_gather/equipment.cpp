@@ -91,7 +91,7 @@ void use_up(const GameData& things, State& s, Character& who, int index, bool lo
 
 void fill_display(const GameData& things, State& s) {
   draw_into_display(things, s);
-  // The limit prevents an endless loop if all cards in the box are equal.
+  // The limit prevents an endless loop if all cards in the box are identical.
   for (int times = 0; times < 8; ++times) {
     const std::uint8_t kind = too_many_equal(things, s);
     if (kind == kNone) return;

@@ -27,8 +27,8 @@ class TileGuess {
     chance_.shuffle(pool_.data(), static_cast<std::uint32_t>(pool_.size()));
   }
 
-  /// Deals all hidden tiles. Returns false if no remaining tile was valid for another player; the guess is then
-  /// incomplete.
+  /// Deals all hidden tiles. Returns false if no remaining tile was valid for one of the other players; the guess is
+  /// then incomplete.
   bool deal() {
     std::vector<int> others;
     for (int seat = 0; seat < s_.players; ++seat)

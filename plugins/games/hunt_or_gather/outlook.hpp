@@ -36,8 +36,8 @@ inline constexpr double kDeathLoss = 4;
 inline constexpr double kAttempts = 0.3;
 /// Value of a surplus point on the higher track, apart from bonuses: the lower track might catch up.
 inline constexpr double kSpare = 0.05;
-/// The lead in points that corresponds to a chance of 3 in 4: a fixed part, and a part for each point that can still be
-/// gained.
+/// The lead in points that corresponds to a chance of 3 in 4 of being ahead at the end: a fixed part, and a part for
+/// each point that can still be gained.
 inline constexpr double kLeadSure = 1, kLeadOpen = 0.5;
 /// The same for the lead of the largest group, in spaces: a fixed part, and a part for each remaining turn.
 inline constexpr double kGroupSure = 0.3, kGroupOpen = 0.15;

@@ -39,7 +39,7 @@ struct Prospects {
   /// knows; shown_track() uses only what all players know.
   double track(Role role) const;
   double shown_track(Role role) const;
-  /// Returns the uncertainty of the final points of a track, in points.
+  /// Returns the uncertainty of a track's final points, in points.
   double open() const;
 };
 

@@ -1,5 +1,5 @@
 #pragma once
-// The table as data to be drawn: areas, things, and the actions that belong to them (tilewright_scene.h).
+// The table as data to be drawn: areas, objects, and the actions that belong to them (tilewright_scene.h).
 
 #include "engine/plugin_api/scene.hpp"
 #include "plugins/games/hunt_or_gather/scoring.hpp"
@@ -12,7 +12,7 @@ namespace tw::hunt_or_gather {
 /// ids reveal nothing.
 void describe_scene(const GameData& things, const State& s, int seat, plugin_api::Scene& scene);
 
-/// Lists the things and spaces that gave a seat its points of a part at the end of the game (tw_awards).
+/// Lists the objects and spaces that earned a seat its points in one part at the end of the game (tw_awards).
 void list_award(const GameData& things, const State& s, Part part, int seat, plugin_api::Targets& out);
 
 }  // namespace tw::hunt_or_gather

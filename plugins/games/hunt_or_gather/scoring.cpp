@@ -26,7 +26,7 @@ bool is_highest(const State& s, int seat) {
 }
 
 /// Returns `bonus` for each seat with the highest value, 0 for other seats. Nobody gets the bonus if the highest value
-/// is 0, or in case of a tie unless `ties_share`.
+/// is 0, or in case of a tie unless `ties_share` is true.
 SeatPoints bonus_for_highest(const State& s, const SeatPoints& values, int bonus, bool ties_share) {
   const auto end = values.begin() + s.players;
   const int most = *std::max_element(values.begin(), end);

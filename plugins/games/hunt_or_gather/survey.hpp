@@ -17,8 +17,8 @@ class CarriedGoods {
   void add(const TileKind& tile);
   /// Returns the types of plants (Kind) among the goods.
   std::bitset<3> plants() const;
-  /// Returns the points for selling all tiles one by one, each time the most valuable remaining tile. Updates `market`
-  /// accordingly.
+  /// Returns the points for selling all tiles one by one, always the most valuable remaining tile next. Updates
+  /// `market` accordingly.
   int sale(const GameData& things, Market& market) const;
 
  private:
