@@ -139,7 +139,7 @@ inline Rate cover_rate(double rate, int n) {
   return out;
 }
 
-/// A distribution of pairs of values of the same deck, with a known mean difference.
+/// A distribution of pairs of values from the same deck, with a known mean difference.
 struct Pairs {
   std::string name;
   double difference = 0;
