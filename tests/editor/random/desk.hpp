@@ -1,5 +1,5 @@
 #pragma once
-// A test double of a window: it contains every presenter of one document. Each update of a view reads all presenters,
+// A test double for a window: it contains every presenter of one document. Each update of a view reads all presenters,
 // so that stale state in a presenter is detected as soon as a view could show it.
 
 #include <cstdlib>

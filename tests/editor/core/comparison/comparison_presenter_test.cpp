@@ -423,7 +423,7 @@ TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
 
 TEST_F(ComparisonPage, OpensTheFirstDeckOfABarInPlay) {
   page_->set_most_games(60);
-  page_->open_deck(true);  // ignored: no bar is described yet
+  page_->open_deck(true);  // ignored: no bar has been selected yet
   run_to_the_end();
   page_->describe_bar(0);
   page_->open_deck(true);
