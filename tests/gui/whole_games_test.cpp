@@ -213,7 +213,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   }
 
   void lay_by_keys(const landscape::Placement& to) {
-    if (now_and_then()) {  // arrow keys as far as they reach, then Tab
+    if (now_and_then()) {  // use the arrow keys as far as possible, then Tab
       press(WXK_DOWN);
       for (int i = 0; i < 12 && play().cell() && play().cell() != to.at; ++i) {
         const int dx = to.at.x - play().cell()->x, dy = to.at.y - play().cell()->y;
