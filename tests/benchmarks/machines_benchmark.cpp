@@ -210,7 +210,7 @@ class StandInWorkers {
     finish(worker, gearman::request(gearman::PacketType::CantDo, {function_}));
   }
 
-  /// Answers the job of a worker, at once or when a real worker would have finished its games.
+  /// Answers a worker's job, either immediately or when a real worker would have finished its games.
   void play(std::size_t number) {
     StandIn& worker = *workers_[number];
     const std::int64_t games = simulation::games_in(worker.job);

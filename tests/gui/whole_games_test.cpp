@@ -360,7 +360,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       ASSERT_TRUE(wait_for([&] { return played() > before; }));
       ASSERT_EQ(played(), before + 1);
       const Played& done = play().match().line().played.back();
-      // A click on one of several identical things may play another action with the same description.
+      // A click on one of several identical objects may play another action with the same description.
       ASSERT_TRUE(done.action == action || done.words == words) << done.words;
       beside_->apply(done.action);
       ASSERT_TRUE(play().state().equals(*beside_));

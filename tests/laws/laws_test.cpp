@@ -110,8 +110,7 @@ TEST_P(EveryGame, KeepsAllLaws) {
   });
 }
 
-// Each bot in turn plays all seats, because stronger play reaches positions that random play does not
-// reach.
+// Plays games with each bot in all seats, because stronger play reaches positions that random play does not reach.
 TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
   std::set<int> numbers = all_numbers_of_players();
   if (is_played_less(GetParam())) numbers = {*numbers.begin(), *numbers.rbegin()};

@@ -104,7 +104,7 @@ inline std::vector<Values> shares() {
        [](Random& r) { return std::int64_t{r.below(100) == 0 ? r.below(1001) : 1000}; }}};
 }
 
-/// Measures the coverage of the interval of the mean of `n` values.
+/// Measures the coverage of the interval for the mean of `n` values.
 inline Coverage cover_mean(const Values& values, Range range, int n, int samples, double size = 1) {
   Coverage out;
   for (int sample = 0; sample < samples; ++sample) {
@@ -194,7 +194,7 @@ inline Pairs pairs_of_rates(double rate, double agree, double more = 0) {
           }};
 }
 
-/// Measures the coverage of the interval of the mean difference of `n` pairs for a single look.
+/// Measures the coverage of the interval for the mean difference of `n` pairs, with a single look.
 inline Coverage cover_difference(const Pairs& pairs, int n, int samples) {
   Coverage out;
   for (int sample = 0; sample < samples; ++sample) {

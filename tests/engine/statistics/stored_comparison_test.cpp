@@ -1,4 +1,4 @@
-// Tests comparisons stored in a file, and measures that are metrics of a simulation.
+// Tests comparisons stored in a file, and measures that are simulation metrics.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>

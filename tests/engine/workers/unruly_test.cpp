@@ -1,4 +1,4 @@
-// Bots from plugins that crash, exit, never decide or use all memory must not affect more than the game that they play.
+// Plugin bots that crash, exit, never decide or use all memory must not affect anything except the game that they play.
 
 #include <gmock/gmock.h>
 
