@@ -455,7 +455,7 @@ TEST_F(ComparisonPage, ComparesBotsAtAGame) {
 TEST_F(ComparisonPage, AddsAndRemovesSides) {
   page_->add_side();
   EXPECT_EQ(view_.form.form.sides().size(), 3u);
-  EXPECT_EQ(view_.form.form.sides()[2], "");  // the open set was not a side yet
+  EXPECT_EQ(view_.form.form.sides()[2], "");  // the open set was not yet one of the sides
   page_->remove_side();
   page_->remove_side();
   EXPECT_EQ(view_.form.form.sides().size(), kLeastSides);
