@@ -11,8 +11,8 @@
 namespace tw::architecture {
 namespace {
 
-/// Returns the program that a file is linked into: the engine and the editor form one program; each plugin and each
-/// test program is separate.
+/// Returns the name of the program into which a file is linked: the engine and the editor form one program; each plugin
+/// and each test program is separate.
 std::string program_of(std::string_view path) {
   return lies_in(path, "engine") || lies_in(path, "editor") ? "the program" : folder_of(path);
 }

@@ -30,8 +30,8 @@ struct ClassAt {
   std::string name;        ///< name qualified with its namespaces, such as "tw::editor::RowList"
   std::size_t offset = 0;  ///< offset of the opening brace
 };
-/// Returns the classes, structs and unions with external linkage: not those in an unnamed namespace, a function or
-/// another class.
+/// Returns the classes, structs and unions with external linkage. Excludes classes in an unnamed namespace, a function
+/// or another class.
 std::vector<ClassAt> classes(std::string_view text);
 
 struct WordAt {

@@ -73,7 +73,7 @@ const std::multimap<std::string, Exception>& exceptions() {
 }
 
 /// Returns the folders and files that may contain any game word: plugins for a single game or game element, importers
-/// for other programs' file formats with their fixed vocabulary, and the list of English count nouns, in which no noun
+/// for other programs' file formats with their fixed vocabulary, and the list of English count nouns, none of which
 /// refers to a game.
 const std::vector<std::string>& folders_of_games() {
   static const std::vector<std::string> all{"plugins/games", "plugins/effects", "engine/exchange",

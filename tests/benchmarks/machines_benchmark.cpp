@@ -1,6 +1,7 @@
-// Measures what a run on many machines costs the client and the job servers. Job servers and client are real. One
-// process takes the place of all workers: it answers jobs with results prepared in advance, either at once, which shows
-// how many jobs the client and the servers can handle, or when a real worker would have finished the games.
+// Measures the load that a run on many machines places on the client and the job servers. The client and the job
+// servers are real; a single process takes the place of all workers. It answers jobs with results prepared in advance,
+// either immediately, which shows how many jobs the client and the servers can handle, or when a real worker would have
+// finished the games.
 //   machines_benchmark [OPTION VALUE]...
 // docs/scaling.md explains the options and lists the results.
 
@@ -43,7 +44,7 @@ struct Options {
   std::string game = "hunters-gatherers-2020", bots = "greedy,greedy", metrics = "all", store;
   std::int64_t games = 1'000'000, keep = 0;
   int servers = 1, machines = 1, cores = 16;
-  double speed = 1200;  ///< games per second of a core
+  double speed = 1200;  ///< games per second on one core
   bool wait = false;    ///< true: answer when a real worker would have finished the games
   int threads = 4;      ///< threads of each job server
   int wakeup = 0;       ///< number of workers that a job server wakes for each job; 0: all
@@ -54,7 +55,7 @@ struct Counters {
   std::atomic<std::int64_t> jobs{0}, games{0}, bytes_of_jobs{0}, bytes_of_results{0}, texts{0};
 };
 
-/// Number of prepared games: so few that they are returned as single results instead of sums.
+/// Number of prepared games: small enough for workers to return individual results instead of sums.
 constexpr std::int64_t kPrepared = 32;
 
 /// Prepares results by playing a few games, which are then repeated.
@@ -209,7 +210,7 @@ class StandInWorkers {
     finish(worker, gearman::request(gearman::PacketType::CantDo, {function_}));
   }
 
-  /// Answers the job of a worker, at once or when a real worker would have finished its games.
+  /// Answers a worker's job, either immediately or when a real worker would have finished its games.
   void play(std::size_t number) {
     StandIn& worker = *workers_[number];
     const std::int64_t games = simulation::games_in(worker.job);

@@ -84,7 +84,7 @@ void search(benchmark::State& run, const std::string& bot, std::int64_t tries, c
   run.SetItemsProcessed(run.iterations() * tries);
 }
 
-/// Benchmarks searches in two positions in turn: the choice of a placement, and the choice of a piece with a different
+/// Benchmarks searches, alternating between two positions: choosing a placement, and choosing a piece with a different
 /// order of the remaining tiles.
 void search_midgame(benchmark::State& run, const std::string& bot) {
   const auto one = midgame(), other = midgame();
@@ -94,7 +94,7 @@ void search_midgame(benchmark::State& run, const std::string& bot) {
   search(run, bot, 1000, *one, *other);
 }
 
-/// Benchmarks searches for the first placement, with two different tiles in turn.
+/// Benchmarks searches for the first placement, alternating between two tiles.
 void search_first_move(benchmark::State& run, const std::string& bot) {
   const auto one = begun(5), other = begun(6);
   search(run, bot, 1000, *one, *other);

@@ -51,7 +51,7 @@ TEST(Bench, TellsGamesApartAndKnowsEveryBot) {
   EXPECT_TRUE(whats.contains("random") && whats.contains("greedy"));
 }
 
-/// A fake game that calls `before` before each action that is applied to a new state, but not to a clone.
+/// A fake game that calls `before` before each action applied to a new state, but not for actions applied to clones.
 class WatchedGame : public simulation::testing::FakeGame {
  public:
   using Before = std::function<void(int played)>;

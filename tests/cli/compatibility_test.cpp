@@ -1,4 +1,4 @@
-// Reads the files of earlier versions (tests/data/compat).
+// Reads files written by earlier versions (tests/data/compat).
 
 #include <gmock/gmock.h>
 
@@ -14,7 +14,7 @@ using ::testing::IsEmpty;
 
 const std::filesystem::path kCompatible = TW_SOURCE_DIR "/tests/data/compat";
 
-/// A copy of the files of one version, since experiments are opened for writing.
+/// A copy of the files written by one version. The test needs a copy because experiments are opened for writing.
 class FilesOfVersion : public ::testing::TestWithParam<std::string> {
  protected:
   FilesOfVersion() {

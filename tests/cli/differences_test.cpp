@@ -1,4 +1,4 @@
-// Tests commands that compare versions: diff and merge, directly and as drivers in a real Git repository.
+// Tests commands that compare versions: diff and merge, called directly and as drivers in a real Git repository.
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-// Tests import and export of other programs' formats.
+// Tests importing and exporting the formats of other programs.
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-// Tests data export and the examples on the manual page about it.
+// Tests data export and the examples on its manual page.
 
 #include <gmock/gmock.h>
 

@@ -67,7 +67,7 @@ TEST(FullDiskWhileMerging, NamesTheOutputFile) {
   ASSERT_EQ(piece("2").status, 0);
   const std::vector<std::string> merge{"merge-experiments", folder / "1.db", folder / "2.db", "--out",
                                        folder / "all.db"};
-  for (const long limit : {36'000L, kSmall}) {  // the first fails at its first table, the second while writing games
+  for (const long limit : {36'000L, kSmall}) {  // fails at the first table, then while writing games
     const Outcome full = Process(merge, {.most_bytes = limit}).outcome();
     EXPECT_EQ(full.status, 3) << limit;
     EXPECT_THAT(full.err, AllOf(HasSubstr("all.db"), HasSubstr("TW124"), Not(HasSubstr("1.db")))) << limit;

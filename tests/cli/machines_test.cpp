@@ -1,5 +1,5 @@
-// Tests `--on HOST`, `worker` and `workers`: playing on the machines of a job server, and the messages about wrong
-// servers and keys.
+// Tests `--on HOST`, `worker` and `workers`: playing on machines connected to a job server, and the messages about
+// wrong servers and keys.
 
 #include <gmock/gmock.h>
 
@@ -185,7 +185,7 @@ TEST(Keys, MustBeThoseOfTheWorkers) {
   EXPECT_EQ(run(simulate_on(server.name(), {"--key", folder / "theirs"})).status, 0);
 }
 
-/// Returns the commands of a page: the lines of its blocks of shell commands.
+/// Returns the commands on a page: the lines of its shell code blocks.
 std::string commands_of(const std::string& page) {
   std::string out;
   std::istringstream lines(read(TW_SOURCE_DIR "/docs/how_to/" + page));

@@ -51,8 +51,8 @@ struct Shell {
   std::string output;
 };
 
-/// Runs a block of commands in a folder as a user would enter them: each command when the previous one has ended or, if
-/// it runs in the background, has started its work.
+/// Runs a block of commands in a folder as a user would enter them: each command as soon as the previous command has
+/// ended or, if that command runs in the background, has started working.
 Shell run_commands(const std::string& block, const Folder& folder) {
   std::string script = "cd " + folder.path() + "\nexport PATH=\"" + fs::path(TW_PROGRAM).parent_path().string() +
                        ":/usr/sbin:$PATH\"\ntrap 'kill $(jobs -p); wait' EXIT\n";

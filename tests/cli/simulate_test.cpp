@@ -97,7 +97,7 @@ TEST(Simulate, StartsFromATurnOfARecord) {
   EXPECT_EQ(outcome.out.find("first player"), std::string::npos);
   const auto early = run_json(from(":1")), late = run_json(from(":60"));
   EXPECT_EQ(late["from"], record + ":60");
-  // Late in the game, the final points differ less from game to game.
+  // Games that start from a late position differ less in their final points.
   const auto width = [](const nlohmann::json& json) {
     return json["intervals"]["mean_points"][0][1].get<double>() - json["intervals"]["mean_points"][0][0].get<double>();
   };

@@ -1,4 +1,4 @@
-// Writing weights to the file of a game or variant changes nothing else in the file.
+// Writing weights to the file of a game or variant must not change anything else in the file.
 
 #include "engine/cli/weights_file.hpp"
 

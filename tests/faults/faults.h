@@ -1,4 +1,4 @@
-// Makes the n-th call of a system function fail, and records which files were written and synced. Linux and glibc only.
+// Makes the n-th call to a system function fail, and records which files were written and synced. Linux and glibc only.
 // Link this file to a test program, or preload it (LD_PRELOAD) into a program that is started with these variables:
 //   TW_FAULT=KIND:N:ERRNO:LASTING  as in faults_begin()
 //   TW_FAULT_UNDER=FOLDER

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Number of calls of one kind that a sample contains.
+/// Number of calls of one kind in a sample.
 constexpr long kSample = 8;
 
 std::size_t open_descriptors() {
@@ -29,7 +29,7 @@ std::size_t open_descriptors() {
 }
 
 /// Returns the number of the next call that must fail after call `n`: n + 1 or, if there are many calls, the next call
-/// of a sample.
+/// in a sample.
 long next_call(long n, long calls) {
   static const char* const wanted = std::getenv("TW_FAULTS");
   if (wanted != nullptr && std::string(wanted) == "all") return n + 1;

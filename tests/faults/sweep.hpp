@@ -24,8 +24,8 @@ struct Operation {
   std::function<std::string(const std::filesystem::path& folder)> content;
   /// The part of the file's name that messages must contain.
   std::string file;
-  /// Returns true for content between old and new that is acceptable, too, such as an experiment with some of its
-  /// games.
+  /// Returns true for content that is neither the old nor the new content but still acceptable, such as an experiment
+  /// with some of its games.
   std::function<bool(const std::string& content)> accepts = [](const std::string&) { return false; };
   /// True for operations that draw. They may crash, because PLplot and fontconfig do not check allocations.
   bool draws = false;
@@ -33,13 +33,14 @@ struct Operation {
 
 inline void PrintTo(const Operation& operation, std::ostream* to) { *to << operation.name; }
 
-/// Runs the operation once for each call of each kind (open, write, sync, rename, thread) and makes this call fail,
-/// either alone or together with all later calls. If there are many calls, only a sample of them fails unless
-/// $TW_FAULTS is "all". Expects each time: either success with the new content, or the old content and a message, which
-/// names the file if a file is at fault; no open descriptors left behind; and success when the operation is run again.
+/// Runs the operation once for each system call of each kind (open, write, sync, rename, thread) and makes this call
+/// fail, either alone or together with all later calls. If there are many calls, only a sample of them fails unless
+/// $TW_FAULTS is "all". Each time, expects either success with the new content, or the old content and a message, which
+/// names the file if a file is at fault. Also expects that no descriptors are left open and that the operation succeeds
+/// when it is run again.
 void sweep_calls(const Operation& operation);
 
-/// Makes allocations fail in the same way. Each run is in a child process, which may end with a message.
+/// Makes allocations fail in the same way. Each run takes place in a child process, which may end with a message.
 void sweep_memory(const Operation& operation);
 
 /// Expects a successful operation to sync every file after writing it, and every folder in which it created or renamed

@@ -1,4 +1,4 @@
-// Fuzz targets for pictures supplied by the designer, and for the answer of the process that examines a plugin.
+// Fuzz targets for pictures supplied by the designer, and for the answer from the process that examines a plugin.
 #include "engine/drawing/rasterize.hpp"
 #include "engine/plugin_host/library.hpp"
 #include "engine/xml/art_file.hpp"

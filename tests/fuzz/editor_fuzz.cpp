@@ -87,7 +87,7 @@ void check_kept_work(std::string_view text) {
     static_cast<void>(saved_state_of(*work));
     static_cast<void>(reopened(*work));
   }
-  // Check a text with a valid fingerprint, which is made from the parts of the input.
+  // Check a text that is built from the parts of the input and has a valid fingerprint.
   std::vector<std::string> parts = take_texts(text);
   parts.resize(6);
   const KeptWork made{.file = parts[0].substr(0, 100),

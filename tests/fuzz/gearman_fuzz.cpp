@@ -25,8 +25,8 @@ namespace {
 
 using namespace gearman;
 
-/// Input: the position of the bit to change (two bytes), then the message. A sealed message must be read without a
-/// difference; a message that was changed or sealed with another key must be refused.
+/// Input: the position of the bit to change (two bytes), then the message. A sealed message must be read back
+/// unchanged; a message that was changed or sealed with another key must be refused.
 void check_sealed(std::string_view bytes) {
   static const Key key = Key::random(), other = Key::random();
   Label raw;

@@ -185,7 +185,7 @@ void mutate_value(json& value, const std::vector<json*>& all, Random& random) {
 
 // --- Lines and words ---
 
-/// Returns the parts of a text between separators, which are part of the preceding part.
+/// Splits a text after each separator and returns the parts.
 std::vector<Span> split(const std::string& text, std::string_view separators) {
   std::vector<Span> out;
   for (std::size_t at = 0; at < text.size();) {

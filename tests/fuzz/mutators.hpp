@@ -1,5 +1,5 @@
 #pragma once
-// Changes to texts that keep their structure, so that readers do not refuse nearly all of the changed texts at once.
+// Changes that preserve the structure of a text. Otherwise, readers would immediately refuse nearly all changed texts.
 // Each function makes one change.
 
 #include <string>
@@ -17,7 +17,8 @@ void mutate_json(std::string& text, model::Random& random);
 void mutate_lines(std::string& text, model::Random& random);
 /// Changes some bytes, or copies or removes a part of the text.
 void mutate_bytes(std::string& text, model::Random& random);
-/// Splits the text into the texts between "---" (take_texts()) and changes one with mutate_xml() or mutate_json().
+/// Splits the text at lines that consist of "---" (take_texts()) and changes one part with mutate_xml() or
+/// mutate_json().
 void mutate_texts(std::string& text, model::Random& random);
 
 }  // namespace tw::fuzz

@@ -65,7 +65,7 @@ void change(model::GameRecord& record, std::string_view& bytes) {
         if (!tiles.empty()) std::swap(tiles[take_byte(bytes) % tiles.size()], tiles.front());
       }
       return;
-    default: {  // start from a set-up position with the tiles laid so far
+    default: {  // start from a set-up position with the tiles placed so far
       model::RecordedPosition position;
       for (const model::RecordedTurn& laid : record.turns) {
         if (&laid == &turn) break;

@@ -1,5 +1,5 @@
-// Runs all seeds, all inputs that once failed, and some random changes of these files through all targets, without a
-// fuzzing compiler. With arguments TARGET FILE..., runs these files through one target.
+// Runs all seeds, all inputs that once failed, and some randomly changed versions of these files through all targets,
+// without a fuzzing compiler. With arguments TARGET FILE..., runs these files through one target.
 #include <chrono>
 #include <cstdio>
 

@@ -50,7 +50,8 @@ void execute(const fs::path& path, const std::string& sql) {
   sqlite3_close(db);
 }
 
-/// Turns the file into one of an older version without checksums, so that changed rows are read instead of refused.
+/// Converts the file to the format of an older version without checksums, so that changed rows are read instead of
+/// refused.
 void drop_check_sums(const fs::path& path, const char* one, const char* other) {
   sqlite3* db = nullptr;
   TW_HOLDS(sqlite3_open(path.c_str(), &db) == SQLITE_OK);
@@ -95,7 +96,8 @@ void read_exported(const fs::path& path, std::size_t which) {
   value_or_reason(simulation::write_data(path, tables[which % tables.size()].name, format, to));
 }
 
-/// Checks that a file is either refused or can be read and continued, with all its games either stored or left to play.
+/// Checks that a file is either refused or can be read and continued, with all its games either stored or still to be
+/// played.
 void check_experiment(std::string_view bytes) {
   static const Experiment wanted = experiment();
   static const auto measuring = simulation::measuring_of(wanted);

@@ -1,6 +1,6 @@
 #pragma once
-// A fuzz target is a reader of bytes from outside together with the conditions that must hold for all inputs. The
-// targets and their seeds are listed in targets.txt.
+// A fuzz target is a reader of untrusted bytes, together with the conditions that must hold for all inputs. The targets
+// and their seeds are listed in targets.txt.
 
 #include <filesystem>
 #include <string>
@@ -14,7 +14,7 @@ namespace tw::fuzz {
 
 /// Reads the bytes and checks the conditions that must hold.
 using Check = void (*)(std::string_view);
-/// Makes one change to a text that keeps its structure (mutators.hpp).
+/// Makes one change to a text without destroying its structure (mutators.hpp).
 using Mutator = void (*)(std::string& text, model::Random& random);
 
 struct Target {
@@ -55,7 +55,8 @@ bool value_or_reason(model::Result<T>&& result) {
   return value_or_reason(static_cast<const model::Result<T>&>(result)) != nullptr;
 }
 
-/// Returns a folder in memory, if possible, for readers of files. It is removed when the program ends normally.
+/// Returns a scratch folder for targets that read files, in memory if possible. It is removed when the program ends
+/// normally.
 const std::filesystem::path& scratch_folder();
 /// Writes a file to the scratch folder and returns its path.
 std::filesystem::path scratch_file(const std::string& name, std::string_view bytes);

@@ -122,8 +122,8 @@ std::string with_hashes(std::string text, const std::vector<std::string>& texts)
   return text;
 }
 
-/// Replaces the content hash of a game in a description with the content hash that a refusal names. Returns false if
-/// the refusal is about something else.
+/// Replaces the content hash of a game in a description with the content hash given in a refusal. Returns false if the
+/// refusal is about something else.
 bool set_content(std::string& description, const std::string& refusal) {
   constexpr std::string_view kBefore = "\" has content ";
   const std::size_t at = refusal.find(kBefore);

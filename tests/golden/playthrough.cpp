@@ -82,8 +82,8 @@ class PositionWriter {
   }
 
  private:
-  /// Writes the state of a game without drawn tiles: the turn, the changed lines of the table (once per turn), and the
-  /// number of actions.
+  /// Writes the state of a game that is not a landscape game: the turn, the changed lines of the table (once per turn),
+  /// and the number of actions.
   void table() {
     if (state_.turn() != turn_) {
       out_ << "turn " << state_.turn() << "\n";

@@ -47,7 +47,7 @@ class GoalsWindow : public Window {
       if (metric.id == id && metric.now) return metric.now->value;
     return std::numeric_limits<double>::quiet_NaN();
   }
-  /// Lists a figure and drags a range from `low` to `high`.
+  /// Filters the list for a metric and sets its range by dragging on the slider from `low` to `high`.
   void drag_range(const std::string& id, GoalGroup group, double low, double high) {
     presenter().set_filter(group, id);
     pump(60);

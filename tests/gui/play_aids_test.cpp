@@ -61,7 +61,7 @@ class PlayAids : public Window {
     ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
     pump(80);
   }
-  /// Checks that the enlarged tile covers neither the tile in use nor the places for pieces on the board.
+  /// Checks that the enlarged tile covers neither the cell in use nor the places for pieces on the board.
   void expect_nothing_covered(const std::string& where) {
     const wxRect large = board()->enlarged_rect();
     ASSERT_FALSE(large.IsEmpty()) << where;
@@ -199,7 +199,7 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   begin();
   EXPECT_NEAR(board()->side(), frame->FromDIP(200), 1);
   EXPECT_TRUE(wxRect(board()->GetClientSize()).Intersects(board()->cell_rect({0, 0})));
-  // The last size is the one that the user chose.
+  // The last size means the size that the user chose most recently.
   set_start_zoom(frame->workbench().settings(), StartZoom::Last);
   board()->zoom(.5);
   const double last = board()->side();

@@ -258,7 +258,7 @@ TEST_F(DrawnTable, SteppingThroughTheFinalScoringHighlightsWhatGaveThePoints) {
 TEST_F(DrawnTable, OutlinesWhatTheHintWouldPlay) {
   frame->workbench().settings().set("play/hint_bot", "greedy");
   begin_hunt({"", "random"});
-  // Returns the number of pixels above the middle of a thing that have the colour of the hint.
+  // Counts the pixels in the hint's colour that are above the middle of the target.
   const auto line_at = [&](const game::SceneTarget& target) {
     const wxPoint middle = canvas().point_of(target);
     wxClientDC dc(&canvas());

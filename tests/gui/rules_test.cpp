@@ -329,7 +329,7 @@ TEST_F(RulesWindow, ARefusalIsShownUntilTheNextChange) {
   wxString refused;
   const auto refuse = [&] {
     const wxString before = said();
-    click(remove(), wxPoint(10, 10));  // refused, because tiles have this edge
+    click(remove(), wxPoint(10, 10));  // refused, because tiles use this edge
     const bool told = wait_for([&] { return !said().empty() && said() != before; });
     refused = said();
     return told;

@@ -56,7 +56,7 @@ class RunOnFields : public Window {
         },
         milliseconds);
   }
-  /// Fills in the fields, starts, kills the server, and continues on this computer.
+  /// Fills in the fields, starts the run, kills the server, and continues the run on this computer.
   template <class Presenter>
   void lose_server(wxWindow* panel, Presenter& presenter, GearmanServer& server, const char* picture) {
     auto* place = find<wxChoice>(panel, "run on");

@@ -36,7 +36,7 @@ class SetUpWindow : public Window {
   T* find(const wxString& name) {
     return dynamic_cast<T*>(wxWindow::FindWindowByName(name, panel()->set_up_pane()));
   }
-  /// Returns the problems without the line breaks of the field.
+  /// Returns the text of the field that lists the problems, without line breaks.
   wxString problems() {
     wxString out = find<wxWindow>("Problems with the position")->GetLabel();
     out.Replace("\n", " ");

@@ -201,7 +201,7 @@ TEST_F(ShellWindow, TheWelcomePageListsWhatAnotherWindowSavesWhileItIsShown) {
   frame->show_welcome();
   pump(100);
   const std::size_t before = frame->welcome()->recent().size();
-  RecentFiles same_list = frame->workbench().recent();  // a copy of the list, like that of another window
+  RecentFiles same_list = frame->workbench().recent();  // a copy of the list, as another window would have
   same_list.add(folder / "elsewhere.tileset.xml");
   ASSERT_TRUE(wait_for([&] { return frame->welcome()->recent().size() == before + 1; }));
   EXPECT_EQ(frame->welcome()->recent().front()->row().title, "elsewhere");

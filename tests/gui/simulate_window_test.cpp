@@ -207,7 +207,7 @@ TEST_F(SimulateWindow, KeptComparisonsAreListedWhileCompareIsShown) {
   panel->open_kept();
   EXPECT_EQ(comparison.state(), RunState::Finished);
   EXPECT_EQ(comparison.found().games, 60);
-  window->SetSize(window->FromDIP(wxSize(700, 560)));  // the verdict pane must show whole controls next to long names
+  window->SetSize(window->FromDIP(wxSize(700, 560)));  // long names must not cut off controls in the verdict pane
   pump(200);
   auto* side = wxWindow::FindWindowByName("compared side", window);
   ASSERT_TRUE(side && side->IsShownOnScreen());

@@ -213,7 +213,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   }
 
   void lay_by_keys(const landscape::Placement& to) {
-    if (now_and_then()) {  // arrow keys as far as they reach, then Tab
+    if (now_and_then()) {  // use the arrow keys as far as possible, then Tab
       press(WXK_DOWN);
       for (int i = 0; i < 12 && play().cell() && play().cell() != to.at; ++i) {
         const int dx = to.at.x - play().cell()->x, dy = to.at.y - play().cell()->y;
@@ -360,7 +360,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       ASSERT_TRUE(wait_for([&] { return played() > before; }));
       ASSERT_EQ(played(), before + 1);
       const Played& done = play().match().line().played.back();
-      // A click on one of several identical things may play another action with the same description.
+      // A click on one of several identical objects may play another action with the same description.
       ASSERT_TRUE(done.action == action || done.words == words) << done.words;
       beside_->apply(done.action);
       ASSERT_TRUE(play().state().equals(*beside_));

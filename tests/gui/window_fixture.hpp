@@ -118,7 +118,7 @@ class Window : public testing::Test {
     ASSERT_FALSE(rect.IsEmpty()) << "tile " << id << " is not in the grid";
     click(grid(), wxPoint(rect.x + rect.width / 2, rect.y + rect.height / 3));
   }
-  /// Shows the Compare view of the Simulate workspace; nullptr if it does not appear.
+  /// Shows the Compare view of the Simulate workspace and returns it; nullptr if it does not appear.
   ComparisonPanel* show_comparison() {
     if (!frame->run("simulate/compare")) return nullptr;
     auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());

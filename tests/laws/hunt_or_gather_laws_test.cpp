@@ -38,7 +38,7 @@ game::Action lively_action(const game::State& state, model::Random& random) {
   return kind->second[below(random, kind->second.size())];
 }
 
-/// Returns the set of the first words of all actions played so far and the last words of all messages.
+/// Returns a set that contains the first word of every action played so far and the last word of every message.
 std::set<std::string>& seen() {
   static std::set<std::string> words;
   return words;

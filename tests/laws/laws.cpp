@@ -89,7 +89,7 @@ void check_scene(const State& state, const ActionList& actions, Laws& laws) {
       laws.expect(state.scene(seat)->actions.empty(), "a scene has no actions for a seat that does not decide");
 }
 
-/// Checks that no seat is told more about some of the actions than it sees after them.
+/// Checks, for some of the actions, that no seat is told more about an action than it sees after the action.
 void check_secrets(const State& state, const ActionList& actions, Random& random, Laws& laws) {
   if (actions.empty()) return;
   const auto any = [&] { return actions[random.below(static_cast<std::uint32_t>(actions.size()))]; };

@@ -15,8 +15,8 @@ namespace tw::test {
 
 namespace {
 
-/// Returns true for games that are played fewer times: variants, because their base is also tested, and games of
-/// plugins, because they have no slow reference.
+/// Returns true for games that are played fewer times: variants, because their base is also tested, and plugin games,
+/// because they have no slow reference.
 bool is_played_less(const std::string& id) { return is_variant(id) || !is_landscape(shipped(id)); }
 
 /// Returns the number of games to play for each shipped game and number of players. The number is small by default; set
@@ -110,8 +110,7 @@ TEST_P(EveryGame, KeepsAllLaws) {
   });
 }
 
-// Each bot in turn plays all seats, because stronger play reaches positions that random play does not
-// reach.
+// Plays games with each bot in all seats, because stronger play reaches positions that random play does not reach.
 TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
   std::set<int> numbers = all_numbers_of_players();
   if (is_played_less(GetParam())) numbers = {*numbers.begin(), *numbers.rbegin()};

@@ -1,4 +1,5 @@
-// Plays games at every documented limit of the engine (docs/formats/rules.md). One more item is an error.
+// Plays games at every documented limit of the engine (docs/formats/rules.md). One item beyond a limit must be an
+// error.
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -27,7 +28,7 @@ struct RoadGame {
   std::string players = "2", men = "7", placed = "1", points = "tiles", at_end = "tiles";
   std::string in_rules;               ///< further rows
   std::string steps;                  ///< further steps of the turn
-  std::string copies = "9", symbols;  ///< of the straight road and its southern field
+  std::string copies = "9", symbols;  ///< copies of the straight road; symbols on its southern field
   std::string in_tile;                ///< further zones and properties of the straight road
   std::string tiles;                  ///< further tiles
 
@@ -90,8 +91,8 @@ std::string errors_of(const RoadGame& game) {
 struct Limit {
   const char* items;
   int most;
-  const char* code;                          ///< the error if there is one item more
-  std::function<void(RoadGame&, int)> with;  ///< gives the game this many of the items
+  const char* code;                          ///< the expected error if there is one item too many
+  std::function<void(RoadGame&, int)> with;  ///< adds this many of the items to the game
 };
 
 std::vector<Limit> limits() {

@@ -52,7 +52,7 @@ TEST(ShippedGames, CanBeMeasuredCompletely) {
   }
 }
 
-/// Games of bots that choose uniformly use a faster code path, which must give the same results.
+/// Games with bots that choose uniformly use a faster code path, which must give the same results.
 TEST(ShippedGames, OfUniformBotsAreThoseOfTheirBots) {
   for (const std::string& id : test::shipped_games()) {
     Experiment experiment = experiment_of(id);

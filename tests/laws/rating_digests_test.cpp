@@ -30,8 +30,8 @@ class RatingDigest {
     weights_[2][model::Weight::Joining] = 70;
   }
 
-  /// Plays one game. Four in five decisions choose the best action according to each set of weights in turn; the others
-  /// are random.
+  /// Plays one game. In four of five decisions, chooses the best action, using each set of weights in turn; otherwise,
+  /// chooses at random.
   void add_game(const game::Game& game, int players, std::uint64_t seed) {
     auto state = std::move(game.new_state({players, seed, {}}).value());
     model::Random random(seed, 26);

@@ -175,8 +175,8 @@ TEST(Rating, EqualsTrialsWhereASideJoinsManyAreas) {
     expect_same_ratings(*more.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 1);
 }
 
-/// Returns the tiles of `set` after adding one of the actions to a meadow of each tile that has a meadow without an
-/// action.
+/// Returns `set` after adding one of `actions` to the first meadow of each tile, unless the meadow has an action
+/// already.
 model::TileSet with_actions(const model::TileSet& set, const std::vector<std::string>& actions) {
   model::TileSet out = set;
   std::size_t next = 0;

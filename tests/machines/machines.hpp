@@ -19,7 +19,7 @@ namespace tw::test {
 /// Returns a port of this computer that is currently free.
 std::uint16_t free_port();
 
-/// A process of this test, killed by the destructor.
+/// A process started by a test and killed by the destructor.
 class RunningProcess {
  public:
   /// Starts a command and writes its output to the file `log`.

@@ -4,7 +4,7 @@
 // - the signal that ends the program.
 // Linux and glibc only.
 //
-// GLib's main loop calls poll() in every iteration, so the window does not respond to input between two calls. Calls of
+// GLib's main loop calls poll() in every iteration, so the window does not respond to input between two calls. Calls to
 // poll() by other libraries (X11 waiting for a reply) do not count as returning to the event loop.
 // TILEWRIGHT_WATCHDOG: the limit in milliseconds (default 1000).
 

@@ -1,4 +1,4 @@
-// Tests a new kind of land, symbol, score, role and action that a designer adds only in XML: HG20-EXTEND.
+// Tests a new kind of land, symbol, score, role and action that a designer adds purely in XML: HG20-EXTEND.
 
 #include <gtest/gtest.h>
 

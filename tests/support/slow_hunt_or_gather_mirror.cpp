@@ -23,8 +23,8 @@ std::vector<std::string> words(std::string text) {
   return out;
 }
 
-/// Returns the goods from the lowest market space to the highest. They are read from the setting or, if shuffled, from
-/// the values on the table, which must then be distinct.
+/// Returns the goods from the lowest market space to the highest. They are read from the setting or, if they are
+/// shuffled, from the values on the table, which must then be distinct.
 std::vector<std::string> first_market(const SlowHuntRules& rules, const std::string& table) {
   const std::vector<std::string> goods{"nuts", "herbs", "berries", "meat", "hide"};
   const std::vector<int> order = rules.numbers("market-order");

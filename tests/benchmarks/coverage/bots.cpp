@@ -1,4 +1,5 @@
-// Measures the coverage of the figures of tournaments: win shares and leads from decks with several games, and Elo.
+// Measures the coverage of the intervals in tournament results: win shares and leads from decks with several games, and
+// Elo.
 
 #include <array>
 #include <cmath>
@@ -14,9 +15,9 @@ namespace {
 
 double logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
-/// A model of the games of two bots, with two games on each deck and swapped seats. `seat` is the standard deviation of
-/// the luck that favours a seat; `side` is the standard deviation of the luck that favours the same bot in both games,
-/// for example because the deck suits its style.
+/// A model of matches between two bots, which play two games on each deck with swapped seats. `seat` is the standard
+/// deviation of the luck that favours a seat; `side` is the standard deviation of the luck that favours the same bot in
+/// both games, for example because the deck suits its style.
 struct Match {
   std::string name;
   double strength = 0, tied = 0, seat = 0, side = 0;

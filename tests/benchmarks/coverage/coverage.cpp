@@ -1,4 +1,4 @@
-// Measures how often the intervals and verdicts of the program are correct, by simulation with known true values
+// Measures how often the program's intervals and verdicts are correct, using simulations with known true values
 // (docs/statistics.md). Usage:
 //   coverage_benchmark [--samples FACTOR] [SECTION...]
 // Without a section, all sections are measured.

@@ -1,5 +1,5 @@
-// Measures the coverage of the figures of real games, and how often real comparisons of equal sides have a wrong
-// verdict.
+// Measures the coverage of intervals computed from real games, and how often real comparisons of equal sides reach a
+// wrong verdict.
 
 #include <map>
 #include <memory>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* kShortGame = "short-hunt";
 
-/// A bot that draws a random number before each decision. It plays as well as the other bot, but not the same games.
+/// A bot that draws a random number before each decision. It is as strong as the wrapped bot but plays different games.
 class ShiftedBot : public game::Bot {
  public:
   explicit ShiftedBot(std::unique_ptr<game::Bot> bot) : bot_(std::move(bot)) {}
@@ -41,7 +41,7 @@ simulation::Contestant shifted(const std::string& bot) {
           }};
 }
 
-/// Wrong verdicts of comparisons between equal sides.
+/// Counts of wrong verdicts in comparisons between equal sides.
 struct Wrong {
   Coverage any;                              ///< comparisons in which no metric had the verdict "different"
   std::map<std::string, Coverage> one_look;  ///< by metric: the intervals of comparisons with one look and one question
@@ -69,7 +69,7 @@ Wrong compare_equal_sides(const std::string& bot, bool rotate, std::int64_t game
         chosen_measures(metrics, {game.game.get(), game.game.get()}, 2, rotate ? Whose::Contestant : Whose::Table);
     if (!chosen) throw std::runtime_error(test::to_lines(chosen.findings()));
     plan.measures = chosen.value();
-    for (Measure& measure : plan.measures) measure.margin = 0;  // only a false difference can end a comparison
+    for (Measure& measure : plan.measures) measure.margin = 0;  // so that only a false difference can end a comparison
     plan.most_games = games;
     plan.look_once = once;
     const auto found = compare(plan, executor, control);
@@ -144,7 +144,7 @@ void measure_figures_of_games(Table& table) {
         const simulation::Column& c = tally.columns()[static_cast<std::size_t>(column)];
         if (c.shape == simulation::Column::Shape::Turn || c.shape == simulation::Column::Shape::Cell ||
             c.id == "winner")
-          continue;  // counts, or quartiles without an interval
+          continue;  // counts and quartiles have no interval
         for (int key = 0; key < tally.keys(column); ++key) {
           const simulation::Sums& sums = tally.sums(column, key);
           if (sums.n < 2) continue;

@@ -1,4 +1,5 @@
-// Measures the coverage of rates, means, differences, looks and sweeps for values from known distributions.
+// Measures the coverage of the intervals of rates, means, differences, looks and sweeps, using values from known
+// distributions.
 
 #include <cmath>
 #include <string>
@@ -12,8 +13,8 @@ using namespace statistics::simulated;
 
 namespace {
 
-/// Size of a deviation, in points, that is assumed if all differences are equal: ten default margins of a part, as in
-/// `compare`.
+/// The deviation, in points, that is assumed if all differences are equal: ten times the default margin of a part, as
+/// in `compare`.
 constexpr double kSize = 5;
 constexpr int kSizes[] = {20, 100, 1000, 10'000};
 

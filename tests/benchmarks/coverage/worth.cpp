@@ -20,8 +20,8 @@ constexpr int kKinds = 30;
 struct Draws {
   std::string name;
   bool effects = false;  ///< true if tiles differ in worth
-  double of_game = 0;    ///< standard deviation of a gain that all draws of a game have in common
-  double of_tile = 0;    ///< standard deviation of a gain that all draws of a tile in a game have in common
+  double of_game = 0;    ///< standard deviation of the part of the gain that all draws in a game share
+  double of_tile = 0;    ///< standard deviation of the part of the gain that all draws of a tile in a game share
   bool skewed = false;   ///< true if gains are rare and large
 
   double effect(int tile) const { return effects ? (tile % 5 - 2) * 1.5 : 0; }

@@ -1,5 +1,5 @@
 #pragma once
-// A test double of a window: it contains every presenter of one document. Each update of a view reads all presenters,
+// A test double for a window: it contains every presenter of one document. Each update of a view reads all presenters,
 // so that stale state in a presenter is detected as soon as a view could show it.
 
 #include <cstdlib>
@@ -198,7 +198,7 @@ class Desk : public Shell,
   SimulateServices simulate_services();
 
   int pick(std::size_t count) { return count == 0 ? 0 : static_cast<int>(random() % count); }
-  /// Returns an index that is occasionally -1 or one past the end, as an outdated view would send.
+  /// Returns an index that is occasionally -1 or one past the end, as an outdated view might send.
   int stray(std::size_t count) {
     return random() % 12 == 0 ? (random() % 2 == 0 ? -1 : static_cast<int>(count)) : pick(count);
   }

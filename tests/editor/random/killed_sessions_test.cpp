@@ -1,7 +1,7 @@
-// Kills sessions of the editor at random instants, also during their start and recovery, and checks after each kill
-// what docs/manual/safety.md promises: unsaved work is offered at the next start and equals the copy that was due, and
-// every file has its old or its new contents. Environment: TW_ROUNDS: number of kills; TW_SEED: random seed.
-// The seed determines what sessions do; the instant of a kill also depends on the machine.
+// Kills editor sessions at random times, including during startup and recovery, and checks after each kill what
+// docs/manual/safety.md promises: unsaved work is offered at the next start and equals the copy that was due, and every
+// file has its old or its new contents. Environment: TW_ROUNDS: number of kills; TW_SEED: random seed.
+// The seed determines what sessions do; the time of a kill also depends on the machine.
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -40,8 +40,7 @@ struct Report {
   std::string what, subject, digest;
 };
 
-/// The instant of a kill: `delay` after the `count`-th report of the kind `after`, or after the start if `after` is
-/// empty.
+/// The time of a kill: `delay` after the `count`-th report of the kind `after`, or after the start if `after` is empty.
 struct Instant {
   std::string after;
   int count = 1;
@@ -212,7 +211,7 @@ class Ledger {
     return name == kNames.end() ? "at another instant" : name->second;
   }
   void begin_session() { is_starting_ = true; }
-  /// Returns the last reports, except those of files.
+  /// Returns the last reports, except reports about files.
   std::string reports() const {
     std::string out;
     for (std::size_t i = reports_.size() - std::min<std::size_t>(reports_.size(), 200); i < reports_.size(); ++i)
@@ -223,10 +222,10 @@ class Ledger {
 
  private:
   struct Copy {
-    std::vector<std::string> states;  ///< states that the copy can have, oldest first; the first is written if `is_due`
+    std::vector<std::string> states;  ///< possible states of the copy, oldest first; the first is written if `is_due`
     bool is_due = false;              ///< true if the copy must be offered
     bool is_removed = false;          ///< true if the copy is being removed
-    std::string from;                 ///< the copy of an earlier session that is becoming this one
+    std::string from;                 ///< the copy of an earlier session that is being turned into this copy
   };
 
   /// Records that a copy of an earlier session has become an entry of this session.
@@ -289,8 +288,8 @@ class Ledger {
   SessionPlaces places_;
   std::map<std::string, Copy> copies_;
   std::map<std::string, std::string> offers_, files_;
-  std::map<std::string, std::string> saved_by_;     ///< key of a document by the digest it is about to save
-  std::set<std::string> saving_, known_, windows_;  ///< digests of texts being saved, all texts, window lists
+  std::map<std::string, std::string> saved_by_;     ///< document keys by the digest that is about to be saved
+  std::set<std::string> saving_, known_, windows_;  ///< digests of texts being saved, of all texts, of window lists
   /// Documents whose save was interrupted: after the file was written (`saved_`), or with the same contents before and
   /// after the save (`unchanged_`).
   std::set<std::string> saved_, unchanged_;
@@ -356,12 +355,12 @@ TEST(KilledSessions, LoseNothingThatWasCopiedAndLeaveFilesComplete) {
   for (const auto& [name, count] : instants) std::printf("%6d %s\n", count, name.c_str());
 }
 
-/// A desk that plays an experiment in the Simulate workspace or continues the experiment that is offered.
+/// A desk that runs an experiment in the Simulate workspace or continues the experiment that is offered.
 class ExperimentDesk : public Desk {
  public:
   ExperimentDesk(const SessionPlaces& places, const Reports& report)
       : Desk(1, places.files, DeskStores{.experiments = places.state / "experiments"}), report_(report) {}
-  /// Plays an experiment to its end. With `unfinished`, waits until an unfinished experiment is offered and continues
+  /// Runs an experiment to its end. With `unfinished`, waits until an unfinished experiment is offered and continues
   /// it.
   void play(std::int64_t games, bool unfinished) {
     bench.open("carcassonne");
@@ -409,7 +408,7 @@ TEST(KilledExperiments, KeepTheirGamesAndEndWithTheSameResults) {
     const SessionPlaces places(temporary.path());
     fs::create_directories(places.files);
     const ExperimentFolder folder(places.state / "experiments");
-    std::int64_t played = 0, longest = 500'000;  // games; microseconds until a kill
+    std::int64_t played = 0, longest = 500'000;  // games played; microseconds until a kill
     for (bool is_finished = false; !is_finished && !HasFailure();) {
       const Instant instant{.after = random() % 3 > 0 ? "playing" : "",
                             .delay = microseconds(random() % static_cast<std::uint64_t>(longest))};

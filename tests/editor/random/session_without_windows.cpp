@@ -55,7 +55,7 @@ struct SessionWithoutWindows::Window : Program {
                         .games = owner.places_.state / "games",
                         .experiments = owner.places_.state / "experiments",
                         .files_are_changed_outside = false}) {
-    // Connected before the autosave, so that the report precedes the reaction of the autosave.
+    // Connect this handler before the autosave, so that the change is reported before the autosave reacts.
     changed = document().changed().connect([this](Changed what) {
       if (!touches(what, kContent | Changed::File)) return;
       if (!document().modified()) {

@@ -1,5 +1,5 @@
 #pragma once
-// A session of the editor without windows, which reports what it does to the process that will kill it.
+// An editor session without windows, which reports its actions to the process that will kill it.
 
 #include <filesystem>
 #include <memory>
@@ -44,15 +44,15 @@ struct SessionPlaces {
 /// - saving - DIGEST: possible contents of files; file PATH DIGEST: contents after a step
 /// - windows - DIGEST: the windows that the next start will open
 ///
-/// KEY is a document's entry in the journal with the folder of the run.
+/// KEY consists of the folder of the run and the name of the document's entry in the journal.
 class SessionWithoutWindows {
  public:
   SessionWithoutWindows(const SessionPlaces& places, std::uint64_t seed, const Reports& report);
   ~SessionWithoutWindows();
-  /// Opens the windows of the last session or, without these, random games; then offers and restores unsaved work.
+  /// Opens the windows of the last session or, if there are none, random games; then offers and restores unsaved work.
   void start();
   void step();
-  /// Ends the session as the program does when it is closed.
+  /// Ends the session in the same way as closing the program.
   void end();
 
  private:

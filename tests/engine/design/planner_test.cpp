@@ -37,7 +37,7 @@ TEST(IntegerProgram, ReportsThatNoSolutionExists) {
   EXPECT_EQ(empty.solve().status, IntegerProgram::Status::Infeasible);
 }
 
-/// Calls `see` with every design of the space.
+/// Calls `see` with every design in the space.
 void each_design(const Space& space, const std::function<void(const Design&)>& see) {
   Design design = space.base_design();
   const std::function<void(std::size_t)> next = [&](std::size_t i) {
@@ -83,7 +83,7 @@ std::vector<double> values_of(const Space& space, const std::vector<Goal>& goals
   return out;
 }
 
-/// Compares the planner with all designs of a small space, for several budgets of changes.
+/// Compares the planner's results with all designs in a small space, for several limits on the number of changes.
 void expect_optimal(const Space& space, const std::vector<Goal>& goals) {
   const Planner planner(space, goals);
   SCOPED_TRACE(goals.front().target.metric + " and " + goals.back().target.metric);

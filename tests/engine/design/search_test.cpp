@@ -103,7 +103,7 @@ TEST(Search, ContinuesFromItsFileAfterAStopAtAnyTime) {
   const auto continued = solve(problem);
   ASSERT_TRUE(continued);
   EXPECT_EQ(text_of(continued.value()), text_of(whole.value()));
-  // A finished search plays no games again, and another search must not use the file.
+  // A finished search must not replay any games, and a different search must not use its file.
   EXPECT_EQ(text_of(solve(problem).value()), text_of(whole.value()));
   EXPECT_EQ(games_of_stored_search(problem.store), problem.games);
   problem.seed = 5;
@@ -136,7 +136,7 @@ TEST(Search, SaysWhatIsInTheWay) {
   ASSERT_TRUE(both);
   EXPECT_FALSE(both.value().reachable);
   EXPECT_THAT(both.value().obstacles, ::testing::Contains(HasSubstr("symbol:pennant=at least 60 is in the way")));
-  // The target is a metric of the games, not a figure of the set.
+  // The target is a play metric, not a statistic of the tile set.
   const auto far = solve(problem_of({"part:road=16..18"}, space_of({"copies"})));
   ASSERT_TRUE(far);
   EXPECT_FALSE(far.value().reachable);

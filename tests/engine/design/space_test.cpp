@@ -49,7 +49,7 @@ TEST(Space, DescribesDesignsAsVariantsAndInWords) {
   const CopiesRange &more = space.copies()[0], &less = space.copies()[1];
   ++design.copies[more.tile];
   --design.copies[less.tile];
-  design.values[0] = 2;  // the present value, 7, is inserted before 6 and 8
+  design.values[0] = 2;  // the current value, 7, is inserted before 6 and 8
   EXPECT_EQ(space.changes(design), 3);
   EXPECT_TRUE(space.allows(design));
   const auto& tiles = space.base().set.tiles;

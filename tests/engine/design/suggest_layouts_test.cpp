@@ -39,8 +39,8 @@ std::vector<Sides> all_patterns(const Rules& rules) {
   return out;
 }
 
-/// Lists the tiles that can be drawn by trying every distribution of the slots over zones, every way to end the lines,
-/// and the planarity test of engine/topology.
+/// Lists the tiles that can be drawn. Tries every distribution of the slots over zones and every way to end the lines,
+/// and applies the planarity test of engine/topology.
 class BruteForce {
  public:
   BruteForce(const Rules& rules, const ZoneLinks& links, const Sides& sides) : rules_(rules), links_(links) {
@@ -142,8 +142,8 @@ class BruteForce {
   std::vector<int> zone_of_;
 };
 
-/// Returns the number of groups of tiles that are equal up to rotation. `in_both`: the number of groups with a tile
-/// before and a tile from index `split`.
+/// Returns the number of groups of tiles that are equal up to rotation. `in_both`: the number of groups that contain
+/// both a tile before index `split` and a tile at or after it.
 std::size_t classes(const std::vector<Tile>& tiles, std::size_t split, std::size_t& in_both) {
   model::TileSet set;
   set.tiles = tiles;

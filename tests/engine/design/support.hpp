@@ -10,7 +10,7 @@
 
 namespace tw::design::testing {
 
-/// Returns a game whose random games take a few microseconds.
+/// Returns a game that takes a few microseconds to play at random.
 inline xml::GameFiles small_game(const std::string& id = "carcassonne") {
   auto game = xml::load_game(id);
   EXPECT_TRUE(game) << id;

@@ -18,8 +18,8 @@ double normal(model::Random& random) {
   return std::sqrt(-2 * std::log(u)) * std::cos(2 * std::numbers::pi * v);
 }
 
-/// A known function of designs: the sum of the effects of the tiles, which partly depend on their edges, and of the
-/// parameters.
+/// A known function of designs: the sum of tile effects and parameter effects. Tile effects depend partly on the edges
+/// of the tiles.
 struct Truth {
   explicit Truth(const Space& space, double interaction = 0) : space_(space), interaction_(interaction) {
     model::Random random(11);

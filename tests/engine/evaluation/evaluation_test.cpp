@@ -10,8 +10,8 @@ namespace {
 using test::rules_with;
 using test::Table;
 
-/// Returns the value of a seat, in hundredths of a point, with the given weights; all other weights evaluate the
-/// position as if the game ended now.
+/// Returns the value of a seat, in hundredths of a point, with the given weights; all other weights are set so that the
+/// position is evaluated as if the game ended now.
 std::int32_t value_of_seat(const Table& table, int seat, const std::vector<std::pair<model::Weight, int>>& weights) {
   model::Weights all = model::as_if_ended();
   for (const auto& [which, value] : weights) all[which] = value;

@@ -24,8 +24,8 @@ class EvaluatorsTest : public ::testing::Test {
     p.put(0, 1, 0, SmallPosition::kBurgher, 1);
     p.put(0, 0, 0, SmallPosition::kFarmer, 1);
   }
-  /// Compares the values that an evaluator computes for all placements of a tile with the values of the search. Skips
-  /// placements that the evaluator does not support.
+  /// Compares the values that an evaluator computes for all placements of a tile with the values that `search`
+  /// computes. Skips placements that the evaluator does not support.
   template <class Evaluator>
   void expect_values_of_search(Evaluator& evaluator, const std::string& id, const model::Weights& weights) {
     p.draw(id);

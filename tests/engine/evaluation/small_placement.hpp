@@ -1,5 +1,5 @@
 #pragma once
-// A fixture for placing a tile in the small game, for tests of the changes that a placement causes.
+// A fixture that places a tile in the small game, for testing the changes that a placement causes.
 
 #include <gtest/gtest.h>
 

@@ -21,7 +21,7 @@ using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 
-/// A fixture for runs with a harmless bot of the plugin "unruly".
+/// A fixture for runs with a harmless bot from the plugin "unruly".
 class RefusedRuns : public ::testing::Test {
  protected:
   RefusedRuns() { EXPECT_TRUE(test::kUnrulyPluginIsThere); }

@@ -33,7 +33,7 @@ class Strangers : public ::testing::Test {
     name_ = parse_identifier(connection.workers({}).value().front().identifier).value().name;
   }
 
-  /// Sends bytes as a job meant for this worker, which accepts such jobs even while it rests after a refusal. Returns
+  /// Sends bytes as a job meant for this worker, which accepts such jobs even while it pauses after a refusal. Returns
   /// the last event of the job.
   TaskEvent send(const std::string& bytes) {
     TaskClient client("127.0.0.1", server_.port(), 1000);

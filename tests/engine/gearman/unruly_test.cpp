@@ -1,4 +1,4 @@
-// Tests games that end the process that plays them, on the machines of a job server.
+// Tests games that terminate the process that plays them, on machines connected to a job server.
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-// Tests the actions of tiles, with each effect that a row can have.
+// Tests tile actions with every effect that an action in the rules can have.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Tests bars of roles, scores for each piece, and when returned pieces may be placed again.
+// Tests the `bar` attribute of roles, scores for each piece, and when returned pieces may be placed again.
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@ namespace {
 using test::rules_with;
 using test::Table;
 
-/// Returns the small rules with a different bar for farmers.
+/// Returns the small rules with this `bar` attribute for farmers.
 std::string bar_rules(const std::string& bar, const std::string& rules = test::kSmallRules) {
   const std::string farmer = "area=\"field\" stays=\"yes\"";
   return rules_with(farmer, farmer + " bar=\"" + bar + "\"", rules);

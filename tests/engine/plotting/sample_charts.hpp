@@ -1,5 +1,5 @@
 #pragma once
-// Sample charts like those of a simulation, for drawing tests.
+// Sample charts that resemble simulation results, for drawing tests.
 
 #include <cairo.h>
 

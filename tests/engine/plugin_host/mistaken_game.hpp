@@ -1,11 +1,11 @@
 #pragma once
-// Faulty games: one describes its table incorrectly, the other tells secrets.
+// Faulty games: one describes its table incorrectly, the other reveals secrets.
 
 #include "tests/engine/plugin_api/test_game.hpp"
 
 namespace tw::plugin_api::testing {
 
-/// A game that describes a thing in an area that does not exist and, from the third turn on, a second such thing.
+/// A game that describes a thing in an area that does not exist and, from the third turn on, a second one.
 class MistakenGame : public HeapGame {
  public:
   using HeapGame::HeapGame;

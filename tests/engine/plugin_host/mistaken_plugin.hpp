@@ -1,5 +1,5 @@
 #pragma once
-// Plugins with one faulty game, which describes its table incorrectly or tells secrets.
+// Plugins with one faulty game, which describes its table incorrectly or reveals secrets.
 
 #include <memory>
 

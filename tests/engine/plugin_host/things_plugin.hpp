@@ -1,5 +1,5 @@
 #pragma once
-// A plugin with an effect and a game. Tests use it as it is or after making it invalid.
+// A plugin with an effect and a game. Tests use it unchanged or make it invalid first.
 
 #include <array>
 #include <stdexcept>

@@ -9,7 +9,7 @@
 
 namespace tw::printing {
 
-/// Returns a shipped game, which is read once.
+/// Returns a shipped game. Reads each game only once.
 inline const xml::GameFiles& game(const std::string& id = "hunters-gatherers-2020") {
   static std::map<std::string, xml::GameFiles> games;
   if (games.count(id) == 0) games.emplace(id, xml::load_game(id).value());

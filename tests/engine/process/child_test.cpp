@@ -1,4 +1,4 @@
-// Tests helper processes: their messages, their end, and their limits.
+// Tests helper processes: their messages, their termination, and their limits.
 
 #include "engine/process/child.hpp"
 
@@ -19,7 +19,7 @@ std::unique_ptr<Child> shell(const std::string& script, std::size_t largest = 1 
   return Child::start({.program = "/bin/sh", .arguments = {"-c", script}, .largest_message = largest});
 }
 
-/// Returns a condition that holds after this time.
+/// Returns a condition that becomes true after this time.
 Channel::Leave after(std::chrono::milliseconds time) {
   return [end = std::chrono::steady_clock::now() + time] { return std::chrono::steady_clock::now() > end; };
 }

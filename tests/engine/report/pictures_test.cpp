@@ -13,7 +13,7 @@ using tw::report::Pictures;
 
 namespace {
 
-/// Returns an SVG picture like those of cairo, with a glyph that is used twice and a path.
+/// Returns an SVG picture like the pictures that cairo writes, with a glyph that is used twice and a path.
 std::string drawing(const std::string& colour,
                     const std::string& path = "M 0.8765 2.146 L 10 -9.609375 Z M 0.8765 2.146 ") {
   return R"svg(<?xml version="1.0"?>

@@ -154,7 +154,7 @@ TEST_F(Report, LeadsFromEveryFigureToItsDefinition) {
     EXPECT_GT(links, 20u);
   }
   const std::string page = experiment_report();
-  // The row of a player contains points, wins and two parts; the row of the game contains its figures.
+  // The row of a player contains points, wins and two parts; the row for a statistic of the game contains its value.
   EXPECT_THAT(page, ContainsRegex("<tr><td>greedy</td>(<td><a href=\"#d[0-9]+\">[^<]+</a></td>){4}</tr>"));
   EXPECT_THAT(page, ContainsRegex("<td><a href=\"#d[0-9]+\">Turns</a></td><td><a href=\"#d[0-9]+\">"));
 }

@@ -196,7 +196,7 @@ TEST_F(Pieces, OfOldFormatsAreRefusedInWords) {
   EXPECT_THAT(text_of(merge_experiments({path("a")}, path("out")).findings()), HasSubstr("format 1"));
 }
 
-// Anybody may send a file of an experiment. SQLite executes the SQL in its schema.
+// An experiment's file may come from an untrusted source, and SQLite executes the SQL in its schema.
 TEST_F(Pieces, CannotRunSqlOfTheirOwn) {
   ASSERT_TRUE(play(measured_experiment(), path("whole.db")));
   const auto with = [&](const std::string& sql) {

@@ -104,7 +104,7 @@ inline std::vector<Values> shares() {
        [](Random& r) { return std::int64_t{r.below(100) == 0 ? r.below(1001) : 1000}; }}};
 }
 
-/// Measures the coverage of the interval of the mean of `n` values.
+/// Measures the coverage of the interval for the mean of `n` values.
 inline Coverage cover_mean(const Values& values, Range range, int n, int samples, double size = 1) {
   Coverage out;
   for (int sample = 0; sample < samples; ++sample) {
@@ -139,7 +139,7 @@ inline Rate cover_rate(double rate, int n) {
   return out;
 }
 
-/// A distribution of pairs of values of the same deck, with a known mean difference.
+/// A distribution of pairs of values from the same deck, with a known mean difference.
 struct Pairs {
   std::string name;
   double difference = 0;
@@ -194,7 +194,7 @@ inline Pairs pairs_of_rates(double rate, double agree, double more = 0) {
           }};
 }
 
-/// Measures the coverage of the interval of the mean difference of `n` pairs for a single look.
+/// Measures the coverage of the interval for the mean difference of `n` pairs, with a single look.
 inline Coverage cover_difference(const Pairs& pairs, int n, int samples) {
   Coverage out;
   for (int sample = 0; sample < samples; ++sample) {

@@ -20,7 +20,7 @@ void expect_nominal(const Coverage& found, const std::string& what) {
   EXPECT_LE(found.share(), 0.96 + kTolerance) << what;
 }
 
-/// Expects a coverage of at least 94 %, for discrete values or several intervals at once.
+/// Expects a coverage of at least 94 %. Used for discrete values and for simultaneous intervals.
 void expect_at_least_nominal(const Coverage& found, const std::string& what) {
   EXPECT_GE(found.share(), 0.94 - kTolerance) << what;
 }

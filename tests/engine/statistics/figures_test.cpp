@@ -113,11 +113,11 @@ TEST(Worth, IsTheMeanLessThatOfAllDraws) {
   const auto rows = worth_by_key(tally_of({{9, 11}, {2, 4, 3, 3}, {2, 4, 3, 3}}), 0);
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_NEAR(rows[0].worth.value, 10 - 4.4, 1e-12);
-  // Welch: the variance is 2 for the 2 values of key 0, but at least that of all ten values; and 4/7 for the 8 other
-  // values. The error is multiplied by 8/10, the proportion of other values.
+  // Welch: the 2 values of key 0 have the variance 2, but at least the variance of all ten values is used; the 8 other
+  // values have the variance 4/7. The error is multiplied by 8/10, the proportion of other values.
   const double all = (81 + 121 + 2 * (4 + 16 + 9 + 9) - 10 * 4.4 * 4.4) / 9;
   const double error = 0.8 * std::sqrt(std::max(2.0, all) / 2 + 4.0 / 7 / 8);
-  EXPECT_GT(rows[0].worth.half_width(), 12.7 * error);  // t(0.975; 1); three questions make it wider
+  EXPECT_GT(rows[0].worth.half_width(), 12.7 * error);  // t(0.975; 1); wider because there are three questions
 }
 
 TEST(Worth, HoldsHolmsProcedureAndAgreesWithItsIntervals) {

@@ -1,6 +1,7 @@
-// After a bit of a file of an experiment or comparison is changed, the file must be refused or give the same figures.
+// If a bit in the file of an experiment or comparison changes, the file must either be refused or yield the same
+// results.
 //
-// Changes a sample of the bits, many of them at the beginnings of pages, or every bit if $TW_FAULTS is "all".
+// The tests change a sample of the bits, many of them at the beginnings of pages, or every bit if $TW_FAULTS is "all".
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>

@@ -127,7 +127,7 @@ TEST(RateInterval, CoversTheTruthAsOftenAsItSays) {
 
 TEST(WinShareInterval, CountsTiesAsFractionsAndIsNotTooNarrow) {
   EXPECT_DOUBLE_EQ(win_share_interval(90, 3).value, 0.5);
-  // Fifty ties of 100 games halve the variance, so that they are worth about as much as 200 games without ties.
+  // Fifty ties of 100 games halve the variance, so they are worth about as much as 200 games without ties.
   EXPECT_NEAR(effective_number(0.5, 1e6, 1e6 / 8), 2e6, 20);
   EXPECT_LT(win_share_interval(3000, 100, 12.5).half_width(), 0.75 * win_share_interval(3000, 100).half_width());
   EXPECT_GT(win_share_interval(90, 3, 0.75).half_width(), 0.3) << "three ties are no proof that all games are tied";

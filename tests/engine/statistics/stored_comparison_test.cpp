@@ -1,4 +1,4 @@
-// Tests comparisons stored in a file, and measures that are metrics of a simulation.
+// Tests comparisons stored in a file, and measures that are simulation metrics.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
@@ -50,7 +50,7 @@ class StoredComparison : public ::testing::Test {
     return out;
   }
 
-  /// Runs the comparison and stops it after `bots` bots have been created, which is between two looks.
+  /// Runs the comparison and stops it after `bots` bots have been created, at a point between two looks.
   static Comparison run_until(ComparisonPlan plan, int bots) {
     simulation::Control control;
     std::atomic<int> made{0};

@@ -1,5 +1,5 @@
-// Checks the figures of the 2020 set stated in docs/rules/hunters-gatherers-2020.md. They verify both the tile set and
-// the analysis.
+// Checks the statistics of the 2020 set that docs/rules/hunters-gatherers-2020.md states. This verifies both the tile
+// set and the analysis.
 #include "engine/topology/analysis.hpp"
 
 #include <gmock/gmock.h>

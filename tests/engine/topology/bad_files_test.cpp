@@ -34,7 +34,7 @@ std::string content_of(const fs::path& path) {
 
 std::string code_in(const fs::path& path) { return path.filename().string().substr(0, 5); }
 
-/// Returns the findings of the tile layout.
+/// Returns the findings about the tile layout.
 model::Findings layout_findings(const fs::path& path) {
   model::Findings out;
   const auto game = xml::load_game(path.string());

@@ -1,4 +1,5 @@
-// Compares the figures of random sets with a reference implementation that tries every cell, tile and rotation.
+// Compares the statistics of random sets with those of a reference implementation that tries every cell, tile and
+// rotation.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

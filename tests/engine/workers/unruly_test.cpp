@@ -1,4 +1,4 @@
-// Bots from plugins that crash, exit, never decide or use all memory must not affect more than the game that they play.
+// Plugin bots that crash, exit, never decide or use all memory must not affect anything except the game that they play.
 
 #include <gmock/gmock.h>
 
@@ -77,7 +77,7 @@ TEST(UnrulyBots, ThatNeverDecideAreEndedByAStop) {
 
 TEST(UnrulyBots, PlayAgainstLevelsAsTheWindowDescribesThem) {
   simulation::Experiment experiment = experiment_with("prints", 1);
-  // For a level, the form of Simulate adds the name of the bot to the version.
+  // For a level, the Simulate form adds the name of the bot to the version.
   experiment.contestants[0] = {"easy", contestant_named("easy").make, "", "mcts 1.0"};
   EXPECT_EQ(play(experiment).findings, "");
 }
@@ -105,7 +105,7 @@ TEST(UnrulyBots, PlayInProcessesUnlessToldOtherwise) {
   EXPECT_EQ(quiet.value().summary.games(), 20);
 }
 
-/// Returns a line of random actions.
+/// Returns a line of play that consists of random actions.
 PlayedLine line_of(int actions) {
   PlayedLine line{test::shipped("small-cities").game, {.players = 2, .seed = 3, .decks = {}}, {}};
   const auto state = line.game->new_state(line.setup);

@@ -1,4 +1,4 @@
-// Reading a file and writing it unchanged must reproduce the same bytes, and no member may be lost.
+// Reading a file and writing it unchanged must reproduce the same bytes, and no data member may be lost.
 #include <gtest/gtest.h>
 
 #include "engine/xml/files.hpp"

@@ -1,5 +1,4 @@
-// The shipped variants must demonstrate the tables of the rules, and their special rules must take effect in actual
-// games.
+// The shipped variants are examples for the tables of the rules. Their special rules must take effect in actual games.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

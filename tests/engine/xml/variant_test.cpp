@@ -74,7 +74,7 @@ TEST(VariantNames, WeightsThatAreNone) {
               HasSubstr(at("3:29", "error: The weight \"closing\" is 900; use a number from 0 to 200")));
 }
 
-/// Returns the weights after applying these steps to the 2020 game, which has only the weight `closing` set for this
+/// Returns the weights after applying these steps to the 2020 game, in which only the weight `closing` is set for this
 /// test.
 std::vector<std::pair<std::string, int>> weights_after(const std::string& steps) {
   auto game = load_game("hunters-gatherers-2020");

@@ -41,7 +41,7 @@ Outcome save(const fs::path& file) {
     if (message.error) out.message = message.text;
   });
   bench.document().open(test::small_game());
-  if (!bench.document().save_as(file).empty()) {  // gives the document its file
+  if (!bench.document().save_as(file).empty()) {  // associate the document with the file
     out.message = file.string();
     return out;
   }
@@ -52,7 +52,7 @@ Outcome save(const fs::path& file) {
   return out;
 }
 
-/// Adopts the work of an earlier run and replaces it with newer work.
+/// Adopts the work from an earlier run and replaces it with newer work.
 Outcome keep_copy(const fs::path& folder) {
   Journal journal(folder);
   const std::string entry = journal.new_entry();

@@ -1,4 +1,4 @@
-// Tests the bot expectimax: pruning must not change the result, the limits of the search must hold, and the bot must
+// Tests the bot expectimax: pruning must not change the result, the search must respect its limits, and the bot must
 // find the best actions.
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Compares random play with figures published for other engines: CB-RANDOM.
+// Compares statistics of random play with values published for other engines: CB-RANDOM.
 
 #include <gtest/gtest.h>
 

@@ -423,7 +423,7 @@ TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
 
 TEST_F(ComparisonPage, OpensTheFirstDeckOfABarInPlay) {
   page_->set_most_games(60);
-  page_->open_deck(true);  // ignored: no bar is described yet
+  page_->open_deck(true);  // ignored: no bar has been selected yet
   run_to_the_end();
   page_->describe_bar(0);
   page_->open_deck(true);
@@ -455,7 +455,7 @@ TEST_F(ComparisonPage, ComparesBotsAtAGame) {
 TEST_F(ComparisonPage, AddsAndRemovesSides) {
   page_->add_side();
   EXPECT_EQ(view_.form.form.sides().size(), 3u);
-  EXPECT_EQ(view_.form.form.sides()[2], "");  // the open set was not a side yet
+  EXPECT_EQ(view_.form.form.sides()[2], "");  // the open set was not yet one of the sides
   page_->remove_side();
   page_->remove_side();
   EXPECT_EQ(view_.form.form.sides().size(), kLeastSides);

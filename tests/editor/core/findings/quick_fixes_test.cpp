@@ -86,8 +86,8 @@ TEST(QuickFixes, FixEveryExampleOfABadTileSet) {
     EXPECT_TRUE(fixed.contains(code)) << code;
 }
 
-/// Returns the label of the first quick fix for a bad file, whose name begins with the code of its finding; "none" if
-/// there is no quick fix.
+/// Returns the label of the first quick fix for a bad file, or "none" if there is no quick fix. The file's name begins
+/// with the code of its finding.
 std::string first_fix(const std::string& file) {
   const auto text = xml::read_file(bad_files() / file);
   const auto read = xml::read_tile_set_leniently(text.value(), file);

@@ -27,7 +27,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 using Options = GoalsPresenter::Options;
 
-/// The Goals view of the base game, played by the random bot.
+/// A fixture for the Goals view with the base game and the random bot.
 class Goals : public ::testing::Test {
  protected:
   Goals() {
@@ -267,7 +267,7 @@ TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
     };
     return out;
   };
-  open();  // a new window, for which only the file remains
+  open();  // open a new window, which has only the file to read
   ASSERT_TRUE(queue_.run_until([&] { return !page_->measuring(); }));
   const int before = bots;
   EXPECT_GT(before, 0) << "the present values are measured again";

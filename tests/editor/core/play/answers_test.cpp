@@ -12,7 +12,8 @@ using testing::HasSubstr;
 
 struct Answering : Playing {
   Answering() { game = "over-hill-and-dale"; }
-  /// Plays games at random until an effect asks a question with at least three answers, the last of which has places.
+  /// Plays games at random until an effect asks a question with at least three answers, the last of which refers to
+  /// places on the board.
   void until_question() {
     model::Random random(3);
     for (int games = 0; games < 20; ++games) {

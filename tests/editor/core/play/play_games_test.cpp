@@ -1,4 +1,4 @@
-// Tests paused games, saving games and restoring them.
+// Tests pausing, saving and restoring games.
 
 #include <gmock/gmock.h>
 

@@ -119,7 +119,7 @@ struct Playing : testing::Test, PlayView {
   std::optional<std::filesystem::path> file;
   int waited = 0;
   bool turned = false;             ///< true to rotate every third tile
-  std::vector<bool> told_by_hand;  ///< for each update of the view, whether the game is entered by hand
+  std::vector<bool> told_by_hand;  ///< for each update of the view, whether the game is being entered by hand
   std::mutex mutex;
   std::vector<std::function<void()>> posted;
   std::unique_ptr<PlayPresenter> play;

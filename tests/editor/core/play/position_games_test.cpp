@@ -20,7 +20,7 @@ struct PositionGamesTest : Playing {
     games->set_bot(0, "random");
     games->set_bot(1, "random");
   }
-  /// Plays `turns` turns of the game, for the person and for the bot.
+  /// Plays `turns` turns of the game, choosing the actions of both the person and the bot.
   void play_turns(int turns) {
     for (int last = play->state().turn() + turns; play->state().turn() < last;)
       if (play->may_act())

@@ -1,4 +1,4 @@
-// Tests, without a window, how a scene is laid out and played by clicks and keys.
+// Tests, without a window, how a scene is laid out and played with clicks and keys.
 
 #include "editor/core/play/scene_play.hpp"
 

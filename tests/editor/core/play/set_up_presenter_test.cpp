@@ -29,7 +29,7 @@ struct SetUp : Playing {
     const auto rows = at().tiles();
     return *std::ranges::find(rows, tile, &SetUpTile::tile);
   }
-  /// A tile with copies left, a free cell, and a rotation of the tile.
+  /// A tile of which copies are left, a free cell, and a rotation for the tile.
   struct Free {
     std::string tile;
     model::Coord cell;

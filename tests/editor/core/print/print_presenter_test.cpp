@@ -28,7 +28,7 @@ struct RecordingPrintView : PrintView {
   }
 };
 
-/// A queue of functions posted by the other thread. The test runs them while it waits.
+/// A queue of functions posted by another thread. The test runs them while it waits.
 class Mailbox {
  public:
   PrintPresenter::Post post() {

@@ -71,7 +71,7 @@ TEST(KeptWork, DamagedWorkIsIgnored) {
     std::string damaged = whole;
     for (int i = 0; i < 3; ++i) damaged[random() % damaged.size()] = static_cast<char>(random());
     const auto read = read_kept_work(damaged);
-    if (read) static_cast<void>(reopened(*read));  // a damaged name or time can remain readable
+    if (read) static_cast<void>(reopened(*read));  // a damaged name or time may still be readable
   }
   EXPECT_FALSE(read_kept_work(""));
   EXPECT_FALSE(read_kept_work("tilewright kept work 1\nset=99999999999999999999\n\n"));
@@ -224,7 +224,7 @@ TEST_F(Journals, AdoptedWorkIsNotOfferedTwiceAfterAKill) {
   Journal journal(folder);
   Journal::Leftover leftover = journal.leftovers().at(0);
   fs::copy(leftover.at, fs::path(leftover.at).replace_extension(".older"));
-  // Adopting is interrupted by a failure: the entry's name is a folder that does not exist.
+  // Adopting fails halfway because the entry's name refers to a folder that does not exist.
   EXPECT_FALSE(journal.adopt(leftover, "no-such-folder/entry"));
   EXPECT_FALSE(fs::exists(fs::path(leftover.at).replace_extension(".older"))) << "it would be offered after the rename";
   EXPECT_EQ(journal.leftovers().size(), 1U);

@@ -184,7 +184,7 @@ TEST(Strokes, EraserAfterACutRestoresTheTile) {
   EXPECT_GT(tried, 100);
 }
 
-/// Uses a set of ten thousand tiles, the largest size that must stay responsive.
+/// Uses a set of ten thousand tiles, the largest size at which the editor must stay responsive.
 TEST(Strokes, ArePlannedInALargeSet) {
   const xml::GameFiles game = xml::load_game("hunters-gatherers-2020").value();
   model::TileSet large = game.set;

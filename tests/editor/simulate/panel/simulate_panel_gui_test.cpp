@@ -113,7 +113,7 @@ TEST_F(SimulatePanelGui, StartsPausesContinuesAndStopsByItsButtons) {
 
   click(find<wxButton>("Pause"));
   ASSERT_TRUE(wait_for([&] { return find<wxButton>("Pause")->GetLabel() == "Continue"; }));
-  pump(600);  // wait for results of the games in progress
+  pump(600);  // wait for the results of the games in progress
   const long paused = games_in_table();
   pump(600);
   EXPECT_EQ(games_in_table(), paused);

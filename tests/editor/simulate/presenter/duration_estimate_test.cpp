@@ -1,4 +1,4 @@
-// Tests the expected duration with fake speeds, and the measurement of the speed.
+// Tests the estimated duration with fake speeds, and how the speed is measured.
 
 #include "editor/core/simulate/duration_estimate.hpp"
 
@@ -18,7 +18,7 @@ using simulation::testing::FakeGame;
 
 namespace {
 
-/// A fixture for an estimate in which `speeds_` contains the seconds per game, by the name of the bot.
+/// A fixture for duration estimates. `speeds_` maps names of bots to seconds per game.
 class EstimatedDuration : public ::testing::Test {
  protected:
   EstimatedDuration() {
@@ -42,7 +42,7 @@ class EstimatedDuration : public ::testing::Test {
     for (simulation::Contestant& contestant : experiment.contestants) contestant.name = bot;
     return {.games = {{experiment, count}}, .cores = 2};
   }
-  /// Returns the description after all speeds that it needs have been measured.
+  /// Waits until all required speeds have been measured and returns the description.
   std::string described(const PlannedRun& run) {
     std::string words = estimate_->describe(run);
     while (estimate_->measuring()) {

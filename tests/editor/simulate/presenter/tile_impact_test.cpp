@@ -15,8 +15,8 @@ namespace {
 
 using simulation::Column;
 
-/// Returns the results of 300 games with two players and two tiles: "good" gains its drawer 4 points in every game;
-/// "poor" gains nothing and is discarded in one game in ten. The points are divided by `worth_scale`.
+/// Returns the results of 300 games with two players and two tiles: "good" earns the player who draws it 4 points in
+/// every game; "poor" earns nothing and is discarded in one game in ten. The points are divided by `worth_scale`.
 simulation::Summary played(int worth_scale = 1) {
   const std::vector<std::string> tiles{"good", "poor", "never"};
   const auto column = [&](const char* id, int scale, const char* unit) {

@@ -34,7 +34,7 @@ class GoalsOn : public ::testing::Test {
     page_.reset();
     queue_.run_all();  // late updates must be harmless
   }
-  /// Starts a search of 2,000 games at a place: "here" or "servers".
+  /// Starts a search with 2,000 games. `place` is "here" or "servers".
   void start(const std::string& place) {
     settings_.set("run/on", place);
     settings_.set("run/servers", server_.name());

@@ -1,5 +1,5 @@
 // Tests experiments and comparisons that the window runs on job servers. The server is checked before the start, the
-// run continues on this computer if the server is lost, and the games are always those of a single thread.
+// run continues on this computer if the server is lost, and the games are always the same as on a single thread.
 
 #include <gmock/gmock.h>
 
@@ -71,7 +71,7 @@ class RunOn : public ::testing::Test {
   bool played(std::int64_t games) {
     return queue_.run_until([&] { return games_played() >= games; });
   }
-  /// Starts an experiment, and kills the server when some games are finished.
+  /// Starts an experiment, and kills the server as soon as some games are finished.
   void lose_server() {
     test::wait_for_workers(server_, 2);
     begin();

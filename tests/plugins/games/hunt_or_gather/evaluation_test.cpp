@@ -1,5 +1,5 @@
-// Tests the evaluation of each seat: it must include things that the seat holds or can reach, but no hidden
-// information.
+// Tests the evaluation of each seat: it must include everything valuable that the seat holds or can reach, but no
+// hidden information.
 
 #include "plugins/games/hunt_or_gather/evaluation.hpp"
 

@@ -1,4 +1,4 @@
-// Tests what players are told about the choices of others: nothing that the rules keep secret.
+// Tests that players are told about the choices of others without learning anything that the rules keep secret.
 
 #include "plugins/games/hunt_or_gather/telling.hpp"
 
