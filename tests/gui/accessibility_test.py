@@ -16,7 +16,7 @@ import pyatspi
 NAMED = {"push button", "toggle button", "check box", "radio button", "text", "entry", "password text", "combo box",
          "spin button", "slider", "table", "tree table", "list", "list box", "tree", "menu", "menu item",
          "check menu item", "radio menu item", "page tab", "icon", "canvas", "link"}
-WORKSPACES = 8
+WORKSPACES = 5
 
 
 def wait(what, seconds=40):
