@@ -8,8 +8,9 @@
 
 namespace tw::design {
 
-/// Returns how a tile differs from the most similar tile of the set: "like tile 12, but with a lake". "" if no tile of
-/// the set matches the edges of the rules. Tiles are compared by their sides, then by their zones, symbols and actions.
+/// Returns how a tile differs from the most similar tile of the set: "like tile 12, but with a lake". "" if no tile in
+/// the set has edges that the rules declare. Tiles are compared by their sides, then by their zones, symbols and
+/// actions.
 std::string similarity(const model::Tile& tile, const model::TileSet& set, const model::Rules& rules);
 
 }  // namespace tw::design

@@ -18,7 +18,7 @@ struct MergedArea {
   int open = 0;              ///< number of open slots, or of empty cells around the tile; 0: closed
   unsigned marks = 0;        ///< marks of the area, as in Board::marks
   std::uint32_t locals = 0;  ///< local areas of the tile, as bits
-  AreaOwners owners;         ///< `any` is always set, the numbers if there are pieces and `scored`
+  AreaOwners owners;         ///< `any` is always set; the numbers only if there are pieces and `scored` is true
   std::size_t parts = 0;
   std::array<std::uint16_t, kMostContacts> part;       // NOLINT: indices in the cache, filled up to `parts`
   std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for the scores of its kind only

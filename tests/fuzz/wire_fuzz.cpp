@@ -101,7 +101,7 @@ void check_job(std::string_view bytes) {
     server.answer(encode(workers::JobMessage{run.hash, {{0, 0, 1}}, run.texts}));
     page.stop = true;  // no more games are played
   }
-  // Seeds name the run as RUN, since its hash depends on the version of the program.
+  // Seeds contain RUN instead of the hash of the run, because the hash depends on the version of the program.
   std::string text(bytes);
   if (const std::size_t at = text.find("\"RUN\""); at != std::string::npos) text.replace(at + 1, 3, run.hash);
   const std::string kind = workers::kind_of(text), answer = server.answer(text), answered = workers::kind_of(answer);

@@ -247,7 +247,7 @@ std::string SuggestPresenter::summary() const {
 
 FigureTable SuggestPresenter::figures() const {
   using Kind = FigureTable::Column::Kind;
-  FigureTable out{.id = "suggested", .title = "Figures with the tile"};
+  FigureTable out{.id = "suggested", .title = "Set with this tile added"};
   out.columns = {{"Figure", Kind::Text, 210}, {"Now", Kind::Number, 64}, {"With the tile", Kind::Number, 90}};
   if (selected_ < 0) return out;
   const design::Suggestion& tile = tiles_[static_cast<std::size_t>(selected_)];

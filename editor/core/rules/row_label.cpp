@@ -39,7 +39,7 @@ namespace {
 std::string weight_label(const std::string& id) {
   static constexpr std::pair<std::string_view, std::string_view> kLabels[] = {
       {"rivals", "Points of the best rival"}, {"unfinished", "Unfinished areas"},
-      {"closing", "Closing an area"},         {"piece", "Piece that returns"},
+      {"closing", "Closing an area"},         {"piece", "Returned piece"},
       {"growth", "Growth of areas"},          {"touching", "Closing of touched areas"},
       {"effort", "Turns to close an area"},   {"further", "More pieces in the supply"},
       {"back", "Pieces on the board"},        {"keeper", "Piece that stays on the board"},

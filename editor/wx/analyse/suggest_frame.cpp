@@ -142,7 +142,7 @@ wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
   zones_ = new wxStaticText(pane, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   zones_->SetFont(ui_font(-1));
   figures_ = new FigureList(pane);
-  figures_->SetName("Figures with the tile");
+  figures_->SetName("Set with this tile added");
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(picture_, wxSizerFlags().Centre().Border(wxALL, FromDIP(12)));
   column->Add(zones_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));

@@ -103,7 +103,8 @@ wxString BrushBar::tip_of(const Brush& brush) const {
     case What::Symbol: return to_wx("Put " + name + " (S)\nClick a zone to place one on it.");
     case What::Action: return to_wx("Set the action " + name + " (A)\nClick a zone to set its action.");
     case What::Eraser: return "Erase (E)\nClick a symbol or a zone. Adjacent zones get the slots of an erased zone.";
-    case What::Fill: return "Fill the rest (F)\nChange all ground of one feature to the most recently drawn feature.";
+    case What::Fill:
+      return "Fill the rest (F)\nChange all ground that has the clicked feature to the most recently drawn feature.";
     case What::Select:
       return "Select (V)\nClick a zone to select it; drag symbols and inner zones. Right-click anything to select its "
              "brush.";

@@ -165,7 +165,7 @@ void flip_bits(const fs::path& file, const std::string& bytes, Figures (*figures
 
 class FlippedBits : public ::testing::Test {
  protected:
-  /// Plays an experiment and returns the bytes of its file.
+  /// Runs an experiment and returns the bytes of its file.
   std::string played(const simulation::Experiment& experiment, const std::string& name) const {
     simulation::Control control;
     const auto outcome = simulation::run(experiment, *threads(2), folder_.path(name), control, nullptr);
