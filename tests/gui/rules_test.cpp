@@ -138,7 +138,7 @@ TEST_F(RulesWindow, AWeightIsTypedAndNoRowOfThemAdded) {
   // The field must adapt to the range of the selected row, and the selected row must be scrolled into view.
   const auto rows = presenter().table_rows();
   const auto piece =
-      std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "Piece that returns"; });
+      std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "Returned piece"; });
   ASSERT_NE(piece, rows.end());
   presenter().select(piece->row);
   const auto* spin = dynamic_cast<wxSpinCtrl*>(panel()->form()->control("value"));
