@@ -82,11 +82,13 @@ class EditorApp : public tw::editor::GuardedApp {
 };
 
 constexpr const char* kHelp =
-    "usage: tilewright-editor [--new] [--time] [GAME | FILE]...\n\nOpens games by id, tile sets, variants, or folders "
-    "with a tile set, each in its own window.\nWithout arguments, it reopens the windows of the last session; on the "
+    "usage: tilewright-editor [--new] [--time] [--run COMMAND] [GAME | FILE]...\n\nOpens games by id, tile sets, "
+    "variants, rules, records, experiments, or folders with a tile set, each in its own window.\nWithout arguments, it "
+    "reopens the windows of the last session; on the "
     "first start it opens the 2020 game.\nIf Tilewright is already running on this screen, that process opens them "
     "instead.\n\n  --new      start a new process even if one is running\n  --time     print the startup "
-    "times in milliseconds to standard error\n  --help     print this help and exit\n  --version  print the "
+    "times in milliseconds to standard error\n  --run      run a command, such as file/new_set, in the first window\n  "
+    "--help     print this help and exit\n  --version  print the "
     "version and exit\n";
 
 }  // namespace
@@ -103,6 +105,10 @@ int main(int argc, char** argv) {
     }
     if (word == "--new") {
       starts_new_process = true;
+      continue;
+    }
+    if (word == "--run" && i + 1 < argc) {
+      chosen_games.push_back(std::string(tw::editor::kCommandPrefix) + argv[++i]);
       continue;
     }
     if (word.starts_with("--")) {

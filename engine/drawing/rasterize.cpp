@@ -32,7 +32,7 @@ constexpr auto kPatience = std::chrono::seconds(10);
 fs::path program() {
   std::error_code error;
   const fs::path own = fs::read_symlink("/proc/self/exe", error).parent_path();
-  for (const fs::path& folder : {own, own / "../libexec/tilewright", fs::path(TW_RASTERIZER_DIR)})
+  for (const fs::path& folder : {own, own / TW_INSTALLED_RASTERIZER, fs::path(TW_RASTERIZER_DIR)})
     if (fs::path file = folder / "tilewright-rasterizer"; ::access(file.c_str(), X_OK) == 0) return file;
   return {};
 }

@@ -223,7 +223,7 @@ void Registry::add_examined(const std::string& list) {
 std::vector<std::filesystem::path> plugin_folders() {
   std::vector<std::filesystem::path> out;
   try {
-    out.push_back((boost::dll::program_location().parent_path() / "../lib/tilewright/plugins").lexically_normal());
+    out.push_back((boost::dll::program_location().parent_path() / TW_INSTALLED_PLUGINS).lexically_normal());
   } catch (const std::exception&) {  // the system does not know the program's path
   }
   const char* data = std::getenv("XDG_DATA_HOME");

@@ -77,7 +77,7 @@ std::size_t usual_memory() {
 fs::path find_program(const std::string& name) {
   std::error_code error;
   const fs::path own = fs::read_symlink("/proc/self/exe", error).parent_path();
-  for (const fs::path& folder : {own, own / "../libexec/tilewright", fs::path(TW_PROGRAM_DIR)})
+  for (const fs::path& folder : {own, own / TW_INSTALLED_PROGRAMS, fs::path(TW_PROGRAM_DIR)})
     if (fs::path file = folder / name; ::access(file.c_str(), X_OK) == 0) return file;
   return {};
 }

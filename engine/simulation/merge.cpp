@@ -77,6 +77,7 @@ class Merger {
       : out_(out), db_(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
     db_.exec("PRAGMA journal_mode = OFF");  // no journal: the file is removed after a failure
     db_.exec("BEGIN");                      // a single transaction; finish() syncs the file
+    db_.exec(kSetApplicationId);
   }
 
   model::Findings add(const fs::path& path) {

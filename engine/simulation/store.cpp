@@ -79,6 +79,7 @@ model::Findings SqliteStore::begin() {
 
 void SqliteStore::create() {
   SQLite::Transaction transaction(db_);
+  db_.exec(kSetApplicationId);
   for (const std::string& sql : create_tables_sql(experiment_.game->parts())) db_.exec(sql);
   insert_columns(db_, columns_);
   SQLite::Statement insert(db_, "INSERT INTO meta VALUES (?, ?)");

@@ -19,6 +19,8 @@ namespace tw::simulation {
 /// Number of columns in table `seat` before the columns of the parts: game, seat, contestant, total, won_sixtieths.
 inline constexpr int kSeatColumns = 5;
 
+/// Marks a file as an experiment ("TWex"), so that file managers can recognize it.
+inline constexpr const char* kSetApplicationId = "PRAGMA application_id = 0x54576578";
 /// Returns one SQL statement for each table. The table `seat` has one column for each part.
 std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts);
 /// Adds the column `played` to the table `shard` of a file from an older version, whose shards were played from their

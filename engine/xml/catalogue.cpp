@@ -330,18 +330,6 @@ fs::path real_folder(const fs::path& path) {
   return !path.empty() && !error && is_folder(real) ? real : fs::path();
 }
 
-/// Returns the folder installed beside the program, followed by the folder in the source tree from which the program
-/// was built.
-std::vector<fs::path> folders_of_program() {
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  std::vector<fs::path> out;
-  if (!error) out.push_back(real_folder(program.parent_path() / "../share/tilewright/tilesets"));
-  out.push_back(real_folder(TW_TILESETS_DIR));
-  std::erase(out, fs::path());
-  return out;
-}
-
 }  // namespace
 
 fs::path user_tile_sets() {
@@ -354,8 +342,10 @@ fs::path user_tile_sets() {
 }
 
 fs::path shipped_tile_sets() {
-  const std::vector<fs::path> folders = folders_of_program();
-  return folders.empty() ? fs::path() : folders.front();
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  const fs::path installed = error ? fs::path() : real_folder(program.parent_path() / TW_INSTALLED_TILESETS);
+  return installed.empty() ? real_folder(TW_TILESETS_DIR) : installed;
 }
 
 std::vector<fs::path> tile_set_folders() {
@@ -370,7 +360,7 @@ std::vector<fs::path> tile_set_folders() {
     from = to + 1;
   }
   add(user_tile_sets());
-  for (const fs::path& folder : folders_of_program()) add(folder);
+  add(shipped_tile_sets());
   return out;
 }
 

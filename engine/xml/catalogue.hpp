@@ -41,8 +41,7 @@ struct CatalogueEntry {
 };
 
 /// Returns the folders that are searched for games, in search order: $TILEWRIGHT_TILESETS (colon-separated), the user's
-/// data folder (~/.local/share/tilewright/tilesets), the folder installed beside the program, the source tree from
-/// which the program was built.
+/// data folder (~/.local/share/tilewright/tilesets), shipped_tile_sets().
 std::vector<std::filesystem::path> tile_set_folders();
 /// Returns the user's tile set folder, or "" if it does not exist.
 std::filesystem::path user_tile_sets();

@@ -81,7 +81,7 @@ std::string with_anchors(const std::string& html) {
 fs::path manual_folder() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  const fs::path installed = program.parent_path() / "../share/tilewright/manual";
+  const fs::path installed = program.parent_path() / TW_INSTALLED_MANUAL;
   for (const fs::path& folder : {installed, fs::path(TW_MANUAL_DIR)})
     if (fs::exists(folder / "README.md", error)) return fs::weakly_canonical(folder, error);
   return {};

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tw::editor {
@@ -17,8 +18,8 @@ class HandOver {
   /// With an empty path, no requests are received.
   HandOver(std::filesystem::path run_folder, const std::string& screen);
   struct Request {
-    std::vector<std::string> games;  ///< ids and absolute paths of the games to open; if empty, bring the window to the
-                                     ///< front
+    std::vector<std::string> games;  ///< ids and absolute paths to open, and commands; if empty, bring the window to
+                                     ///< the front
   };
   /// Returns the requests since the last call. Cheap; call it from time to time.
   std::vector<Request> take();
@@ -26,6 +27,9 @@ class HandOver {
  private:
   std::filesystem::path folder_;
 };
+
+/// Prefix of an argument that names a command, such as "command:file/new_set", instead of a game.
+inline constexpr std::string_view kCommandPrefix = "command:";
 
 /// Asks the running program with this screen and journal to open `games`. Called by a second instance of the program.
 /// Waits up to `patience` milliseconds for an answer. Returns false if no program is running or no program answers; in

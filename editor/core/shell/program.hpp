@@ -14,8 +14,8 @@ class Workbench;
 class Program {
  public:
   virtual ~Program() = default;
-  /// Raises the window that shows this file; returns false if there is no such window.
-  virtual bool raise(const std::filesystem::path& file) = 0;
+  /// Raises the window that shows this file and returns its workbench; returns nullptr if there is no such window.
+  virtual Workbench* raise(const std::filesystem::path& file) = 0;
   /// Opens another window with this document; messages about it appear there.
   virtual Workbench& open_window(Opened opened) = 0;
   /// Opens work from an earlier run as unsaved work. Uses the window that shows its file if nothing was changed there,

@@ -33,6 +33,7 @@ struct Message {
 };
 
 class Program;
+struct FileRequest;
 class Autosave;
 enum class OnDisk;
 
@@ -56,9 +57,11 @@ class Workbench {
   /// Emits messages that need no answer, for the info bar. An empty text removes the last message.
   Signal<const Message&>& said() { return said_; }
 
-  /// Opens a game by its id or file: in this window if the window is blank or if the program cannot open another window
-  /// (asks about unsaved work); otherwise in a new window. Returns false if nothing was opened.
-  bool open(const std::string& game);
+  /// Opens a game by its id, or a file: a tile set, a variant, rules, a record or an experiment. A record or an
+  /// experiment opens its game, and opened_file() is emitted on the workbench of that game. Opens in this window if the
+  /// window is blank or if the program cannot open another window (asks about unsaved work); otherwise in a new window.
+  /// Returns false if nothing was opened.
+  bool open(const std::string& name);
   bool open_chosen();
   /// Shows a document in this window, instead of the current one.
   void take(Opened opened);
@@ -87,6 +90,9 @@ class Workbench {
   /// Emitted with the version to compare the document with: the file on disk or an earlier version.
   Signal<const Opened&>& compare() { return compare_; }
 
+  /// Emitted when a file other than a tile set or variant was opened: show its content beside the game.
+  Signal<const FileRequest&>& opened_file() { return opened_file_; }
+
   /// Adds a blank tile, selects it and opens it in a tab.
   void add_tile();
   void duplicate_tiles();
@@ -109,7 +115,8 @@ class Workbench {
   void say(bool error, std::string text, bool transient = false);
   void say(const model::Findings& findings);
   std::filesystem::path suggestion() const;
-  bool show(Opened opened);
+  /// Returns the workbench that shows the document, or nullptr if it was not opened.
+  Workbench* show(Opened opened);
   bool save_to(const std::filesystem::path& path, bool as_set);
   /// Writes the rules beside the set if they cannot be found from `path`. Returns false and shows a message on failure.
   bool save_rules(const std::filesystem::path& path);
@@ -144,6 +151,7 @@ class Workbench {
   bool copy_failure_reported_ = false, settings_failure_reported_ = false;
   Signal<const Message&> said_;
   Signal<const Opened&> compare_;
+  Signal<const FileRequest&> opened_file_;
   SetDesk desk_;
   Connection changed_, set_;
 };

@@ -11,6 +11,7 @@
 #include "editor/core/recovery/journal.hpp"
 #include "editor/core/recovery/versions.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "editor/core/shell/file_request.hpp"
 #include "editor/core/shell/program.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/difference/variant_of.hpp"
@@ -178,27 +179,32 @@ bool Workbench::may_close() {
   return false;
 }
 
-bool Workbench::open(const std::string& game) {
-  auto opened = open_game(game);
+bool Workbench::open(const std::string& name) {
+  const auto request = file_request(name);
+  if (!request) return say(request.findings()), false;
+  auto opened = open_game(request.value().game);
   if (!opened) {
-    recent_.forget(game);
+    recent_.forget(name);
     say(opened.findings());
     return false;
   }
-  return show(std::move(opened.value()));
+  Workbench* const shown = show(std::move(opened.value()));
+  if (shown && !request.value().workspace.empty()) shown->opened_file_.emit(request.value());
+  return shown != nullptr;
 }
 
-bool Workbench::show(Opened opened) {
-  if (program_ && program_->raise(opened.path)) return true;
+Workbench* Workbench::show(Opened opened) {
+  if (program_)
+    if (Workbench* const other = program_->raise(opened.path)) return other;
   recent_.add(opened.path);
   if (program_ && !blank()) {
-    program_->open_window(std::move(opened));
+    Workbench& other = program_->open_window(std::move(opened));
     said_.emit({});  // updates the list of recent files
-    return true;
+    return &other;
   }
-  if (!program_ && !may_close()) return false;
+  if (!program_ && !may_close()) return nullptr;
   take(std::move(opened));
-  return true;
+  return this;
 }
 
 void Workbench::take(Opened opened) {
@@ -243,7 +249,7 @@ bool Workbench::new_variant() {
   }
   const auto base = std::make_shared<const Base>(Base{document_.set().id, document_.set().name, document_.snapshot(),
                                                       document_.shared_rules(), art_folders(document_)});
-  return show(editor::new_variant(base));
+  return show(editor::new_variant(base)) != nullptr;
 }
 
 fs::path Workbench::suggestion() const {

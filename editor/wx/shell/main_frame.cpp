@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "editor/core/shell/file_request.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/analyse/analyse_panel.hpp"
 #include "editor/wx/analyse/suggest_frame.hpp"
 #include "editor/wx/base/gtk_workarounds.hpp"
@@ -207,6 +209,11 @@ void MainFrame::bind_panes() {
   compared_ = workbench_.compare().connect([this](const Opened& opened) {
     show_compare(*this, workbench_, version_of(opened, "Other version of " + opened.set.name));
   });
+  opened_file_ = workbench_.opened_file().connect([this](const FileRequest& request) {
+    show_workspace(request.workspace);
+    if (request.record) play_record(*request.record);
+    if (request.experiment) simulate_->presenter().continue_experiment(*request.experiment);
+  });
   said_ = workbench_.said().connect([this](const Message& message) { show_message(message); });
   recent_changed_ = workbench_.recent().changed().connect([this] { menus_->set_recent(workbench_.recent().files()); });
   tiles_->canvas()->set_on_hint([this](const std::string& text) {
@@ -265,6 +272,12 @@ bool MainFrame::run(std::string_view id) {
   if (!action || !action->enabled()) return false;
   action->run();
   return true;
+}
+
+void MainFrame::run_when_shown(const std::string& action) {
+  CallAfter([this, action] {
+    if (!run(action)) workbench_.tell({true, "The command “" + action + "” is unknown or cannot run now.", {}});
+  });
 }
 
 bool MainFrame::discard_drafts() {

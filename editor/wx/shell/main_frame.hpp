@@ -58,6 +58,8 @@ class MainFrame : public wxFrame, public Shell {
   wxString workspace() const;
   /// Limits the window to the size of the screen, because the saved size may be from a larger screen.
   void fit_to_screen();
+  /// Runs a command of the command line once the window handles events, and reports why it cannot run.
+  void run_when_shown(const std::string& action);
   /// Runs a command if it is enabled. Returns false for an unknown id or a disabled command.
   bool run(std::string_view action);
 
@@ -186,7 +188,7 @@ class MainFrame : public wxFrame, public Shell {
   int finished_runs_ = 0;
   bool simulate_stale_ = false;  ///< true if the document has changed since the Simulate page was last updated
   wxString background_work_, hint_;
-  Connection changed_, said_, compared_, themed_, recent_changed_;
+  Connection changed_, said_, compared_, opened_file_, themed_, recent_changed_;
 };
 
 }  // namespace tw::editor

@@ -138,7 +138,12 @@ MainFrame* Windows::open_in_own_window(const std::string& game) {
   return frame;
 }
 
-void Windows::start(const std::vector<std::string>& games, const std::string& first_game) {
+void Windows::start(const std::vector<std::string>& arguments, const std::string& first_game) {
+  std::vector<std::string> games = arguments;
+  const auto commands = std::ranges::stable_partition(
+      games, [](const std::string& argument) { return !argument.starts_with(kCommandPrefix); });
+  const std::vector<std::string> to_run(commands.begin(), commands.end());
+  games.erase(commands.begin(), commands.end());
   const std::vector<SessionWindow> last = session_.last();
   const bool wanted = settings_->get_switch("session/restore", true) && !last.empty();
   journal_.clean(now_seconds());
@@ -162,6 +167,7 @@ void Windows::start(const std::vector<std::string>& games, const std::string& fi
                                        "Another Tilewright process is running. Both share settings, recent files and "
                                        "the session; their unsaved work is kept separately.",
                                        {}});
+  for (const std::string& command : to_run) frames_.front()->run_when_shown(command.substr(kCommandPrefix.size()));
   session_.keep(session_now(), now_seconds());
   versions_.clean();
   offer_recovery();
@@ -218,7 +224,12 @@ void Windows::take_requests() {
   for (const HandOver::Request& request : hand_over_.take()) {
     if (frame->IsIconized()) frame->Iconize(false);
     frame->Raise();
-    for (const std::string& game : request.games) frame->workbench().open(game);
+    for (const std::string& game : request.games) {
+      if (game.starts_with(kCommandPrefix))
+        frame->run_when_shown(game.substr(kCommandPrefix.size()));
+      else
+        frame->workbench().open(game);
+    }
   }
 }
 
@@ -286,8 +297,8 @@ void Windows::clean_pictures() {
     clean_waiting_pictures(run.parent_path());
 }
 
-bool Windows::raise(const fs::path& file) {
-  if (file.empty()) return false;
+Workbench* Windows::raise(const fs::path& file) {
+  if (file.empty()) return nullptr;
   for (MainFrame* frame : frames_) {
     const Document& document = frame->workbench().document();
     // A window with a modified shipped game no longer counts as showing that file.
@@ -295,9 +306,9 @@ bool Windows::raise(const fs::path& file) {
     if (!same_file(document.path(), file) || !stays(frame)) continue;
     if (frame->IsIconized()) frame->Iconize(false);
     frame->Raise();
-    return true;
+    return &frame->workbench();
   }
-  return false;
+  return nullptr;
 }
 
 Workbench& Windows::open_window(Opened opened) {

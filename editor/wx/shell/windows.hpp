@@ -37,13 +37,14 @@ class Windows : public Program {
   explicit Windows(const Places& places, MakeChooser make_chooser = {});
   ~Windows() override;
 
-  /// Opens `games` (ids or files), each in its own window. If `games` is empty, reopens the windows of the last run or,
-  /// if there are none, opens `first_game`. Then offers work recovered from a crash.
-  void start(const std::vector<std::string>& games, const std::string& first_game);
+  /// Opens the games among `arguments` (ids or files), each in its own window. If there are none, reopens the windows
+  /// of the last run or, without these, opens `first_game`. Then runs the commands among `arguments` (kCommandPrefix)
+  /// in the first window and offers work recovered from a crash.
+  void start(const std::vector<std::string>& arguments, const std::string& first_game);
   MainFrame* open_blank();
   const std::vector<MainFrame*>& frames() const { return frames_; }
 
-  bool raise(const std::filesystem::path& file) override;
+  Workbench* raise(const std::filesystem::path& file) override;
   Workbench& open_window(Opened opened) override;
   bool restore(const Journal::Leftover& leftover) override;
   void recovery_answered() override { offer_recovery(); }

@@ -77,7 +77,7 @@ struct SessionWithoutWindows::Window : Program {
   Document& document() { return desk.bench.document(); }
   std::string key() { return key_of(session.journal_.run_folder() / (desk.bench.autosave()->entry() + ".work")); }
 
-  bool raise(const fs::path& file) override { return session.raise(file); }
+  Workbench* raise(const fs::path& file) override { return session.raise(file); }
   Workbench& open_window(Opened opened) override {
     Workbench& bench = session.open_blank().desk.bench;
     bench.take(std::move(opened));
@@ -119,12 +119,14 @@ SessionWithoutWindows::Window& SessionWithoutWindows::open_blank() {
   return *windows_.emplace_back(std::make_unique<Window>(*this));
 }
 
-bool SessionWithoutWindows::raise(const fs::path& file) const {
-  return std::ranges::any_of(windows_, [&](const auto& window) {
+Workbench* SessionWithoutWindows::raise(const fs::path& file) const {
+  for (const auto& window : windows_) {
     const Document& document = window->document();
-    return !file.empty() && !document.path().empty() && !(document.shipped() && document.modified()) &&
-           same_file(document.path(), file);
-  });
+    if (!file.empty() && !document.path().empty() && !(document.shipped() && document.modified()) &&
+        same_file(document.path(), file))
+      return &window->desk.bench;
+  }
+  return nullptr;
 }
 
 bool SessionWithoutWindows::restore(const Journal::Leftover& leftover) {

@@ -60,7 +60,7 @@ class SessionWithoutWindows {
   std::size_t below(std::size_t count) { return count == 0 ? 0 : random_() % count; }
   Window& open_blank();
   Window& some_window() { return *windows_[below(windows_.size())]; }
-  bool raise(const std::filesystem::path& file) const;
+  Workbench* raise(const std::filesystem::path& file) const;
   bool restore(const Journal::Leftover& leftover);
   void recover();
   void act(Window& window);

@@ -125,7 +125,7 @@ TEST_F(PluginFolder, NeedNotBeThere) {
 TEST(PluginFolders, AreTheProgramsAndTheUsers) {
   const std::string before = std::getenv("XDG_DATA_HOME") != nullptr ? std::getenv("XDG_DATA_HOME") : "";
   setenv("XDG_DATA_HOME", "/data", 1);
-  EXPECT_THAT(plugin_folders(), ElementsAre(fs::path(TW_BINARY_DIR "/tests/engine/lib/tilewright/plugins"),
+  EXPECT_THAT(plugin_folders(), ElementsAre(fs::path(TW_BINARY_DIR "/tests/engine/" TW_LIBDIR "/tilewright/plugins"),
                                             fs::path("/data/tilewright/plugins")));
   setenv("XDG_DATA_HOME", "relative", 1);
   EXPECT_THAT(plugin_folders().back().string(), HasSubstr(".local/share/tilewright/plugins"));

@@ -91,7 +91,7 @@ TEST_F(Bench, TilesAreAddedDuplicatedDeletedAndAllOfItUndone) {
 /// A program without other windows.
 struct OneWindow : Program {
   explicit OneWindow(const std::filesystem::path& folder) : own_journal(folder) {}
-  bool raise(const std::filesystem::path&) override { return false; }
+  Workbench* raise(const std::filesystem::path&) override { return nullptr; }
   Workbench& open_window(Opened) override { std::abort(); }
   bool restore(const Journal::Leftover&) override { return false; }
   void quit() override {}
