@@ -2,6 +2,7 @@
 
 #include <wx/app.h>
 #include <wx/log.h>
+#include <wx/version.h>
 
 #include <chrono>
 #include <csignal>
@@ -17,6 +18,8 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/shell/plugin_start.hpp"
 #include "editor/wx/shell/windows.hpp"
+#include "engine/program/editor_options.hpp"
+#include "engine/program/version.hpp"
 
 namespace {
 
@@ -81,15 +84,21 @@ class EditorApp : public tw::editor::GuardedApp {
   bool told_ = false;
 };
 
-constexpr const char* kHelp =
-    "usage: tilewright-editor [--new] [--time] [--run COMMAND] [GAME | FILE]...\n\nOpens games by id, tile sets, "
-    "variants, rules, records, experiments, or folders with a tile set, each in its own window.\nWithout arguments, it "
-    "reopens the windows of the last session; on the "
-    "first start it opens the 2020 game.\nIf Tilewright is already running on this screen, that process opens them "
-    "instead.\n\n  --new      start a new process even if one is running\n  --time     print the startup "
-    "times in milliseconds to standard error\n  --run      run a command, such as file/new_set, in the first window\n  "
-    "--help     print this help and exit\n  --version  print the "
-    "version and exit\n";
+std::string help() {
+  std::string out = "Usage: tilewright-editor [OPTION]... [GAME | FILE]...\n\n";
+  out += tw::program::kEditorDescription;
+  out += "\n\n";
+  for (const auto& [name, text] : tw::program::editor_options())
+    out += "  " + std::string(name) + std::string(11 - name.size(), ' ') + std::string(text) + "\n";
+  return out;
+}
+
+void print_version() {
+  std::fputs(
+      tw::program::version_text("tilewright-editor", tw::program::commit(), "wxWidgets " wxVERSION_NUM_DOT_STRING)
+          .c_str(),
+      stdout);
+}
 
 }  // namespace
 
@@ -97,8 +106,8 @@ int main(int argc, char** argv) {
   started = std::chrono::steady_clock::now();
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
-    if (word == "--help" || word == "-h") return std::fputs(kHelp, stdout), 0;
-    if (word == "--version") return std::printf("tilewright-editor %s\n", TW_VERSION), 0;
+    if (word == "--help" || word == "-h") return std::fputs(help().c_str(), stdout), 0;
+    if (word == "--version") return print_version(), 0;
     if (word == "--time") {
       prints_startup_time = true;
       continue;
@@ -112,7 +121,7 @@ int main(int argc, char** argv) {
       continue;
     }
     if (word.starts_with("--")) {
-      std::fprintf(stderr, "tilewright-editor: unknown option %s\n%s", argv[i], kHelp);
+      std::fprintf(stderr, "tilewright-editor: unknown option %s\n%s", argv[i], help().c_str());
       return 2;
     }
     chosen_games.push_back(word);

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/program/version.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace CLI {
@@ -23,9 +24,10 @@ struct Io {
   simulation::Control& control;  ///< stopping() returns true after Ctrl+C
   /// The command line, quoted for a shell, as shown in files and reports: "tilewright compare a b".
   std::string command{};
+  program::Commit commit{"unknown", ""};  ///< printed by --version
 };
 
-/// Returns this program's version: "tilewright 0.1.0".
+/// Returns the name and version of this program: "tilewright 0.1.0".
 std::string program_version();
 
 /// Exit status of the program (docs/cli.md).
@@ -51,6 +53,7 @@ struct CommandRow {
   std::string_view summary;
   std::string_view examples;  ///< one example per line
   std::unique_ptr<Command> (*make)();
+  std::string_view description = {};  ///< what the summary omits; a line break begins a paragraph
 };
 
 /// Returns all commands, in the order in which the help lists them.

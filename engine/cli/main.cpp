@@ -45,6 +45,10 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   install(SIGINT);
   install(SIGTERM);
-  tw::cli::Io io{.out = std::cout, .err = std::cerr, .err_is_terminal = isatty(STDERR_FILENO) == 1, .control = control};
+  tw::cli::Io io{.out = std::cout,
+                 .err = std::cerr,
+                 .err_is_terminal = isatty(STDERR_FILENO) == 1,
+                 .control = control,
+                 .commit = tw::program::commit()};
   return finish(tw::cli::run(std::vector<std::string>(argv + 1, argv + argc), io));
 }

@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <ostream>
 
+#include "engine/cli/completion.hpp"
+#include "engine/cli/description.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/text.hpp"
 
@@ -14,14 +16,11 @@ namespace tw::cli {
 namespace {
 
 void print_help(std::ostream& out) {
-  out << "Tilewright: editor and test bench for tile-laying games\n\nUsage: tilewright COMMAND "
-         "[OPTIONS]\n\nCommands:\n";
-  for (const CommandRow& row : commands()) out << fmt::format("  {:<10} {}\n", row.name, row.summary);
-  out << "\n`tilewright COMMAND --help` explains every option.\n\nGAME is the id of a game or variant (tilewright "
-         "list), the path of a tileset or variant file, or a folder.\nResults go to standard output, everything else "
-         "to standard error; with --json the result is one JSON document.\nExit status: 0 done; 1 the input has "
-         "findings or the check failed; 2 usage error; 3 system error (disk full,\npermission denied, output folder "
-         "missing); 130 interrupted by Ctrl+C, finished work is kept.\n";
+  out << "Tilewright: editor and test bench for tile-laying games\n\nUsage: tilewright COMMAND [OPTION]...\n\n"
+         "Commands:\n";
+  for (const CommandRow& row : commands()) out << fmt::format("  {:<17} {}\n", row.name, row.summary);
+  out << "\n`tilewright COMMAND --help` explains every option.\n\n" << kConventions << "\n\nExit status:\n";
+  for (const auto& [code, meaning] : exit_statuses()) out << fmt::format("  {:<4} {}\n", code, meaning);
 }
 
 int wrong_usage(Io& io, const std::string& message, const std::string& help) {
@@ -69,23 +68,15 @@ std::string explain_range_error(const std::string& message) {
                      number ? "out of range" : "not a number", message.substr(range + kRange.size()));
 }
 
-std::string examples_of(const CommandRow& row) {
-  std::string out = "Examples:\n  ";
-  for (const char c : row.examples) out += c == '\n' ? "\n  " : std::string(1, c);
-  return out;
-}
-
 int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
   CLI::App app(std::string(row.summary), "tilewright " + std::string(row.name));
-  app.footer(examples_of(row));
-  app.get_formatter()->column_width(28);
   const std::unique_ptr<Command> command = row.make();
   command->declare(app);
   std::ranges::reverse(args);  // CLI11 expects the arguments in reverse order
   try {
     app.parse(args);
   } catch (const CLI::CallForHelp&) {
-    io.out << app.help();
+    io.out << help_text(describe(row));
     return status::kDone;
   } catch (const CLI::ExtrasError& error) {
     return wrong_usage(io, error.what() + option_hint(app, app.remaining()), std::string(row.name) + " --help");
@@ -113,7 +104,11 @@ int dispatch(const std::vector<std::string>& args, Io& io) {
     return status::kDone;
   }
   if (first == "--version") {
-    io.out << program_version() << '\n';
+    io.out << program::version_text("tilewright", io.commit);
+    return status::kDone;
+  }
+  if (first == "complete") {  // for the completion scripts, so it is not listed
+    io.out << completion_lines(complete(std::span(args).subspan(1)));
     return status::kDone;
   }
   if (first == "help") return dispatch({args[1], "--help"}, io);
@@ -124,7 +119,7 @@ int dispatch(const std::vector<std::string>& args, Io& io) {
 
 }  // namespace
 
-std::string program_version() { return std::string("tilewright ") + TW_VERSION; }
+std::string program_version() { return std::string("tilewright ") + program::version(); }
 
 int run(const std::vector<std::string>& args, Io& io) {
   io.command = "tilewright";

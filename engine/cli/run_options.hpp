@@ -36,8 +36,8 @@ struct RunOptions {
   bool shows_progress(const Io& io) const { return io.err_is_terminal && !quiet; }
 };
 
-/// Declares --jobs.
-void declare_jobs(CLI::App& app, int& jobs);
+/// Declares --jobs; the caller describes the default.
+CLI::Option* declare_jobs(CLI::App& app, int& jobs);
 
 /// Prints the findings and returns the value. If there are errors, sets `status` to the exit status and returns
 /// nothing.

@@ -14,6 +14,7 @@
 #include "engine/gearman/server_connection.hpp"
 #include "engine/gearman/worker_names.hpp"
 #include "engine/plugin_host/registry.hpp"
+#include "engine/program/version.hpp"
 #include "engine/workers/run_description.hpp"
 #include "engine/workers/wire.hpp"
 
@@ -314,7 +315,7 @@ class Slot {
   void show_state(const std::string& state) {
     if (std::exchange(state_, state) == state) return;
     connection_->set_identifier(
-        identifier_of({TW_VERSION, service_.options.key.fingerprint(), service_.name, number_, state}));
+        identifier_of({program::version(), service_.options.key.fingerprint(), service_.name, number_, state}));
   }
 
   Service& service_;

@@ -11,6 +11,7 @@
 #include <cstring>
 #include <fstream>
 
+#include "engine/program/version.hpp"
 #include "engine/workers/wire.hpp"
 
 namespace tw::gearman {
@@ -169,7 +170,7 @@ std::string ReplayGuard::check(const Label& job, std::int64_t now) {
 }
 
 std::string function_name(const Key& key) {
-  return fmt::format("tilewright-{}-{}-{}", TW_VERSION, workers::kWireVersion, key.fingerprint());
+  return fmt::format("tilewright-{}-{}-{}", program::version(), workers::kWireVersion, key.fingerprint());
 }
 
 std::string function_name(const Key& key, const std::string& worker) { return function_name(key) + "@" + worker; }

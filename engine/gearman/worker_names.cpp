@@ -8,6 +8,8 @@
 #include <set>
 #include <sstream>
 
+#include "engine/program/version.hpp"
+
 namespace tw::gearman {
 namespace {
 
@@ -25,7 +27,7 @@ std::string plain(std::string text, std::size_t most) {
 
 /// Returns true if a worker has the same version as this client, and this key.
 bool fits(const WorkerIdentity& worker, const Key& key) {
-  return worker.version == TW_VERSION && worker.key == key.fingerprint();
+  return worker.version == program::version() && worker.key == key.fingerprint();
 }
 
 std::string key_text(const std::string& fingerprint) {
@@ -97,7 +99,7 @@ std::string describe_missing_workers(const Endpoint& server, const Key& key,
                        server.text(), server.text(), key.is_secret() ? " --key FILE" : "");
   return fmt::format(
       "no worker of job server {} can play: this client has version {}, {}, but {}{}; use the same version and key",
-      server.text(), TW_VERSION, key_text(key.fingerprint()), *others.begin(),
+      server.text(), program::version(), key_text(key.fingerprint()), *others.begin(),
       others.size() > 1 ? fmt::format(" (and {} more)", others.size() - 1) : "");
 }
 

@@ -12,6 +12,7 @@
 #include "engine/plugin_host/games.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 #include "engine/plugin_host/registry.hpp"
+#include "engine/program/version.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/files.hpp"
 
@@ -94,7 +95,7 @@ class Describer {
                                            "\" can be played only in this program, since they have no files"}};
       list.push_back(of(experiment));
     }
-    json document{{"program", TW_VERSION}, {"games", std::move(games_)}, {"experiments", std::move(list)}};
+    json document{{"program", program::version()}, {"games", std::move(games_)}, {"experiments", std::move(list)}};
     out_.hash = add(document.dump(-1, ' ', false, json::error_handler_t::replace));
     return std::move(out_);
   }
@@ -201,11 +202,11 @@ class Maker {
   explicit Maker(const TextCache& known) : known_(known) {}
 
   std::vector<Experiment> run(const json& document) {
-    if (const auto program = value_at<std::string>(document, "program"); program != TW_VERSION)
+    if (const auto program = value_at<std::string>(document, "program"); program != program::version())
       throw Refused{
           fmt::format("this worker is version {} and the client is version {}; use the same version on both "
                       "sides",
-                      TW_VERSION, program)};
+                      program::version(), program)};
     for (const json& game : list_at(document, "games", kMostExperiments)) games_.push_back(game_of(game));
     std::vector<Experiment> out;
     for (const json& experiment : list_at(document, "experiments", kMostExperiments))

@@ -28,6 +28,7 @@
 #include "engine/gearman/packet.hpp"
 #include "engine/gearman/socket.hpp"
 #include "engine/gearman/worker_names.hpp"
+#include "engine/program/version.hpp"
 #include "engine/simulation/job_player.hpp"
 #include "engine/workers/run_description.hpp"
 #include "tests/machines/machines.hpp"
@@ -122,12 +123,12 @@ class StandInWorkers {
       worker->machine = number / options.cores;
       if (const std::string why = worker->socket.connect("127.0.0.1", server.port, {}); !why.empty()) fail(why);
       const std::string name = name_of(worker->machine);
-      worker->socket.send(
-          gearman::request(gearman::PacketType::CanDo, {function_}) +
-          gearman::request(gearman::PacketType::CanDo, {gearman::function_name(key_, name)}) +
-          gearman::request(gearman::PacketType::SetClientId,
-                           {gearman::identifier_of({TW_VERSION, "open", name, number % options.cores + 1, "idle"})}) +
-          gearman::request(gearman::PacketType::GrabJob));
+      worker->socket.send(gearman::request(gearman::PacketType::CanDo, {function_}) +
+                          gearman::request(gearman::PacketType::CanDo, {gearman::function_name(key_, name)}) +
+                          gearman::request(gearman::PacketType::SetClientId,
+                                           {gearman::identifier_of({program::version(), "open", name,
+                                                                    number % options.cores + 1, "idle"})}) +
+                          gearman::request(gearman::PacketType::GrabJob));
       epoll_event event{.events = EPOLLIN, .data = {.u32 = static_cast<std::uint32_t>(number)}};
       ::epoll_ctl(epoll_, EPOLL_CTL_ADD, worker->socket.descriptor(), &event);
     }

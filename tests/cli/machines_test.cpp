@@ -9,6 +9,7 @@
 #include <sstream>
 #include <thread>
 
+#include "engine/program/version.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/machines/machines.hpp"
 
@@ -61,7 +62,7 @@ TEST(Machines, AreListedWithVersionAndKey) {
   const auto& with_key = list[list[0]["key"].is_null() ? 1 : 0];
   const auto& without = list[list[0]["key"].is_null() ? 0 : 1];
   EXPECT_EQ(without["jobs"], 2);
-  EXPECT_EQ(without["version"], "0.1.0");
+  EXPECT_EQ(without["version"], program::version());
   EXPECT_EQ(with_key["busy"], 0);
   EXPECT_EQ(with_key["key"].get<std::string>().size(), 8u);
   EXPECT_THAT(run({"workers", server.name()}).out, HasSubstr(with_key["name"].get<std::string>()));
@@ -179,9 +180,11 @@ TEST(Keys, MustBeThoseOfTheWorkers) {
   const std::string theirs = run_json({"workers", server.name()})["workers"][0]["key"];
   const Outcome wrong = run(simulate_on(server.name(), {"--key", folder / "ours"}));
   EXPECT_EQ(wrong.status, 3);
-  EXPECT_THAT(wrong.err, AllOf(HasSubstr("this client has version 0.1.0, with key"),
-                               HasSubstr("has version 0.1.0, with key " + theirs + "; use the same version and key")));
-  EXPECT_THAT(run(simulate_on(server.name())).err, HasSubstr("this client has version 0.1.0, without a key"));
+  EXPECT_THAT(wrong.err, AllOf(HasSubstr(std::string("this client has version ") + program::version() + ", with key"),
+                               HasSubstr(std::string("has version ") + program::version() + ", with key " + theirs +
+                                         "; use the same version and key")));
+  EXPECT_THAT(run(simulate_on(server.name())).err,
+              HasSubstr(std::string("this client has version ") + program::version() + ", without a key"));
   EXPECT_EQ(run(simulate_on(server.name(), {"--key", folder / "theirs"})).status, 0);
 }
 

@@ -45,7 +45,7 @@ TEST(Simulate, IsPlayedByTheDefaultBotIfNoneIsNamed) {
   const auto named =
       run_json({"simulate", kGame, "--bots", "greedy:look=1,greedy:look=1", "--games", "2", "--metrics", "none"});
   EXPECT_EQ(json["digest"], named["digest"]);
-  EXPECT_THAT(run({"simulate", "--help"}).out, HasSubstr("greedy:look=1 in each seat if omitted"));
+  EXPECT_THAT(run({"simulate", "--help"}).out, HasSubstr("greedy:look=1 in each"));
 }
 
 TEST(Simulate, FillsTheSeatsOfAPositionIfNoBotIsNamed) {

@@ -7,6 +7,7 @@
 #include <regex>
 #include <test_places.hpp>
 
+#include "engine/program/version.hpp"
 #include "tests/cli/program.hpp"
 
 namespace tw::cli::testing {
@@ -49,10 +50,37 @@ TEST(Usage, HelpOfACommandExplainsItsOptionsAndGivesAnExample) {
   }
 }
 
-TEST(Usage, VersionIsTheOneOfTheProject) {
+TEST(Usage, VersionNamesVersionCommitBuildAndLibraries) {
   const Outcome version = run({"--version"});
   EXPECT_EQ(version.status, 0);
-  EXPECT_THAT(version.out, ::testing::MatchesRegex("tilewright [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+  EXPECT_THAT(version.out, ::testing::ContainsRegex(
+                               std::string("^tilewright ") + program::version() +
+                               "\ncommit: (unknown|.+ of 20[0-9][0-9]-[0-9][0-9]-[0-9][0-9])\nbuild: [A-Za-z]+, "
+                               "[A-Za-z]+ [0-9.]+\nlibraries: "));
+  for (const char* library : {"Boost", "cairo", "CLI11", "pugixml", "SQLite"})
+    EXPECT_THAT(version.out, ::testing::ContainsRegex(std::string("[ ,]") + library + " [0-9]+\\.[0-9]+"));
+  EXPECT_THAT(version.out, Not(HasSubstr(" ,"))) << "a library without a version";
+}
+
+/// Runs the script that finds the commit of a folder, and returns the source that it writes.
+std::string commit_of(const Folder& folder) {
+  const std::string file = folder / "commit.cpp";
+  const std::string command =
+      "cmake -D SOURCE=" + folder.path() + " -D FILE=" + file + " -P " TW_SOURCE_DIR "/engine/program/commit.cmake";
+  EXPECT_EQ(std::system(command.c_str()), 0);
+  return read(file);
+}
+
+TEST(TheCommit, IsUnknownWithoutARepositoryAndChangesWithFiles) {
+  const Folder folder;
+  EXPECT_THAT(commit_of(folder), HasSubstr("{\"unknown\", \"20"));
+  const std::string git = "cd " + folder.path() + " && git -c user.name=a -c user.email=a@example.org ";
+  write(folder / "a", "a");
+  ASSERT_EQ(std::system((git + "init -q && git add a && " + git.substr(git.find("git")) + "commit -q -m a").c_str()),
+            0);
+  EXPECT_THAT(commit_of(folder), ::testing::ContainsRegex("\\{\"[0-9a-f]+\", \"20"));
+  write(folder / "a", "b");
+  EXPECT_THAT(commit_of(folder), HasSubstr("-dirty\", \"20"));
 }
 
 TEST(Usage, WithoutACommandListsTheCommands) {

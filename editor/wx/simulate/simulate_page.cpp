@@ -13,6 +13,7 @@
 #include "editor/wx/goals/goals_panel.hpp"
 #include "editor/wx/shell/workspace_pages.hpp"
 #include "engine/plugin_host/bots.hpp"
+#include "engine/program/version.hpp"
 
 namespace tw::editor {
 
@@ -115,7 +116,7 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
   out.saved = [&document] { return document.path().string(); };
   if (workbench.autosave() && !state_folder().empty()) out.keep_folder = state_folder() / "experiments";
   out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
-  out.program = std::string("tilewright-editor ") + TW_VERSION;
+  out.program = std::string("tilewright-editor ") + program::version();
   out.settings = &workbench.settings();
   if (play)
     out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record,

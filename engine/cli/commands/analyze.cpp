@@ -229,7 +229,7 @@ class AnalyzeCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--beside", beside_, "Another GAME whose figures are shown for comparison");
+    app.add_option("--beside", beside_, "Another GAME to show for comparison")->type_name("GAME");
     app.add_flag("--json", json_, "One JSON document");
   }
 

@@ -25,7 +25,7 @@ class BenchCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("GAME", games_, "Games and variants (default: all shipped ones)");
-    declare_jobs(app, jobs_);
+    declare_jobs(app, jobs_)->capture_default_str();
     app.add_flag("--list", list_, "Print a line for each game and bot instead of one number");
     app.add_flag("--quiet", quiet_, "Do not print nodes and time");
     app.add_flag("--json", json_, "One JSON document");

@@ -10,6 +10,7 @@ namespace tw::cli {
 std::unique_ptr<Command> make_analyze();
 std::unique_ptr<Command> make_bench();
 std::unique_ptr<Command> make_compare();
+std::unique_ptr<Command> make_completion();
 std::unique_ptr<Command> make_design();
 std::unique_ptr<Command> make_diff();
 std::unique_ptr<Command> make_edit();
@@ -19,6 +20,7 @@ std::unique_ptr<Command> make_format();
 std::unique_ptr<Command> make_import();
 std::unique_ptr<Command> make_info();
 std::unique_ptr<Command> make_list();
+std::unique_ptr<Command> make_man();
 std::unique_ptr<Command> make_merge();
 std::unique_ptr<Command> make_merge_experiments();
 std::unique_ptr<Command> make_perft();

@@ -19,10 +19,12 @@ class CompareCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("SIDES", sides_, "Two or more games, variants or, with --game, bots; the first is the base")
+        ->type_name("GAME|BOT")
         ->required()
         ->expected(2, 32);
-    app.add_option("--game", game_, "Compare bots on this game");
-    app.add_option("--against", against_, "With --game: the bot in all other seats (default: the base)");
+    app.add_option("--game", game_, "Compare bots on this game")->type_name("GAME");
+    app.add_option("--against", against_, "With --game: the bot in all other seats (default: the base)")
+        ->type_name("BOT");
     app.add_option("--players", players_,
                    "With --game or --skills: seats at a table (default: 2, or the minimum of the game)");
     declare_optional_bots(app, bots_);
@@ -32,6 +34,7 @@ class CompareCommand : public Command {
                "Repeat the comparison at these skill levels (bots separated by commas). Default: random,greedy," +
                    std::string(plugin_host::kDefaultBot) + "; with at most " +
                    std::to_string(plugin_host::kMostSearched) + " games, also club")
+            ->type_name("BOTS")
             ->expected(0, 1);
     options_.declare(app);
   }

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/cli/commands/commands.hpp"
+#include "engine/cli/description.hpp"
 #include "engine/cli/design_report.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
@@ -29,19 +30,27 @@ class DesignCommand : public Command {
     declare_game(app, game_);
     app.add_option("--target", targets_,
                    "METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1, first-wins=49%..51% or fit:2=40%..; "
-                   "METRIC is a metric of compare or a figure of the set; may be repeated");
-    app.add_option("--weigh", weights_, "METRIC=WEIGHT: weight of a target in the distance (default: 1)");
-    app.add_option("--vary", texts_.vary,
+                   "METRIC is a metric that compare accepts or a figure of the set; may be repeated")
+        ->type_name("METRIC=LOW..HIGH");
+    app.add_option("--weigh", weights_, "Weight of a target in the distance (default: 1)")->type_name("METRIC=WEIGHT");
+    suggest(app.add_option(
+                   "--vary", texts_.vary,
                    "What to vary: copies, copies:TILE,...=LOW..HIGH, copies:deck:DECK, or a path as in sweep, such as "
-                   "piece.ID.count=4..6; may be repeated");
-    app.add_option("--keep", texts_.keep,
+                   "piece.ID.count=4..6; may be repeated")
+                ->type_name("WHAT[=LOW..HIGH]"),
+            {"copies"});
+    suggest(app.add_option(
+                   "--keep", texts_.keep,
                    "Figure to keep at its current value or in a range (total=70..75): total, sheets, deck:DECK, "
                    "symbol:ID, tile:ID or another figure of the set; or nothing, to keep no figure; may be repeated. "
-                   "Default: the number of tiles in each deck");
+                   "Default: the number of tiles in each deck")
+                ->type_name("FIGURE[=LOW..HIGH]"),
+            {"total", "sheets", "nothing"});
     declare_optional_bots(app, bots_);
     with_commas_between(
         app.add_option("--skills", skills_,
-                       std::string("Other bots with which to verify the proposals (default: ") + kOtherLevel + ")"));
+                       std::string("Other bots with which to verify the proposals (default: ") + kOtherLevel + ")")
+            ->type_name("BOTS"));
     auto* games =
         app.add_option("--games", games_, "Number of games in the search, not counting the games for --skills")
             ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
@@ -50,11 +59,12 @@ class DesignCommand : public Command {
         ->check(CLI::Range(0.05, 1e6, "0.05-1000000"))
         ->excludes(games);
     declare_seed(app, seed_, "Determines all random choices; the same seed gives the same proposals");
-    app.add_option("--store", store_, "SQLite file for the games played; the same command continues from it");
-    app.add_option("--out", out_, "Write a proposal as a variant to this file");
+    app.add_option("--store", store_, "SQLite file for the games played; the same command continues from it")
+        ->type_name("FILE");
+    app.add_option("--out", out_, "Write a proposal as a variant to this file")->type_name("FILE");
     app.add_option("--proposal", proposal_, "With --out: number of the proposal (default: the last one)")
         ->check(CLI::Range(1, 100, "1-100"));
-    app.add_option("--report", report_, "Write the result as an HTML file");
+    app.add_option("--report", report_, "Write the result as an HTML file")->type_name("FILE");
     run_.declare(app);
   }
 

@@ -170,6 +170,7 @@ class DiffCommand : public Command {
   void declare(CLI::App& app) override {
     app.add_option("A_B", names_,
                    "Two games, variants, folders or files; or the arguments of git's diff commands (docs/how_to)")
+        ->type_name("GAME|FILE")
         ->required()
         ->expected(1, 9);
     app.add_flag("--all", all_,

@@ -21,20 +21,27 @@ class ExportCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--to", to_, "Target program: jcloisterzone, tabletop-simulator")
+    app.add_option("--to", to_, "Target program")
+        ->type_name("PROGRAM")
         ->required()
         ->check(CLI::IsMember({kJCloisterZone, kTabletop}));
-    app.add_option("--name", names_, "OURS=THEIRS: maps a kind to a name in the other program; may be repeated");
+    app.add_option("--name", names_, "Map the kind OURS to the name THEIRS in the other program; may be repeated")
+        ->type_name("OURS=THEIRS");
     app.add_option("--out", out_,
                    "File to write (a folder for tabletop-simulator): an add-on if named *.jca, otherwise only the "
                    "definitions")
+        ->type_name("FILE")
         ->required();
-    app.add_option("--url", tabletop_.base_url, "tabletop-simulator: web address of the files");
-    app.add_flag("--thick-tiles", tabletop_.thick_tiles, "tabletop-simulator: thick tiles instead of cards");
-    app.add_option("--size", tabletop_.tile_pixels, "tabletop-simulator: pixels per tile")
+    app.add_option("--url", tabletop_.base_url,
+                   "With --to tabletop-simulator: web address of the files (default: file://)")
+        ->type_name("URL");
+    app.add_flag("--thick-tiles", tabletop_.thick_tiles, "With --to tabletop-simulator: thick tiles instead of cards");
+    app.add_option("--size", tabletop_.tile_pixels, "With --to tabletop-simulator: pixels per tile")
         ->check(CLI::Range(16, 1024, "16-1024"))
         ->capture_default_str();
-    app.add_option("--deck", tabletop_.decks, "tabletop-simulator: only these decks")->delimiter(',');
+    app.add_option("--deck", tabletop_.decks, "With --to tabletop-simulator: only these decks, separated by commas")
+        ->type_name("DECKS")
+        ->delimiter(',');
     app.add_flag("--force", force_, "Replace an existing file");
     app.add_flag("--json", json_, "One JSON document");
   }

@@ -1,4 +1,5 @@
 #include "engine/simulation/export_data.hpp"
+#include "engine/cli/description.hpp"
 
 #include <fmt/format.h>
 
@@ -29,13 +30,21 @@ std::string names_of(DataSource source) {
 class ExportDataCommand : public Command {
  public:
   void declare(CLI::App& app) override {
+    std::vector<std::string> tables;
+    for (const DataSource source : {DataSource::Experiment, DataSource::Comparison})
+      for (const simulation::DataTable& table : simulation::data_tables(source)) tables.emplace_back(table.name);
     app.add_option("FILE", file_, "Result of simulate, compare or sweep, stored with --out")->required();
-    app.add_option("--format", format_, "csv (default) or json");
-    app.add_option("--table", table_,
-                   "Write only this table (to standard output unless --out is given). Tables of an experiment: " +
-                       names_of(DataSource::Experiment) +
-                       ". Tables of a comparison: " + names_of(DataSource::Comparison));
-    app.add_option("--out", out_, "Folder for one file per table; existing files are replaced");
+    suggest(app.add_option("--format", format_, "Format of the tables: csv or json")->type_name("FORMAT"),
+            {"csv", "json"})
+        ->capture_default_str();
+    suggest(
+        app.add_option("--table", table_,
+                       "Write only this table (to standard output unless --out is given). Tables of an experiment: " +
+                           names_of(DataSource::Experiment) +
+                           ". Tables of a comparison: " + names_of(DataSource::Comparison))
+            ->type_name("NAME"),
+        tables);
+    app.add_option("--out", out_, "Folder for one file per table; existing files are replaced")->type_name("FOLDER");
     app.add_flag("--json", json_, "One JSON document that lists the files written");
   }
 

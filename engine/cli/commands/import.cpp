@@ -1,8 +1,11 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
+#include "engine/cli/description.hpp"
 #include "engine/cli/exchange_report.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/exchange/exchange.hpp"
@@ -16,16 +19,23 @@ namespace {
 class ImportCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    std::string known;
-    for (const exchange::Format& format : exchange::formats())
-      known += (known.empty() ? "" : ", ") + std::string(format.id);
+    std::vector<std::string> formats;
+    for (const exchange::Format& format : exchange::formats()) formats.emplace_back(format.id);
     app.add_option("FILE", file_, "File from another program")->required();
-    app.add_option("--from", options_.format, "Format of the file (" + known + "; default: detected from the content)");
-    app.add_option("--rules", rules_, "Id of the rules for the tiles (default: the usual rules of the format)");
-    app.add_option("--part", options_.part, "Name of the tile set or edge set in the file (default: the first)");
-    app.add_option("--start", options_.start, "Start tile (default: chosen automatically and reported)");
-    app.add_option("--name", names_, "THEIRS=OURS: maps a name in the file to a name in the rules; may be repeated");
-    app.add_option("--out", out_, "Tile set file to write")->required();
+    suggest(app.add_option(
+                   "--from", options_.format,
+                   fmt::format("Format of the file: {} (default: detected from the content)", fmt::join(formats, ", ")))
+                ->type_name("FORMAT"),
+            formats);
+    app.add_option("--rules", rules_, "Id of the rules for the tiles (default: the usual rules of the format)")
+        ->type_name("GAME");
+    app.add_option("--part", options_.part, "Name of the tile set or edge set in the file (default: the first)")
+        ->type_name("NAME");
+    app.add_option("--start", options_.start, "Start tile (default: chosen automatically and reported)")
+        ->type_name("TILE");
+    app.add_option("--name", names_, "Map the name THEIRS in the file to the name OURS in the rules; may be repeated")
+        ->type_name("THEIRS=OURS");
+    app.add_option("--out", out_, "Tile set file to write")->type_name("FILE")->required();
     app.add_flag("--force", force_, "Replace an existing file");
     app.add_flag("--json", json_, "One JSON document");
   }

@@ -64,9 +64,11 @@ void print_hidden(std::ostream& out, const Entries& entries) {
 class ListCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    auto* bot = app.add_option("--bots", bot_, "Only this bot or level, with its settings");
-    auto* effect = app.add_option("--effects", effect_, "Only this effect, with its parameters")->excludes(bot);
-    auto* family = app.add_option("--families", family_, "Only this family of games, with its parameters");
+    auto* bot = app.add_option("--bots", bot_, "Only this bot or level, with its settings")->type_name("BOT");
+    auto* effect =
+        app.add_option("--effects", effect_, "Only this effect, with its parameters")->type_name("NAME")->excludes(bot);
+    auto* family =
+        app.add_option("--families", family_, "Only this family of games, with its parameters")->type_name("NAME");
     family->excludes(bot)->excludes(effect);
     app.add_flag("--json", json_, "One JSON document that lists everything, settings included")
         ->excludes(bot)

@@ -13,13 +13,16 @@ class MergeCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("BASE", base_, "The common base version of both files; an empty file if both sides added the file")
+        ->type_name("FILE")
         ->required();
-    app.add_option("OURS", ours_, "Our version of the file")->required();
-    app.add_option("THEIRS", theirs_, "Their version of the file")->required();
-    app.add_option("--out", out_, "File for the result (default: replace OURS, as git requires)");
+    app.add_option("OURS", ours_, "Our version of the file")->type_name("FILE")->required();
+    app.add_option("THEIRS", theirs_, "Their version of the file")->type_name("FILE")->required();
+    app.add_option("--out", out_, "File for the result (default: replace OURS, as git requires)")->type_name("FILE");
     app.add_option("--prefer", prefer_, "Side that wins conflicts; conflicts are then only warnings")
+        ->type_name("SIDE")
         ->check(CLI::IsMember({"ours", "theirs"}));
-    app.add_option("--path", path_, "File name in messages, git's %P (default: the name of the result)");
+    app.add_option("--path", path_, "File name in messages, git's %P (default: the name of the result)")
+        ->type_name("NAME");
     app.add_flag("--json", json_, "One JSON document");
   }
 

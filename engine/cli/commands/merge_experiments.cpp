@@ -14,8 +14,10 @@ namespace {
 class MergeExperimentsCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILES", files_, "Files with pieces of one experiment that share no games")->required();
-    app.add_option("--out", out_, "File to write")->required();
+    app.add_option("FILES", files_, "Files with pieces of one experiment that share no games")
+        ->type_name("FILE")
+        ->required();
+    app.add_option("--out", out_, "File to write")->type_name("FILE")->required();
     app.add_flag("--json", json_, "One JSON document");
   }
 

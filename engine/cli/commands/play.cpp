@@ -26,7 +26,7 @@ class PlayCommand : public Command {
     declare_game(app, game_);
     declare_bots(app, bots_);
     declare_seed(app, seed_, "Determines the decks and the bots' random choices");
-    app.add_option("--out", out_, "File for the record (default: standard output)");
+    app.add_option("--out", out_, "File for the record (default: standard output)")->type_name("FILE");
     app.add_flag("--json", json_, "One JSON document instead of the table; needs --out");
   }
 

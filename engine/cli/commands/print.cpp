@@ -18,8 +18,9 @@ class PrintCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--out", out_, "PDF file to write")->required();
-    app.add_option("--paper", paper_, "A4, Letter, or tile: one page per tile, for print shops")
+    app.add_option("--out", out_, "PDF file to write")->type_name("FILE")->required();
+    app.add_option("--paper", paper_, "Paper; tile: one page per tile, for print shops")
+        ->type_name("PAPER")
         ->check(CLI::IsMember({"A4", "Letter", "tile"}))
         ->capture_default_str();
     app.add_flag("--landscape", options_.landscape, "Landscape orientation");
@@ -31,11 +32,13 @@ class PrintCommand : public Command {
     length("--gap", options_.gap, "Gap between the bleeds of two tiles in mm");
     length("--margin", options_.margin, "Paper margin that the printer cannot print on, in mm");
     app.add_option("--backs", backs_, "Backs for two-sided printing, by the edge on which the sheet is flipped")
+        ->type_name("EDGE")
         ->check(CLI::IsMember({"long", "short", "none"}))
         ->capture_default_str();
     app.add_flag("--no-backs", no_backs_, "The same as --backs none");
     app.add_option("--back-shift", shift_,
                    "Offset of the printed backs to the right and down in mm, measured on the test page: 0.4,-0.2")
+        ->type_name("X,Y")
         ->delimiter(',')
         ->expected(2);
     app.add_flag("--no-labels", no_labels_, "Omit the tile numbers on the backs");
@@ -43,10 +46,15 @@ class PrintCommand : public Command {
     app.add_flag("--no-crop-marks", no_marks_, "Omit the crop marks");
     app.add_flag("--no-test-page", no_test_, "Omit the test page for the printer");
     app.add_flag("--no-check-list", no_list_, "Omit the list of tiles and copies");
-    app.add_option("--deck", options_.decks, "Only these decks, separated by commas")->delimiter(',');
-    app.add_option("--tile", options_.tiles, "Only the tiles with these ids, separated by commas")->delimiter(',');
+    app.add_option("--deck", options_.decks, "Only these decks, separated by commas")
+        ->type_name("DECKS")
+        ->delimiter(',');
+    app.add_option("--tile", options_.tiles, "Only the tiles with these ids, separated by commas")
+        ->type_name("TILES")
+        ->delimiter(',');
     app.add_flag("--each-once", options_.each_once, "One of each tile instead of all copies");
     app.add_option("--style", style_, "Style of the drawings")
+        ->type_name("STYLE")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
     app.add_flag("--no-art", no_art_, "Ignore your own pictures");

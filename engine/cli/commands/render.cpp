@@ -80,18 +80,23 @@ class RenderCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--out", out_, "Folder for one picture per tile, created if missing; with --board the picture file");
+    app.add_option("--out", out_, "Folder for one picture per tile, created if missing; with --board the picture file")
+        ->type_name("FOLDER|FILE");
     app.add_option("--format", format_, "Format of the tile pictures")
+        ->type_name("FORMAT")
         ->check(CLI::IsMember({"svg", "png", "pdf"}))
         ->capture_default_str();
     app.add_option("--size", size_, "Side of a tile in pixels")
         ->check(CLI::Range(8, 4096, "8-4096"))
         ->capture_default_str();
     app.add_option("--style", style_, "Style of the drawings")
+        ->type_name("STYLE")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
-    app.add_option("--tile", tiles_, "Only the tiles with these ids, separated by commas")->delimiter(',');
-    app.add_option("--sheet", sheet_, "All tiles in one picture: a .png, .svg or .pdf file");
+    app.add_option("--tile", tiles_, "Only the tiles with these ids, separated by commas")
+        ->type_name("TILES")
+        ->delimiter(',');
+    app.add_option("--sheet", sheet_, "All tiles in one picture: a .png, .svg or .pdf file")->type_name("FILE");
     app.add_option("--columns", columns_, "Tiles per row of the sheet")
         ->check(CLI::Range(1, 1000, "1-1000"))
         ->capture_default_str();
@@ -99,9 +104,12 @@ class RenderCommand : public Command {
         ->check(CLI::Range(0, 1000, "0-1000"))
         ->capture_default_str();
     app.add_flag("--no-labels", no_labels_, "Omit the tile ids on the sheet");
-    app.add_option("--deck", decks_, "Only tiles of these decks, separated by commas")->delimiter(',');
+    app.add_option("--deck", decks_, "Only tiles of these decks, separated by commas")
+        ->type_name("DECKS")
+        ->delimiter(',');
     app.add_flag("--no-art", no_art_, "Ignore your own pictures");
-    app.add_option("--board", board_, "Record of a game; its position is drawn to the file given by --out");
+    app.add_option("--board", board_, "Record of a game; its position is drawn to the file given by --out")
+        ->type_name("FILE");
     app.add_option("--turn", turn_, "With --board: the position after this number of turns (default: the last)")
         ->check(CLI::Range(0, 100000, "0-100000"));
   }

@@ -63,7 +63,8 @@ class ReplayCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("FILE", files_, "Records (game.xml)")->required();
-    app.add_option("--game", game_, "GAME to replay with, instead of the game that each record names");
+    app.add_option("--game", game_, "GAME to replay with, instead of the game that each record names")
+        ->type_name("GAME");
     app.add_flag("--quiet", quiet_, "Print only whether each record matches the rules, without totals");
     app.add_flag("--json", json_, "One JSON document");
   }

@@ -13,7 +13,7 @@ class ReportCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("FILE", file_, "Result of simulate, compare or sweep, stored with --out")->required();
-    app.add_option("--out", out_, "HTML file to write; an existing file is replaced")->required();
+    app.add_option("--out", out_, "HTML file to write; an existing file is replaced")->type_name("FILE")->required();
     app.add_flag("--json", json_, "One JSON document");
   }
 

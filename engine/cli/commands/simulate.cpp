@@ -9,6 +9,7 @@
 #include <string>
 
 #include "engine/cli/commands/commands.hpp"
+#include "engine/cli/description.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/cli/progress_line.hpp"
@@ -154,28 +155,34 @@ model::Result<std::shared_ptr<const simulation::StartPosition>> position_in(cons
 class SimulateCommand : public Command {
  public:
   void declare(CLI::App& app) override {
+    std::vector<std::string> metrics = simulation::group_names();
+    metrics.insert(metrics.begin(), {"auto", "all", "cheap", "none"});
     declare_game(app, game_);
     declare_optional_bots(app, bots_);
     app.add_option("--games", games_, "Number of games; a larger number extends the experiment in the --out file")
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
         ->capture_default_str();
     declare_seed(app, seed_, "Determines all random choices; the same seed gives the same games");
-    app.add_option("--metrics", metrics_,
-                   "Metrics besides points: auto, all, cheap, none, or some of " +
-                       fmt::format("{}", fmt::join(simulation::group_names(), ",")) +
-                       "; auto means all, or cheap if every bot is random")
+    suggest(app.add_option("--metrics", metrics_,
+                           "Metrics besides points: auto, all, cheap, none, or some of " +
+                               fmt::format("{}", fmt::join(simulation::group_names(), ",")) +
+                               "; auto means all, or cheap if every bot is random")
+                ->type_name("METRICS"),
+            metrics)
         ->capture_default_str();
     app.add_option("--keep-games", keep_games_,
                    "With --out: number of games stored individually; the sums of all games are always stored")
         ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
         ->capture_default_str();
-    app.add_option("--piece", piece_, "2/4: play the second of four pieces; merge-experiments combines them")
+    app.add_option("--piece", piece_, "Play only piece K of N, such as 2/4; merge-experiments combines the pieces")
+        ->type_name("K/N")
         ->capture_default_str();
     app.add_option("--from", from_,
-                   "RECORD or RECORD:TURN: start all games from a position in a record (game.xml): the end of the "
-                   "record, or the end of this turn (0: the beginning)");
+                   "Start every game from a position in a record of GAME: the end of turn TURN (0: the beginning), or "
+                   "the end of the record; not with --rotate")
+        ->type_name("RECORD[:TURN]");
     app.add_flag("--rotate", rotate_, "Rotate the bots through the seats from game to game");
-    app.add_option("--out", out_, "SQLite file for the experiment; the same command continues it");
+    app.add_option("--out", out_, "SQLite file for the experiment; the same command continues it")->type_name("FILE");
     options_.declare(app);
   }
 

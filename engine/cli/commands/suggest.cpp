@@ -1,4 +1,5 @@
 #include "engine/design/suggest.hpp"
+#include "engine/cli/description.hpp"
 
 #include <fmt/format.h>
 
@@ -50,7 +51,7 @@ Json zones_json(const model::Tile& tile) {
   return out;
 }
 
-Json to_json(const Suggestion& here) {
+Json suggestion_json(const Suggestion& here) {
   Json changes = Json::array();
   for (const design::FigureChange& change : here.changes)
     changes.push_back({{"figure", change.figure}, {"before", change.before}, {"after", change.after}});
@@ -83,14 +84,18 @@ class SuggestCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--for", target_,
-                   "Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID, "
-                   "close:AREA, raise:METRIC or lower:METRIC (a metric of compare, predicted from games); without it, "
-                   "the targets of the game are listed");
+    suggest(app.add_option("--for", target_,
+                           "Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID, "
+                           "close:AREA, raise:METRIC or lower:METRIC (a metric that compare accepts, predicted from "
+                           "games); without it, "
+                           "the targets of the game are listed")
+                ->type_name("TARGET"),
+            {"pattern", "symbol:", "close:", "raise:", "lower:"});
     app.add_option("--count", count_, "Number of tiles")
         ->check(CLI::Range(1, kMostTiles, "1-1000"))
         ->capture_default_str();
-    app.add_option("--out", out_, "Write a variant of the game with one copy of each tile to this file");
+    app.add_option("--out", out_, "Write a variant of the game with one copy of each tile to this file")
+        ->type_name("FILE");
     declare_optional_bots(app, bots_);
     app.add_option("--games", games_, "Number of games from which a metric is predicted")
         ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
@@ -181,7 +186,7 @@ class SuggestCommand : public Command {
   void print_json(Io& io, const xml::GameFiles& game, const Suggestions& found,
                   const design::MetricTarget* metric) const {
     Json tiles = Json::array();
-    for (const Suggestion& here : found.tiles) tiles.push_back(to_json(here));
+    for (const Suggestion& here : found.tiles) tiles.push_back(suggestion_json(here));
     Json out{{"game", game.id},
              {"target", target_},
              {"considered", found.considered},

@@ -23,7 +23,8 @@ class SweepCommand : public Command {
     declare_game(app, game_);
     app.add_option("--vary", vary_,
                    "PATH=VALUES, such as piece.ID.count=1..3, set.ID=1,2 or tile.12.copies=0..4/2; may be repeated; "
-                   "all combinations are played");
+                   "all combinations are played")
+        ->type_name("PATH=VALUES");
     app.add_flag("--paths", paths_, "List every path of the game with its value, without playing any games");
     declare_optional_bots(app, bots_);
     options_.declare(app);

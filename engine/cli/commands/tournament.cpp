@@ -60,7 +60,8 @@ class TournamentCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     declare_bots(app, bots_);
-    app.add_option("--against", against_, "Bot that plays against all others, instead of all pairings");
+    app.add_option("--against", against_, "Bot that plays against all others, instead of all pairings")
+        ->type_name("BOT");
     app.add_option("--games", tournament_.games, "Games per pairing, rounded up to whole decks")
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostTournamentGames, "1-1000000"))
         ->capture_default_str();
@@ -68,7 +69,7 @@ class TournamentCommand : public Command {
         ->check(CLI::Range(2, simulation::kMostPlayers, "2-6"));
     app.add_flag("--together", tournament_.together, "All bots at one table, one seat each");
     declare_seed(app, tournament_.seed, "Determines all random choices; the same seed gives the same games");
-    app.add_option("--out", out_, "Text file for the games; the same command continues it");
+    app.add_option("--out", out_, "Text file for the games; the same command continues it")->type_name("FILE");
     options_.declare(app);
   }
 

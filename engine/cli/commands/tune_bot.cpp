@@ -75,10 +75,13 @@ class TuneBotCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--bot", bot_, "Bot whose evaluation is tuned; it plays all games")->capture_default_str();
+    app.add_option("--bot", bot_, "Bot whose evaluation is tuned; it plays all games")
+        ->type_name("BOT")
+        ->capture_default_str();
     std::vector<std::string> all;
     for (const model::WeightRow& row : kWeightRows) all.emplace_back(row.id);
     app.add_option("--weights", ids_, "Weights to tune, separated by commas (default: all)")
+        ->type_name("WEIGHTS")
         ->delimiter(',')
         ->check(CLI::IsMember(all));
     app.add_option("--games", games_, "Number of games for tuning")
@@ -96,7 +99,8 @@ class TuneBotCommand : public Command {
         ->check(CLI::Range(kLeastMinutes, 100'000.0));
     app.add_option("--out", out_,
                    "File for the tuned weights if they win the check: the game's rules file, the variant's file, "
-                   "or a new file for a new variant");
+                   "or a new file for a new variant")
+        ->type_name("FILE");
     options_.declare(app);
   }
 

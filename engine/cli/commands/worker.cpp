@@ -18,14 +18,16 @@ class WorkerCommand : public Command {
   void declare(CLI::App& app) override {
     app.add_option("--connect", connect_,
                    "HOST[:PORT][,...]: play games for all clients that send jobs to these Gearman job servers (default "
-                   "port: 4730)");
+                   "port: 4730)")
+        ->type_name("SERVERS");
     app.add_option("--jobs", jobs_, "Number of games played at the same time, each in its own process")
         ->check(CLI::Range(1, simulation::kMostJobs, "1-1024"))
-        ->capture_default_str();
+        ->default_str("one per core");
     app.add_option("--key", key_,
                    "File with the key of the clients; without a key, only servers on this computer are "
-                   "accepted");
-    app.add_option("--new-key", new_key_, "Write a new key to this file and exit");
+                   "accepted")
+        ->type_name("FILE");
+    app.add_option("--new-key", new_key_, "Write a new key to this file and exit")->type_name("FILE");
     app.add_flag("--stdio", stdio_,
                  "Read jobs from standard input and write results to standard output, until standard input is closed");
     app.add_option("--page", page_, "File descriptor of the memory shared with the program that started this process")

@@ -7,6 +7,7 @@
 #include "engine/gearman/server_connection.hpp"
 #include "engine/gearman/task_client.hpp"
 #include "engine/gearman/worker_names.hpp"
+#include "engine/program/version.hpp"
 #include "engine/simulation/shard_plan.hpp"
 #include "engine/workers/run_description.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
@@ -144,9 +145,10 @@ TEST(WorkersOfAnotherVersion, AreNamedWithBothVersions) {
   simulation::ShardPlan plan(10);
   const simulation::Control control;
   const auto findings = executor.play(std::span(&experiment, 1), plan, control, [](auto&) { return true; });
-  EXPECT_THAT(text_of(findings), AllOf(HasSubstr("this client has version 0.1.0, without a key"),
-                                       HasSubstr("worker future:1 has version 9.8.7, without a key"),
-                                       HasSubstr("use the same version and key [TW127]")));
+  EXPECT_THAT(text_of(findings),
+              AllOf(HasSubstr(std::string("this client has version ") + program::version() + ", without a key"),
+                    HasSubstr("worker future:1 has version 9.8.7, without a key"),
+                    HasSubstr("use the same version and key [TW127]")));
 }
 
 }  // namespace

@@ -1,0 +1,23 @@
+#pragma once
+// The options of the desktop program, from which its --help, its man page and its completions are made.
+
+#include <span>
+#include <string_view>
+
+namespace tw::program {
+
+struct EditorOption {
+  std::string_view name;  ///< "--new"
+  std::string_view help;  ///< as in CLI11 declarations: a sentence without a full stop
+};
+
+/// Returns the options of tilewright-editor. None of them has a value.
+std::span<const EditorOption> editor_options();
+
+inline constexpr std::string_view kEditorSummary = "desktop editor and test bench for tile-laying games";
+/// The arguments of tilewright-editor; may be repeated.
+inline constexpr std::string_view kEditorArgument = "GAME|FILE";
+/// What tilewright-editor does with its arguments. A line break begins a paragraph.
+extern const std::string_view kEditorDescription;
+
+}  // namespace tw::program
