@@ -63,7 +63,7 @@ inline constexpr Code kArtNotSquare{"TW028", kWarning, kFile, "A tile's picture 
 inline constexpr Code kIdTwice{"TW030", kError, kFile, "An id is used twice."};
 inline constexpr Code kNotDeclared{"TW031", kError, kFile, "A name is not declared in the rules."};
 inline constexpr Code kFormula{"TW032", kError, kFile, "A formula is not valid."};
-inline constexpr Code kFormulaWord{"TW033", kError, kFile, "A word of a formula has no meaning in its area."};
+inline constexpr Code kFormulaWord{"TW033", kError, kFile, "A word in a formula has no meaning for its area."};
 inline constexpr Code kSymbolKind{"TW034", kError, kFile, "A symbol is on a kind of zone on which it is not allowed."};
 inline constexpr Code kMirror{"TW035", kWarning, kFile,
                               "An edge has no matching edge, since its mirror image is not declared."};

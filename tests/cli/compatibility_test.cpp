@@ -43,8 +43,8 @@ TEST_P(FilesOfVersion, ReplayTheirGames) {
 TEST_P(FilesOfVersion, ShowTheValuesOfTheirExperiments) {
   const std::string out = file("exported");
   ASSERT_EQ(run({"export-data", file("experiment.sqlite"), "--out", out}).status, 0);
-  EXPECT_THAT(read(out + "/seats.csv"), HasSubstr("\n0,1,1,greedy,64,1\n0,2,2,random,13,0\n"));
-  EXPECT_THAT(read(out + "/games.csv"), HasSubstr("\n0,20,0\n1,20,0\n2,19,0\n3,20,0\n"));
+  EXPECT_THAT(read(out + "/seats.csv"), HasSubstr("\n0,1,1,greedy,64,1\r\n0,2,2,random,13,0\r\n"));
+  EXPECT_THAT(read(out + "/games.csv"), HasSubstr("\n0,20,0\r\n1,20,0\r\n2,19,0\r\n3,20,0\r\n"));
   EXPECT_EQ(run({"report", file("experiment.sqlite"), "--out", file("experiment.html")}).status, 0);
   EXPECT_THAT(read(file("experiment.html")), HasSubstr("57.2 ±2.3"));
 }

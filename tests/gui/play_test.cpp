@@ -217,7 +217,7 @@ TEST_F(DrawnTable, TellsWhatHappenedInThePlayersColours) {
   }
   play().reveal();
   const wxString told = table().log()->GetValue();
-  const int at = told.Find("Red secretly chose cards to keep."), other = told.Find("Blue kept ");
+  const int at = told.Find("Red chose in secret which cards to keep."), other = told.Find("Blue kept ");
   ASSERT_NE(told.Find("Red chose the hunter."), wxNOT_FOUND) << told;
   ASSERT_NE(at, wxNOT_FOUND) << told;
   ASSERT_NE(other, wxNOT_FOUND) << told;

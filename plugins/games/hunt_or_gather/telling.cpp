@@ -43,7 +43,7 @@ std::string told_action(const GameData& things, const State& s, tw_action action
   const bool own = seat < 0 || seat == s.seat;
   const std::string described = describe_action(things, s, action);
   switch (op_of(action)) {
-    case Op::Keep: return own ? past("kept", described) : "secretly chose cards to keep";
+    case Op::Keep: return own ? past("kept", described) : "chose in secret which cards to keep";
     case Op::Predict: return own ? past("predicted", described) : "made a secret prediction";
     case Op::Choose: return std::string("chose the ") + kRoleNames[argument];
     case Op::Move: return past("moved", described);

@@ -279,7 +279,7 @@ TEST_F(PluginGame, ThatSaysImpossibleThingsIsRefused) {
   plugin_.game.state_bytes = [](const void*) { return 70000u; };
   EXPECT_THAT(findings(), HasSubstr("its position has 70000 bytes; 1 to 65536 are allowed [TW153]"));
   plugin_.game.longest_game = [](const void*, std::int32_t) { return 0; };
-  EXPECT_THAT(findings(), HasSubstr("at most 0 actions"));
+  EXPECT_THAT(findings(), HasSubstr("its longest game has 0 actions"));
   plugin_.game.part = [](const void*, std::uint32_t) -> const char* { return "a"; };
   EXPECT_THAT(findings(), HasSubstr("part 1 has no unique and valid name"));
 }

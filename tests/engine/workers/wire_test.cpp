@@ -100,7 +100,7 @@ TEST(Messages, WithResultsHoldTheGamesOfTheJob) {
   for (const simulation::GameResult& game : result.played.batch.games)
     EXPECT_EQ(game, simulation::play_game(experiment, game.index));
   EXPECT_THAT(decode(answer_to(experiment, job), {{0, 4, 9}}, expected_of(experiment), result),
-              HasSubstr("about other games"));
+              HasSubstr("belongs to other games"));
 }
 
 TEST(Messages, WithSumsHoldTheSumsOfTheJob) {

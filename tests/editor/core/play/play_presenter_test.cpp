@@ -268,9 +268,9 @@ TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
   play->reveal();
   EXPECT_TRUE(play->may_act());
   EXPECT_FALSE(action_rows(*play).empty());
-  EXPECT_EQ(play->choice_words(kept), "secretly chose cards to keep");
-  EXPECT_EQ(turn_rows(*play).front().words, "secretly chose cards to keep, made a secret prediction");
-  EXPECT_EQ(joined(play->account(100).front()), "Red secretly chose cards to keep.");
+  EXPECT_EQ(play->choice_words(kept), "chose in secret which cards to keep");
+  EXPECT_EQ(turn_rows(*play).front().words, "chose in secret which cards to keep, made a secret prediction");
+  EXPECT_EQ(joined(play->account(100).front()), "Red chose in secret which cards to keep.");
 }
 
 TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {

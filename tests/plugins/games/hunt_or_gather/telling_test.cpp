@@ -25,7 +25,7 @@ TEST(HuntTelling, CardsAndPredictionsAreSecret) {  // HOG-SETUP-4, HOG-SETUP-7
         (seat < 0 || seat == s.seat ? own : others).insert(game->told(s, action, seat));
   };
   listen();
-  EXPECT_EQ(others, std::set<std::string>{"secretly chose cards to keep"});
+  EXPECT_EQ(others, std::set<std::string>{"chose in secret which cards to keep"});
   EXPECT_EQ(own.size(), legal(*game, s).size());
   EXPECT_TRUE(own.begin()->starts_with("kept "));
   EXPECT_EQ(game->asked(s), "choose 2 cards to keep");
