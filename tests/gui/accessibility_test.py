@@ -1,6 +1,8 @@
 #!/usr/bin/python3
 """Walks through the program with AT-SPI, as a screen reader does, and fails if a control that is shown has no name.
 
+Not part of the suite yet, because some controls still have no name.
+
 usage: dbus-run-session -- xvfb-run accessibility_test.py PROGRAM TILE_SET   (uses its own folders)
 Visits every workspace and the dialogs that open from a menu.
 """
@@ -12,10 +14,11 @@ import time
 
 import pyatspi
 
-# Roles that a user can operate or read. Labels and menus have their text as name. Scroll bars need none.
+# Roles that a user can operate or read. Labels and menus have their text as name. Scroll bars and
+# pictures beside a text need none.
 NAMED = {"push button", "toggle button", "check box", "radio button", "text", "entry", "password text", "combo box",
          "spin button", "slider", "table", "tree table", "list", "list box", "tree", "menu", "menu item",
-         "check menu item", "radio menu item", "page tab", "icon", "canvas", "link"}
+         "check menu item", "radio menu item", "page tab", "canvas", "link"}
 WORKSPACES = 5
 
 

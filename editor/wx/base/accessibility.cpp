@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <wx/app.h>
+#include <wx/stattext.h>
 #include <wx/tooltip.h>
 #include <wx/window.h>
 
@@ -63,7 +64,9 @@ bool is_default(const wxString& name) {
 std::string spoken_name(const wxWindow& window) {
   if (!is_default(window.GetName())) return window.GetName().utf8_string();
   const wxString tip = window.GetToolTip() != nullptr ? window.GetToolTip()->GetTip() : wxString();
-  return tip.BeforeFirst('\n').utf8_string();
+  if (!tip.empty()) return tip.BeforeFirst('\n').utf8_string();
+  const auto* label = wxDynamicCast(window.GetPrevSibling(), wxStaticText);
+  return label != nullptr ? label->GetLabelText().utf8_string() : "";
 }
 
 }  // namespace

@@ -10,7 +10,8 @@ class wxWindow;
 namespace tw::editor {
 
 /// Gives every control a name that screen readers speak, when it is first shown: the name from wxWindow::SetName(),
-/// else the first line of its tooltip. Controls with a label keep the label. Lives as long as the program has windows.
+/// else the first line of its tooltip, else the text before it. Controls with a label keep the label. Lives as long as
+/// the program has windows.
 class AccessibleNames : public wxEventFilter {
  public:
   AccessibleNames();
