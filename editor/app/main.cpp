@@ -88,8 +88,11 @@ std::string help() {
   std::string out = "Usage: tilewright-editor [OPTION]... [GAME | FILE]...\n\n";
   out += tw::program::kEditorDescription;
   out += "\n\n";
-  for (const auto& [name, text] : tw::program::editor_options())
-    out += "  " + std::string(name) + std::string(11 - name.size(), ' ') + std::string(text) + "\n";
+  for (const auto& [name, value, text] : tw::program::editor_options()) {
+    std::string usage = std::string(name) + (value.empty() ? "" : " ") + std::string(value);
+    usage.resize(tw::program::kEditorOptionColumn, ' ');
+    out += "  " + usage + std::string(text) + "\n";
+  }
   return out;
 }
 
@@ -116,7 +119,9 @@ int main(int argc, char** argv) {
       starts_new_process = true;
       continue;
     }
-    if (word == "--run" && i + 1 < argc) {
+    if (word == "--run") {
+      if (i + 1 == argc)
+        return std::fputs("tilewright-editor: --run needs a command, such as file/new_set\n", stderr), 2;
       chosen_games.push_back(std::string(tw::editor::kCommandPrefix) + argv[++i]);
       continue;
     }

@@ -73,11 +73,6 @@ OptionText text_of(CLI::Option& option) {
   return out;
 }
 
-std::string capitalized(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
-}
-
 /// Returns the text in lines of at most 100 columns; lines after the first are indented.
 std::string wrapped(std::string_view text, std::size_t indent, std::size_t column) {
   constexpr std::size_t kWidth = 100;
@@ -161,11 +156,11 @@ CommandText describe_editor() {
                   .examples = {"tilewright-editor carcassonne", "tilewright-editor my-game/tileset.xml"}};
   out.options.push_back({.names = {std::string(program::kEditorArgument)},
                          .value = std::string(program::kEditorArgument),
-                         .help = "Games, variants, tile sets or folders to open",
+                         .help = "Games, variants, tile sets, rules, records, experiments or folders to open",
                          .argument = true,
                          .repeated = true});
-  for (const auto& [name, help] : program::editor_options())
-    out.options.push_back({.names = {std::string(name)}, .help = std::string(help)});
+  for (const auto& [name, value, help] : program::editor_options())
+    out.options.push_back({.names = {std::string(name)}, .value = std::string(value), .help = std::string(help)});
   return out;
 }
 
@@ -193,7 +188,7 @@ const std::string_view kConventions =
     "output; progress and findings in other files go to standard error.";
 
 std::string help_text(const CommandText& command) {
-  std::string out = capitalized(wrapped(command.summary, 0, 0)) + ".\n";
+  std::string out = wrapped(model::sentence(command.summary), 0, 0) + "\n";
   for (std::string_view rest = command.description; !rest.empty();) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     out += wrapped(line, 0, 0) + "\n";

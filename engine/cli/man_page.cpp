@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/model/text.hpp"
+
 namespace tw::cli {
 namespace {
 
@@ -28,13 +30,7 @@ std::string roff(std::string_view text) {
 std::string bold(std::string_view text) { return "\\fB" + roff(text) + "\\fR"; }
 std::string italic(std::string_view text) { return "\\fI" + roff(text) + "\\fR"; }
 
-/// Returns the text as a sentence with a full stop.
-std::string roff_sentence(std::string_view text) {
-  std::string out(text);
-  out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
-  if (!out.ends_with('.')) out += '.';
-  return roff(out);
-}
+std::string roff_sentence(std::string_view text) { return roff(model::sentence(std::string(text))); }
 
 /// Puts every sentence on its own line, as roff expects.
 std::string lines(std::string_view text) {

@@ -6,11 +6,11 @@ namespace tw::program {
 
 std::span<const EditorOption> editor_options() {
   static constexpr std::array kOptions{
-      EditorOption{"--new", "Start a new process even if one is running"},
-      EditorOption{"--time", "Print the startup times in milliseconds to standard error"},
-      EditorOption{"--run", "Run a command, such as file/new_set, in the first window"},
-      EditorOption{"--help", "Print this help and exit"},
-      EditorOption{"--version", "Print version, commit, build and libraries, and exit"},
+      EditorOption{"--new", "", "Start a new process even if one is running"},
+      EditorOption{"--time", "", "Print the startup times in milliseconds to standard error"},
+      EditorOption{"--run", "COMMAND", "Run a command, such as file/new_set, in the first window"},
+      EditorOption{"--help", "", "Print this help and exit"},
+      EditorOption{"--version", "", "Print version, commit, build and libraries, and exit"},
   };
   return kOptions;
 }

@@ -7,11 +7,15 @@
 namespace tw::program {
 
 struct EditorOption {
-  std::string_view name;  ///< "--new"
-  std::string_view help;  ///< as in CLI11 declarations: a sentence without a full stop
+  std::string_view name;   ///< "--new"
+  std::string_view value;  ///< kind of its value: "COMMAND"; "" for none
+  std::string_view help;   ///< as in CLI11 declarations: a sentence without a full stop
 };
 
-/// Returns the options of tilewright-editor. None of them has a value.
+/// Column of the help texts in --help; wider than every option with its value.
+inline constexpr std::size_t kEditorOptionColumn = 15;
+
+/// Returns the options of tilewright-editor.
 std::span<const EditorOption> editor_options();
 
 inline constexpr std::string_view kEditorSummary = "desktop editor and test bench for tile-laying games";

@@ -65,8 +65,9 @@ TEST(ManPages, ExplainEveryOption) {
     }
   }
   EXPECT_THAT(rendered("tilewright-simulate"), HasSubstr("Range: 1 to 1000000000. Default: 1000."));
-  for (const auto& [name, help] : program::editor_options())
-    EXPECT_THAT(rendered("tilewright-editor"), HasSubstr(std::string(name) + " " + std::string(help) + "."));
+  for (const auto& [name, value, help] : program::editor_options())
+    EXPECT_THAT(rendered("tilewright-editor"), HasSubstr(std::string(name) + " " + std::string(value) +
+                                                         (value.empty() ? "" : " ") + std::string(help) + "."));
 }
 
 TEST(ManPages, ListTheCommandsAndHaveTheDateOfTheCommit) {

@@ -1,5 +1,6 @@
-// Plays games at every documented limit of the engine (docs/formats/rules.md). One item beyond a limit must be an
-// error.
+// Plays games at the documented limits of the engine (docs/formats/rules.md). One more item is an error. Other limits
+// are reached before those of steps and of touched areas; the limit of settings is tested in
+// tests/engine/xml/check_test.cpp.
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -25,7 +26,7 @@ std::string rows(int first, int last, const std::string& text) {
 
 /// A small game of roads, to which rows and attributes are added.
 struct RoadGame {
-  std::string players = "2", men = "7", placed = "1", points = "tiles", at_end = "tiles";
+  std::string players = "2", men = "7", placed = "1", at_end = "tiles";
   std::string in_rules;               ///< further rows
   std::string steps;                  ///< further steps of the turn
   std::string copies = "9", symbols;  ///< copies of the straight road; symbols on its southern field
@@ -42,8 +43,7 @@ struct RoadGame {
 <role id="farmer" piece="man" area="field" stays="yes"/><deck id="all" ends-game="yes"/>
 <turn draws="all"><place/><actions/><occupy limit=")" +
            placed + R"("/><score/>)" + steps + R"(</turn>
-<score id="road" area="road" when="closed" points=")" +
-           points + R"(" to="most man"/>
+<score id="road" area="road" when="closed" points="tiles" to="most man"/>
 <score id="field" area="field" when="end" points=")" +
            at_end + R"(" to="each man"/>)" + in_rules + "</rules>";
   }
@@ -133,6 +133,8 @@ std::vector<Limit> limits() {
        [](RoadGame& g, int n) {
          g.steps = rows(0, n, R"(<effect plugin="hike" part="path{0}" area="road" role="robber"/>)");
        }},
+      {"names of points", kMaxParts, "TW036",
+       in_rules(2, R"(<action id="a{0}"><award points="1" area="road"/></action>)")},
       {"players", kMaxPlayers, "TW016", [](RoadGame& g, int n) { g.players = std::to_string(n); }},
       {"symbols and kinds of an area's formulas", kMaxCounts, "TW036", in_formula(kSymbol, "s{0}")},
       {"joined symbols of an area's formulas", kMaxJoined, "TW036", in_formula(kSymbol, "joined.s{0}")},

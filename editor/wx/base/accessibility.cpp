@@ -4,6 +4,7 @@
 #include <wx/app.h>
 #include <wx/stattext.h>
 #include <wx/tooltip.h>
+#include <wx/weakref.h>
 #include <wx/window.h>
 
 #include <set>
@@ -69,6 +70,15 @@ std::string spoken_name(const wxWindow& window) {
   return label != nullptr ? label->GetLabelText().utf8_string() : "";
 }
 
+void name_window(const wxWindow& window) {
+  const std::string name = spoken_name(window);
+  if (name.empty()) return;
+  if (window.GetChildren().empty())
+    set_name_of_all(window.GetHandle(), name);
+  else if (name_of(window.GetHandle()).empty())
+    set_name(window.GetHandle(), name);
+}
+
 }  // namespace
 
 AccessibleNames::AccessibleNames() { wxEvtHandler::AddFilter(this); }
@@ -76,14 +86,12 @@ AccessibleNames::~AccessibleNames() { wxEvtHandler::RemoveFilter(this); }
 
 int AccessibleNames::FilterEvent(wxEvent& event) {
   if (event.GetEventType() != wxEVT_CREATE) return Event_Skip;
-  const auto* window = wxDynamicCast(event.GetEventObject(), wxWindow);
+  auto* window = wxDynamicCast(event.GetEventObject(), wxWindow);
   if (window == nullptr || window->IsTopLevel()) return Event_Skip;
-  const std::string name = spoken_name(*window);
-  if (name.empty()) return Event_Skip;
-  if (window->GetChildren().empty())
-    set_name_of_all(window->GetHandle(), name);
-  else if (name_of(window->GetHandle()).empty())
-    set_name(window->GetHandle(), name);
+  // In a visible window, a control is created before its constructor's caller sets its name and tooltip.
+  wxTheApp->CallAfter([window = wxWeakRef<wxWindow>(window)] {
+    if (window) name_window(*window);
+  });
   return Event_Skip;
 }
 

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <test_places.hpp>
 
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/tiles.hpp"
@@ -136,6 +137,14 @@ TEST_F(Desk, NotesFollowARenamedTileAndTheSetToItsPlace) {
   std::getline(in, line);
   EXPECT_EQ(read_notes(line), (std::map<std::string, std::string>{{"z", "two\nlines = \\ kept"}}));
   std::filesystem::remove_all(folder);
+}
+
+TEST(Notes, OfEarlierVersionsAreRead) {
+  const auto text = xml::read_file(std::filesystem::path(TW_SOURCE_DIR) / "tests/data/compat/1.0/tileset.notes");
+  ASSERT_TRUE(text);
+  EXPECT_EQ(read_notes(text.value()),
+            (std::map<std::string, std::string>{{"12", "Too many lakes here?"},
+                                                {"79", "Ask Ada about the ford.\nShe had a better name."}}));
 }
 
 TEST(Notes, AreStoredNextToTheirSet) {
