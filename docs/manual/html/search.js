@@ -3,9 +3,9 @@
 
 let index = null;
 
-// Called by search_index.js with a list of [URL, title of the page, heading, text].
+// Called by search_index.js with a list of [URL, title of the page, heading, text, points].
 function takeIndex(entries) {
-  index = entries.map(([url, page, heading, text]) => ({url, page, heading, text,
+  index = entries.map(([url, page, heading, text, points]) => ({url, page, heading, text, points,
     inPage: fold(page), inHeading: fold(heading), inText: fold(text)}));
   show();
 }
@@ -21,7 +21,7 @@ function find(query) {
   if (words.length === 0) return [];
   const found = [];
   for (const entry of index) {
-    let score = 0;
+    let score = entry.points;
     const has = word => {
       const points = (entry.inHeading.includes(word) ? 8 : 0) + (entry.inPage.includes(word) ? 4 : 0) +
         (entry.inText.includes(word) ? 1 : 0) + ((entry.inHeading + " ").includes(word + " ") ? 4 : 0);
@@ -34,7 +34,7 @@ function find(query) {
 }
 
 // Appends the text around the first word of the query to an element, with the word marked.
-function append_excerpt(element, text, query) {
+function appendExcerpt(element, text, query) {
   const word = fold(query).split(" ").filter(Boolean)[0];
   const at = Math.max(0, text.toLowerCase().search(new RegExp("(?<![\\p{L}\\p{N}])" + word, "u")));
   const from = at < 40 ? 0 : text.lastIndexOf(" ", at - 30) + 1;
@@ -53,7 +53,7 @@ function show() {
     link.href = document.body.dataset.root + url;
     link.textContent = page === heading ? page : page + ": " + heading;
     item.append(link);
-    append_excerpt(item, text, query);
+    appendExcerpt(item, text, query);
     list.append(item);
   }
   if (found.length === 0 && fold(query).trim()) {
