@@ -10,6 +10,8 @@ import unittest
 
 SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
+A4_WIDTH, MARGIN = 595.3, 51  # points
+
 
 def run(*words):
     return subprocess.run(words, check=True, capture_output=True, text=True).stdout
@@ -52,6 +54,12 @@ class Manual(unittest.TestCase):
             lines = [line.strip() for line in self.pages[int(contents[title]) - 1].splitlines() if line.strip()]
             self.assertIn(title, lines[:3], path)  # after the head of the page
             self.assertEqual(lines[-1], contents[title])  # the page number
+
+    def test_keeps_its_margins(self):
+        """Wide tables and long words must not be cut off."""
+        words = re.findall(r'xMax="([\d.]+)" [^>]*>(.*)</word>', run("pdftotext", "-bbox", self.file, "-"))
+        self.assertGreater(len(words), 10000)
+        self.assertEqual([word for right, word in words if float(right) > A4_WIDTH - MARGIN + 2], [])
 
     def test_has_the_pictures(self):
         pictures = len(run("pdfimages", "-list", self.file).splitlines()) - 2
