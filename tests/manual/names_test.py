@@ -22,7 +22,7 @@ class Pages(unittest.TestCase):
     def setUpClass(cls):
         cls.names = Names(SOURCE, *PROGRAMS)
 
-    def check(self, text, path="docs/manual/page.md"):
+    def check(self, text, path="docs/manual/tiles.md"):
         return [re.sub(r"^.*?:\d+: ", "", finding) for finding in findings_of(path, text, self.names)]
 
     def test_name_only_what_exists(self):
