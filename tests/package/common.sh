@@ -51,6 +51,7 @@ use_programs() {
   kill_window "$prefix/bin/tilewright-editor"
   wait "$pid" 2>/dev/null || true
   grep -q "until the tiles were drawn" "$home/said" || fail "the window did not open: $(cat "$home/said")"
+  "$source/tests/manual/html_test.py" "$prefix/share/doc/tilewright/html" 2>"$work/manual.log" || fail "$(cat "$work/manual.log")"
   rm -rf "$home"
   mkdir "$home"
   if [ "$(id -u)" -eq 0 ]; then chown 65534:65534 "$home"; fi
