@@ -5,7 +5,7 @@
 define_property(GLOBAL PROPERTY TW_PLUGINS BRIEF_DOCS "Entries of the built-in plugins, in order")
 add_library(plugins_built_in STATIC)
 set_target_properties(plugins_built_in PROPERTIES POSITION_INDEPENDENT_CODE ON)
-target_link_libraries(plugins_built_in PUBLIC engine_plugin_api)
+target_link_libraries(plugins_built_in PUBLIC engine_plugin_api engine_language)
 
 # tw_plugin(bots/random) adds the plugin in this folder, with all its source files.
 function(tw_plugin folder)
@@ -13,14 +13,16 @@ function(tw_plugin folder)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.c)
   add_library(plugin_${name} OBJECT ${sources})
   set_target_properties(plugin_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden)
-  target_link_libraries(plugin_${name} PUBLIC engine_plugin_api)
+  target_link_libraries(plugin_${name} PUBLIC engine_plugin_api PRIVATE engine_language)
   target_compile_options(plugin_${name} PRIVATE ${TW_HOT_OPTIONS})
   target_compile_definitions(plugin_${name} PRIVATE TW_PLUGIN_ENTRY=tw_plugin_entry_${name})
   target_sources(plugins_built_in PRIVATE $<TARGET_OBJECTS:plugin_${name}>)
   set_property(GLOBAL APPEND PROPERTY TW_PLUGINS tw_plugin_entry_${name})
 
   add_library(plugin_${name}_module MODULE $<TARGET_OBJECTS:plugin_${name}>)
-  target_link_options(plugin_${name}_module PRIVATE LINKER:--defsym=tw_plugin_entry=tw_plugin_entry_${name})
+  target_link_libraries(plugin_${name}_module PRIVATE engine_language)
+  target_link_options(plugin_${name}_module PRIVATE LINKER:--defsym=tw_plugin_entry=tw_plugin_entry_${name}
+    LINKER:--exclude-libs,ALL)
   set_target_properties(plugin_${name}_module PROPERTIES PREFIX "" OUTPUT_NAME ${name} LINKER_LANGUAGE CXX
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/plugins)
 endfunction()

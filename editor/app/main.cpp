@@ -2,6 +2,7 @@
 
 #include <wx/app.h>
 #include <wx/log.h>
+#include <wx/translation.h>
 #include <wx/version.h>
 
 #include <chrono>
@@ -11,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/hand_over.hpp"
 #include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/base/gtk_workarounds.hpp"
@@ -18,8 +20,12 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/shell/plugin_start.hpp"
 #include "editor/wx/shell/windows.hpp"
+#include "editor/wx/widgets/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/program/editor_options.hpp"
 #include "engine/program/version.hpp"
+
+using tw::tr;
 
 namespace {
 
@@ -34,14 +40,20 @@ class EditorApp : public tw::editor::GuardedApp {
  public:
   bool OnInit() override {
     SetAppName("tilewright");
+    tw::language::use(tw::language::current());  // GTK has just set the locale
+    if (tw::language::current() != "en") {       // for the texts of wx itself
+      wxTranslations::Set(new wxTranslations);   // wx deletes it
+      wxTranslations::Get()->SetLanguage(tw::editor::to_wx(tw::language::current()));
+      wxTranslations::Get()->AddStdCatalog();
+    }
     wxLog::SetLogLevel(wxLOG_Info);  // hide debug messages meant for wx's developers
-    tell("until the toolkit was ready");
+    tell(tr("until the toolkit was ready"));
     plugins_ = std::make_unique<tw::editor::PluginStart>();
     plugins_->run([this] {
-      tell("until the plugins were examined");
+      tell(tr("until the plugins were examined"));
       windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
       windows_->start(chosen_games, kFirstGame);
-      tell("until the file was open");
+      tell(tr("until the file was open"));
       if (prints_startup_time) print_startup_time();
     });
     return true;
@@ -61,11 +73,12 @@ class EditorApp : public tw::editor::GuardedApp {
   }
 
  private:
-  static void tell(const char* what) {
+  static void tell(const std::string& what) {
     if (!prints_startup_time) return;
     const auto since = std::chrono::steady_clock::now() - started;
     std::fprintf(stderr, "%6lld ms %s\n",
-                 static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count()), what);
+                 static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count()),
+                 what.c_str());
   }
   /// Prints the startup time as soon as the visible tiles are drawn.
   void print_startup_time() {
@@ -74,7 +87,7 @@ class EditorApp : public tw::editor::GuardedApp {
       if (told_ || windows_->frames().empty()) return;
       if (!windows_->frames().front()->tiles()->set_pane()->grid()->drawn()) return event.RequestMore();
       told_ = true;
-      tell("until the tiles were drawn");
+      tell(tr("until the tiles were drawn"));
     });
   }
 
@@ -85,15 +98,21 @@ class EditorApp : public tw::editor::GuardedApp {
 };
 
 std::string help() {
-  std::string out = "Usage: tilewright-editor [OPTION]... [GAME | FILE]...\n\n";
-  out += tw::program::kEditorDescription;
+  std::string out = tr("Usage: tilewright-editor [OPTION]... [GAME | FILE]...") + "\n\n";
+  out += tr(tw::program::kEditorDescription);
   out += "\n\n";
   for (const auto& [name, value, text] : tw::program::editor_options()) {
     std::string usage = std::string(name) + (value.empty() ? "" : " ") + std::string(value);
     usage.resize(tw::program::kEditorOptionColumn, ' ');
-    out += "  " + usage + std::string(text) + "\n";
+    out += "  " + usage + tr(text) + "\n";
   }
   return out;
+}
+
+/// Returns the language chosen in Preferences; "" for the language of the desktop.
+std::string language_of_settings() {
+  const std::filesystem::path config = tw::editor::Windows::Places::usual().config;
+  return config.empty() ? "" : tw::editor::Settings(config / "settings").get(tw::editor::kLanguage);
 }
 
 void print_version() {
@@ -107,6 +126,7 @@ void print_version() {
 
 int main(int argc, char** argv) {
   started = std::chrono::steady_clock::now();
+  tw::language::use(language_of_settings());
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
     if (word == "--help" || word == "-h") return std::fputs(help().c_str(), stdout), 0;
@@ -121,12 +141,14 @@ int main(int argc, char** argv) {
     }
     if (word == "--run") {
       if (i + 1 == argc)
-        return std::fputs("tilewright-editor: --run needs a command, such as file/new_set\n", stderr), 2;
+        return std::fprintf(stderr, "tilewright-editor: %s\n",
+                            tr("--run needs a command, such as file/new_set").c_str()),
+               2;
       chosen_games.push_back(std::string(tw::editor::kCommandPrefix) + argv[++i]);
       continue;
     }
     if (word.starts_with("--")) {
-      std::fprintf(stderr, "tilewright-editor: unknown option %s\n%s", argv[i], help().c_str());
+      std::fprintf(stderr, "tilewright-editor: %s\n%s", tr("unknown option {0}", word).c_str(), help().c_str());
       return 2;
     }
     chosen_games.push_back(word);
@@ -134,7 +156,7 @@ int main(int argc, char** argv) {
   if (!starts_new_process && !prints_startup_time &&
       tw::editor::hand_over(tw::editor::Windows::Places::usual().state / "journal", tw::editor::screen_of_process(),
                             chosen_games))
-    return std::puts("Tilewright is already running; it opens the requested files."), 0;
+    return std::puts(tr("Tilewright is already running; it opens the requested files.").c_str()), 0;
   std::signal(SIGXFSZ, SIG_IGN);  // a save that exceeds the file size limit fails without ending the program
   tw::editor::filter_toolkit_messages();
   wxApp::SetInstance(new EditorApp);  // wxEntry deletes it

@@ -35,6 +35,8 @@ let bots play, and measure thousands of games.
 .
 This package contains the desktop program and its manual.")
 
+set(CPACK_DEBIAN_EDITOR_PACKAGE_RECOMMENDS wx3.2-i18n)
+
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME tilewright-cli)
 set(CPACK_DEBIAN_CLI_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "fonts-dejavu-core, plplot-driver-cairo")

@@ -48,6 +48,7 @@ class Command {
   virtual int run(Io& io) = 0;
 };
 
+/// The texts are not translated yet.
 struct CommandRow {
   std::string_view name;
   std::string_view summary;

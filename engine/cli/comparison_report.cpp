@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/report/comparison_charts.hpp"
 
@@ -60,16 +61,21 @@ Json answer_json(const ComparisonPlan& plan, const Answer& answer) {
 
 std::string verdict_key(Verdict verdict) {
   if (verdict == Verdict::Different) return "different";
-  return verdict == Verdict::NoDifference ? "no difference that matters" : "not settled";
+  return verdict == Verdict::NoDifference ? tr_later("no difference that matters") : tr_later("not settled");
 }
 
-std::string verdict_words(const Answer& answer) {
-  if (answer.verdict == Verdict::Different)
-    return std::string(answer.difference.value > 0 ? "different: higher" : "different: lower") +
-           (answer.difference.differs_from(0) ? "" : fmt::format(", settled after {} games", answer.answered_after));
+std::string verdict_words(const Answer& answer, bool brief) {
+  const bool higher = answer.difference.value > 0;
+  if (answer.verdict == Verdict::Different) {
+    const std::string different =
+        brief ? (higher ? tr("higher") : tr("lower")) : (higher ? tr("different: higher") : tr("different: lower"));
+    if (answer.difference.differs_from(0)) return different;
+    // translators: {0} is such as "different: higher"
+    return tr("{0}, settled after {1} games", different, answer.answered_after);
+  }
   if (answer.smaller_than_matters())
-    return answer.difference.value > 0 ? "higher, but not enough to matter" : "lower, but not enough to matter";
-  return verdict_key(answer.verdict);
+    return higher ? tr("higher, but not enough to matter") : tr("lower, but not enough to matter");
+  return tr(verdict_key(answer.verdict));
 }
 
 std::string difference_text(const Measure& measure, double value) {
@@ -91,8 +97,8 @@ std::string margin_text(const Measure& measure) {
 }
 
 std::string interval_text(const Measure& measure, const statistics::Estimate& e) {
-  if (!std::isfinite(e.low)) return "not known yet";
-  return signed_text(measure, e.low) + " to " + difference_text(measure, e.high);
+  if (!std::isfinite(e.low)) return tr("not known yet");
+  return tr("{0} to {1}", signed_text(measure, e.low), difference_text(measure, e.high));
 }
 
 std::string value_text(const Measure& measure, double value, int decimals) {
@@ -105,16 +111,6 @@ using statistics::Answer;
 using statistics::Comparison;
 using statistics::ComparisonPlan;
 using statistics::SkillRow;
-
-namespace {
-
-/// Returns the verdict without the prefix "different: ", which is clear from the direction.
-std::string verdict_without_prefix(const Answer& answer) {
-  const std::string words = verdict_words(answer);
-  return words.substr(words.starts_with("different: ") ? 11 : 0);
-}
-
-}  // namespace
 
 std::string agreement_key(Agreement agreement) {
   if (agreement == Agreement::ForAll) return "holds for all";
@@ -143,9 +139,9 @@ void print_skills(std::ostream& out, const ComparisonPlan& plan, const Compariso
   const std::vector<SkillRow> rows = statistics::skill_rows(plan, found);
   for (std::size_t side = 1; side < plan.sides(); ++side) {
     TextTable table;
-    std::vector<std::string> head{"measure"};
+    std::vector<std::string> head{tr("measure")};
     head.insert(head.end(), plan.levels.begin(), plan.levels.end());
-    head.emplace_back("at all levels");
+    head.push_back(tr("at all levels"));
     table.add(std::move(head));
     for (const SkillRow& row : rows) {
       if (row.side != side) continue;
@@ -153,12 +149,13 @@ void print_skills(std::ostream& out, const ComparisonPlan& plan, const Compariso
       std::vector<std::string> cells{measure.id};
       for (const Answer* answer : row.answers)
         cells.push_back(fmt::format("{} ({}) {}", difference_text(measure, answer->difference.value),
-                                    interval_text(measure, answer->difference), verdict_without_prefix(*answer)));
+                                    interval_text(measure, answer->difference), verdict_words(*answer, true)));
       cells.push_back(report::agreement_words(row));
       table.add(std::move(cells));
     }
-    out << fmt::format("\n{} minus {}\n{}{}\n", plan.arms[side].name, plan.arms.front().name, table.text(),
-                       report::skill_sentence(plan, found, side));
+    out << '\n'
+        << tr("{0} minus {1}", plan.arms[side].name, plan.arms.front().name) << '\n'
+        << table.text() << report::skill_sentence(plan, found, side) << '\n';
   }
 }
 
@@ -171,20 +168,20 @@ using statistics::Ending;
 using statistics::Measure;
 
 std::string ending_text(const Comparison& found) {
-  const std::string after = fmt::format("after {} pairs of games", with_commas(found.games));
+  const std::string games = with_commas(found.games);
   switch (found.ending) {
-    case Ending::Answered: return "all verdicts were reached " + after;
-    case Ending::Games: return "the maximum number of games was reached " + after;
-    case Ending::Time: return "the time limit was reached " + after;
-    case Ending::Stopped: return "interrupted " + after;
+    case Ending::Answered: return tr("all verdicts were reached after {0} pairs of games", games);
+    case Ending::Games: return tr("the maximum number of games was reached after {0} pairs of games", games);
+    case Ending::Time: return tr("the time limit was reached after {0} pairs of games", games);
+    case Ending::Stopped: break;
   }
-  return after;
+  return tr("interrupted after {0} pairs of games", games);
 }
 
 void print_table(std::ostream& out, const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
   TextTable table;
-  table.add({"measure", plan.arms[0].name, plan.arms[arm].name, "difference", "interval", "verdict", "d_z",
-             "lower/same/higher", "superiority", "variance removed"});
+  table.add({tr("measure"), plan.arms[0].name, plan.arms[arm].name, tr("difference"), tr("interval"), tr("verdict"),
+             "d_z", tr("lower/same/higher"), tr("superiority"), tr("variance removed")});
   for (const Answer& answer : found.answers) {
     if (answer.arm != arm) continue;
     const Measure& m = measure_of(plan, answer);
@@ -259,46 +256,54 @@ Json to_json(const ComparisonPlan& plan, const Comparison& found) {
 
 void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison& found) {
   const simulation::Experiment& base = plan.arms.front().experiment;
-  out << fmt::format("{}: seed {}, {}{}; {}\n",
-                     found.decks == found.games ? "Paired games on the same decks" : "Seats rotated on the same decks",
-                     base.seed, model::counted(std::ssize(base.contestants), "player"),
-                     base.aligned ? ", draw orders aligned" : "", ending_text(found));
+  const std::string how =
+      found.decks == found.games ? tr("Paired games on the same decks") : tr("Seats rotated on the same decks");
+  const std::string players = tr_n("{0} player", "{0} players", std::ssize(base.contestants));
+  const std::string ending = ending_text(found);
+  if (base.aligned)
+    // translators: {0} is such as "Paired games on the same decks", {2} "2 players", {3} the reason for the end
+    out << tr("{0}: seed {1}, {2}, draw orders aligned; {3}", how, base.seed, players, ending);
+  else
+    // translators: {0} is such as "Paired games on the same decks", {2} "2 players", {3} the reason for the end
+    out << tr("{0}: seed {1}, {2}; {3}", how, base.seed, players, ending);
+  out << '\n';
   std::string bots;
   for (const simulation::Contestant& contestant : base.contestants)
     bots += (bots.empty() ? "" : ", ") + contestant.name;
   if (!plan.levels.empty())
-    out << fmt::format("Played at {} levels: {}. Each level has the same bot in every seat.\n", plan.levels.size(),
-                       fmt::join(plan.levels, ", "));
+    out << tr("Played at {0} levels: {1}. Each level has the same bot in every seat.", plan.levels.size(),
+              fmt::format("{}", fmt::join(plan.levels, ", ")))
+        << '\n';
   else if (same_players(plan))
-    out << "Played by " << bots << ". The verdicts apply only to these players.\n";
+    out << tr("Played by {0}. The verdicts apply only to these players.", bots) << '\n';
   if (same_on_all_sides(plan))
-    out << "All sides are the same game with the same players. On the same decks they play the same games, so every\n"
-           "difference is 0. The intervals that simulate reports show how much results vary by chance.\n";
+    out << tr("All sides are the same game with the same players. On the same decks they play the same games, so "
+              "every\n"
+              "difference is 0. The intervals that simulate reports show how much results vary by chance.")
+        << '\n';
   if (found.games == 0) return;
   if (plan.levels.empty())
     for (std::size_t arm = 1; arm < plan.arms.size(); ++arm) print_table(out, plan, found, arm);
   else
     print_skills(out, plan, found);
   const bool shares = std::ranges::any_of(plan.measures, [](const Measure& m) { return m.unit == "%"; });
-  out << fmt::format(
-      "\nIntervals of differences have {:.0f} % confidence for all {} questions and all looks together; other "
-      "intervals have\n95 % confidence each, not corrected. No difference that matters: the interval lies within the "
-      "margin ({}).{}\n",
-      100 * plan.confidence, plan.questions(),
-      [&] {
-        std::string margins;
-        for (const Measure& m : plan.measures)
-          margins += fmt::format("{}{} {}", margins.empty() ? "" : ", ", m.id, margin_text(m));
-        return margins;
-      }(),
-      shares ? " pp: percentage points." : "");
+  std::string margins;
+  for (const Measure& m : plan.measures)
+    margins += fmt::format("{}{} {}", margins.empty() ? "" : ", ", m.id, margin_text(m));
+  out << '\n'
+      << tr("Intervals of differences have {0} % confidence for all {1} questions and all looks together; other "
+            "intervals have\n95 % confidence each, not corrected. No difference that matters: the interval lies within "
+            "the margin ({2}).",
+            fmt::format("{:.0f}", 100 * plan.confidence), plan.questions(), margins)
+      << (shares ? " " + tr("pp: percentage points.") : "") << '\n';
   if (plan.levels.empty())
-    out << "Lower/same/higher: decks in which the value of the side is below, equal to or above that of the first\n"
-           "side. Superiority: share of decks in which the value is higher, counting ties as half.\n";
+    out << tr("Lower/same/higher: decks in which the value of the side is below, equal to or above that of the first\n"
+              "side. Superiority: share of decks in which the value is higher, counting ties as half.")
+        << '\n';
   else
-    out << "Holds for all: every level has the same verdict. Depends on skill: two levels have different verdicts, "
-           "and\n"
-           "their intervals do not overlap.\n";
+    out << tr("Holds for all: every level has the same verdict. Depends on skill: two levels have different verdicts, "
+              "and\ntheir intervals do not overlap.")
+        << '\n';
 }
 
 }  // namespace tw::cli

@@ -15,8 +15,8 @@ namespace tw::cli {
 const statistics::Measure& measure_of(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
 Json answer_json(const statistics::ComparisonPlan& plan, const statistics::Answer& answer);
 /// Returns the verdict as text, with its direction: "different: higher", "higher, but not enough to matter", "not
-/// settled".
-std::string verdict_words(const statistics::Answer& answer);
+/// settled". With `brief`, "different: " is left out, which is clear from the direction.
+std::string verdict_words(const statistics::Answer& answer, bool brief = false);
 /// Returns "difference", "no difference that matters" or "not settled", which are stable keys in JSON.
 std::string verdict_key(statistics::Verdict verdict);
 /// Returns a value in the unit of its measure; shares are in percent.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/cli/description.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -31,7 +32,7 @@ class Completer {
   }
 
   void add_commands() {
-    for (const CommandRow& row : commands()) add(std::string(row.name), row.summary);
+    for (const CommandRow& row : commands()) add(std::string(row.name), tr(row.summary));
   }
 
   void add_options(const CommandText& command, std::span<const std::string> before) {
@@ -67,11 +68,11 @@ class Completer {
       if (bot == bots.end()) return;
       out_.unfinished = true;
       for (const plugin_host::Setting& setting : bot->settings)
-        add(prefix + bot->name + ":" + setting.id + "=", setting.help);
+        add(prefix + bot->name + ":" + setting.id + "=", tr(setting.help));
       return;
     }
-    for (const plugin_host::Level& level : plugin_host::levels()) add(prefix + level.name, level.help);
-    for (const auto& bot : bots) add(prefix + bot.name, bot.help);
+    for (const plugin_host::Level& level : plugin_host::levels()) add(prefix + level.name, tr(level.help));
+    for (const auto& bot : bots) add(prefix + bot.name, tr(bot.help));
   }
 
   std::string current_;
@@ -134,9 +135,9 @@ Completion complete(std::span<const std::string> words) {
     Completer out(words.back());
     out.add_commands();
     if (words.size() == 1) {
-      out.add("help", "explains a command");
-      if (first.starts_with("-")) out.add("--help", "lists the commands");
-      if (first.starts_with("-")) out.add("--version", "prints version, commit, build and libraries");
+      out.add("help", tr("explains a command"));
+      if (first.starts_with("-")) out.add("--help", tr("lists the commands"));
+      if (first.starts_with("-")) out.add("--version", tr("prints version, commit, build and libraries"));
     }
     return out.result();
   }

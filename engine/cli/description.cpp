@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/program/editor_options.hpp"
 
@@ -60,12 +62,6 @@ OptionText text_of(CLI::Option& option) {
   }
   if (option.get_items_expected_max() != 0) out.value = kind_of(option, validators);
   out.default_value = option.get_default_str();
-  // A default that is no value is described: "... (default: the last)".
-  constexpr std::string_view kDefault = " (default: ";
-  if (const std::size_t at = out.help.rfind(kDefault); at != std::string::npos && out.help.ends_with(')')) {
-    out.default_value = out.help.substr(at + kDefault.size(), out.help.size() - at - kDefault.size() - 1);
-    out.help.resize(at);
-  }
   out.required = option.get_required();
   out.list = option.get_delimiter() != '\0' || out.value == "BOTS" || out.value == "METRICS";
   out.repeated = option.get_items_expected_max() > 1 && !out.list;
@@ -81,12 +77,12 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t colum
     const std::string_view word = text.substr(0, text.find(' '));
     text.remove_prefix(std::min(word.size() + 1, text.size()));
     if (!out.empty()) {
-      const bool fits = column + 1 + word.size() <= kWidth;
+      const bool fits = column + 1 + width_of(word) <= kWidth;
       out += fits ? " " : "\n" + std::string(indent, ' ');
       column = fits ? column + 1 : indent;
     }
     out += word;
-    column += word.size();
+    column += width_of(word);
   }
   return out;
 }
@@ -114,11 +110,11 @@ std::string OptionText::usage() const {
 
 std::string OptionText::limits() const {
   std::vector<std::string> parts;
-  if (required && !argument) parts.emplace_back("required");
+  if (required && !argument) parts.push_back(tr("required"));
   if (choices.size() > 5 || (argument && !choices.empty()))
     parts.push_back(fmt::format("{}", fmt::join(choices, ", ")));
   if (!range.empty()) parts.push_back(range);
-  if (!default_value.empty()) parts.push_back("default: " + default_value);
+  if (!default_value.empty()) parts.push_back(tr("default: {0}", default_value));
   return fmt::format("{}", fmt::join(parts, "; "));
 }
 
@@ -131,11 +127,11 @@ std::string CommandText::usage() const {
 
 CommandText describe(const CommandRow& row) {
   CLI::App app;
+  app.set_help_flag("-h,--help", tr("Print this help message and exit"));
   const std::unique_ptr<Command> command = row.make();
   command->declare(app);
-  CommandText out{.name = "tilewright " + std::string(row.name),
-                  .summary = std::string(row.summary),
-                  .description = std::string(row.description)};
+  CommandText out{
+      .name = "tilewright " + std::string(row.name), .summary = tr(row.summary), .description = tr(row.description)};
   for (std::string_view rest = row.examples; !rest.empty();) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     out.examples.emplace_back(line);
@@ -151,16 +147,16 @@ CommandText describe(const CommandRow& row) {
 
 CommandText describe_editor() {
   CommandText out{.name = "tilewright-editor",
-                  .summary = std::string(program::kEditorSummary),
-                  .description = std::string(program::kEditorDescription),
+                  .summary = tr(program::kEditorSummary),
+                  .description = tr(program::kEditorDescription),
                   .examples = {"tilewright-editor carcassonne", "tilewright-editor my-game/tileset.xml"}};
   out.options.push_back({.names = {std::string(program::kEditorArgument)},
                          .value = std::string(program::kEditorArgument),
-                         .help = "Games, variants, tile sets, rules, records, experiments or folders to open",
+                         .help = tr("Games, variants, tile sets, rules, records, experiments or folders to open"),
                          .argument = true,
                          .repeated = true});
   for (const auto& [name, value, help] : program::editor_options())
-    out.options.push_back({.names = {std::string(name)}, .value = std::string(value), .help = std::string(help)});
+    out.options.push_back({.names = {std::string(name)}, .value = std::string(value), .help = tr(help)});
   return out;
 }
 
@@ -171,21 +167,22 @@ CLI::Option* suggest(CLI::Option* option, const std::vector<std::string>& values
 
 std::span<const ExitStatus> exit_statuses() {
   static constexpr std::array kStatuses{
-      ExitStatus{status::kDone, "done"},
-      ExitStatus{status::kFindings, "the input has findings, or the check failed"},
+      ExitStatus{status::kDone, tr_later("done")},
+      ExitStatus{status::kFindings, tr_later("the input has findings, or the check failed")},
       ExitStatus{status::kUsage,
-                 "usage error: an unknown command, option, game, bot or setting, or a value out of range"},
-      ExitStatus{status::kSystemError,
-                 "system error: disk full, permission denied, output folder missing, job server not reachable"},
+                 tr_later("usage error: an unknown command, option, game, bot or setting, or a value out of range")},
+      ExitStatus{
+          status::kSystemError,
+          tr_later("system error: disk full, permission denied, output folder missing, job server not reachable")},
       ExitStatus{status::kInterrupted,
-                 "interrupted by Ctrl+C; finished work is kept. A second Ctrl+C exits immediately"},
+                 tr_later("interrupted by Ctrl+C; finished work is kept. A second Ctrl+C exits immediately")},
   };
   return kStatuses;
 }
 
-const std::string_view kConventions =
+const std::string_view kConventions = tr_later(
     "GAME is the id of a game or variant, the path of a tileset or variant file, or a folder. Results go to standard "
-    "output; progress and findings in other files go to standard error.";
+    "output; progress and findings in other files go to standard error.");
 
 std::string help_text(const CommandText& command) {
   std::string out = wrapped(model::sentence(command.summary), 0, 0) + "\n";
@@ -194,15 +191,16 @@ std::string help_text(const CommandText& command) {
     out += wrapped(line, 0, 0) + "\n";
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
   }
-  out += "\nUsage: " + wrapped(command.usage(), 4, 7) + "\n";
+  const std::string usage = tr("Usage:") + " ";
+  out += "\n" + usage + wrapped(command.usage(), 4, width_of(usage)) + "\n";
   for (const bool argument : {true, false}) {
     const auto chosen = [&](const OptionText& option) { return option.argument == argument; };
     if (std::ranges::none_of(command.options, chosen)) continue;
-    out += argument ? "\nArguments:\n" : "\nOptions:\n";
+    out += "\n" + (argument ? tr("Arguments:") : tr("Options:")) + "\n";
     for (const OptionText& option : command.options)
       if (chosen(option)) out += help_of(option);
   }
-  out += "\nExamples:\n";
+  out += "\n" + tr("Examples:") + "\n";
   for (const std::string& example : command.examples) out += "  " + example + "\n";
   return out;
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <ostream>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/report/design_page.hpp"
 
@@ -29,8 +30,8 @@ std::string players_text(const design::Level& level) {
 
 void print_table(std::ostream& out, const Problem& problem, const Found& found, std::size_t level) {
   TextTable table;
-  std::vector<std::string> head{"", "target", "now"};
-  for (std::size_t p = 0; p < found.front.size(); ++p) head.push_back("proposal " + std::to_string(p + 1));
+  std::vector<std::string> head{"", tr("target"), tr("now")};
+  for (std::size_t p = 0; p < found.front.size(); ++p) head.push_back(tr("proposal {0}", p + 1));
   table.add(std::move(head));
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const TargetModel& model = found.models[t];
@@ -43,8 +44,8 @@ void print_table(std::ostream& out, const Problem& problem, const Found& found, 
     table.add(std::move(row));
   }
   if (level == 0) {
-    std::vector<std::string> distance{"distance", "", design::number_text(found.base.distance)},
-        changes{"changes", "", "0"};
+    std::vector<std::string> distance{tr("distance"), "", design::number_text(found.base.distance)},
+        changes{tr("changes"), "", "0"};
     for (const Proposal& proposal : found.front) {
       distance.push_back(design::number_text(proposal.distance));
       changes.push_back(std::to_string(proposal.changes));
@@ -59,42 +60,50 @@ void print_table(std::ostream& out, const Problem& problem, const Found& found, 
 
 void print_text(std::ostream& out, const Problem& problem, const Found& found) {
   const bool played = found.games > 0;
-  out << fmt::format("{}: {}", problem.space.base().id, model::counted(std::ssize(problem.targets), "target"));
+  const std::string& game = problem.space.base().id;
+  const std::string targets = tr_n("{0} target", "{0} targets", std::ssize(problem.targets));
   if (played)
-    out << fmt::format(", {}, seed {}\nFound with {}. The values apply only to these players.\n",
-                       model::counted(found.games, "game"), problem.seed, players_text(problem.levels.front()));
+    // translators: {0} is the id of a game, {1} is such as "2 targets", {2} "30,000 games"
+    out << tr("{0}: {1}, {2}, seed {3}", game, targets, tr_n("{0} game", "{0} games", found.games), problem.seed)
+        << '\n'
+        << tr("Found with {0}. The values apply only to these players.", players_text(problem.levels.front())) << '\n';
   else
-    out << ", solved exactly without games\n";
+    out << tr("{0}: {1}, solved exactly without games", game, targets) << '\n';
   out << '\n';
   print_table(out, problem, found, 0);
   if (played)
-    out << (found.stage == design::Stage::Done ? "Measured on decks that were not used in the search; 95 % intervals.\n"
-                                               : "~: predicted; the search was interrupted before the verification.\n");
+    out << (found.stage == design::Stage::Done
+                ? tr("Measured on decks that were not used in the search; 95 % intervals.")
+                : tr("~: predicted; the search was interrupted before the verification."))
+        << '\n';
   for (std::size_t level = 1; found.base.verified_at(level); ++level) {
-    out << fmt::format("\nVerification with {}:\n", players_text(problem.levels[level]));
+    out << '\n' << tr("Verification with {0}:", players_text(problem.levels[level])) << '\n';
     print_table(out, problem, found, level);
   }
   for (std::size_t p = 0; p < found.front.size(); ++p) {
-    out << fmt::format("\nproposal {}: {}\n", p + 1, model::counted(found.front[p].changes, "change"));
+    out << '\n' << tr_n("proposal {1}: {0} change", "proposal {1}: {0} changes", found.front[p].changes, p + 1) << '\n';
     for (const std::string& words : found.front[p].words) out << "  " << words << '\n';
   }
   if (found.front.empty() && found.stage == design::Stage::Done)
-    out << "\nNo changes bring the game nearer to the targets.\n";
-  if (found.base.reaches_all() && found.base.distance == 0) out << "\nThe game itself already reaches the targets.\n";
+    out << '\n' << tr("No changes bring the game nearer to the targets.") << '\n';
+  if (found.base.reaches_all() && found.base.distance == 0)
+    out << '\n' << tr("The game itself already reaches the targets.") << '\n';
   if (!found.reachable) {
-    out << "\nThe targets cannot all be reached:\n";
+    out << '\n' << tr("The targets cannot all be reached:") << '\n';
     for (const std::string& sentence : found.obstacles) out << "  " << sentence << '\n';
   }
   bool first = true;
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const TargetModel& model = found.models[t];
     if (model.low == 0 && model.high == 0) continue;
-    out << (first ? "\nValues that can be reached (predicted):\n" : "")
-        << fmt::format("  {}: {} to {}", problem.targets[t].metric, value_text(model, model.low),
-                       value_text(model, model.high));
-    if (!model.is_figure)
-      out << fmt::format("; the model explains {:.0f} % of its variation", 100 * std::max(0.0, model.fit));
-    out << '\n';
+    if (first) out << '\n' << tr("Values that can be reached (predicted):") << '\n';
+    const std::string low = value_text(model, model.low), high = value_text(model, model.high);
+    const std::string& metric = problem.targets[t].metric;
+    out << "  "
+        << (model.is_figure ? tr("{0}: {1} to {2}", metric, low, high)
+                            : tr("{0}: {1} to {2}; the model explains {3} % of its variation", metric, low, high,
+                                 fmt::format("{:.0f}", 100 * std::max(0.0, model.fit))))
+        << '\n';
     first = false;
   }
 }

@@ -5,12 +5,14 @@
 #include <charconv>
 #include <optional>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/games.hpp"
 
 namespace tw::cli {
 
 void declare_game(CLI::App& app, std::string& game) {
-  app.add_option("GAME", game, "Id of a game or variant, path of a tileset or variant file, or a folder")->required();
+  app.add_option("GAME", game, tr("Id of a game or variant, path of a tileset or variant file, or a folder"))
+      ->required();
 }
 
 void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides) {
@@ -19,7 +21,8 @@ void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
     const auto [at, error] = std::from_chars(text.data(), end, number);
-    return error == std::errc() && at == end ? "" : "the seed must be a whole number from 0 to 2^64 - 1, not " + text;
+    return error == std::errc() && at == end ? std::string()
+                                             : tr("the seed must be a whole number from 0 to 2^64 - 1, not {0}", text);
   };
   app.add_option("--seed", seed, decides)->check(CLI::Validator(seed_only, ""))->capture_default_str();
 }

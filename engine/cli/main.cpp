@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/cli/program.hpp"
+#include "engine/language/translate.hpp"
 
 namespace {
 
@@ -33,13 +34,15 @@ int finish(int status) {
   errno = 0;
   std::cout.flush();
   if (std::cout.good() && !lost) return status;
-  if (errno != EPIPE && errno != 0) std::cerr << "tilewright: standard output: " << std::strerror(errno) << '\n';
+  if (errno != EPIPE && errno != 0)
+    std::cerr << "tilewright: " << tw::tr("standard output: {0}", std::strerror(errno)) << '\n';
   return status == tw::cli::status::kDone ? tw::cli::status::kSystemError : status;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  tw::language::use("");
   std::ios::sync_with_stdio(false);
   std::cerr << std::unitbuf;
   std::signal(SIGPIPE, SIG_IGN);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::cli {
@@ -47,11 +48,15 @@ std::string lines(std::string_view text) {
   return out;
 }
 
+/// Returns the heading of a section.
+std::string section(const std::string& name) { return ".SH " + name + "\n"; }
+
 std::string heading(std::string_view name, std::string_view date, std::string_view summary) {
   std::string title(name);
   std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  return fmt::format(".TH {} 1 {} \"Tilewright {}\" \"Tilewright\"\n.SH NAME\n{} \\- {}\n", roff(title),
-                     date.empty() ? "\"\"" : date, program::version(), roff(name), roff(summary));
+  return fmt::format(".TH {} 1 {} \"Tilewright {}\" \"Tilewright\"\n{}{} \\- {}\n", roff(title),
+                     date.empty() ? "\"\"" : date, program::version(), section(tr_in("man page", "NAME")), roff(name),
+                     roff(summary));
 }
 
 std::string option_in_page(const OptionText& option) {
@@ -67,35 +72,44 @@ std::string option_in_page(const OptionText& option) {
   if (!option.choices.empty()) {
     std::vector<std::string> values;
     for (const std::string& choice : option.choices) values.push_back(bold(choice));
-    out += fmt::format("One of {}.\n", fmt::join(values, ", "));
+    out += tr("One of {0}.", fmt::format("{}", fmt::join(values, ", "))) + "\n";
   }
   if (!option.range.empty()) {
     std::string range = option.range;
-    if (const auto dash = range.find('-', 1); dash != std::string::npos) range.replace(dash, 1, " to ");
-    out += "Range: " + roff(range) + ".\n";
+    if (const auto dash = range.find('-', 1); dash != std::string::npos)
+      range = tr("{0} to {1}", range.substr(0, dash), range.substr(dash + 1));
+    out += tr("Range: {0}.", roff(range)) + "\n";
   }
-  if (!option.default_value.empty()) out += "Default: " + bold(option.default_value) + ".\n";
-  if (option.required && !option.argument) out += "Required.\n";
+  if (!option.default_value.empty()) out += tr("Default: {0}.", bold(option.default_value)) + "\n";
+  if (option.required && !option.argument) out += tr("Required.") + "\n";
   return out;
 }
 
 std::string exit_status() {
-  std::string out = ".SH EXIT STATUS\n";
+  std::string out = section(tr_in("man page", "EXIT STATUS"));
   for (const auto& [code, meaning] : exit_statuses())
-    out += fmt::format(".TP\n.B {}\n{}\n", code, lines(roff_sentence(meaning)));
+    out += fmt::format(".TP\n.B {}\n{}\n", code, lines(roff_sentence(tr(meaning))));
   return out;
 }
 
 std::string files() {
-  return ".SH ENVIRONMENT\n.TP\n.B TILEWRIGHT_TILESETS\nFolders that are searched for games before all others, "
-         "separated by colons.\n.SH FILES\n.TP\n.I ~/.local/share/tilewright/tilesets\nThe user\\(aqs games and "
-         "variants.\n.TP\n.I ~/.local/share/tilewright/plugins\nThe user\\(aqs plugins.\n";
+  const auto with_apostrophes = [](std::string text) {
+    for (std::size_t at = 0; (at = text.find('\'', at)) != std::string::npos;) text.replace(at, 1, "\\(aq");
+    return text;
+  };
+  return section(tr_in("man page", "ENVIRONMENT")) + ".TP\n.B TILEWRIGHT_TILESETS\n" +
+         roff(tr("Folders that are searched for games before all others, separated by colons.")) +
+         "\n.TP\n.B TILEWRIGHT_LANGUAGE\n" +
+         roff(tr("Language of the texts, such as de; by default that of the environment.")) + "\n" +
+         section(tr_in("man page", "FILES")) + ".TP\n.I ~/.local/share/tilewright/tilesets\n" +
+         with_apostrophes(roff(tr("The user's games and variants."))) +
+         "\n.TP\n.I ~/.local/share/tilewright/plugins\n" + with_apostrophes(roff(tr("The user's plugins."))) + "\n";
 }
 
 std::string see_also(const std::set<std::string>& pages) {
   std::vector<std::string> out;
   for (const std::string& page : pages) out.push_back(fmt::format(".BR {} (1)", roff(page)));
-  return fmt::format(".SH SEE ALSO\n{}\n", fmt::join(out, ",\n"));
+  return section(tr_in("man page", "SEE ALSO")) + fmt::format("{}\n", fmt::join(out, ",\n"));
 }
 
 /// Returns the pages of the commands that the command's texts and examples name.
@@ -125,14 +139,14 @@ std::string page_name(std::string_view command) {
 std::string man_page(const CommandText& command, std::string_view date) {
   const std::string name = page_name(command.name);
   std::string out = heading(name, date, command.summary);
-  out += ".SH SYNOPSIS\n" + bold(command.name) + " [" + italic("OPTION") + "]...";
+  out += section(tr_in("man page", "SYNOPSIS")) + bold(command.name) + " [" + italic("OPTION") + "]...";
   for (const OptionText& option : command.options) {
     if (option.argument)
       out += " " + italic(option.usage());
     else if (option.required)
       out += " " + bold(option.names.back()) + " " + italic(option.value);
   }
-  out += "\n.SH DESCRIPTION\n";
+  out += "\n" + section(tr_in("man page", "DESCRIPTION"));
   const bool editor = command.name == "tilewright-editor";
   if (!editor) out += lines(roff_sentence(command.summary)) + "\n";
   for (std::string_view rest = command.description; !rest.empty();) {
@@ -143,11 +157,11 @@ std::string man_page(const CommandText& command, std::string_view date) {
       out += ".PP\n" + lines(roff(line)) + "\n";
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
   }
-  if (!editor) out += ".PP\n" + lines(roff(kConventions)) + "\n";
-  out += ".SH OPTIONS\n";
+  if (!editor) out += ".PP\n" + lines(roff(tr(kConventions))) + "\n";
+  out += section(tr_in("man page", "OPTIONS"));
   for (const OptionText& option : command.options) out += option_in_page(option);
   if (!editor) out += exit_status();
-  out += ".SH EXAMPLES\n.EX\n";
+  out += section(tr_in("man page", "EXAMPLES")) + ".EX\n";
   for (const std::string& example : command.examples) out += roff(example) + "\n";
   out += ".EE\n" + files();
   std::set<std::string> pages = related(command);
@@ -158,25 +172,28 @@ std::string man_page(const CommandText& command, std::string_view date) {
 }
 
 std::string man_page_of_program(std::string_view date) {
-  std::string out = heading("tilewright", date, "test bench for tile-laying games, on the command line");
-  out +=
-      ".SH SYNOPSIS\n.B tilewright\n.I COMMAND\n[\\fIOPTION\\fR]...\n.br\n.B tilewright \\-\\-help\n.br\n.B tilewright "
-      "\\-\\-version\n.SH DESCRIPTION\nChecks, analyses, plays, measures, draws and prints tile\\-laying games.\n" +
-      lines(roff(kConventions)) + "\nEvery command has a page, such as\n.BR tilewright\\-simulate (1).\n.SH COMMANDS\n";
+  std::string out = heading("tilewright", date, tr("test bench for tile-laying games, on the command line"));
+  out += section(tr_in("man page", "SYNOPSIS")) +
+         ".B tilewright\n.I COMMAND\n[\\fIOPTION\\fR]...\n.br\n.B tilewright \\-\\-help\n.br\n.B tilewright "
+         "\\-\\-version\n" +
+         section(tr_in("man page", "DESCRIPTION")) +
+         roff(tr("Checks, analyses, plays, measures, draws and prints tile-laying games.")) + "\n" +
+         lines(roff(tr(kConventions))) + "\n" +
+         // translators: {0} is the name of a page with a full stop; it must be on a line of its own
+         tr("Every command has a page, such as\n{0}", ".BR tilewright\\-simulate (1).") + "\n" +
+         section(tr_in("man page", "COMMANDS"));
   std::set<std::string> pages{"tilewright-editor"};
   for (const CommandRow& row : commands()) {
-    out += ".TP\n" + bold(row.name) + "\n" + lines(roff_sentence(row.summary)) + "\n";
+    out += ".TP\n" + bold(row.name) + "\n" + lines(roff_sentence(tr(row.summary))) + "\n";
     pages.insert(page_name("tilewright " + std::string(row.name)));
   }
-  out +=
-      ".SH OPTIONS\n.TP\n.B \\-\\-help\nPrint the list of commands and exit.\n.TP\n.B \\-\\-version\nPrint version, "
-      "commit, "
-      "build and libraries, and exit.\n";
-  out +=
-      exit_status() +
-      ".SH EXAMPLES\n.EX\ntilewright list\ntilewright validate my\\-game\ntilewright simulate carcassonne \\-\\-games "
-      "1000\n.EE\n" +
-      files();
+  out += section(tr_in("man page", "OPTIONS")) + ".TP\n.B \\-\\-help\n" +
+         roff(tr("Print the list of commands and exit.")) + "\n.TP\n.B \\-\\-version\n" +
+         roff(tr("Print version, commit, build and libraries, and exit.")) + "\n";
+  out += exit_status() + section(tr_in("man page", "EXAMPLES")) +
+         ".EX\ntilewright list\ntilewright validate my\\-game\ntilewright simulate carcassonne \\-\\-games "
+         "1000\n.EE\n" +
+         files();
   return out + see_also(pages);
 }
 

@@ -9,6 +9,7 @@
 #include <ostream>
 
 #include "engine/cli/command.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::cli {
@@ -50,7 +51,7 @@ bool is_in(const std::array<std::string_view, N>& codes, const std::string& code
 bool is_system_error(const model::Finding& finding) {
   std::error_code error;
   const bool there = std::filesystem::exists(finding.path, error);
-  if (finding.code == "TW001" && !there && !error) return !finding.message.starts_with("The file cannot be opened");
+  if (finding.code == "TW001" && !there && !error) return !finding.message.starts_with(tr("The file cannot be opened"));
   if (finding.code == "TW121" && there) return access(finding.path.c_str(), R_OK | W_OK) != 0;
   return true;
 }
@@ -77,15 +78,19 @@ int status_of(const model::Findings& findings) {
 
 namespace {
 
-bool is_number(const std::string& cell) { return cell.find_first_not_of("0123456789.,+-% ±()to") == std::string::npos; }
-
-/// Returns the width of a cell in characters, not bytes.
-std::size_t width(const std::string& cell) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(cell, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+/// Returns true for a number, an interval or a range.
+bool is_number(const std::string& cell) {
+  static const std::string characters =
+      "0123456789.,+-% ±()" + tr("{0} to {1}", "", "") + tr("{0} ({1} to {2})", "", "", "");
+  return cell.find_first_not_of(characters) == std::string::npos;
 }
 
 }  // namespace
+
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
 
 bool TextTable::is_number_column(std::size_t column) const {
   bool any = false;
@@ -102,7 +107,7 @@ std::string TextTable::text(int indent) const {
   for (const auto& row : rows_)
     for (std::size_t c = 0; c < row.size(); ++c) {
       if (c == widths.size()) widths.push_back(0);
-      widths[c] = std::max(widths[c], width(row[c]));
+      widths[c] = std::max(widths[c], width_of(row[c]));
     }
   std::vector<bool> right;
   for (std::size_t c = 0; c < widths.size(); ++c) right.push_back(is_number_column(c));
@@ -110,7 +115,7 @@ std::string TextTable::text(int indent) const {
   for (const auto& row : rows_) {
     std::string line(static_cast<std::size_t>(indent), ' ');
     for (std::size_t c = 0; c < row.size(); ++c) {
-      const std::string gap(widths[c] - width(row[c]), ' ');
+      const std::string gap(widths[c] - width_of(row[c]), ' ');
       line += (c > 0 ? "  " : "") + (right[c] ? gap + row[c] : row[c] + gap);
     }
     line.erase(line.find_last_not_of(' ') + 1);
@@ -122,9 +127,10 @@ std::string TextTable::text(int indent) const {
 std::string with_commas(std::int64_t number) { return model::grouped(number); }
 
 std::string figure_text(const statistics::Estimate& e, int decimals) {
-  if (!std::isfinite(e.half_width())) return fmt::format("{:.{}f}", e.value, decimals);
-  if (e.lopsided()) return fmt::format("{0:.{3}f} ({1:.{3}f} to {2:.{3}f})", e.value, e.low, e.high, decimals);
-  return fmt::format("{0:.{2}f} ± {1:.{2}f}", e.value, e.half_width(), decimals);
+  const auto number = [decimals](double value) { return fmt::format("{:.{}f}", value, decimals); };
+  if (!std::isfinite(e.half_width())) return number(e.value);
+  if (e.lopsided()) return tr("{0} ({1} to {2})", number(e.value), number(e.low), number(e.high));
+  return number(e.value) + " ± " + number(e.half_width());
 }
 
 std::string duration(double seconds) {

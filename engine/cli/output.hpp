@@ -6,6 +6,7 @@
 #include <iosfwd>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/model/finding.hpp"
@@ -29,6 +30,9 @@ void print(std::ostream& to, const model::Findings& findings);
 /// Returns the most severe exit status of all findings: 0 if there are no errors; 2 if the command line names something
 /// that does not exist (a game, a bot, a setting); 3 for a system error (disk, permissions); otherwise 1.
 int status_of(const model::Findings& findings);
+
+/// Returns the width of a text in characters, not bytes.
+std::size_t width_of(std::string_view text);
 
 /// A table with columns as wide as their contents, separated by two spaces. A column is right-aligned if all its cells
 /// below the first row are numbers.

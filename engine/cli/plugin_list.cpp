@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
@@ -35,47 +36,53 @@ Json parameters_json(const Parameters& parameters) {
 }
 
 std::string words(const ParameterInfo& p) {
-  std::string out = p.choices.empty() ? p.type : fmt::format("{}", fmt::join(p.choices, ", "));
-  if (p.least != p.most) out += fmt::format(" {} to {}", p.least, p.most);
-  return out + (p.needed ? "; required" : p.standard.empty() ? "" : fmt::format("; default {}", p.standard));
+  std::string out = p.choices.empty() ? tr(p.type) : fmt::format("{}", fmt::join(p.choices, ", "));
+  // translators: {0} is such as "whole number"
+  if (p.least != p.most) out = tr_in("range", "{0} {1} to {2}", out, p.least, p.most);
+  if (p.needed) return out + "; " + tr("required");
+  return p.standard.empty() ? out : out + "; " + tr("default {0}", p.standard);
 }
 void print(std::ostream& out, const std::string& of, const Parameters& parameters) {
-  for (const ParameterInfo& p : parameters) out << fmt::format("  {} {}=  {} ({})\n", of, p.id, p.help, words(p));
+  for (const ParameterInfo& p : parameters) out << fmt::format("  {} {}=  {} ({})\n", of, p.id, tr(p.help), words(p));
+}
+
+/// Returns where a plugin was found.
+std::string place(const std::string& found_at) { return found_at == "built in" ? tr("built in") : found_at; }
+
+template <class Rows>
+std::string items_text(const Rows& rows) {
+  TextTable table;
+  table.add({tr("name"), tr("description"), tr("plugin"), tr_in("place of a plugin", "found")});
+  for (const auto& row : rows) table.add({row.name, tr(row.help), row.plugin + " " + row.version, place(row.found_at)});
+  return table.text(2);
 }
 
 void print_bots(std::ostream& out) {
   TextTable named;
-  named.add({"name", "description", "bot"});
-  for (const plugin_host::Level& level : plugin_host::levels()) named.add({level.name, level.help, level.bot});
-  out << "Levels\n" << named.text(2) << '\n';
-  TextTable table;
-  table.add({"name", "description", "plugin", "found"});
-  for (const auto& bot : registry().bots())
-    table.add({bot.name, bot.help, bot.plugin + " " + bot.version, bot.found_at});
-  out << "Bots (list --bots NAME shows a bot's settings)\n" << table.text(2);
+  named.add({tr("name"), tr("description"), tr("bot")});
+  for (const plugin_host::Level& level : plugin_host::levels()) named.add({level.name, tr(level.help), level.bot});
+  out << tr("Levels") << '\n' << named.text(2) << '\n';
+  out << tr("Bots (list --bots NAME shows a bot's settings)") << '\n' << items_text(registry().bots());
 }
 
-/// Returns the row with this name; if there is none, returns nullptr and sets `wrong` to a message with the nearest
-/// existing name.
+/// Returns the row with this name; if there is none, returns nullptr and sets `wrong` to a message: `missing` with the
+/// nearest existing name.
 template <class Rows>
-auto* find_item(const Rows& rows, const char* kind, const std::string& name, std::string& wrong) {
+auto* find_item(const Rows& rows, const std::string& missing, const std::string& name, std::string& wrong) {
   const auto at = std::ranges::find(rows, name, [](const auto& row) -> std::string { return row.name; });
   if (at != rows.end()) return &*at;
   std::vector<std::string> names;
   for (const auto& row : rows) names.push_back(row.name);
   const std::string near = model::nearest(name, names);
-  wrong = fmt::format(
-      "there is no {} \"{}\"; {}", kind, name,
-      near.empty() ? fmt::format("available: {}", fmt::join(names, ", ")) : fmt::format("did you mean \"{}\"?", near));
+  // translators: {0} is such as: there is no bot "abc"
+  wrong = near.empty() ? tr("{0}; available: {1}", missing, fmt::format("{}", fmt::join(names, ", ")))
+                       : tr("{0}; did you mean \"{1}\"?", missing, near);
   return static_cast<decltype(&*at)>(nullptr);
 }
 
 template <class Rows>
-void print_items(std::ostream& out, const char* head, const Rows& rows) {
-  TextTable table;
-  table.add({"name", "description", "plugin", "found"});
-  for (const auto& row : rows) table.add({row.name, row.help, row.plugin + " " + row.version, row.found_at});
-  out << '\n' << head << '\n' << (rows.empty() ? "  none\n" : table.text(2));
+void print_items(std::ostream& out, const std::string& head, const Rows& rows) {
+  out << '\n' << head << '\n' << (rows.empty() ? "  " + tr_in("empty list", "none") + "\n" : items_text(rows));
 }
 
 }  // namespace
@@ -141,37 +148,39 @@ std::string print_bot(std::ostream& out, const std::string& name) {
   const std::string spec = level == levels.end() ? name : level->bot;
   const std::string bot_name = level == levels.end() ? name : spec.substr(0, spec.find(':'));
   std::string wrong;
-  const auto* bot = find_item(registry().bots(), "bot", bot_name, wrong);
+  const auto* bot = find_item(registry().bots(), tr("there is no bot \"{0}\"", bot_name), bot_name, wrong);
   if (bot == nullptr) return wrong;
-  if (level != levels.end()) out << fmt::format("{} is {}: {}\n\n", level->name, level->bot, level->help);
-  out << fmt::format("{}: {} ({} {}, {})\n\n", bot->name, bot->help, bot->plugin, bot->version, bot->found_at);
+  if (level != levels.end()) out << tr("{0} is {1}: {2}", level->name, level->bot, tr(level->help)) << "\n\n";
+  out << fmt::format("{}: {} ({} {}, {})\n\n", bot->name, tr(bot->help), bot->plugin, bot->version,
+                     place(bot->found_at));
   TextTable table;
-  table.add({"setting", "from", "to", "default", "description"});
+  table.add(
+      {tr("setting"), tr_in("least value", "from"), tr_in("greatest value", "to"), tr("default"), tr("description")});
   for (const plugin_host::Setting& s : bot->settings)
-    table.add({s.id, std::to_string(s.least), std::to_string(s.most), std::to_string(s.standard), s.help});
+    table.add({s.id, std::to_string(s.least), std::to_string(s.most), std::to_string(s.standard), tr(s.help)});
   if (bot->settings.empty()) {
-    out << "This bot has no settings.\n";
+    out << tr("This bot has no settings.") << '\n';
     return "";
   }
   const plugin_host::Setting& first = bot->settings.front();
-  out << table.text(2) << fmt::format("\nSettings follow the name: {}:{}={}\n", bot->name, first.id, first.most);
+  out << table.text(2) << '\n' << tr("Settings follow the name: {0}:{1}={2}", bot->name, first.id, first.most) << '\n';
   return "";
 }
 
 std::string print_effect(std::ostream& out, const std::string& name) {
   std::string wrong;
-  const auto* effect = find_item(registry().effects(), "effect", name, wrong);
+  const auto* effect = find_item(registry().effects(), tr("there is no effect \"{0}\"", name), name, wrong);
   if (effect == nullptr) return wrong;
-  out << fmt::format("{}: {}\n\n", effect->name, effect->help);
+  out << fmt::format("{}: {}\n\n", effect->name, tr(effect->help));
   print(out, effect->name, plugin_host::parameters_of_effect(effect->name));
   return "";
 }
 
 std::string print_family(std::ostream& out, const std::string& name) {
   std::string wrong;
-  const auto* game = find_item(registry().games(), "family", name, wrong);
+  const auto* game = find_item(registry().games(), tr("there is no family \"{0}\"", name), name, wrong);
   if (game == nullptr) return wrong;
-  out << fmt::format("{}: {}\n\n", game->name, game->help);
+  out << fmt::format("{}: {}\n\n", game->name, tr(game->help));
   print(out, game->name, plugin_host::parameters_of_family(game->name));
   print(out, game->name + " tile", plugin_host::properties_of_family(game->name));
   return "";
@@ -179,18 +188,18 @@ std::string print_family(std::ostream& out, const std::string& name) {
 
 void print_plugins(std::ostream& out) {
   print_bots(out);
-  print_items(out, "Effects (list --effects NAME shows an effect's parameters)", registry().effects());
-  print_items(out, "Families of games besides \"landscape\" (list --families NAME shows a family's parameters)",
+  print_items(out, tr("Effects (list --effects NAME shows an effect's parameters)"), registry().effects());
+  print_items(out, tr("Families of games besides \"landscape\" (list --families NAME shows a family's parameters)"),
               registry().games());
-  out << "\nPlugins\n";
+  out << '\n' << tr("Plugins") << '\n';
   TextTable plugins;
-  plugins.add({"id", "version", "what", "found"});
+  plugins.add({tr("id"), tr("version"), tr_in("items of a plugin", "what"), tr_in("place of a plugin", "found")});
   for (const auto& plugin : registry().plugins())
-    plugins.add({plugin.id, plugin.version, fmt::format("{}", fmt::join(plugin.items, ", ")), plugin.found_at});
+    plugins.add({plugin.id, plugin.version, fmt::format("{}", fmt::join(plugin.items, ", ")), place(plugin.found_at)});
   out << plugins.text(2);
   for (const auto& refusal : registry().refused())
-    out << fmt::format("  refused: {}: {}\n", refusal.found_at, plugin_host::to_text(refusal));
-  out << "\nFolders searched for plugins\n";
+    out << "  " << tr("refused: {0}: {1}", refusal.found_at, plugin_host::to_text(refusal)) << '\n';
+  out << '\n' << tr("Folders searched for plugins") << '\n';
   for (const auto& folder : plugin_host::plugin_folders()) out << "  " << folder.string() << '\n';
 }
 

@@ -9,6 +9,7 @@
 
 #include "engine/cli/completion.hpp"
 #include "engine/cli/description.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/text.hpp"
 
@@ -16,15 +17,19 @@ namespace tw::cli {
 namespace {
 
 void print_help(std::ostream& out) {
-  out << "Tilewright: editor and test bench for tile-laying games\n\nUsage: tilewright COMMAND [OPTION]...\n\n"
-         "Commands:\n";
-  for (const CommandRow& row : commands()) out << fmt::format("  {:<17} {}\n", row.name, row.summary);
-  out << "\n`tilewright COMMAND --help` explains every option.\n\n" << kConventions << "\n\nExit status:\n";
-  for (const auto& [code, meaning] : exit_statuses()) out << fmt::format("  {:<4} {}\n", code, meaning);
+  out << tr("Tilewright: editor and test bench for tile-laying games") << "\n\n"
+      << tr("Usage:") << " tilewright COMMAND [OPTION]...\n\n"
+      << tr("Commands:") << '\n';
+  for (const CommandRow& row : commands()) out << fmt::format("  {:<17} {}\n", row.name, tr(row.summary));
+  out << '\n'
+      << tr("`tilewright COMMAND --help` explains every option.") << "\n\n"
+      << tr(kConventions) << "\n\n"
+      << tr("Exit status:") << '\n';
+  for (const auto& [code, meaning] : exit_statuses()) out << fmt::format("  {:<4} {}\n", code, tr(meaning));
 }
 
 int wrong_usage(Io& io, const std::string& message, const std::string& help) {
-  io.err << "tilewright: " << message << "\nTry `tilewright " << help << "`.\n";
+  io.err << "tilewright: " << message << '\n' << tr("Try `tilewright {0}`.", help) << '\n';
   return status::kUsage;
 }
 
@@ -38,21 +43,21 @@ int no_such_command(Io& io, const std::string& name) {
   for (const CommandRow& row : commands()) names.emplace_back(row.name);
   const std::string near = model::nearest(name, names);
   return wrong_usage(io,
-                     fmt::format("there is no command \"{}\"{}", name,
-                                 near.empty() ? "" : fmt::format("; did you mean \"{}\"?", near)),
+                     near.empty() ? tr("there is no command \"{0}\"", name)
+                                  : tr("there is no command \"{0}\"; did you mean \"{1}\"?", name, near),
                      "--help");
 }
 
-/// Returns a suggestion for a mistyped option, to be appended to a message.
-std::string option_hint(const CLI::App& app, const std::vector<std::string>& left) {
+/// Returns the message, with a suggestion if one of the words in `left` is a mistyped option.
+std::string with_hint(const std::string& message, const CLI::App& app, const std::vector<std::string>& left) {
   std::vector<std::string> names;
   for (const CLI::Option* option : app.get_options())
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   for (const std::string& wrong : left) {
     const std::string near = wrong.starts_with("-") ? model::nearest(wrong.substr(0, wrong.find('=')), names) : "";
-    if (!near.empty()) return fmt::format("; did you mean \"{}\"?", near);
+    if (!near.empty()) return tr("{0}; did you mean \"{1}\"?", message, near);
   }
-  return "";
+  return message;
 }
 
 /// Explains why a value is invalid. CLI11 only reports "--games abc" as out of range.
@@ -64,8 +69,9 @@ std::string explain_range_error(const std::string& message) {
   char* end = nullptr;
   std::strtod(value.c_str(), &end);
   const bool number = !value.empty() && *end == '\0';
-  return fmt::format("{}\"{}\" is {}; use a number from {}", message.substr(0, begin), value,
-                     number ? "out of range" : "not a number", message.substr(range + kRange.size()));
+  const std::string permitted = message.substr(range + kRange.size());
+  return message.substr(0, begin) + (number ? tr("\"{0}\" is out of range; use a number from {1}", value, permitted)
+                                            : tr("\"{0}\" is not a number; use a number from {1}", value, permitted));
 }
 
 int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
@@ -79,13 +85,13 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
     io.out << help_text(describe(row));
     return status::kDone;
   } catch (const CLI::ExtrasError& error) {
-    return wrong_usage(io, error.what() + option_hint(app, app.remaining()), std::string(row.name) + " --help");
+    return wrong_usage(io, with_hint(error.what(), app, app.remaining()), std::string(row.name) + " --help");
   } catch (const CLI::RequiredError& error) {
     // A required option might be missing because it was mistyped: report the unknown option instead.
     const std::vector<std::string> left = app.remaining();
     const auto unknown = std::ranges::find_if(left, [](const std::string& word) { return word.starts_with("-"); });
     if (unknown == left.end()) return wrong_usage(io, error.what(), std::string(row.name) + " --help");
-    return wrong_usage(io, fmt::format("there is no option {}{}", *unknown, option_hint(app, {*unknown})),
+    return wrong_usage(io, with_hint(tr("there is no option {0}", *unknown), app, {*unknown}),
                        std::string(row.name) + " --help");
   } catch (const CLI::ParseError& error) {
     return wrong_usage(io, explain_range_error(error.what()), std::string(row.name) + " --help");
@@ -113,7 +119,7 @@ int dispatch(const std::vector<std::string>& args, Io& io) {
   }
   if (first == "help") return dispatch({args[1], "--help"}, io);
   if (const CommandRow* row = find(first)) return run_command(*row, {args.begin() + 1, args.end()}, io);
-  if (first.starts_with("-")) return wrong_usage(io, fmt::format("there is no option \"{}\"", first), "--help");
+  if (first.starts_with("-")) return wrong_usage(io, tr("there is no option \"{0}\"", first), "--help");
   return no_such_command(io, first);
 }
 
@@ -127,7 +133,7 @@ int run(const std::vector<std::string>& args, Io& io) {
   try {
     return dispatch(args, io);
   } catch (const std::bad_alloc&) {
-    io.err << "tilewright: out of memory\n";
+    io.err << "tilewright: " << tr("out of memory") << '\n';
   } catch (const std::exception& error) {
     io.err << "tilewright: " << error.what() << '\n';
   }

@@ -6,23 +6,31 @@
 #include <ostream>
 
 #include "engine/cli/output.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::cli {
 
 std::string progress_text(const simulation::Progress& progress) {
   const std::int64_t percent = progress.total > 0 ? 100 * progress.done / progress.total : 0;
-  std::string out =
-      fmt::format("{} of {}  {} %", with_commas(progress.done), model::counted(progress.total, "game"), percent);
+  std::string out = tr_n("{1} of {0} game", "{1} of {0} games", progress.total, with_commas(progress.done)) +
+                    fmt::format("  {} %", percent);
   if (progress.games_per_second > 0)
-    out += fmt::format("  {} games/s", with_commas(std::llround(progress.games_per_second)));
+    out += "  " + tr("{0} games/s", with_commas(std::llround(progress.games_per_second)));
   const std::string left = progress.done < progress.total ? duration(progress.seconds_left) : "";
-  return left.empty() ? out : out + "  " + left + " left";
+  return left.empty() ? out : out + "  " + tr("{0} left", left);
 }
 
 std::string workers_text(const simulation::WorkersState& state) {
-  if (!state.waiting.empty()) return "  waiting";
-  return state.workers == 0 ? "" : "  " + model::counted(state.workers, "worker");
+  if (!state.waiting.empty()) return "  " + tr("waiting");
+  return state.workers == 0 ? "" : "  " + tr_n("{0} worker", "{0} workers", state.workers);
+}
+
+std::string interrupted_text(std::int64_t done, std::int64_t total, bool continues) {
+  return continues ? tr_n("interrupted after {1} of {0} game; the same command continues from there",
+                          "interrupted after {1} of {0} games; the same command continues from there", total,
+                          with_commas(done))
+                   : tr_n("interrupted after {1} of {0} game", "interrupted after {1} of {0} games", total,
+                          with_commas(done));
 }
 
 void ProgressLine::on_progress(const simulation::Progress& progress, const simulation::Summary& /*summary*/) {

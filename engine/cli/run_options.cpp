@@ -10,6 +10,7 @@
 #include "engine/cli/progress_line.hpp"
 #include "engine/game/weak_play.hpp"
 #include "engine/gearman/executor_choice.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/workers/run_description.hpp"
 
@@ -18,24 +19,26 @@ namespace tw::cli {
 int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024); }
 
 CLI::Option* declare_jobs(CLI::App& app, int& jobs) {
-  return app.add_option("--jobs", jobs, "Number of threads or processes; it does not affect the result")
+  return app.add_option("--jobs", jobs, tr("Number of threads or processes; it does not affect the result"))
       ->check(CLI::Range(1, 1024, "1-1024"));
 }
 
 void RunOptions::declare(CLI::App& app) {
-  declare_jobs(app, jobs)->default_str("one per core");
-  suggest(app.add_option(
-                 "--on", on,
-                 "Where games are played: threads; processes (so that a faulty plugin cannot crash the program); here "
-                 "(processes if a plugin from outside the installation is used, otherwise threads); or "
-                 "HOST[:PORT][,...] (the workers of these job servers; see tilewright worker)")
-              ->type_name("WHERE"),
-          {"here", "threads", "processes"})
+  declare_jobs(app, jobs)->default_str(tr("one per core"));
+  suggest(
+      app.add_option(
+             "--on", on,
+             tr("Where games are played: threads; processes (so that a faulty plugin cannot crash the program); here "
+                "(processes if a plugin from outside the installation is used, otherwise threads); or "
+                "HOST[:PORT][,...] (the workers of these job servers; see tilewright worker)"))
+          ->type_name("WHERE"),
+      {"here", "threads", "processes"})
       ->capture_default_str();
-  app.add_option("--key", key, "With job servers: file with the key of the workers; see tilewright worker --new-key")
+  app.add_option("--key", key,
+                 tr("With job servers: file with the key of the workers; see tilewright worker --new-key"))
       ->type_name("FILE");
-  app.add_flag("--quiet", quiet, "Do not show progress");
-  app.add_flag("--json", json, "One JSON document");
+  app.add_flag("--quiet", quiet, tr("Do not show progress"));
+  app.add_flag("--json", json, tr("One JSON document"));
 }
 
 std::unique_ptr<simulation::Executor> RunOptions::executor(Io& io, int& status) const {
@@ -53,18 +56,18 @@ CLI::Option* with_commas_between(CLI::Option* option) {
 }
 
 void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
-  with_commas_between(app.add_option("--bots", bots,
-                                     "Bots or levels, one per seat (tilewright list): greedy,random. Settings follow a "
-                                     "colon: greedy:rivals=50,random")
-                          ->type_name("BOTS"))
+  with_commas_between(
+      app.add_option("--bots", bots,
+                     tr("Bots or levels, one per seat (tilewright list): greedy,random. Settings follow a "
+                        "colon: greedy:rivals=50,random"))
+          ->type_name("BOTS"))
       ->required();
 }
 
 void declare_optional_bots(CLI::App& app, std::vector<std::string>& bots) {
-  with_commas_between(app.add_option("--bots", bots,
-                                     std::string("Bots or levels, one per seat, as in play (default: ") +
-                                         plugin_host::kDefaultBot +
-                                         " in each seat, with as few players as the game allows, but at least two)")
+  with_commas_between(app.add_option("--bots", bots, tr("Bots or levels, one per seat, as in play"))
+                          ->default_str(tr("{0} in each seat, with as few players as the game allows, but at least two",
+                                           plugin_host::kDefaultBot))
                           ->type_name("BOTS"));
 }
 
@@ -100,29 +103,29 @@ std::vector<simulation::Contestant> contestants(const std::vector<std::string>& 
 
 void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bots) {
   if (const std::string weak = game::describe_weak_play(bots); !weak.empty())
-    err << "warning: " << weak << "; " << plugin_host::kDefaultBot << " or club gives more meaningful results\n";
+    err << tr("warning: {0}; {1} or club gives more meaningful results", weak, plugin_host::kDefaultBot) << '\n';
 }
 
 void ComparisonOptions::declare(CLI::App& app) {
   std::vector<std::string> groups = simulation::group_names();
   groups.insert(groups.begin(), "all");
   suggest(with_commas_between(app.add_option("--metric", metrics,
-                                             "Metrics to compare, separated by commas: points, turns, part:NAME or "
-                                             "another metric, a group of metrics, or all")
+                                             tr("Metrics to compare, separated by commas: points, turns, part:NAME or "
+                                                "another metric, a group of metrics, or all"))
                                   ->type_name("METRICS")),
           groups);
   with_commas_between(
       app.add_option("--margin", margins,
-                     "METRIC=VALUE: smallest difference that matters; VALUE alone applies to all metrics in points")
+                     tr("METRIC=VALUE: smallest difference that matters; VALUE alone applies to all metrics in points"))
           ->type_name("MARGINS"));
-  app.add_option("--games", most_games, "Maximum number of games per side")
+  app.add_option("--games", most_games, tr("Maximum number of games per side"))
       ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
       ->capture_default_str();
-  app.add_option("--minutes", minutes, "Maximum number of minutes")->check(CLI::Range(0.001, 1e6, "0.001-1000000"));
-  declare_seed(app, seed, "Determines all random choices; the same seed gives the same games");
-  app.add_option("--out", out, "SQLite file for the result; the same command continues it")->type_name("FILE");
+  app.add_option("--minutes", minutes, tr("Maximum number of minutes"))->check(CLI::Range(0.001, 1e6, "0.001-1000000"));
+  declare_seed(app, seed, tr("Determines all random choices; the same seed gives the same games"));
+  app.add_option("--out", out, tr("SQLite file for the result; the same command continues it"))->type_name("FILE");
   app.add_option("--keep-games", keep_decks,
-                 "With --out: number of decks stored individually; the sums of all decks are always stored")
+                 tr("With --out: number of decks stored individually; the sums of all decks are always stored"))
       ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
       ->capture_default_str();
   run.declare(app);

@@ -8,7 +8,7 @@
 
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/output.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plotting/csv.hpp"
 
 namespace tw::cli {
@@ -37,11 +37,11 @@ model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std
   std::set<std::string> paths;
   for (const Vary& v : vary) {
     if (!paths.insert(v.path).second)
-      return model::usage_error(v.path + " is varied a second time; remove one of the two");
+      return model::usage_error(tr("{0} is varied a second time; remove one of the two", v.path));
     if (const std::string wrong = design::path_error(v, base.files); !wrong.empty())
-      return model::usage_error(wrong + "; --paths lists everything that can be varied");
+      return model::usage_error(tr("{0}; --paths lists everything that can be varied", wrong));
     cells *= v.values.size();
-    if (cells > kMostCells) return model::usage_error(fmt::format("a sweep has at most {} combinations", kMostCells));
+    if (cells > kMostCells) return model::usage_error(tr("a sweep has at most {0} combinations", kMostCells));
   }
   std::vector<SweepCell> out;
   for (std::size_t i = 0; i < cells; ++i) {
@@ -86,7 +86,7 @@ std::string cell_text(const Measure& measure, const Answer* answer, const statis
   const statistics::Estimate& d = answer->difference;
   std::string out = mean_text(measure, answer->mean) + "  " + signed_text(measure, d.value);
   if (d.lopsided())
-    out += fmt::format(" ({} to {})", signed_text(measure, d.low), signed_text(measure, d.high));
+    out += " " + tr("({0} to {1})", signed_text(measure, d.low), signed_text(measure, d.high));
   else if (std::isfinite(d.half_width()))
     out += fmt::format(" ±{:.2f}", scale * d.half_width());
   if (measure.unit == "%") out += " pp";
@@ -97,17 +97,19 @@ std::string cell_text(const Measure& measure, const Answer* answer, const statis
 
 std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
   const simulation::Experiment& base = plan.arms.front().experiment;
-  std::string out = fmt::format("{}: {}, {} on the same decks, seed {}, {}\n\n", sweep.game,
-                                model::counted(std::ssize(sweep.cells), "combination"),
-                                model::counted(found.games, "game of each", "games of each"), base.seed,
-                                model::counted(std::ssize(base.contestants), "player"));
+  // translators: {1} is such as "4 combinations", {2} "2,000 games of each", {4} "2 players"
+  std::string out = tr("{0}: {1}, {2} on the same decks, seed {3}, {4}", sweep.game,
+                       tr_n("{0} combination", "{0} combinations", std::ssize(sweep.cells)),
+                       tr_n("{0} game of each", "{0} games of each", found.games), base.seed,
+                       tr_n("{0} player", "{0} players", std::ssize(base.contestants))) +
+                    "\n\n";
   if (found.games == 0) return out;
   TextTable table;
   std::vector<std::string> head;
   for (const Vary& vary : sweep.vary) head.push_back(vary.path);
   for (const Measure& measure : plan.measures) head.push_back(measure.id);
   table.add(std::move(head));
-  std::vector<std::string> first(sweep.vary.size(), "base");
+  std::vector<std::string> first(sweep.vary.size(), tr("base"));
   for (std::size_t m = 0; m < plan.measures.size(); ++m)
     first.push_back(mean_text(plan.measures[m], base_mean(m, found)));
   table.add(std::move(first));
@@ -117,11 +119,11 @@ std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Com
       row.push_back(cell_text(plan.measures[m], answer_of(sweep, cell, m, found), base_mean(m, found)));
     table.add(std::move(row));
   }
-  return out + table.text() +
-         fmt::format(
-             "\nEach mean has its own 95 % interval; the intervals of the differences from the base have {:.0f} % "
-             "confidence\nfor all {} questions together.\n* differs from the base; = no difference that matters\n",
-             100 * plan.confidence, plan.questions());
+  return out + table.text() + "\n" +
+         tr("Each mean has its own 95 % interval; the intervals of the differences from the base have {0} % "
+            "confidence\nfor all {1} questions together.\n* differs from the base; = no difference that matters",
+            fmt::format("{:.0f}", 100 * plan.confidence), plan.questions()) +
+         "\n";
 }
 
 Json sweep_json(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {

@@ -12,6 +12,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -129,7 +130,7 @@ model::Findings TournamentFile::hold() {
     case FileLock::Taken::HeldElsewhere:
       return {{.code = "TW121",
                .path = path_.string(),
-               .message = "another tournament is writing this file; wait until it ends, or choose another file"}};
+               .message = tr("another tournament is writing this file; wait until it ends, or choose another file")}};
     case FileLock::Taken::Failed: break;
   }
   return write_failed();
@@ -138,11 +139,12 @@ model::Findings TournamentFile::hold() {
 model::Findings TournamentFile::read(const std::string& text) {
   if (text.empty()) return {};
   if (!text.starts_with(head_))
-    return {{.code = "TW122",
-             .path = path_.string(),
-             .at = {1, 1},
-             .message = "this is not a tournament file, or is for another game, seed or number of players, or from an "
-                        "earlier version of Tilewright that did not store the bots; choose another file"}};
+    return {
+        {.code = "TW122",
+         .path = path_.string(),
+         .at = {1, 1},
+         .message = tr("this is not a tournament file, or is for another game, seed or number of players, or from an "
+                       "earlier version of Tilewright that did not store the bots; choose another file")}};
   std::size_t begin = head_.size();
   bool rows = false;
   for (auto line = static_cast<int>(std::ranges::count(head_, '\n')) + 1;; ++line) {
@@ -159,7 +161,7 @@ model::Findings TournamentFile::read(const std::string& text) {
       return {{.code = "TW123",
                .path = path_.string(),
                .at = {line, 1},
-               .message = "this line is not a recorded game; delete the line, and the game will be played again"}};
+               .message = tr("this line is not a recorded game; delete the line, and the game will be played again")}};
     }
   }
 }
@@ -169,12 +171,11 @@ model::Findings TournamentFile::read_bot(const std::string& line, int number) {
   const std::string name = words.size() > 2 ? words[2] : "";
   const auto [known, added] = bots_.emplace(name, line);
   if (added || known->second == line) return {};
-  return {
-      {.code = "TW122",
-       .path = path_.string(),
-       .at = {number, 1},
-       .message = fmt::format("this file is from another version of \"{}\" (file: {}, now: {}); choose another file",
-                              name, line.substr(kBot.size()), known->second.substr(kBot.size()))}};
+  return {{.code = "TW122",
+           .path = path_.string(),
+           .at = {number, 1},
+           .message = tr("this file is from another version of \"{0}\" (file: {1}, now: {2}); choose another file",
+                         name, line.substr(kBot.size()), known->second.substr(kBot.size()))}};
 }
 
 bool TournamentFile::read_row(const std::string& line) {
@@ -237,7 +238,7 @@ model::Findings TournamentFile::finish() {
 model::Findings TournamentFile::write_failed() const {
   return {{.code = "TW124",
            .path = path_.string(),
-           .message = "the games cannot be written; check the free disk space and the permissions of the folder"}};
+           .message = tr("the games cannot be written; check the free disk space and the permissions of the folder")}};
 }
 
 }  // namespace tw::cli

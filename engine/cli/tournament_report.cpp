@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"
 
@@ -52,10 +53,11 @@ std::string lead_text(const Estimate& e) {
 }
 std::string elo_text(const statistics::EloRating& rating) {
   if (!rating.known()) return "?";
-  if (rating.high == rating.low) return fmt::format("{:.0f}", rating.value);
+  const auto number = [](double value) { return fmt::format("{:.0f}", value); };
+  if (rating.high == rating.low) return number(rating.value);
   const Estimate e{rating.value, rating.low, rating.high};
-  if (e.lopsided()) return fmt::format("{:.0f} ({:.0f} to {:.0f})", e.value, e.low, e.high);
-  return fmt::format("{:.0f} ± {:.0f}", e.value, e.half_width());
+  if (e.lopsided()) return tr("{0} ({1} to {2})", number(e.value), number(e.low), number(e.high));
+  return number(e.value) + " ± " + number(e.half_width());
 }
 /// Returns a duration in seconds with three significant digits. Suitable for durations from microseconds to minutes.
 std::string seconds_text(double seconds) { return fmt::format("{:.3g}", seconds); }
@@ -165,7 +167,7 @@ std::vector<int> TournamentReport::by_strength() const {
 
 std::string TournamentReport::bots_text() const {
   TextTable table;
-  table.add({"bot", "Elo", "games", "win %", "CPU s per turn"});
+  table.add({tr("bot"), "Elo", tr("games"), tr("win %"), tr("CPU s per turn")});
   for (const int b : by_strength()) {
     const Bot& bot = bots_[static_cast<std::size_t>(b)];
     table.add({name(b), elo_text(ratings_[static_cast<std::size_t>(b)]), with_commas(bot.games),
@@ -176,30 +178,36 @@ std::string TournamentReport::bots_text() const {
 
 std::string TournamentReport::sides_text() const {
   TextTable table;
-  table.add({"bot", "against", "games", "won", "tied", "lost", "win %", "lead"});
+  // translators: heads of columns; "won", "tied" and "lost" are numbers of games
+  table.add({tr("bot"), tr("against"), tr("games"), tr("won"), tr("tied"), tr("lost"), tr("win %"), tr("lead")});
+  const bool one_table = tournament_.together && bots_.size() > 2;
   for (const Side& side : sides_) {
     const statistics::SideFigures& f = side.figures;
-    table.add({name(side.bot), others(side), with_commas(f.games), with_commas(f.won), with_commas(f.tied),
-               with_commas(f.lost), share_text(f.share), lead_text(f.margin)});
+    table.add({name(side.bot), one_table ? tr("the others") : others(side), with_commas(f.games), with_commas(f.won),
+               with_commas(f.tied), with_commas(f.lost), share_text(f.share), lead_text(f.margin)});
   }
   return table.text();
 }
 
 std::string TournamentReport::text() const {
-  std::string out = fmt::format("{}, {}, seed {}, {} on each deck\n", tournament_.game->name(),
-                                model::counted(tournament_.players, "player"), tournament_.seed,
-                                model::counted(games_a_deck(tournament_), "game"));
+  std::string out = tr("{0}, {1}, seed {2}, {3} on each deck", tournament_.game->name(),
+                       tr_n("{0} player", "{0} players", tournament_.players), tournament_.seed,
+                       tr_n("{0} game", "{0} games", games_a_deck(tournament_))) +
+                    "\n";
   out += bots_text() + "\n" + sides_text();
   if (std::ranges::any_of(bots_, [](const Bot& bot) {
         return bot.games > 0 && (bot.won <= 0 || bot.won >= static_cast<double>(bot.games));
       }))
     out +=
-        "A bot won or lost every game: its Elo and interval depend on the virtual draw that keeps them finite, and "
-        "the true\ndistance may be much larger.\n";
+        tr("A bot won or lost every game: its Elo and interval depend on the virtual draw that keeps them finite, and "
+           "the true\ndistance may be much larger.") +
+        "\n";
   if (left_out_ > 0)
-    out += fmt::format("{} left out because other games with the same decks have not been played yet\n",
-                       model::counted(left_out_, "game is", "games are"));
-  out += fmt::format("in {:.1f} s\ndigest {:016x}\n", seconds_, digest_);
+    out += tr_n("{0} game is left out because other games with the same decks have not been played yet",
+                "{0} games are left out because other games with the same decks have not been played yet", left_out_) +
+           "\n";
+  out +=
+      tr("in {0} s", fmt::format("{:.1f}", seconds_)) + "\n" + tr("digest {0}", fmt::format("{:016x}", digest_)) + "\n";
   return out;
 }
 

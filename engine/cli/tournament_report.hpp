@@ -41,7 +41,7 @@ class TournamentReport {
   void add(const simulation::TournamentGame& game);
   void compute_sides(const std::vector<simulation::Meeting>& meetings);
   const std::string& name(int bot) const;
-  /// Returns a label for the opponents: "random", "the others".
+  /// Returns a key for the opponents: "random", "the others".
   std::string others(const Side& side) const;
   std::vector<int> by_strength() const;
   std::string bots_text() const;

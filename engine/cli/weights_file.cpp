@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "engine/difference/variant_of.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -13,10 +14,12 @@ using model::GameWeight;
 using model::Result;
 using model::Rules;
 
-model::Findings another(const std::filesystem::path& path, const std::string& is, const std::string& right) {
+/// `problem` is a sentence without a full stop; `right` is the file to use instead.
+model::Findings another(const std::filesystem::path& path, const std::string& problem, const std::string& right) {
   return {{.code = "TW122",
            .path = path.string(),
-           .message = "The file is " + is + "; use " + right + " or a file that does not exist yet"}};
+           // translators: {0} is such as: The file is the variant "abc"; {1} is such as: the rules file of "def"
+           .message = tr("{0}; use {1} or a file that does not exist yet", problem, right)}};
 }
 
 /// Sets the weights in `ids`. `base` contains the rules that a variant modifies; null for the rules of a game.
@@ -71,7 +74,8 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
     return variant_with(copy.value(), path, ids, weights);
   }
   const bool is_variant = !game.variant_paths.empty();
-  const std::string right = (is_variant ? "the file of the variant \"" : "the rules file of \"") + game.id + "\"";
+  const std::string right =
+      is_variant ? tr("the file of the variant \"{0}\"", game.id) : tr("the rules file of \"{0}\"", game.id);
   const auto text = xml::read_file(path);
   if (!text) return text.findings();
   const std::string format = xml::format_of(text.value());
@@ -79,14 +83,17 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
     const auto variant = xml::read_variant(text.value(), path.string());
     if (!variant) return variant.findings();
     if (!is_variant || variant.value().id != game.id)
-      return another(path, "the variant \"" + variant.value().id + "\"", right);
+      return another(path, tr("The file is the variant \"{0}\"", variant.value().id), right);
     return variant_with(variant.value(), path, ids, weights);
   }
-  if (format != "rules") return another(path, format.empty() ? "not a rules or variant file" : "a " + format, right);
+  if (format != "rules")
+    // translators: {0} is the name of a format: "tileset" or "game"
+    return another(
+        path, format.empty() ? tr("The file is not a rules or variant file") : tr("The file is a {0}", format), right);
   auto rules = xml::read_rules(text.value(), path.string());
   if (!rules) return rules.findings();
   if (is_variant || rules.value().id != game.rules.id)
-    return another(path, "the rules file of \"" + rules.value().id + "\"", right);
+    return another(path, tr("The file is the rules file of \"{0}\"", rules.value().id), right);
   set_weights(rules.value(), nullptr, ids, weights);
   return xml::write(rules.value());
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/language/translate.hpp"
 #include "engine/statistics/intervals.hpp"
 
 namespace tw::design {
@@ -155,7 +156,7 @@ model::Findings DesignPlayer::open(const PlayRequest& request, std::size_t index
   experiment.games = range.end;
   if (!run.experiments.empty() && experiment.game->parts() != run.experiments.front().game->parts())
     return {{.code = "TW120",
-             .message = "a varied value changes the names under which points are recorded; vary something else"}};
+             .message = tr("a varied value changes the names under which points are recorded; vary something else")}};
   run.open.push_back({index, std::move(key), range.first, range.size(), each,
                       std::vector<std::int64_t>(static_cast<std::size_t>(range.size()) * options_.measures.size())});
   run.job.push_back(range);

@@ -1,10 +1,10 @@
 #include "engine/design/planner.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+
+#include "engine/language/translate.hpp"
 
 namespace tw::design {
 
@@ -345,32 +345,39 @@ std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& 
   for (std::size_t t = 0; t < goals.size(); ++t) {
     const Target& target = goals[t].target;
     if (target.low > models[t].high || target.high < models[t].low)
-      out.push_back(target.metric + " can only be from " + value_text(models[t], models[t].low) + " to " +
-                    value_text(models[t], models[t].high) +
-                    " with the copies and parameters that may vary and the values to keep");
+      // translators: {0} is the id of a metric
+      out.push_back(
+          tr("{0} can only be from {1} to {2} with the copies and parameters that may vary and the values to "
+             "keep",
+             target.metric, value_text(models[t], models[t].low), value_text(models[t], models[t].high)));
   }
   const double now = Planner(space, goals, gap).smallest_distance(most_changes).value_or(0);
-  const auto try_without = [&](const Space& others, const std::vector<Goal>& with, const std::string& words,
-                               const std::string& without) {
+  // Returns the distance for other constraints and goals as text; "" if it is not much smaller.
+  const auto without = [&](const Space& others, const std::vector<Goal>& with) {
     const auto left = Planner(others, with, gap).smallest_distance(most_changes);
-    if (left && *left < kHalf * now - kTolerance)
-      out.push_back(fmt::format("{} in the way: {}, the distance is {} instead of {}", words, without,
-                                number_text(*left), number_text(now)));
+    return left && *left < kHalf * now - kTolerance ? number_text(*left) : std::string();
   };
   for (std::size_t t = 0; t < goals.size() && goals.size() > 1; ++t) {
     std::vector<Goal> others = goals;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(t));
-    try_without(space, others, goals[t].target.metric + "=" + range_text(models[t], goals[t].target) + " is",
-                "without this target");
+    if (const std::string left = without(space, others); !left.empty())
+      out.push_back(tr("{0}={1} is in the way: without this target, the distance is {2} instead of {3}",
+                       goals[t].target.metric, range_text(models[t], goals[t].target), left, number_text(now)));
   }
   for (std::size_t k = 0; k < space.keeps().size(); ++k)
-    try_without(space.without_keep(k), goals, "keeping " + space.keeps()[k].name + " is", "without this constraint");
+    if (const std::string left = without(space.without_keep(k), goals); !left.empty())
+      out.push_back(tr("keeping {0} is in the way: without this constraint, the distance is {1} instead of {2}",
+                       space.keeps()[k].name, left, number_text(now)));
   if (!space.copies().empty())
-    try_without(space.with_wider_bounds(2), goals, "the bounds of the copies are", "with bounds two copies wider");
+    if (const std::string left = without(space.with_wider_bounds(2), goals); !left.empty())
+      out.push_back(
+          tr("the bounds of the copies are in the way: with bounds two copies wider, the distance is {0} instead of "
+             "{1}",
+             left, number_text(now)));
   if (out.empty())
     out.push_back(
-        "the model predicts that the targets can be reached, but the verification games do not confirm this; more "
-        "games may help");
+        tr("the model predicts that the targets can be reached, but the verification games do not confirm this; more "
+           "games may help"));
   return out;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/design/search.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::design {
 namespace {
@@ -11,7 +12,8 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
   auto chosen = statistics::chosen_measures({id}, {&game}, players, statistics::Whose::Table);
   if (chosen && chosen.value().size() == 1) return chosen.value().front();
   if (chosen)
-    return model::usage_error(id + " names several metrics; name one of them, such as " + chosen.value().front().id);
+    return model::usage_error(
+        tr("{0} names several metrics; name one of them, such as {1}", id, chosen.value().front().id));
   std::vector<std::string> ids;
   for (const statistics::Measure& measure : statistics::measures({&game}, players, statistics::Whose::Table)) {
     ids.push_back(measure.id);
@@ -23,21 +25,22 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
   for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
   for (const SetFigure& figure : space.figures()) ids.push_back(figure.id);
   const std::string near = model::nearest(id, ids);
-  return model::usage_error("unknown metric \"" + id + "\"" + (near.empty() ? "" : "; did you mean \"" + near + "\"?") +
-                            " Play metrics: " + list +
-                            ". Figures of the set: tiles, deck:ID, edges:ID, symbol:ID, fit:2 and " +
-                            "others (docs/cli.md)");
+  return model::usage_error(
+      tr("unknown metric \"{0}\"", id) + (near.empty() ? "" : "; " + tr("did you mean \"{0}\"?", near)) + " " +
+      // translators: {0} is a list of ids
+      tr("Play metrics: {0}. Figures of the set: tiles, deck:ID, edges:ID, symbol:ID, fit:2 and others (docs/cli.md)",
+         list));
 }
 
 }  // namespace
 
 model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
                                        int players) {
-  if (targets.empty()) return model::usage_error("no target is given");
+  if (targets.empty()) return model::usage_error(tr("no target is given"));
   ResolvedTargets out;
   for (const Target& target : targets) {
     if (std::ranges::count(targets, target.metric, &Target::metric) > 1)
-      return model::usage_error("the target " + target.metric + " is given twice; give one range per metric");
+      return model::usage_error(tr("the target {0} is given twice; give one range per metric", target.metric));
     const std::string id = target.metric == "total" ? "tiles" : target.metric;
     Goal goal{.target = target};
     TargetModel model;

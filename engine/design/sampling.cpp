@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/design/planner.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::design {
 namespace {
@@ -121,7 +122,8 @@ model::Result<std::vector<PlayRequest>> explored_designs(const Space& space, Des
     const auto design = sample(space, centre, moved, random);
     if (!design)
       return model::Findings{
-          {.code = "TW120", .message = "too few designs satisfy all values to keep; keep fewer values, or vary more"}};
+          {.code = "TW120",
+           .message = tr("too few designs satisfy all values to keep; keep fewer values, or vary more")}};
     if (auto game = player.game_of(*design); !game) {
       if (++invalid > designs) return game.findings();
       continue;

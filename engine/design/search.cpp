@@ -1,6 +1,5 @@
 #include "engine/design/search.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <future>
@@ -10,6 +9,7 @@
 
 #include "engine/design/planner.hpp"
 #include "engine/design/sampling.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
 
@@ -88,9 +88,12 @@ class Search {
         if (other != k) others += (others.empty() ? "" : ", ") + space_.keeps()[other].text;
       out.push_back({.code = "TW120",
                      .path = space_.keeps()[k].text,
-                     .message = "no numbers of copies within their bounds satisfy this constraint" +
-                                (others.empty() ? "" : " together with " + others) +
-                                "; widen its range or the bounds of the copies"});
+                     .message = others.empty() ? tr("no numbers of copies within their bounds satisfy this constraint; "
+                                                    "widen its range or the bounds of the copies")
+                                               // translators: {0} are other constraints, as typed
+                                               : tr("no numbers of copies within their bounds satisfy this constraint "
+                                                    "together with {0}; widen its range or the bounds of the copies",
+                                                    others)});
     }
     return out;
   }
@@ -337,9 +340,10 @@ class Search {
       if (target.excess(means.front()) <= 0 || target.excess(means.front()) < kFar * (high - low)) continue;
       const TargetModel& model = found_.models[t];
       return model::usage_error(
-          fmt::format("{} barely depends on the parameters that may vary ({} to {} in the explored games), so {} "
-                      "cannot be reached; vary others",
-                      target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));
+          // translators: {0} is the id of a metric, {3} a range such as "50 to 56"
+          tr("{0} barely depends on the parameters that may vary ({1} to {2} in the explored games), so {3} cannot be "
+             "reached; vary others",
+             target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));
     }
     return {};
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/design/tile_features.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/topology/analysis.hpp"
 
@@ -14,13 +15,13 @@ namespace {
 std::string feature_words(const std::string& name) {
   const auto colon = name.find(':');
   const std::string what = name.substr(0, colon), id = name.substr(colon + 1);
-  if (what == "edges") return "sides with " + id;
-  if (what == "zones") return id + " zones";
-  if (what == "ends") return id + " zones that reach one side";
-  if (what == "links") return id + " connections between sides";
-  if (what == "symbol") return id + " symbols";
-  if (what == "action") return id + " actions";
-  return "sum of " + id;
+  if (what == "edges") return tr("sides with {0}", id);
+  if (what == "zones") return tr("{0} zones", id);
+  if (what == "ends") return tr("{0} zones that reach one side", id);
+  if (what == "links") return tr("{0} connections between sides", id);
+  if (what == "symbol") return tr("{0} symbols", id);
+  if (what == "action") return tr("{0} actions", id);
+  return tr("sum of {0}", id);
 }
 
 std::string joined(const topology::Pattern& pattern) {
@@ -34,19 +35,19 @@ class FigureList {
 
   std::vector<SetFigure> build(int per_sheet) {
     const std::vector<double> one(set_.tiles.size(), 1);
-    out_.push_back({.id = "tiles", .words = "tiles in the box", .of = one});
+    out_.push_back({.id = "tiles", .words = tr("tiles in the box"), .of = one});
     out_.push_back({.id = "sheets",
-                    .words = "printed sheets",
+                    .words = tr("printed sheets"),
                     .kind = SetFigure::Kind::Sheets,
                     .of = one,
                     .per_sheet = per_sheet});
     for (const std::string& deck : analysis_.decks.decks)
-      add("deck:" + deck, "tiles in the deck " + deck,
+      add("deck:" + deck, tr("tiles in the deck {0}", deck),
           [&](std::size_t t) { return set_.tiles[t].deck == deck ? 1.0 : 0.0; });
     add_features();
     if (!analysis_.patterns.empty()) add_edges();
     for (std::size_t t = 0; t < set_.tiles.size(); ++t)
-      add("tile:" + set_.tiles[t].id, "copies of tile " + set_.tiles[t].id,
+      add("tile:" + set_.tiles[t].id, tr("copies of tile {0}", set_.tiles[t].id),
           [&](std::size_t other) { return other == t ? 1.0 : 0.0; });
     return std::move(out_);
   }
@@ -73,26 +74,27 @@ class FigureList {
     for (std::size_t t = 0; t < set_.tiles.size(); ++t) counted.push_back(survey_.pattern_of(t) >= 0 ? 1 : 0);
     for (std::size_t k = 1; k <= 4; ++k) {
       const double gaps = std::max(1, analysis_.gaps[k]);
-      SetFigure& fit = add("fit:" + std::to_string(k),
-                           "share of the tiles that fit a cell with " +
-                               model::counted(static_cast<std::int64_t>(k), "given side", "given sides"),
-                           [&](std::size_t t) { return survey_.cells_of(t)[k] / gaps; });
+      SetFigure& fit =
+          add("fit:" + std::to_string(k),
+              tr_n("share of the tiles that fit a cell with {0} given side",
+                   "share of the tiles that fit a cell with {0} given sides", static_cast<std::int64_t>(k)),
+              [&](std::size_t t) { return survey_.cells_of(t)[k] / gaps; });
       fit.kind = SetFigure::Kind::Mean;
       fit.per = counted;
     }
-    SetFigure present{.id = "patterns", .words = "different patterns of edges", .kind = SetFigure::Kind::Present};
+    SetFigure present{.id = "patterns", .words = tr("different patterns of edges"), .kind = SetFigure::Kind::Present};
     for (const topology::PatternCount& pattern : analysis_.patterns)
       if (!pattern.tiles.empty()) present.groups.push_back(pattern.tiles);
     out_.push_back(std::move(present));
     constexpr std::array<int, 3> kRotationCounts{4, 2, 1};
     for (const int rotations : kRotationCounts)
       add("rotations:" + std::to_string(rotations),
-          "tiles with " + model::counted(rotations, "distinct rotation", "distinct rotations"),
+          tr_n("tiles with {0} distinct rotation", "tiles with {0} distinct rotations", rotations),
           [&](std::size_t t) { return counted[t] > 0 && distinct_rotations(t) == rotations ? 1.0 : 0.0; });
     const auto& edges = analysis_.edges;
     for (std::size_t a = 0; a < edges.size(); ++a)
       for (std::size_t b = 0; b < edges.size(); ++b)
-        add("pair:" + edges[a] + "-" + edges[b], edges[a] + " followed by " + edges[b] + " clockwise",
+        add("pair:" + edges[a] + "-" + edges[b], tr("{0} followed by {1} clockwise", edges[a], edges[b]),
             [&](std::size_t t) {
               if (counted[t] == 0) return 0.0;
               const topology::Sides& sides = sides_of(t);
@@ -104,7 +106,7 @@ class FigureList {
     for (std::size_t p = 0; p < analysis_.patterns.size(); ++p) {
       if (analysis_.patterns[p].tiles.empty()) continue;
       const std::string name = joined(topology::ids_of(analysis_.patterns[p].sides, edges));
-      add("pattern:" + name, "tiles with the edges " + name,
+      add("pattern:" + name, tr("tiles with the edges {0}", name),
           [&](std::size_t t) { return survey_.pattern_of(t) == static_cast<int>(p) ? 1.0 : 0.0; });
     }
   }
@@ -151,8 +153,8 @@ model::Result<SetFigure> find_figure(const std::vector<SetFigure>& figures, cons
   std::vector<std::string> ids;
   for (const SetFigure& figure : figures) ids.push_back(figure.id);
   const std::string near = model::nearest(id, ids);
-  std::string message = "the set has no figure \"" + id + "\"";
-  if (!near.empty()) message += "; did you mean \"" + near + "\"?";
+  std::string message = tr("the set has no figure \"{0}\"", id);
+  if (!near.empty()) message += "; " + tr("did you mean \"{0}\"?", near);
   return model::Findings{{.code = "TW120", .message = std::move(message)}};
 }
 

@@ -1,6 +1,5 @@
 #include "engine/design/space.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -8,6 +7,7 @@
 #include <set>
 
 #include "engine/design/target.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/text.hpp"
 
@@ -23,7 +23,7 @@ model::Findings wrong(std::string text, std::string message) {
 constexpr int kMoreCopies = 2;
 
 /// Returns a parameter's value as text: "the default" for an attribute that the base omits.
-std::string value_words(const std::string& value) { return value.empty() ? "the default" : value; }
+std::string value_words(const std::string& value) { return value.empty() ? tr("the default") : value; }
 
 }  // namespace
 
@@ -31,7 +31,7 @@ model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int pe
   Space out;
   out.base_ = std::move(base);
   out.figures_ = set_figures(out.base_.set, out.base_.rules, per_sheet);
-  if (texts.vary.empty()) return wrong("", "nothing is allowed to vary; specify copies or a parameter");
+  if (texts.vary.empty()) return wrong("", tr("nothing is allowed to vary; specify copies or a parameter"));
   for (const std::string& text : texts.vary)
     if (auto findings = text.starts_with("copies") ? out.read_copies(text) : out.read_parameter(text);
         !findings.empty())
@@ -45,7 +45,7 @@ model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int pe
     if (auto findings = text == "nothing" ? model::Findings{} : out.read_keep(text); !findings.empty()) return findings;
   std::erase_if(out.copies_, [](const CopiesRange& range) { return range.low == range.high; });
   if (out.copies_.empty() && out.parameters_.empty())
-    return wrong("", "nothing can vary: every tile that may vary has a fixed number of copies");
+    return wrong("", tr("nothing can vary: every tile that may vary has a fixed number of copies"));
   out.set_remainders(players);
   return out;
 }
@@ -71,7 +71,7 @@ model::Findings Space::read_copies(const std::string& text) {
   double low = 0, high = -1;
   if (equals != std::string::npos && (!read_range(text.substr(equals + 1), low, high) || low > high || low < 0 ||
                                       high > model::kMaxCopies || low != std::floor(low) || high != std::floor(high)))
-    return wrong(text, "the number of copies is a range from 0 to 999, such as copies:12=0..3");
+    return wrong(text, tr("the number of copies is a range from 0 to 999, such as copies:12=0..3"));
   std::set<std::size_t> tiles;
   const std::string start = model::start_deck(base_.rules);
   const auto& set = base_.set.tiles;
@@ -81,7 +81,7 @@ model::Findings Space::read_copies(const std::string& text) {
   } else if (which.starts_with("copies:deck:")) {
     for (std::size_t t = 0; t < set.size(); ++t)
       if (set[t].deck == which.substr(12)) tiles.insert(t);
-    if (tiles.empty()) return wrong(text, "no tile belongs to a deck \"" + which.substr(12) + "\"");
+    if (tiles.empty()) return wrong(text, tr("no tile belongs to a deck \"{0}\"", which.substr(12)));
   } else if (which.starts_with("copies:")) {
     for (const std::string& id : model::comma_list(which.substr(7))) {
       const model::Tile* tile = model::find_tile(base_.set, id);
@@ -89,13 +89,13 @@ model::Findings Space::read_copies(const std::string& text) {
         std::vector<std::string> ids;
         for (const model::Tile& other : set) ids.push_back(other.id);
         const std::string near = model::nearest(id, ids);
-        return wrong(text,
-                     "the set has no tile \"" + id + "\"" + (near.empty() ? "" : "; did you mean \"" + near + "\"?"));
+        return wrong(text, tr("the set has no tile \"{0}\"", id) +
+                               (near.empty() ? "" : "; " + tr("did you mean \"{0}\"?", near)));
       }
       tiles.insert(static_cast<std::size_t>(tile - set.data()));
     }
   }
-  if (tiles.empty()) return wrong(text, "write copies, copies:TILE or copies:deck:DECK");
+  if (tiles.empty()) return wrong(text, tr("write copies, copies:TILE or copies:deck:DECK"));
   for (const std::size_t t : tiles) {
     const int now = set[t].copies;
     const CopiesRange range{
@@ -117,7 +117,7 @@ model::Findings Space::read_parameter(const std::string& text) {
   if (!read) return wrong(text, read.findings().front().message);
   Vary vary = std::move(read.value());
   if (std::ranges::any_of(parameters_, [&](const Parameter& p) { return p.vary.path == vary.path; }))
-    return wrong(text, vary.path + " is varied a second time; remove one of the two");
+    return wrong(text, tr("{0} is varied a second time; remove one of the two", vary.path));
   if (const std::string trouble = path_error(vary, base_); !trouble.empty()) return wrong(text, trouble);
   std::string present;
   for (const auto& [path, value] : paths_of(base_))
@@ -126,7 +126,7 @@ model::Findings Space::read_parameter(const std::string& text) {
   if (at == vary.values.end()) at = vary.values.insert(vary.values.begin(), present);
   const auto base = static_cast<std::size_t>(at - vary.values.begin());
   if (vary.values.size() < 2)
-    return wrong(text, "\"" + present + "\" is the current value; give at least one other value");
+    return wrong(text, tr("\"{0}\" is the current value; give at least one other value", present));
   parameters_.push_back({.vary = std::move(vary), .base = base});
   for (std::size_t v = 0; v < parameters_.back().vary.values.size(); ++v) {
     Design design = base_design();
@@ -147,9 +147,9 @@ model::Findings Space::read_keep(const std::string& text) {
   std::vector<int> copies = base_design().copies;
   keep.low = keep.high = keep.figure.value(copies);
   if (ranged && (!read_range(text.substr(equals + 1), keep.low, keep.high) || keep.low > keep.high))
-    return wrong(text, "write a value or a range with the smaller number first, such as total=70..75");
+    return wrong(text, tr("write a value or a range with the smaller number first, such as total=70..75"));
   if (std::ranges::find(keeps_, keep.name, &Keep::name) != keeps_.end())
-    return wrong(text, keep.name + " is kept a second time; remove one of the two");
+    return wrong(text, tr("{0} is kept a second time; remove one of the two", keep.name));
   keeps_.push_back(std::move(keep));
   return {};
 }
@@ -221,15 +221,15 @@ std::vector<std::string> Space::changes_in_words(const Design& design) const {
   for (const CopiesRange& range : copies_) {
     const model::Tile& tile = base_.set.tiles[range.tile];
     if (const int count = design.copies[range.tile]; count != tile.copies)
-      out.push_back(
-          fmt::format("tile {}: {} instead of {}", tile.id, model::counted(count, "copy", "copies"), tile.copies));
+      out.push_back(tr_n("tile {1}: {0} copy instead of {2}", "tile {1}: {0} copies instead of {2}", count, tile.id,
+                         tile.copies));
   }
   for (std::size_t p = 0; p < parameters_.size(); ++p) {
     const Parameter& parameter = parameters_[p];
     if (design.values[p] != parameter.base)
-      out.push_back(fmt::format("{}: {} instead of {}", parameter.vary.path,
-                                value_words(parameter.vary.values[design.values[p]]),
-                                value_words(parameter.vary.values[parameter.base])));
+      out.push_back(tr("{0}: {1} instead of {2}", parameter.vary.path,
+                       value_words(parameter.vary.values[design.values[p]]),
+                       value_words(parameter.vary.values[parameter.base])));
   }
   return out;
 }

@@ -12,6 +12,7 @@
 #include "engine/design/suggest_layouts.hpp"
 #include "engine/design/suggest_reason.hpp"
 #include "engine/design/suggest_style.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/topology/analysis.hpp"
 #include "engine/topology/likeness.hpp"
@@ -100,19 +101,20 @@ std::size_t TileSearch::area() const {
 std::string TileSearch::refusal() const {
   if (const auto* pattern = std::get_if<PatternTarget>(&target_)) {
     if (!pattern->sides && now_.missing.empty())
-      return fmt::format(
-          "every pattern of four sides occurs in {}; choose one of them, as in pattern:{}, to see other tiles with it",
+      return tr(
+          "every pattern of four sides occurs in {0}; choose one of them, as in pattern:{1}, to see other tiles with "
+          "it",
           set_.name, topology::to_letters(now_.patterns.front().sides, now_.letters));
   } else if (const auto* symbol = std::get_if<SymbolTarget>(&target_)) {
     const int row = index_of(rules_.symbols, symbol->symbol);
-    if (row < 0) return fmt::format("\"{}\" is not a symbol of these rules", symbol->symbol);
+    if (row < 0) return tr("\"{0}\" is not a symbol of these rules", symbol->symbol);
     if (rules_.symbols[static_cast<std::size_t>(row)].on.empty())
-      return fmt::format("the symbol \"{}\" is not allowed on any zone; list kinds of zone in its attribute on=\"...\"",
-                         symbol->symbol);
+      return tr("the symbol \"{0}\" is not allowed on any zone; list kinds of zone in its attribute on=\"...\"",
+                symbol->symbol);
   } else if (const auto* close = std::get_if<CloseTarget>(&target_); close && area() == ends_.areas.size()) {
-    return fmt::format("no edge can leave an area \"{}\" open", close->area);
+    return tr("no edge can leave an area \"{0}\" open", close->area);
   } else if (const auto* metric = std::get_if<MetricTarget>(&target_); metric && !metric->predicted) {
-    return fmt::format("no games have been played to predict {}", metric->name);
+    return tr("no games have been played to predict {0}", metric->name);
   }
   return "";
 }
@@ -303,26 +305,33 @@ Suggestions TileSearch::run(std::size_t count, const std::function<bool(const Ti
 
 std::string TileSearch::gain(const Candidate& c, int corners) const {
   const std::string letters = topology::to_letters(c.sides, now_.letters);
-  const std::string fits = fmt::format("it fits {} of {} cells with two given sides", corners, grouped(now_.gaps[2]));
+  const std::string fits = tr("it fits {0} of {1} cells with two given sides", corners, grouped(now_.gaps[2]));
   if (std::holds_alternative<PatternTarget>(target_)) {
     const std::size_t pattern = box_.cells().index_of(c.sides) - box_.cells().begin(topology::CellShape::FourSides);
     const int copies = now_.patterns[pattern].copies;
-    return copies == 0 ? fmt::format("Adds the missing pattern {}; {}", letters, fits)
-                       : fmt::format("Has the pattern {}, which {} in the box {}; {}", letters, counted(copies, "tile"),
-                                     copies == 1 ? "has" : "have", fits);
+    // translators: the last placeholder is "it fits 12 of 30 cells with two given sides"
+    return copies == 0 ? tr("Adds the missing pattern {0}; {1}", letters, fits)
+                       : tr_n("Has the pattern {1}, which {0} tile in the box has; {2}",
+                              "Has the pattern {1}, which {0} tiles in the box have; {2}", copies, letters, fits);
   }
   if (const auto* symbol = std::get_if<SymbolTarget>(&target_))
-    return fmt::format("Adds {} {} to the {} in the box; {}", count_of(c.tile, symbol->symbol), symbol->symbol,
-                       grouped(symbols_in(now_, symbol->symbol)), fits);
-  if (const auto* metric = std::get_if<MetricTarget>(&target_))
-    return fmt::format("Is predicted to change {} by {:+.3g}{} per copy; {}", metric->name,
-                       (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect),
-                       metric->is_share ? " percentage points" : "", fits);
+    // translators: {0} is a number, {1} the id of a symbol; {3} is "it fits 12 of 30 cells with two given sides"
+    return tr("Adds {0} {1} to the {2} in the box; {3}", count_of(c.tile, symbol->symbol), symbol->symbol,
+              grouped(symbols_in(now_, symbol->symbol)), fits);
+  if (const auto* metric = std::get_if<MetricTarget>(&target_)) {
+    const std::string by =
+        fmt::format("{:+.3g}", (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect));
+    // translators: {0} is the title of a metric, {1} a number with its sign, {2} "it fits 12 of 30 cells with ..."
+    return metric->is_share
+               ? tr("Is predicted to change {0} by {1} percentage points per copy; {2}", metric->name, by, fits)
+               : tr("Is predicted to change {0} by {1} per copy; {2}", metric->name, by, fits);
+  }
+  // translators: {0} is a kind of area; {1} and {2} are shares in percent
   std::string out =
-      fmt::format("Closes {} at {} of the cells where it is open (average tile: {}), in {} of {} kinds of cell",
-                  ends_.areas[area()].id, percent(c.effect), percent(mean_closed_), c.closed.size(),
-                  box_.open_kinds(ends_, area()));
-  if (c.newly > 0) out += fmt::format("; no tile in the box closes {} of these kinds", c.newly);
+      tr("Closes {0} at {1} of the cells where it is open (average tile: {2}), in {3} of {4} kinds of cell",
+         ends_.areas[area()].id, percent(c.effect), percent(mean_closed_), c.closed.size(),
+         box_.open_kinds(ends_, area()));
+  if (c.newly > 0) out += "; " + tr("no tile in the box closes {0} of these kinds", c.newly);
   return out;
 }
 
@@ -341,7 +350,7 @@ Suggestion TileSearch::suggestion(Candidate c) const {
   out.corners = corners_of(box_.cells(), c.sides);
   out.reason = gain(c, out.corners);
   const std::string like =
-      out.mirror_of.empty() ? similarity(c.tile, set_, rules_) : "the mirror image of tile " + out.mirror_of;
+      out.mirror_of.empty() ? similarity(c.tile, set_, rules_) : tr("the mirror image of tile {0}", out.mirror_of);
   if (!like.empty()) out.reason += "; " + like;
   out.reason += '.';
   out.tile = std::move(c.tile);
@@ -355,16 +364,17 @@ Result<Suggestions> suggest(const TileSet& set, const Rules& rules, const Sugges
                             const std::function<bool(const Tile&)>& can_be_drawn) {
   if (rules.edges.empty())
     return usage_error(
-        fmt::format("tiles can only be suggested for rules with edges and zones; the tiles of {} have none", set.name));
+        tr("tiles can only be suggested for rules with edges and zones; the tiles of {0} have none", set.name));
   TileSearch search(set, rules, target);
   if (const std::string refusal = search.refusal(); !refusal.empty()) return usage_error(refusal);
   Suggestions out = search.run(count, can_be_drawn);
   if (!out.tiles.empty()) return out;
   if (const auto* symbol = std::get_if<SymbolTarget>(&target))
-    return usage_error(fmt::format(
-        "no tile that can be drawn has a zone for the symbol \"{}\", which is allowed only on {}", symbol->symbol,
-        fmt::join(rules.symbols[static_cast<std::size_t>(index_of(rules.symbols, symbol->symbol))].on, ", ")));
-  return usage_error(fmt::format("{} already has every tile that can be drawn for this target", set.name));
+    return usage_error(tr(
+        "no tile that can be drawn has a zone for the symbol \"{0}\", which is allowed only on {1}", symbol->symbol,
+        fmt::format("{}", fmt::join(rules.symbols[static_cast<std::size_t>(index_of(rules.symbols, symbol->symbol))].on,
+                                    ", "))));
+  return usage_error(tr("{0} already has every tile that can be drawn for this target", set.name));
 }
 
 }  // namespace tw::design

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::design {
@@ -32,28 +33,29 @@ std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& f
                                                             const SuggestionTarget& target) {
   std::vector<std::pair<std::string, std::string>> out;
   if (const auto* symbol = std::get_if<SymbolTarget>(&target))
-    out.emplace_back(symbol->symbol + " in the box", grouped(symbols_in(figures, symbol->symbol)));
+    out.emplace_back(tr("{0} in the box", symbol->symbol), grouped(symbols_in(figures, symbol->symbol)));
   if (const auto* close = std::get_if<CloseTarget>(&target)) {
-    constexpr std::array<const char*, 4> kShapes{"single sides", "corners", "opposite sides", "three sides"};
+    constexpr std::array<const char*, 4> kShapes{tr_later("single sides"), tr_later("corners"),
+                                                 tr_later("opposite sides"), tr_later("three sides")};
     for (const topology::AreaClosing& area : figures.closability.areas)
       for (std::size_t i = 0; area.area == close->area && i < kShapes.size(); ++i)
         if (const topology::ShapeClosing& shape = area.shapes[i]; shape.cells > 0) {
-          out.emplace_back(fmt::format("{} closable: {}", area.area, kShapes[i]),
-                           fmt::format("{} of {}", shape.closable, shape.cells));
-          out.emplace_back(fmt::format("{}, fewest tiles: {}", area.area, kShapes[i]), grouped(shape.fewest));
+          out.emplace_back(tr("{0} closable: {1}", area.area, tr(kShapes[i])),
+                           tr("{0} of {1}", shape.closable, shape.cells));
+          out.emplace_back(tr("{0}, fewest tiles: {1}", area.area, tr(kShapes[i])), grouped(shape.fewest));
         }
     for (const topology::AtOnce& once : figures.closability.at_once)
       if (once.computed)
-        out.emplace_back(
-            once.shape == CellShape::OneSide ? "Open edges closable together" : "Open corners closable together",
-            grouped(once.each));
+        out.emplace_back(once.shape == CellShape::OneSide ? tr("Open edges closable together")
+                                                          : tr("Open corners closable together"),
+                         grouped(once.each));
   }
   out.emplace_back(
-      "Missing patterns",
+      tr("Missing patterns"),
       grouped(static_cast<std::int64_t>(std::ranges::count(figures.patterns, 0, &topology::PatternCount::copies))));
-  out.emplace_back("Fits a hole with 3 sides", percent(figures.fit[3]));
-  out.emplace_back("Unfillable 3-sided holes", grouped(figures.unfillable[3]));
-  out.emplace_back("Unfillable 4-sided holes", grouped(figures.unfillable[4]));
+  out.emplace_back(tr("Fits a hole with 3 sides"), percent(figures.fit[3]));
+  out.emplace_back(tr("Unfillable 3-sided holes"), grouped(figures.unfillable[3]));
+  out.emplace_back(tr("Unfillable 4-sided holes"), grouped(figures.unfillable[4]));
   return out;
 }
 

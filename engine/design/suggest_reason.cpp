@@ -1,7 +1,5 @@
 #include "engine/design/suggest_reason.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bit>
 #include <cctype>
@@ -10,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/topology/analysis.hpp"
 
@@ -100,29 +99,47 @@ Comparison compare(const Described& there, const Described& here) {
   return out;
 }
 
-std::string with_article(const std::string& word) {
+bool begins_with_vowel(const std::string& word) {
   const char first = word.empty() ? 'x' : static_cast<char>(std::tolower(static_cast<unsigned char>(word[0])));
-  return (std::string_view("aeiou").find(first) == std::string_view::npos ? "a " : "an ") + word;
+  return std::string_view("aeiou").find(first) != std::string_view::npos;
+}
+
+/// Returns a phrase for the zones that a tile has and another tile does not have: "with a lake".
+std::string with_zones(int n, const std::string& kind) {
+  if (n > 1) return tr("with {0} zones of kind {1}", n, kind);
+  return begins_with_vowel(kind) ? tr("with an {0}", kind) : tr("with a {0}", kind);
+}
+
+std::string without_zones(int n, const std::string& kind) {
+  if (n > 1) return tr("without {0} zones of kind {1}", n, kind);
+  return begins_with_vowel(kind) ? tr("without an {0}", kind) : tr("without a {0}", kind);
+}
+
+std::string with_symbols(int n, const std::string& symbol) {
+  // translators: {0} is a number, {1} the id of a symbol
+  return n > 1 ? tr("with {0} {1}", n, symbol) : tr("with {0}", symbol);
+}
+
+std::string without_symbols(int n, const std::string& symbol) {
+  return n > 1 ? tr("without {0} {1}", n, symbol) : tr("without {0}", symbol);
 }
 
 /// Returns the differences as phrases: "with a lake", "without deer".
 std::vector<std::string> phrases_of(const Comparison& difference, const Described& here, const Rules& rules) {
   std::vector<std::string> with, without;
   for (const auto& [edges, n] : difference.sides)
-    with.push_back(fmt::format("{} instead of {} on {}", rules.edges[edges.second].id, rules.edges[edges.first].id,
-                               n == 1 ? "one side" : fmt::format("{} sides", n)));
+    with.push_back(tr_n("with {1} instead of {2} on one side", "with {1} instead of {2} on {0} sides", n,
+                        rules.edges[edges.second].id, rules.edges[edges.first].id));
   for (const auto& [kind, by] : difference.rim)
-    with.push_back(fmt::format("{} instead of {}", counted(here.rim.at(kind), kind + " zone"), here.rim.at(kind) - by));
+    with.push_back(tr_n("with {0} {1} zone instead of {2}", "with {0} {1} zones instead of {2}", here.rim.at(kind),
+                        kind, here.rim.at(kind) - by));
   for (const auto& [kind, by] : difference.inside)
-    (by > 0 ? with : without)
-        .push_back(std::abs(by) == 1 ? with_article(kind) : fmt::format("{} zones of kind {}", std::abs(by), kind));
+    (by > 0 ? with : without).push_back(by > 0 ? with_zones(by, kind) : without_zones(-by, kind));
   for (const auto& [symbol, by] : difference.symbols)
-    (by > 0 ? with : without).push_back(std::abs(by) == 1 ? symbol : fmt::format("{} {}", std::abs(by), symbol));
-  if (difference.actions > 0) without.emplace_back("its action");
-  std::vector<std::string> out;
-  for (const std::string& words : with) out.push_back("with " + words);
-  for (const std::string& words : without) out.push_back("without " + words);
-  return out;
+    (by > 0 ? with : without).push_back(by > 0 ? with_symbols(by, symbol) : without_symbols(-by, symbol));
+  if (difference.actions > 0) without.push_back(tr("without its action"));
+  with.insert(with.end(), without.begin(), without.end());
+  return with;
 }
 
 }  // namespace
@@ -143,7 +160,9 @@ std::string similarity(const Tile& tile, const TileSet& set, const Rules& rules)
   }
   if (!nearest) return "";
   const auto phrases = phrases_of(best, here, rules);
-  return "like tile " + nearest->id + ", but " + (phrases.empty() ? "connected differently" : listed(phrases));
+  // translators: {1} is a phrase such as "with a lake"
+  return phrases.empty() ? tr("like tile {0}, but connected differently", nearest->id)
+                         : tr("like tile {0}, but {1}", nearest->id, listed(phrases));
 }
 
 }  // namespace tw::design

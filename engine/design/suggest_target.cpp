@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/text.hpp"
 #include "engine/topology/ends.hpp"
@@ -24,7 +25,7 @@ std::vector<std::string> open_areas(const Rules& rules) {
 std::string hint(const std::string& wrong, const std::vector<std::string>& names) {
   if (names.empty()) return "";
   const std::string near = nearest(wrong, names);
-  return near.empty() ? "; use " + one_of(names) : fmt::format("; did you mean \"{}\"?", near);
+  return "; " + (near.empty() ? tr("use {0}", one_of(names)) : tr("did you mean \"{0}\"?", near));
 }
 
 Result<SuggestionTarget> pattern_of(const std::string& letters, const Rules& rules) {
@@ -40,8 +41,8 @@ Result<SuggestionTarget> pattern_of(const std::string& letters, const Rules& rul
   if (valid) return SuggestionTarget(PatternTarget{sides});
   std::vector<std::string> edges;
   for (std::size_t i = 0; i < known.size(); ++i) edges.push_back(known[i] + " " + rules.edges[i].id);
-  return usage_error(fmt::format("\"{}\" is not a pattern: write the letters of four edges clockwise ({})", letters,
-                                 fmt::join(edges, ", ")));
+  return usage_error(tr("\"{0}\" is not a pattern: write the letters of four edges clockwise ({1})", letters,
+                        fmt::format("{}", fmt::join(edges, ", "))));
 }
 
 }  // namespace
@@ -54,23 +55,23 @@ Result<SuggestionTarget> read_suggestion_target(std::string_view text, const Rul
   if (what == "pattern") return pattern_of(name, rules);
   if (what == "symbol" && colon != std::string_view::npos) {
     if (index_of(rules.symbols, name) >= 0) return SuggestionTarget(SymbolTarget{name});
-    return usage_error(rules.symbols.empty() ? fmt::format("\"{}\" is not a symbol: these rules have no symbols", name)
-                                             : fmt::format("\"{}\" is not a symbol of these rules{}", name,
-                                                           hint(name, ids_of(rules.symbols))));
+    return usage_error(rules.symbols.empty()
+                           ? tr("\"{0}\" is not a symbol: these rules have no symbols", name)
+                           : tr("\"{0}\" is not a symbol of these rules", name) + hint(name, ids_of(rules.symbols)));
   }
   if (what == "close" && colon != std::string_view::npos) {
     const auto areas = open_areas(rules);
     if (std::ranges::find(areas, name) != areas.end()) return SuggestionTarget(CloseTarget{name});
     if (index_of(rules.areas, name) >= 0)
-      return usage_error(fmt::format("no edge can leave the area \"{}\" open{}", name, hint("", areas)));
-    return usage_error(fmt::format("\"{}\" is not an area of these rules{}", name, hint(name, areas)));
+      return usage_error(tr("no edge can leave the area \"{0}\" open", name) + hint("", areas));
+    return usage_error(tr("\"{0}\" is not an area of these rules", name) + hint(name, areas));
   }
   if ((what == "raise" || what == "lower") && !name.empty())
     return SuggestionTarget(MetricTarget{.name = name, .raise = what == "raise"});
   return usage_error(
-      fmt::format("\"{}\" is not a target; use pattern, pattern:LETTERS (such as pattern:FFMR), symbol:ID, close:AREA, "
-                  "raise:METRIC or lower:METRIC",
-                  text));
+      tr("\"{0}\" is not a target; use pattern, pattern:LETTERS (such as pattern:FFMR), symbol:ID, close:AREA, "
+         "raise:METRIC or lower:METRIC",
+         text));
 }
 
 std::vector<std::string> suggestion_targets(const Rules& rules) {

@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::design {
@@ -67,10 +68,11 @@ model::Result<Target> read_target(const std::string& text) {
   const auto equals = text.rfind('=');
   Target out{.metric = text.substr(0, equals)};
   if (equals == std::string::npos || equals == 0 || !read_range(text.substr(equals + 1), out.low, out.high))
-    return wrong(text, "a target is METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1 or first-wins=49%..51%");
+    return wrong(text,
+                 tr("a target is METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1 or first-wins=49%..51%"));
   if (out.low > out.high)
-    return wrong(
-        text, fmt::format("the range is empty, since {} is more than {}", number_text(out.low), number_text(out.high)));
+    return wrong(text,
+                 tr("the range is empty, since {0} is more than {1}", number_text(out.low), number_text(out.high)));
   return out;
 }
 
@@ -84,9 +86,9 @@ std::string number_text(double value, int decimals) {
 }
 
 std::string range_text(double low, double high) {
-  if (std::isinf(low)) return "at most " + number_text(high, 4);
-  if (std::isinf(high)) return "at least " + number_text(low, 4);
-  return low == high ? number_text(low, 4) : number_text(low, 4) + " to " + number_text(high, 4);
+  if (std::isinf(low)) return tr("at most {0}", number_text(high, 4));
+  if (std::isinf(high)) return tr("at least {0}", number_text(low, 4));
+  return low == high ? number_text(low, 4) : tr("{0} to {1}", number_text(low, 4), number_text(high, 4));
 }
 
 model::Findings set_weights(const std::vector<std::string>& weights, std::vector<Target>& targets) {
@@ -94,10 +96,10 @@ model::Findings set_weights(const std::vector<std::string>& weights, std::vector
     const auto equals = text.rfind('=');
     const auto weight = equals == std::string::npos ? std::nullopt : number(std::string_view(text).substr(equals + 1));
     if (!weight || !(*weight > 0))
-      return wrong(text, "a weight is METRIC=WEIGHT with a weight above 0, such as part:NAME=2");
+      return wrong(text, tr("a weight is METRIC=WEIGHT with a weight above 0, such as part:NAME=2"));
     const auto target = std::ranges::find(targets, text.substr(0, equals), &Target::metric);
     if (target == targets.end())
-      return wrong(text, text.substr(0, equals) + " is not a target; add a target for this metric");
+      return wrong(text, tr("{0} is not a target; add a target for this metric", text.substr(0, equals)));
     target->weight = *weight;
   }
   return {};

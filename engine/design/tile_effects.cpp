@@ -2,6 +2,7 @@
 
 #include "engine/design/sampling.hpp"
 #include "engine/design/tile_features.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::design {
@@ -34,7 +35,7 @@ model::Result<TileEffects> TileEffects::measure(const xml::GameFiles& game, std:
   if (!requests) return requests.findings();
   const auto sums = player.play(requests.value());
   if (!sums) return sums.findings();
-  if (control.stopping()) return model::usage_error("the games were stopped");
+  if (control.stopping()) return model::usage_error(tr("the games were stopped"));
   for (std::size_t i = 0; i < sums.value().size(); ++i) {
     out.samples_->add(requests.value()[i].design);
     for (std::size_t m = 0; m < out.measures_.size(); ++m)
@@ -49,8 +50,9 @@ model::Result<MetricTarget> TileEffects::target(std::size_t measure, bool raise)
   const auto surface = std::make_shared<const Surface>(*samples_, observations_[measure]);
   if (surface->fit() < kLeastFit)
     return model::usage_error(
-        model::in_a_sentence(metric.words) +
-        " hardly depends on the tiles: games with other numbers of copies do not differ in this metric");
+        // translators: {0} is the title of a metric, at the start of a message
+        tr("{0} hardly depends on the tiles: games with other numbers of copies do not differ in this metric",
+           model::in_a_sentence(metric.words)));
   const auto features = std::make_shared<const TileFeatures>(space_->base().set, space_->base().rules);
   return MetricTarget{.name = model::in_a_sentence(metric.words),
                       .raise = raise,

@@ -1,12 +1,12 @@
 #include "engine/design/vary.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <charconv>
 #include <optional>
 #include <set>
 
 #include "engine/difference/items.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/games.hpp"
 
@@ -42,8 +42,8 @@ std::string add_range(const std::string& text, std::vector<std::string>& values)
   const auto low = whole_number(text.substr(0, dots)), high = whole_number(text.substr(dots + 2, slash - dots - 2));
   const auto step = slash == std::string::npos ? std::optional<std::int64_t>(1) : whole_number(text.substr(slash + 1));
   if (!low || !high || !step || *step < 1 || *high < *low)
-    return "a range is written as 1..5 or 1..9/2, with the smaller number first, not " + text;
-  if ((*high - *low) / *step >= kMostValues) return "the range " + text + " has more than 1000 values";
+    return tr("a range is written as 1..5 or 1..9/2, with the smaller number first, not {0}", text);
+  if ((*high - *low) / *step >= kMostValues) return tr("the range {0} has more than 1000 values", text);
   for (std::int64_t value = *low; value <= *high; value += *step) values.push_back(std::to_string(value));
   return "";
 }
@@ -60,13 +60,15 @@ model::Result<Vary> read_vary(const std::string& text) {
   Vary out{.path = text.substr(0, equals)};
   const auto first = out.path.find('.'), last = out.path.rfind('.');
   if (equals == std::string::npos || first == std::string::npos || equals + 1 == text.size())
-    return model::usage_error("a parameter is PATH=VALUES, such as piece.ID.count=1..3 or set.ID=1,2, not " + text);
+    return model::usage_error(
+        tr("a parameter is PATH=VALUES, such as piece.ID.count=1..3 or set.ID=1,2, not {0}", text));
   out.row = out.path.substr(0, first);
   if (out.row == "set" && last == first) {
     out.id = out.path.substr(first + 1);
     out.attribute = "value";
   } else if (last == first) {
-    return model::usage_error("a path names a row, its id and an attribute, such as piece.ID.count, not " + out.path);
+    return model::usage_error(
+        tr("a path names a row, its id and an attribute, such as piece.ID.count, not {0}", out.path));
   } else {
     out.id = out.path.substr(first + 1, last - first - 1);
     out.attribute = out.path.substr(last + 1);
@@ -78,7 +80,7 @@ model::Result<Vary> read_vary(const std::string& text) {
       return model::usage_error(wrong);
   }
   if (std::set(out.values.begin(), out.values.end()).size() != out.values.size())
-    return model::usage_error("a value of " + out.path + " is given twice");
+    return model::usage_error(tr("a value of {0} is given twice", out.path));
   return out;
 }
 
@@ -137,8 +139,8 @@ std::string path_error(const Vary& vary, const xml::GameFiles& game) {
   const model::Findings findings = xml::apply_steps(variant_with({vary}, {vary.values.front()}, game), rules, set);
   if (findings.empty() && vary.row != "set") return "";  // an attribute that the base omits
   const std::string near = model::nearest(vary.path, names);
-  std::string out = fmt::format("{} has no \"{}\"", game.id, vary.path);
-  if (!near.empty()) return out + fmt::format("; did you mean \"{}\"?", near);
+  std::string out = tr("{0} has no \"{1}\"", game.id, vary.path);
+  if (!near.empty()) return out + "; " + tr("did you mean \"{0}\"?", near);
   if (!findings.empty()) out += ": " + findings.front().message;
   return out;
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/geometry.hpp"
 
 namespace tw::difference {
@@ -38,6 +39,7 @@ struct TileDifference {
   std::string id_was;  ///< id in the older set; "" for an added tile
   int before = -1, after = -1;
   std::vector<Change> changes;  ///< changes to the tile; empty for an added or removed tile
+  std::string contents;         ///< description of an added or removed tile, such as "deck main, 2 copies; meadow N"
   std::string words;            ///< complete description, such as "tile 12: east edge meadow to river; copies 2 to 3"
   bool substance = true;        ///< true if any of the changes is substantive
   bool operator==(const TileDifference&) const = default;
@@ -50,7 +52,8 @@ struct RowDifference {
   std::string row;  ///< name of the row in a variant's <change>: "score", "piece", "again", "award", ...
   std::string id;
   std::vector<Change> changes;  ///< one change for each changed attribute
-  std::string words;
+  std::string contents;         ///< attributes of an added row
+  std::string words;            ///< complete description with the name of the row
   bool operator==(const RowDifference&) const = default;
 };
 
@@ -72,6 +75,14 @@ inline std::string in_words(const std::vector<Change>& changes) {
   std::string out;
   for (const Change& change : changes) out += (out.empty() ? "" : "; ") + change.words;
   return out;
+}
+
+/// Returns the description of a tile or row without its name: "added: deck main, 2 copies", or the changes.
+template <class Difference>
+std::string details(const Difference& of) {
+  if (of.what == What::Added) return of.contents.empty() ? tr("added") : tr("added: {0}", of.contents);
+  if (of.what == What::Removed) return of.contents.empty() ? tr("removed") : tr("removed: {0}", of.contents);
+  return in_words(of.changes);
 }
 
 // Conflicts: items that the two sides of a merge changed differently.

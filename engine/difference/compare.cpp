@@ -1,12 +1,10 @@
 #include "engine/difference/compare.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "engine/difference/drawing.hpp"
 #include "engine/difference/row.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::difference {
 
@@ -14,29 +12,34 @@ using namespace tw::model;
 
 namespace {
 
-void compare_value(std::vector<Change>& out, const std::string& field, const std::string& was, const std::string& is) {
+/// Adds a change if the values differ. `shown` is the field in the language of the user.
+void compare_value(std::vector<Change>& out, const std::string& field, const std::string& shown, const std::string& was,
+                   const std::string& is) {
   if (was == is) return;
   Change change{.field = field, .from = was, .to = is};
   if (was.empty())
-    change.words = fmt::format("{} {} added", field, is);
+    change.words = tr("{0} {1} added", shown, is);
   else if (is.empty())
-    change.words = fmt::format("{} {} removed", field, was);
+    change.words = tr("{0} {1} removed", shown, was);
   else
-    change.words = fmt::format("{} {} to {}", field, was, is);
+    change.words = tr("{0} {1} to {2}", shown, was, is);
   out.push_back(std::move(change));
 }
 
 void compare_properties(std::vector<Change>& out, const Tile& before, const Tile& after) {
+  const auto compare_one = [&out](const std::string& name, const std::string& was, const std::string& is) {
+    compare_value(out, "property " + name, tr("property {0}", name), was, is);
+  };
   std::vector<bool> met(before.properties.size());
   for (const Property& is : after.properties) {
     std::size_t i = 0;
     while (i < met.size() && (met[i] || before.properties[i].name != is.name)) ++i;
     const bool found = i < met.size();
     if (found) met[i] = true;
-    compare_value(out, "property " + is.name, found ? before.properties[i].value : "", is.value);
+    compare_one(is.name, found ? before.properties[i].value : "", is.value);
   }
   for (std::size_t i = 0; i < met.size(); ++i)
-    if (!met[i]) compare_value(out, "property " + before.properties[i].name, before.properties[i].value, "");
+    if (!met[i]) compare_one(before.properties[i].name, before.properties[i].value, "");
 }
 
 /// Returns a key that does not change when a tile is renamed, or "" for a tile without zones and properties.
@@ -78,11 +81,13 @@ class Pairing {
 };
 
 std::string contents_in_words(const Tile& tile) {
-  std::string out = fmt::format("deck {}, {}", tile.deck, model::counted(tile.copies, "copy", "copies"));
+  std::string out = tr_n("deck {1}, {0} copy", "deck {1}, {0} copies", tile.copies, tile.deck);
   for (const Zone& zone : tile.zones) {
-    out += "; " + zone_in_words(tile, zone);
-    if (!zone.symbols.empty()) out += " with " + xml::joined(zone.symbols);
-    if (!zone.action.empty()) out += ", action " + zone.action;
+    std::string words = zone_in_words(tile, zone);
+    // translators: {0} is a zone, such as "meadow N W2", and {1} are its symbols or its action
+    if (!zone.symbols.empty()) words = tr("{0} with {1}", words, xml::joined(zone.symbols));
+    if (!zone.action.empty()) words = tr("{0}, action {1}", words, zone.action);
+    out += "; " + words;
   }
   return out;
 }
@@ -122,23 +127,15 @@ class TileComparer {
  private:
   void added(std::size_t i) {
     const Tile& tile = after_[i];
-    out_.push_back({What::Added,
-                    tile.id,
-                    "",
-                    -1,
-                    static_cast<int>(i),
-                    {},
-                    fmt::format("tile {}: added: {}", tile.id, contents_in_words(tile))});
+    put({What::Added, tile.id, "", -1, static_cast<int>(i), {}, contents_in_words(tile)});
   }
   void removed(std::size_t i) {
     const Tile& tile = before_[i];
-    out_.push_back({What::Removed,
-                    tile.id,
-                    tile.id,
-                    static_cast<int>(i),
-                    -1,
-                    {},
-                    fmt::format("tile {}: removed: {}", tile.id, contents_in_words(tile))});
+    put({What::Removed, tile.id, tile.id, static_cast<int>(i), -1, {}, contents_in_words(tile)});
+  }
+  void put(TileDifference difference) {
+    difference.words = tr("tile {0}: {1}", difference.id, details(difference));
+    out_.push_back(std::move(difference));
   }
   void changed(std::size_t was, std::size_t is, bool moved) {
     const Tile &before = before_[was], &after = after_[is];
@@ -146,19 +143,18 @@ class TileComparer {
     if (before != after) out.changes = compare(before, after, rules_before_, rules_after_, options_);
     if (before.id != after.id) {
       out.what = What::Renamed;
-      Change change{.field = "id", .from = before.id, .to = after.id, .words = "renamed from " + before.id};
+      Change change{.field = "id", .from = before.id, .to = after.id, .words = tr("renamed from {0}", before.id)};
       out.changes.insert(out.changes.begin(), std::move(change));
     }
     if (moved) {
       Change change{.field = "order"};
       if (is > 0) change.to = after_[is - 1].id;
-      change.words = is == 0 ? "now first" : "now after tile " + after_[is - 1].id;
+      change.words = is == 0 ? tr("now first") : tr("now after tile {0}", after_[is - 1].id);
       out.changes.push_back(std::move(change));
     }
     if (out.changes.empty()) return;
     out.substance = std::ranges::any_of(out.changes, &Change::substance);
-    out.words = fmt::format("tile {}: {}", out.id, in_words(out.changes));
-    out_.push_back(std::move(out));
+    put(std::move(out));
   }
 
   const std::vector<Tile>& before_;
@@ -175,13 +171,14 @@ std::vector<Change> compare(const Tile& before, const Tile& after, const Rules* 
                             const Options& options) {
   std::vector<Change> out;
   if (before.zones != after.zones) out = compare_drawings(before, after, rules_before, rules_after);
-  compare_value(out, "copies", std::to_string(before.copies), std::to_string(after.copies));
-  compare_value(out, "deck", before.deck, after.deck);
+  compare_value(out, "copies", tr("copies"), std::to_string(before.copies), std::to_string(after.copies));
+  compare_value(out, "deck", tr("deck"), before.deck, after.deck);
   compare_properties(out, before, after);
-  compare_value(out, "art", before.art, after.art);
+  compare_value(out, "art", tr_in("picture of a tile", "art"), before.art, after.art);
   if (out.empty() && options.everything && (before.zones != after.zones || before.properties != after.properties))
-    out.push_back(
-        {.field = "names", .words = "only names or order of zones, symbols or properties changed", .substance = false});
+    out.push_back({.field = "names",
+                   .words = tr("only names or order of zones, symbols or properties changed"),
+                   .substance = false});
   return out;
 }
 

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/rows.hpp"
 
@@ -21,8 +22,6 @@ using Names = std::vector<std::string>;
 /// Maximum number of zones for a zone-by-zone comparison, to limit the cost of hostile files. Real tiles have at most
 /// twelve zones.
 constexpr std::size_t kMostZones = 100;
-
-constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
 
 /// Returns the pairs of indices of linked zones. Each pair occurs once, with the smaller index first. Ids without a
 /// zone are ignored.
@@ -72,9 +71,19 @@ std::string edge_in_words(const std::array<std::string, 3>& kinds, const Rules* 
     if (edge < 0) edge = edge_with(*rules, {kinds[2], kinds[1], kinds[0]});
     if (edge >= 0) return rules->edges[static_cast<std::size_t>(edge)].id;
   }
-  const auto shown = [](const std::string& kind) { return kind.empty() ? "nothing" : kind; };
+  const auto shown = [](const std::string& kind) { return kind.empty() ? tr("nothing") : kind; };
   if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return shown(kinds[0]);
   return fmt::format("{}-{}-{}", shown(kinds[0]), shown(kinds[1]), shown(kinds[2]));
+}
+
+/// Describes a side that changed.
+std::string side_in_words(Side side, const std::string& from, const std::string& to) {
+  switch (index(side)) {
+    case 0: return tr("north edge {0} to {1}", from, to);
+    case 1: return tr("east edge {0} to {1}", from, to);
+    case 2: return tr("south edge {0} to {1}", from, to);
+    default: return tr("west edge {0} to {1}", from, to);
+  }
 }
 
 int sides_that_differ(const Tile& a, const Tile& b) {
@@ -99,8 +108,7 @@ class DrawingComparer {
       // Two different sides can have the same edge id (if one side is mirrored, or if the rules changed). In this case,
       // show the kinds of the zones on the sides.
       if (change.from == change.to) change.from = edge_in_words(was, nullptr), change.to = edge_in_words(is, nullptr);
-      change.words =
-          fmt::format("{} edge {} to {}", kSideNames[static_cast<std::size_t>(index(side))], change.from, change.to);
+      change.words = side_in_words(side, change.from, change.to);
       change.side = side;
       out_.push_back(std::move(change));
     }
@@ -196,25 +204,27 @@ class DrawingComparer {
     Change change = about("zone", group);
     change.from = fmt::format("{}", fmt::join(was, ", "));
     change.to = fmt::format("{}", fmt::join(is, ", "));
+    // translators: in these texts are the names of one or more zones; {1} in the first two is such as " with deer"
     if (was.empty())
-      change.words = is[0] + " added" + contents_suffix(after_, zone(after_, group.after[0]));
+      change.words = tr("{0} added{1}", is[0], contents_suffix(after_, zone(after_, group.after[0])));
     else if (is.empty())
-      change.words = was[0] + " removed" + contents_suffix(before_, zone(before_, group.before[0]));
+      change.words = tr("{0} removed{1}", was[0], contents_suffix(before_, zone(before_, group.before[0])));
     else if (is.size() == 1)
-      change.words = was.size() == 1 ? was[0] + " now " + is[0] : listed(was) + " joined";
+      change.words = was.size() == 1 ? tr("{0} now {1}", was[0], is[0]) : tr("{0} joined", listed(was));
     else
-      change.words = listed(was) + (was.size() == 1 ? " split into " : " redivided into ") + listed(is);
+      change.words = was.size() == 1 ? tr("{0} split into {1}", listed(was), listed(is))
+                                     : tr("{0} redivided into {1}", listed(was), listed(is));
     out_.push_back(std::move(change));
   }
   /// Describes the contents of a zone and the zones that it joins, such as " with deer and logboat, joining lake".
   static std::string contents_suffix(const Tile& tile, const Zone& z) {
     Names on = z.symbols;
-    if (!z.action.empty()) on.push_back("action " + z.action);
-    std::string out = on.empty() ? "" : " with " + listed(on);
+    if (!z.action.empty()) on.push_back(tr("action {0}", z.action));
     Names joined;
     for (const std::string& id : z.joins)
       if (const int other = zone_index(tile, id); other >= 0) joined.push_back(zone_in_words(tile, zone(tile, other)));
-    return joined.empty() ? out : out + ", joining " + listed(joined);
+    if (on.empty()) return joined.empty() ? "" : tr(", joining {0}", listed(joined));
+    return joined.empty() ? tr(" with {0}", listed(on)) : tr(" with {0}, joining {1}", listed(on), listed(joined));
   }
 
   /// Compares the contents of the zones in each group. A symbol that is missing from one group and new in another is
@@ -237,9 +247,8 @@ class DrawingComparer {
       if (to == gained.end()) continue;
       Change change = about("symbols", groups_[to->group]);
       change.from = change.to = from.symbol;
-      change.words =
-          fmt::format("{} moved from {} to {}", from.symbol, listed(words(after_, groups_[from.group].after)),
-                      listed(words(after_, groups_[to->group].after)));
+      change.words = tr("{0} moved from {1} to {2}", from.symbol, listed(words(after_, groups_[from.group].after)),
+                        listed(words(after_, groups_[to->group].after)));
       for (const int i : groups_[from.group].before) change.zones_before.push_back(zone(before_, i).id);
       out_.push_back(std::move(change));
       gained.erase(to);
@@ -256,8 +265,8 @@ class DrawingComparer {
         return out;
       };
       add_symbol_changes(group, of_group(lost), of_group(gained));
-      add_value_change(group, "action", actions(before_, group.before), actions(after_, group.after));
-      add_value_change(group, "mark", marks(before_, group.before), marks(after_, group.after));
+      add_value_change(group, tr_later("action"), actions(before_, group.before), actions(after_, group.after));
+      add_value_change(group, tr_later("mark"), marks(before_, group.before), marks(after_, group.after));
     }
   }
   static Names symbols(const Tile& tile, const std::vector<int>& zones) {
@@ -285,15 +294,16 @@ class DrawingComparer {
   }
   void add_symbol_changes(const Group& group, const Names& gone, const Names& come) {
     const std::string where = listed(words(after_, group.after));
-    const auto tell = [&](const Names& what, const char* how, bool to) {
+    const auto tell = [&](const Names& what, bool to) {
       if (what.empty()) return;
       Change change = about("symbols", group);
       (to ? change.to : change.from) = xml::joined(what);
-      change.words = fmt::format("{} {} {}", listed(what), how, where);
+      // translators: {0} are symbols, {1} are zones
+      change.words = to ? tr("{0} added to {1}", listed(what), where) : tr("{0} removed from {1}", listed(what), where);
       out_.push_back(std::move(change));
     };
-    tell(gone, "removed from", false);
-    tell(come, "added to", true);
+    tell(gone, false);
+    tell(come, true);
   }
   void add_value_change(const Group& group, const char* field, const Names& was_all, const Names& is_all) {
     const auto [was, is] = differing(was_all, is_all);
@@ -302,12 +312,13 @@ class DrawingComparer {
     change.from = xml::joined(was);
     change.to = xml::joined(is);
     const std::string where = listed(words(after_, group.after));
+    // translators: {0} is "action" or "mark", the last part is a zone: "action hunter added to meadow N"
     if (was.empty())
-      change.words = fmt::format("{} {} added to {}", field, listed(is), where);
+      change.words = tr("{0} {1} added to {2}", tr(field), listed(is), where);
     else if (is.empty())
-      change.words = fmt::format("{} {} removed from {}", field, listed(was), where);
+      change.words = tr("{0} {1} removed from {2}", tr(field), listed(was), where);
     else
-      change.words = fmt::format("{} {} to {} on {}", field, listed(was), listed(is), where);
+      change.words = tr("{0} {1} to {2} on {3}", tr(field), listed(was), listed(is), where);
     out_.push_back(std::move(change));
   }
 
@@ -328,11 +339,11 @@ class DrawingComparer {
       Change change{.field = field};
       (now ? change.zones_after : change.zones_before) = {a.id, b.id};
       (now ? change.to : change.from) = a.id + " " + b.id;
-      const bool joins = std::string_view(field) == "joins";
-      change.words =
-          fmt::format("{} {} {}", zone_in_words(tile, a),
-                      joins ? (now ? "now joins" : "no longer joins") : (now ? "now touches" : "no longer touches"),
-                      zone_in_words(tile, b));
+      const std::string first = zone_in_words(tile, a), second = zone_in_words(tile, b);
+      if (std::string_view(field) == "joins")
+        change.words = now ? tr("{0} now joins {1}", first, second) : tr("{0} no longer joins {1}", first, second);
+      else
+        change.words = now ? tr("{0} now touches {1}", first, second) : tr("{0} no longer touches {1}", first, second);
       out_.push_back(std::move(change));
     };
     for (const auto& [groups, link] : was)
@@ -381,7 +392,7 @@ std::vector<Change> compare_drawings(const Tile& before, const Tile& after, cons
   const std::string now = signature(after);
   if (signature(before) == now) return out;
   if (std::max(before.zones.size(), after.zones.size()) > kMostZones) {
-    out.push_back({.field = "drawing", .words = "zones arranged differently"});
+    out.push_back({.field = "drawing", .words = tr("zones arranged differently")});
     return out;
   }
   const int as_it_is = sides_that_differ(before, after);
@@ -397,14 +408,14 @@ std::vector<Change> compare_drawings(const Tile& before, const Tile& after, cons
   const Tile from = turned(before, turn);
   if (turn != Rotation::None) {
     const std::string by = std::to_string(degrees(turn));
-    out.push_back({.field = "turned", .to = by, .words = "turned by " + by + "°"});
+    out.push_back({.field = "turned", .to = by, .words = tr("turned by {0}°", by)});
     if (signature(from) == now) return out;
   }
   const std::size_t told = out.size();
   DrawingComparer comparer(from, after, out);
   comparer.sides(rules_before, rules_after);
   comparer.zones();
-  if (out.size() == told) out.push_back({.field = "drawing", .words = "zones arranged differently"});
+  if (out.size() == told) out.push_back({.field = "drawing", .words = tr("zones arranged differently")});
   return out;
 }
 

@@ -1,12 +1,11 @@
 #include "engine/difference/merge.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
 #include "engine/difference/merging.hpp"
 #include "engine/difference/row.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::difference {
@@ -185,9 +184,10 @@ void check_removals(Merging& merging, const Variant& base, const Variant& ours, 
       if (what.empty()) continue;
       Conflict conflict{"remove " + removal.row,  removal.id, "", "", ours_removes ? "" : what,
                         ours_removes ? what : "", {},         {}};
-      conflict.words = fmt::format(
-          "{} {}: {} removes it, {} changes it ({}). The result contains both changes; delete one of them", removal.row,
-          removal.id, ours_removes ? "ours" : "theirs", ours_removes ? "theirs" : "ours", what);
+      const std::string place = removal.row + " " + removal.id;
+      conflict.words = (ours_removes ? tr("{0}: ours removes it, theirs changes it ({1}).", place, what)
+                                     : tr("{0}: theirs removes it, ours changes it ({1}).", place, what)) +
+                       " " + tr("The result contains both changes; delete one of them");
       merging.add(std::move(conflict));
     }
   };

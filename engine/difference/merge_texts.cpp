@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/difference/merge.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::difference {
@@ -81,7 +82,8 @@ Result<MergedText> merge_texts(std::string_view base, std::string_view ours, std
                                const std::string& path, Prefer prefer) {
   const std::string format = xml::format_of(ours);
   if (format == "game")
-    return Findings{{.code = "TW171", .path = path, .message = "records of games cannot be merged; keep one of them"}};
+    return Findings{
+        {.code = "TW171", .path = path, .message = tr("records of games cannot be merged; keep one of them")}};
   if (format == "rules") return merge_as<Rules>(base, ours, theirs, path, prefer, xml::read_rules);
   if (format == "variant") return merge_as<Variant>(base, ours, theirs, path, prefer, xml::read_variant);
   return merge_as<TileSet>(base, ours, theirs, path, prefer, xml::read_tile_set);  // unknown format: reading the text

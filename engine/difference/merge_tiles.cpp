@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <unordered_set>
 
@@ -7,6 +5,7 @@
 #include "engine/difference/drawing.hpp"
 #include "engine/difference/merging.hpp"
 #include "engine/difference/row.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::difference {
@@ -74,8 +73,8 @@ class TileMerger {
     Conflict conflict{"tile", ours.id, "", "", "", "", {}, {}};
     conflict.ours = contents(ours);
     conflict.theirs = contents(theirs);
-    keep_both(conflict, ours, theirs, theirs.copies, "both sides added a tile with this id, with different drawings",
-              out);
+    keep_both(conflict, ours, theirs, theirs.copies,
+              tr("both sides added a tile with this id, with different drawings"), out);
   }
   static std::string contents(const Tile& tile) {
     std::string out;
@@ -86,16 +85,17 @@ class TileMerger {
   void keep_both(Conflict conflict, const Tile& ours, const Tile& theirs, int copies_of_theirs, const std::string& why,
                  std::vector<Tile>& out) {
     out.push_back(merging_.prefers_theirs() ? theirs : ours);
-    conflict.words = fmt::format("tile {}: {}. ", ours.id, why);
+    conflict.words = tr("tile {0}: {1}.", ours.id, why) + " ";
     if (merging_.prefer() == Prefer::Neither) {
       Tile other = theirs;
       other.id = conflict.kept_as = free_id(theirs.id);
       other.copies = copies_of_theirs;
-      conflict.words += fmt::format("Ours is kept here, theirs as tile {} ({}); delete one, or keep both", other.id,
-                                    model::counted(other.copies, "copy", "copies"));
+      conflict.words +=
+          tr_n("Ours is kept here, theirs as tile {1} ({0} copy); delete one, or keep both",
+               "Ours is kept here, theirs as tile {1} ({0} copies); delete one, or keep both", other.copies, other.id);
       out.push_back(std::move(other));
     } else {
-      conflict.words += merging_.prefers_theirs() ? "Theirs is kept here" : "Ours is kept here";
+      conflict.words += merging_.prefers_theirs() ? tr("Theirs is kept here") : tr("Ours is kept here");
     }
     merging_.add(std::move(conflict));
   }
@@ -127,9 +127,8 @@ class TileMerger {
     Tile other = merged;
     other.zones = theirs.zones;
     Conflict conflict{"tile", ours.id, "drawing", contents(*base), contents(ours), contents(theirs), {}, {}};
-    const std::string why =
-        fmt::format("both sides changed the drawing: ours: {}; theirs: {}", in_words(*base, drawn_as(*base, ours)),
-                    in_words(*base, drawn_as(*base, theirs)));
+    const std::string why = tr("both sides changed the drawing: ours: {0}; theirs: {1}",
+                               in_words(*base, drawn_as(*base, ours)), in_words(*base, drawn_as(*base, theirs)));
     keep_both(std::move(conflict), merged, other, 0, why, out);
   }
   static Tile drawn_as(Tile tile, const Tile& like) {

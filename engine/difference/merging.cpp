@@ -1,10 +1,9 @@
 #include "engine/difference/merging.hpp"
 
-#include <fmt/format.h>
-
 #include <unordered_set>
 
 #include "engine/difference/row.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::difference {
 
@@ -12,7 +11,7 @@ namespace {
 
 /// Returns a value in quotes for a message, on one line.
 std::string shown(const Merging::Value& value) {
-  if (!value || value->empty()) return "nothing";
+  if (!value || value->empty()) return tr("nothing");
   std::string out = *value;
   for (char& c : out)
     if (static_cast<unsigned char>(c) < 0x20) c = ' ';
@@ -42,9 +41,12 @@ Merging::Value Merging::value(const Place& place, const std::string& field, cons
   if (ours == theirs || theirs == base) return ours;
   if (ours == base) return theirs;
   Conflict conflict{place.row, place.id, field, base.value_or(""), ours.value_or(""), theirs.value_or(""), {}, {}};
-  conflict.words =
-      fmt::format("{}: {} was {}; ours is {}, theirs is {}. {} is kept here; choose one", place_in_words(place), field,
-                  shown(base), shown(ours), shown(theirs), prefers_theirs() ? "Theirs" : "Ours");
+  // translators: "ours" and "theirs" are the two versions of a file that are merged; {1} is the name of a field
+  conflict.words = prefers_theirs()
+                       ? tr("{0}: {1} was {2}; ours is {3}, theirs is {4}. Theirs is kept here; choose one",
+                            place_in_words(place), field, shown(base), shown(ours), shown(theirs))
+                       : tr("{0}: {1} was {2}; ours is {3}, theirs is {4}. Ours is kept here; choose one",
+                            place_in_words(place), field, shown(base), shown(ours), shown(theirs));
   add(std::move(conflict));
   return prefers_theirs() ? theirs : ours;
 }
@@ -68,9 +70,11 @@ bool Merging::keep_changed(const Place& place, bool ours_deleted, const std::str
   const bool stands = prefer_ == Prefer::Neither || (prefer_ == Prefer::Ours) != ours_deleted;
   Conflict conflict{place.row, place.id, "", "", ours_deleted ? "" : changed, ours_deleted ? changed : "", {}, {}};
   conflict.words =
-      fmt::format("{}: {} removed it, {} changed it ({}). It {}; decide whether to keep it", place_in_words(place),
-                  ours_deleted ? "ours" : "theirs", ours_deleted ? "theirs" : "ours", changed,
-                  stands ? "is kept as changed" : "is left out");
+      (ours_deleted ? tr("{0}: ours removed it, theirs changed it ({1}).", place_in_words(place), changed)
+                    : tr("{0}: theirs removed it, ours changed it ({1}).", place_in_words(place), changed)) +
+      " " +
+      (stands ? tr("It is kept as changed; decide whether to keep it")
+              : tr("It is left out; decide whether to keep it"));
   add(std::move(conflict));
   return stands;
 }

@@ -1,8 +1,8 @@
 #include "engine/difference/row.hpp"
 
-#include <fmt/format.h>
-
 #include <map>
+
+#include "engine/language/translate.hpp"
 
 namespace tw::difference {
 
@@ -68,14 +68,15 @@ std::string shown(const std::string& value) {
 
 Change attribute_change(const std::string& name, const std::string* was, const std::string* is) {
   Change out{.field = name, .from = was == nullptr ? "" : *was, .to = is == nullptr ? "" : *is};
+  // translators: {0} is the name of a property, followed by its old or new value or both: "copies 2 to 3"
   if (was == nullptr)
-    out.words = fmt::format("{} {} added", name, shown(*is));
+    out.words = tr("{0} {1} added", name, shown(*is));
   else if (is == nullptr)
-    out.words = fmt::format("{} {} removed", name, shown(*was));
+    out.words = tr("{0} {1} removed", name, shown(*was));
   else if (name == "source")
-    out.words = "source changed";
+    out.words = tr("source changed");
   else
-    out.words = fmt::format("{} {} to {}", name, shown(*was), shown(*is));
+    out.words = tr("{0} {1} to {2}", name, shown(*was), shown(*is));
   return out;
 }
 
@@ -187,27 +188,26 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
     if (found != at.end()) stays[static_cast<std::size_t>(found->second)] = true;
   }
   const std::vector<bool> moved = moved_places(places);
+  const auto put = [&out](RowDifference difference, const Row& row) {
+    difference.words = name_in_words(row) + ": " + details(difference);
+    out.push_back(std::move(difference));
+  };
   for (std::size_t i = 0; i < after.size(); ++i) {
     const Row& row = after[i];
     if (places[i] < 0) {
-      const std::string what = all_in_words(row);
-      out.push_back(
-          {What::Added, row.row, row.id, {}, name_in_words(row) + ": added" + (what.empty() ? "" : ": " + what)});
+      put({What::Added, row.row, row.id, {}, all_in_words(row)}, row);
       continue;
     }
     RowDifference difference = changed(before[static_cast<std::size_t>(places[i])], row);
-    if (moved[i]) {
-      const std::string after_what = i == 0 ? "first" : "after " + name_in_words(after[i - 1]);
+    if (moved[i])
       difference.changes.push_back(
-          {.field = "order", .to = i == 0 ? "" : keys_after[i - 1], .words = "now " + after_what});
-    }
-    if (difference.changes.empty()) continue;
-    difference.words = name_in_words(row) + ": " + in_words(difference.changes);
-    out.push_back(std::move(difference));
+          {.field = "order",
+           .to = i == 0 ? "" : keys_after[i - 1],
+           .words = i == 0 ? tr("now first") : tr("now after {0}", name_in_words(after[i - 1]))});
+    if (!difference.changes.empty()) put(std::move(difference), row);
   }
   for (std::size_t i = 0; i < before.size(); ++i)
-    if (!stays[i])
-      out.push_back({What::Removed, before[i].row, before[i].id, {}, name_in_words(before[i]) + ": removed"});
+    if (!stays[i]) put({What::Removed, before[i].row, before[i].id}, before[i]);
 }
 
 }  // namespace tw::difference

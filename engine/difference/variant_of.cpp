@@ -7,6 +7,7 @@
 
 #include "engine/difference/items.hpp"
 #include "engine/difference/row.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::difference {
@@ -305,18 +306,18 @@ std::vector<std::string> inexpressible_changes(const Rules& base, const Rules& e
   const auto steps_was = steps(was), steps_is = steps(is);
   const auto alike = [](const Item* a, const Item* b) { return a->parts[0].element == b->parts[0].element; };
   if (!std::ranges::equal(steps_was, steps_is, alike)) {
-    out.emplace_back("the list of turn steps");
+    out.push_back(tr("the list of turn steps"));
   } else {
     for (std::size_t i = 0; i < steps_was.size(); ++i)
       if (!to_change(steps_was[i]->parts[0], steps_is[i]->parts[0]).is_expressible)
         out.push_back(steps_was[i]->id == "draws"
-                          ? "the deck from which turns draw"
-                          : "step " + steps_was[i]->id + " of the turn, <" + steps_was[i]->parts[0].element + ">");
+                          ? tr("the deck from which turns draw")
+                          : tr("step {0} of the turn, <{1}>", steps_was[i]->id, steps_was[i]->parts[0].element));
   }
   for (const Item& item : was)
     if (item.table == "set" &&
         std::ranges::none_of(is, [&](const Item& i) { return i.table == "set" && i.id == item.id; }))
-      out.push_back("the removed setting " + item.id);
+      out.push_back(tr("the removed setting {0}", item.id));
   return out;
 }
 

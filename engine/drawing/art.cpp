@@ -6,6 +6,7 @@
 #include "engine/drawing/art_kinds.hpp"
 #include "engine/drawing/canvas.hpp"
 #include "engine/drawing/picture_store.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/codes.hpp"
 
@@ -72,8 +73,10 @@ model::Findings check_layout(const model::Tile& tile, const model::Rules& rules,
   if (problems.empty()) return {};
   const xml::Code& code = xml::code::kNotDrawn;
   return {{std::string(code.id), code.severity, path, tile.at,
-           "Tile " + tile.id + " is drawn as a plan of its zones, because in a picture " + problems.front() +
-               "; play is not affected; change the zones, or add a picture of your own with <art>",
+           // translators: {1} is a clause such as "zone 2 is covered at N1"
+           tr("Tile {0} is drawn as a plan of its zones, because in a picture {1}; play is not affected; change the "
+              "zones, or add a picture of your own with <art>",
+              tile.id, problems.front()),
            tile.id, ""}};
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/drawing/canvas.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/codes.hpp"
 
 namespace tw::drawing {
@@ -100,7 +101,7 @@ class RasterArt final : public Art {
 std::shared_ptr<const Art> art_from(RasterKind kind, const std::string& bytes, std::string& trouble) {
   const Raster raster = rasterize(kind, bytes, kKeptSide);
   if (auto art = art_from_raster(raster)) return art;
-  trouble = raster.trouble.empty() ? "there is not enough memory for it" : raster.trouble;
+  trouble = raster.trouble.empty() ? tr("there is not enough memory for it") : raster.trouble;
   return nullptr;
 }
 
@@ -118,7 +119,7 @@ model::Findings unusable(const std::filesystem::path& path, const std::string& h
            code.severity,
            path.string(),
            {},
-           "The picture \"" + href + "\" cannot be used: " + printable(why, 160),
+           tr("The picture \"{0}\" cannot be used: {1}", href, printable(why, 160)),
            "",
            ""}};
 }

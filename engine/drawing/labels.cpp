@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/drawing/parts.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::drawing {
 
@@ -37,7 +38,7 @@ class Labeller {
   }
 
  private:
-  std::string name(int zone) const { return "zone " + sketch_.zone(zone).id; }
+  const std::string& name(int zone) const { return sketch_.zone(zone).id; }
 
   void label_areas() {
     for (const int i : sketch_.of(Shape::Area))
@@ -80,11 +81,12 @@ class Labeller {
       if (sketch_.owner[static_cast<std::size_t>(s)] != i) continue;
       const int here = part[nearest_node(inside_slot(s))];
       if (here < 0)
-        problems_.push_back(name(i) + " is covered at " + std::string(model::name(static_cast<model::Slot>(s))));
+        // translators: {0} is the id of a zone, {1} a place on the rim, such as N1
+        problems_.push_back(tr("zone {0} is covered at {1}", name(i), model::name(static_cast<model::Slot>(s))));
       else
         own.insert(here);
     }
-    if (own.size() > 1) problems_.push_back(name(i) + " is split into " + std::to_string(own.size()) + " parts");
+    if (own.size() > 1) problems_.push_back(tr("zone {0} is split into {1} parts", name(i), own.size()));
   }
 
   void check_waters() {
@@ -102,7 +104,7 @@ class Labeller {
   void check_apart(int a, const Field& of_a, int b, const Field& of_b) {
     for (std::size_t n = 0; n < kNodes; ++n)
       if (of_a[n] < .01F && of_b[n] < .01F) {
-        problems_.push_back(name(a) + " and " + name(b) + " merge");
+        problems_.push_back(tr("zone {0} and zone {1} merge", name(a), name(b)));
         return;
       }
   }
@@ -126,11 +128,12 @@ class Labeller {
       const int here = part[nearest_node(inside_slot(s))];
       const std::string slot(model::name(static_cast<model::Slot>(s)));
       if (here < 0) {
-        problems_.push_back(name(zone) + " is covered at " + slot);
+        problems_.push_back(tr("zone {0} is covered at {1}", name(zone), slot));
         continue;
       }
       int& of_part = owner[static_cast<std::size_t>(here)];
-      if (of_part >= 0 && of_part != zone) problems_.push_back(name(zone) + " runs into " + name(of_part));
+      if (of_part >= 0 && of_part != zone)
+        problems_.push_back(tr("zone {0} runs into zone {1}", name(zone), name(of_part)));
       if (of_part < 0) of_part = zone;
     }
     check_unbroken(owner);
@@ -144,7 +147,7 @@ class Labeller {
     for (const int zone : owner)
       if (zone >= 0) ++parts[zone];
     for (const auto& [zone, count] : parts)
-      if (count > 1) problems_.push_back(name(zone) + " is split into " + std::to_string(count) + " parts");
+      if (count > 1) problems_.push_back(tr("zone {0} is split into {1} parts", name(zone), count));
   }
 
   void give_rest(const std::vector<int>& part, std::vector<int>& owner) const {
@@ -191,7 +194,7 @@ class Labeller {
     for (const std::int8_t label : labels_)
       if (label >= 0) seen[static_cast<std::size_t>(label)] = true;
     for (std::size_t i = 0; i < seen.size(); ++i)
-      if (!seen[i]) problems_.push_back(name(static_cast<int>(i)) + " has no room");
+      if (!seen[i]) problems_.push_back(tr("zone {0} has no room", name(static_cast<int>(i))));
   }
 
   const Shapes& shapes_;

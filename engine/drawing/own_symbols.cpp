@@ -10,6 +10,7 @@
 #include "engine/drawing/palette.hpp"
 #include "engine/drawing/picture_store.hpp"
 #include "engine/drawing/rasterize.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/codes.hpp"
 
@@ -82,7 +83,7 @@ Loaded decode(const std::filesystem::path& folder, const std::string& href) {
     out->casing = (longest + 2. * margin) / longest;
   }
   if (out->plain && out->cased) return std::shared_ptr<const OwnSymbol>(std::move(out));
-  if (trouble.empty()) trouble = plain.trouble.empty() ? "there is not enough memory for it" : plain.trouble;
+  if (trouble.empty()) trouble = plain.trouble.empty() ? tr("there is not enough memory for it") : plain.trouble;
   return unusable(file.value().path, href, std::move(trouble));
 }
 

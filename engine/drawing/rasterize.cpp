@@ -15,6 +15,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "engine/language/translate.hpp"
 #include "engine/rasterizer/protocol.hpp"
 
 namespace tw::drawing {
@@ -46,7 +47,7 @@ class Process {
 
   Raster draw(const rasterizer::Request& request, const std::string& bytes) {
     if (pid_ <= 0 && !start())
-      return failed("the program tilewright-rasterizer cannot be started; check that it is installed");
+      return failed(tr("the program tilewright-rasterizer cannot be started; check that it is installed"));
     deadline_ = Clock::now() + kPatience;
     rasterizer::Answer answer;
     if (!send(&request, sizeof request) || !send(bytes.data(), bytes.size()) || !receive(&answer, sizeof answer))
@@ -95,8 +96,8 @@ class Process {
   std::string reason_of_end() {
     const bool late = Clock::now() >= deadline_;
     const int status = end();
-    if (late || (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF)) return "drawing it would take too long";
-    return "drawing it needs too much memory, or the drawing library failed";
+    if (late || (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF)) return tr("drawing it would take too long");
+    return tr("drawing it needs too much memory, or the drawing library failed");
   }
   static Raster failed(std::string why) { return {0, 0, {}, std::move(why)}; }
 

@@ -4,6 +4,7 @@
 
 #include "engine/drawing/looks.hpp"
 #include "engine/drawing/symbols.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::drawing {
 namespace {
@@ -101,7 +102,7 @@ void claim_slots(const model::Tile& tile, Sketch& sketch) {
       if (!tile.zones[i].slots.has(static_cast<Slot>(s))) continue;
       int& owner = sketch.owner[static_cast<std::size_t>(s)];
       if (owner >= 0) {
-        sketch.problems.push_back("slot " + std::string(model::name(static_cast<Slot>(s))) + " is in two zones");
+        sketch.problems.push_back(tr("slot {0} is in two zones", model::name(static_cast<Slot>(s))));
         continue;
       }
       owner = static_cast<int>(i);
@@ -109,7 +110,7 @@ void claim_slots(const model::Tile& tile, Sketch& sketch) {
     }
   for (int s = 0; s < model::kSlots; ++s)
     if (sketch.owner[static_cast<std::size_t>(s)] < 0)
-      sketch.problems.push_back("slot " + std::string(model::name(static_cast<Slot>(s))) + " is in no zone");
+      sketch.problems.push_back(tr("slot {0} is in no zone", model::name(static_cast<Slot>(s))));
 }
 
 std::vector<int> grounds_along(const model::Tile& tile, const Sketch& sketch, const model::Zone& blob) {
@@ -159,8 +160,7 @@ Sketch sketch_of(const model::Tile& tile, const model::Rules& rules) {
     if (out.zones.size() == kMostZones) break;
     out.zones.push_back(zone_of(tile, zone, rules, symbols));
   }
-  if (tile.zones.size() > kMostZones)
-    out.problems.push_back("only the first " + std::to_string(kMostZones) + " zones are drawn");
+  if (tile.zones.size() > kMostZones) out.problems.push_back(tr("only the first {0} zones are drawn", kMostZones));
   out.card = card_of(tile, rules);
   if (out.card) {
     out.owner.fill(-1);

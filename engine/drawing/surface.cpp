@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::drawing {
@@ -42,9 +43,9 @@ std::string with_renumbered_ids(const std::string& svg) {
 Picture::Picture(double width, double height, fs::path path)
     : path_(std::move(path)), ending_(path_.extension().string()) {
   if (ending_ != ".png" && ending_ != ".svg" && ending_ != ".pdf")
-    error_ = "the name of a picture must end in .png, .svg or .pdf";
+    error_ = tr("the name of a picture must end in .png, .svg or .pdf");
   else if (!(width >= 1 && height >= 1 && width <= kLargest && height <= kLargest))
-    error_ = "each side of a picture must be 1 to 32000 pixels long";
+    error_ = tr("each side of a picture must be 1 to 32000 pixels long");
   else
     open(width, height);
 }
@@ -60,7 +61,7 @@ void Picture::open(double width, double height) {
     cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATE_DATE, "2020-01-01T00:00:00Z");
   }
   if (const cairo_status_t status = cairo_surface_status(surface_); status != CAIRO_STATUS_SUCCESS) {
-    error_ = std::string("the picture cannot be created: ") + cairo_status_to_string(status);
+    error_ = tr("the picture cannot be created: {0}", cairo_status_to_string(status));
     return;
   }
   context_ = cairo_create(surface_);
@@ -82,7 +83,7 @@ std::string Picture::bytes() {
 }
 
 model::Findings Picture::trouble(const std::string& what) const {
-  return {{"TW001", model::Severity::Error, path_.string(), {}, "The picture was not written: " + what, "", ""}};
+  return {{"TW001", model::Severity::Error, path_.string(), {}, tr("The picture was not written: {0}", what), "", ""}};
 }
 
 model::Findings Picture::save() {

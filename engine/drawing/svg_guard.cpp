@@ -13,6 +13,7 @@
 #include <pugixml.hpp>
 
 #include "engine/drawing/art_kinds.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::drawing {
 
@@ -89,8 +90,8 @@ class Guard {
   std::string check(const pugi::xml_document& document) {
     for (const pugi::xml_node node : document)
       if (node.type() == pugi::node_doctype && has(node.value(), "["))
-        return "it declares entities of its own; save it as plain SVG";
-    if (local(document.document_element().name()) != "svg") return "its root element is not <svg>";
+        return tr("it declares entities of its own; save it as plain SVG");
+    if (local(document.document_element().name()) != "svg") return tr("its root element is not <svg>");
     if (gather(document.document_element(), 0)) total(document.document_element(), 0);
     return trouble_;
   }
@@ -101,15 +102,15 @@ class Guard {
     int depth = 0;
   };
 
-  bool refuse(const char* why) {
-    if (trouble_.empty()) trouble_ = why;
+  bool refuse(std::string why) {
+    if (trouble_.empty()) trouble_ = std::move(why);
     return false;
   }
 
   /// Collects ids, references and style information, and checks each element. Returns false if an element is refused.
   bool gather(const pugi::xml_node& node, int depth) {
-    if (depth > kDeepest) return refuse("its elements are nested too deeply");
-    if (++elements_ > kMostWork) return refuse("it has too many elements");
+    if (depth > kDeepest) return refuse(tr("its elements are nested too deeply"));
+    if (++elements_ > kMostWork) return refuse(tr("it has too many elements"));
     for (const pugi::xml_attribute& attribute : node.attributes()) {
       const string_view name = local(attribute.name());
       if (name == "id") ids_.emplace(attribute.value(), node);
@@ -131,15 +132,15 @@ class Guard {
     const string_view name = local(node.name());
     const auto number = [&](const char* attribute) { return std::abs(node.attribute(attribute).as_double()); };
     if (name == "feTurbulence" && number("numOctaves") > kMostOctaves)
-      return refuse("its noise has more than 12 octaves, which would take too long");
+      return refuse(tr("its noise has more than 12 octaves, which would take too long"));
     if (name == "feConvolveMatrix") {
       double x = 0, y = 0;
       const int count = std::sscanf(node.attribute("order").value(), "%lf%*[ ,]%lf", &x, &y);
       if (count > 0 && (x > kMostOrder || (count > 1 && y > kMostOrder)))
-        return refuse("it contains a convolution larger than 20 by 20");
+        return refuse(tr("it contains a convolution larger than 20 by 20"));
     }
     if (name == "pattern" && (number("width") > kLargestPattern || number("height") > kLargestPattern))
-      return refuse("it contains a pattern larger than 100000 units");
+      return refuse(tr("it contains a pattern larger than 100000 units"));
     return true;
   }
 
@@ -147,20 +148,20 @@ class Guard {
     if (!href.starts_with("data:")) return true;  // a reference within the document, or to a file that is never loaded
     const std::size_t comma = href.find(',');
     if (comma == string_view::npos || !has(href.substr(0, comma), "base64"))
-      return refuse("it contains a picture that is neither PNG nor JPEG");
+      return refuse(tr("it contains a picture that is neither PNG nor JPEG"));
     if (!is_small_picture(decoded(href.substr(comma + 1), std::size_t{1} << 20)))
-      return refuse("it contains a picture that is not a PNG or JPEG of at most 4096 pixels per side");
-    return ++pictures_ <= 16 || refuse("it contains more than 16 pictures");
+      return refuse(tr("it contains a picture that is not a PNG or JPEG of at most 4096 pixels per side"));
+    return ++pictures_ <= 16 || refuse(tr("it contains more than 16 pictures"));
   }
 
   Cost total(const pugi::xml_node& node, int depth) {
     if (depth > kDeepest) {
-      refuse("its chain of references is too long");
+      refuse(tr("its chain of references is too long"));
       return {};
     }
     const auto [row, fresh] = costs_.emplace(node.internal_object(), Cost{});
     if (!fresh) {
-      if (row->second.work < 0) refuse("its elements refer to each other in a cycle");
+      if (row->second.work < 0) refuse(tr("its elements refer to each other in a cycle"));
       return row->second;
     }
     Cost out{1, 0};
@@ -169,8 +170,8 @@ class Guard {
       const Cost more = total(other, depth + 1);
       out.work += std::max(0.0, more.work);
       out.depth = std::max(out.depth, more.depth + 1);
-      if (out.work > kMostWork) refuse("drawing it would take too long");
-      if (out.depth > kDeepest) refuse("its chain of references is too long");
+      if (out.work > kMostWork) refuse(tr("drawing it would take too long"));
+      if (out.depth > kDeepest) refuse(tr("its chain of references is too long"));
     };
     for (const std::string& id : references_of(node, out.work))
       if (const auto target = ids_.find(id); target != ids_.end()) include(target->second);
@@ -209,10 +210,10 @@ class Guard {
 }  // namespace
 
 std::string why_svg_refused(const std::string& text) {
-  if (text.size() > kLargestText) return "it is larger than 16 MB";
+  if (text.size() > kLargestText) return tr("it is larger than 16 MB");
   pugi::xml_document document;
   const auto parsed = document.load_buffer(text.data(), text.size(), pugi::parse_default | pugi::parse_doctype);
-  if (!parsed) return std::string("it is not well-formed SVG: ") + parsed.description();
+  if (!parsed) return tr("it is not well-formed SVG: {0}", parsed.description());
   return Guard().check(document);
 }
 

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "engine/exchange/draft.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/document.hpp"
 
 namespace tw::exchange {
@@ -97,7 +98,7 @@ class RowReader {
     const Kind* letters = find_kind(text.front());
     const std::string kind = letters ? names_.kind(std::string(letters->word)) : "";
     if (kind.empty()) {
-      fault_ = "zone \"" + text.substr(0, 20) + "\" is not a feature of the rules";
+      fault_ = tr("zone \"{0}\" is not a feature of the rules", text.substr(0, 20));
       return;
     }
     const std::size_t at = draft_.add_zone(kind);
@@ -125,7 +126,7 @@ class RowReader {
           zone.action = action;
           return;
         }
-    report_.note(Fate::LeftOut, std::string("\"") + c + "\" on a " + zone.kind, draft_.tile().id);
+    report_.note(Fate::LeftOut, tr("\"{0}\" on a {1}", c, zone.kind), draft_.tile().id);
   }
 
   void add_side(Side side) {
@@ -134,14 +135,14 @@ class RowReader {
     const std::string digits = text.empty() ? "" : text.substr(1);
     const bool line = letters && !names_.fills_sides(names_.kind(std::string(letters->word)));
     if (!letters || digits.size() != (line ? 3U : 1U)) {
-      fault_ = "side " + std::string(name(side)) + " is \"" + text.substr(0, 20) +
-               "\"; expected a letter and one zone, or three zones for a line";
+      fault_ = tr("side {0} is \"{1}\"; expected a letter and one zone, or three zones for a line", name(side),
+                  text.substr(0, 20));
       return;
     }
     for (int i = 0; i < 3; ++i) {
       const auto zone = places_.find(digits[line ? static_cast<std::size_t>(i) : 0]);
       if (zone == places_.end() || ((!line || i == 1) && letters_[zone->second] != letters->letter)) {
-        fault_ = "side " + std::string(name(side)) + " refers to a zone that is missing or of another kind";
+        fault_ = tr("side {0} refers to a zone that is missing or of another kind", name(side));
         return;
       }
       draft_.assign_slot(zone->second, slot(side, i));
@@ -163,7 +164,7 @@ class RowReader {
     } else if ((digit == '1' || digit == '2') && lakes.size() == 2) {
       lake = lakes[digit == '1' ? 0 : 1];
     } else {
-      fault_ = std::string("a zone ends in lake ") + digit + ", which is missing";
+      fault_ = tr("a zone ends in lake {0}, which is missing", digit);
       return;
     }
     auto& joins = draft_.zone(zone).joins;
@@ -187,7 +188,7 @@ std::string deck_of(const std::string& type, const Rules& rules, const std::stri
     return model::start_deck(rules).empty() ? model::ordinary_deck(rules) : model::start_deck(rules);
   if (letter == 'M' && !extra_deck(rules).empty()) return extra_deck(rules);
   if (letter != 'N')
-    report.note(Fate::Changed, "type \"" + type.substr(0, 20) + "\" is unknown; put into the ordinary deck", tile);
+    report.note(Fate::Changed, tr("type \"{0}\" is unknown; put into the ordinary deck", type.substr(0, 20)), tile);
   return model::ordinary_deck(rules);
 }
 
@@ -203,8 +204,8 @@ Result<Imported> read_chacun(std::string_view text, const std::string& path, con
   const std::vector<std::string> columns = fields(first, separator);
   for (const char* needed : {"Id", "N", "E", "S", "W", "Z0"})
     if (std::find(columns.begin(), columns.end(), needed) == columns.end())
-      return import_failure(
-          path, std::string("The table has no column \"") + needed + "\"; expected Id,N,E,S,W,Z0,...,Z9,Type", {1, 1});
+      return import_failure(path, tr("The table has no column \"{0}\"; expected Id,N,E,S,W,Z0,...,Z9,Type", needed),
+                            {1, 1});
   Imported out;
   const Names names(rules, options.names);
   std::set<std::string> seen;
@@ -220,8 +221,7 @@ Result<Imported> read_chacun(std::string_view text, const std::string& path, con
     const std::string id = clean_id(row["Id"]);
     if (id.empty() || !seen.insert(id).second) {
       out.report.note(Fate::LeftOut,
-                      id.empty() ? "line " + std::to_string(line_number) + " has no id" : "a second tile with this id",
-                      id);
+                      id.empty() ? tr("line {0} has no id", line_number) : tr("a second tile with this id"), id);
       continue;
     }
     auto tile = RowReader(names, row, id, out.report).read();

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 
+#include "engine/language/translate.hpp"
 #include "engine/topology/planarity.hpp"
 
 namespace tw::exchange {
@@ -81,12 +82,12 @@ std::string Draft::fault() const {
   for (const Side side : kSides) {
     const auto kinds = side_kinds(tile_, side);
     for (int i = 0; i < 3; ++i)
-      if (kinds[static_cast<std::size_t>(i)].empty()) return "no zone has the slot " + std::string(name(slot(side, i)));
+      if (kinds[static_cast<std::size_t>(i)].empty()) return tr("no zone has the slot {0}", name(slot(side, i)));
     if (edge_with(rules_, kinds) < 0)
-      return "side " + std::string(name(side)) + " would be " + kinds[0] + " " + kinds[1] + " " + kinds[2] +
-             ", which is not an edge of the rules";
+      return tr("side {0} would be {1} {2} {3}, which is not an edge of the rules", name(side), kinds[0], kinds[1],
+                kinds[2]);
   }
-  return topology::is_planar(tile_) ? "" : "its zones cross";
+  return topology::is_planar(tile_) ? "" : tr("its zones cross");
 }
 
 std::string clean_id(std::string_view text) {

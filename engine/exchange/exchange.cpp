@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "engine/exchange/draft.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/check.hpp"
 
 namespace tw::exchange {
@@ -13,9 +14,10 @@ using namespace tw::model;
 
 namespace {
 
-constexpr std::array<Format, 3> kFormats{{{"jcloisterzone", "JCloisterZone tile definitions (XML)", "carcassonne"},
-                                          {"chacun", "ChaCuN tile table (CSV)", "hunters-gatherers-2020"},
-                                          {"tiled", "Tiled tile set with an edge set (.tsx)", ""}}};
+constexpr std::array<Format, 3> kFormats{
+    {{"jcloisterzone", tr_later("JCloisterZone tile definitions (XML)"), "carcassonne"},
+     {"chacun", tr_later("ChaCuN tile table (CSV)"), "hunters-gatherers-2020"},
+     {"tiled", tr_later("Tiled tile set with an edge set (.tsx)"), ""}}};
 
 /// Returns the name of the first element of an XML text, or "".
 std::string_view first_element(std::string_view text) {
@@ -77,13 +79,13 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
   for (std::size_t i = 0; i < set.tiles.size(); ++i)
     if (set.tiles[i].id == start) at = static_cast<int>(i);
   if (!start.empty() && at < 0)
-    imported.report.note(Fate::Changed, "there is no tile " + start + ", so another start tile was chosen");
+    imported.report.note(Fate::Changed, tr("there is no tile {0}, so another start tile was chosen", start));
   if (at < 0) at = most_copies(set);
   Tile& from = set.tiles[static_cast<std::size_t>(at)];
   if (from.copies <= 1) {
     from.deck = deck;
     from.copies = 1;  // a tile without copies cannot be the start tile
-    imported.report.note(Fate::Changed, "put into the deck \"" + deck + "\", since the rules need a start tile",
+    imported.report.note(Fate::Changed, tr("put into the deck \"{0}\", since the rules need a start tile", deck),
                          from.id);
   } else {
     --from.copies;
@@ -91,7 +93,7 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
     first.copies = 1;
     first.deck = deck;
     imported.report.note(Fate::Changed,
-                         "one copy put into the deck \"" + deck + "\", since the rules need a start tile", from.id);
+                         tr("one copy put into the deck \"{0}\", since the rules need a start tile", deck), from.id);
     first.id = free_id(set, from.id + "-" + deck);
     set.tiles.insert(set.tiles.begin(), std::move(first));
   }
@@ -134,11 +136,11 @@ Result<Imported> import_tiles(std::string_view text, const std::string& path, co
   if (!format)
     return import_failure(
         path, options.format.empty()
-                  ? "Unsupported file format. Supported formats: JCloisterZone tile definitions, ChaCuN tile table, "
-                    "Tiled tile set with an edge set"
-                  : "\"" + options.format + "\" is not a supported import format");
+                  ? tr("Unsupported file format. Supported formats: JCloisterZone tile definitions, ChaCuN tile table, "
+                       "Tiled tile set with an edge set")
+                  : tr("\"{0}\" is not a supported import format", options.format));
   if (rules.edges.empty())
-    return import_failure(path, "The rules \"" + rules.id + "\" define no edges, so tiles cannot be drawn");
+    return import_failure(path, tr("The rules \"{0}\" define no edges, so tiles cannot be drawn", rules.id));
   auto imported = format->id == "jcloisterzone" ? read_jcloisterzone(text, path, rules, options)
                   : format->id == "chacun"      ? read_chacun(text, path, rules, options)
                                                 : read_tiled(text, path, rules, options);
@@ -146,7 +148,7 @@ Result<Imported> import_tiles(std::string_view text, const std::string& path, co
   leave_out_invalid_tiles(rules, options, imported.value());
   TileSet& set = imported.value().set;
   if (set.tiles.empty()) {
-    std::string why = "No tile in the file fits the rules \"" + rules.id + "\"";
+    std::string why = tr("No tile in the file fits the rules \"{0}\"", rules.id);
     for (const ReportLine& line : imported.value().report.lines)
       if (line.fate == Fate::LeftOut && !line.tiles.empty()) {
         why += ": " + line.what;

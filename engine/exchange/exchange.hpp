@@ -18,7 +18,7 @@ namespace tw::exchange {
 /// A supported import format.
 struct Format {
   std::string_view id;     ///< id of the format: "jcloisterzone", "chacun" or "tiled"
-  std::string_view name;   ///< name for display
+  std::string_view name;   ///< name for display, in English
   std::string_view usual;  ///< id of the rules that tile sets in this format usually belong to; "" for none
 };
 std::span<const Format> formats();

@@ -1,9 +1,8 @@
 #include "engine/exchange/imported.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::exchange {
 namespace {
@@ -14,9 +13,11 @@ constexpr std::size_t kMostLines = 300;
 
 std::string named(const std::vector<std::string>& tiles) {
   if (tiles.empty()) return "";
-  std::string out = fmt::format(" ({}: ", model::counted(std::ssize(tiles), "tile"));
-  for (std::size_t i = 0; i < std::min(tiles.size(), kMostNamed); ++i) out += (i == 0 ? "" : ", ") + tiles[i];
-  return out + (tiles.size() > kMostNamed ? ", ...)" : ")");
+  std::string list;
+  for (std::size_t i = 0; i < std::min(tiles.size(), kMostNamed); ++i) list += (i == 0 ? "" : ", ") + tiles[i];
+  if (tiles.size() > kMostNamed) list += ", ...";
+  // translators: {1} is a list of tiles; the text follows a description of what was changed or left out
+  return tr_n(" ({0} tile: {1})", " ({0} tiles: {1})", std::ssize(tiles), list);
 }
 
 }  // namespace
@@ -26,7 +27,7 @@ void Report::note(Fate fate, const std::string& what, const std::string& tile) {
                            [&](const ReportLine& other) { return other.fate == fate && other.what == what; });
   if (line == lines.end() && lines.size() >= kMostLines) {
     if (lines.size() > kMostLines) return;
-    lines.push_back({Fate::LeftOut, "further items, not listed in this report", {}});
+    lines.push_back({Fate::LeftOut, tr("further items, not listed in this report"), {}});
     return;
   }
   if (line == lines.end()) line = lines.insert(lines.end(), ReportLine{fate, what, {}});
@@ -34,12 +35,15 @@ void Report::note(Fate fate, const std::string& what, const std::string& tile) {
 }
 
 std::string to_text(const Report& report) {
-  std::string out =
-      fmt::format("Converted: {}, {} including copies.\n", model::counted(report.tiles, "tile"), report.copies);
+  std::string out = tr_n("Converted: {0} tile, {1} including copies.", "Converted: {0} tiles, {1} including copies.",
+                         report.tiles, report.copies) +
+                    "\n";
   for (const Fate fate : {Fate::Changed, Fate::LeftOut})
     for (const ReportLine& line : report.lines)
       if (line.fate == fate)
-        out += (fate == Fate::Changed ? "Changed: " : "Left out: ") + line.what + named(line.tiles) + ".\n";
+        out += (fate == Fate::Changed ? tr("Changed: {0}.", line.what + named(line.tiles))
+                                      : tr("Left out: {0}.", line.what + named(line.tiles))) +
+               "\n";
   return out;
 }
 

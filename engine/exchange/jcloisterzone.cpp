@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "engine/exchange/draft.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/document.hpp"
 
 namespace tw::exchange {
@@ -68,7 +69,7 @@ class TileElementReader {
       const auto side = side_from_name(std::string_view(place).substr(0, 1));
       const bool half = place.size() == 2 && (place[1] == 'L' || place[1] == 'R');
       if (!side || (place.size() != 1 && !half))
-        left_out("place \"" + place.substr(0, 20) + "\" of a " + word);
+        left_out(tr("place \"{0}\" of a {1}", place.substr(0, 20), word));
       else if (half)
         halves_.emplace_back(zone, slot(*side, place[1] == 'L' ? 0 : 2));
       else if (names_.fills_sides(kind) && !draft_ground(kind))
@@ -93,19 +94,18 @@ class TileElementReader {
   void add_unknown(const pugi::xml_node& feature) {
     const std::string word = feature.name();
     if (word == "river" || word == "road" || word == "city")
-      fault_ = word + ": the rules do not define this feature";
+      fault_ = tr("{0}: the rules do not define this feature", word);
     else
       unknown_words_.push_back(word);
   }
 
   void assign_slot(std::size_t zone, Slot at) {
-    if (!draft_.assign_slot(zone, at)) fault_ = "several zones have the slot " + std::string(name(at));
+    if (!draft_.assign_slot(zone, at)) fault_ = tr("several zones have the slot {0}", name(at));
   }
 
   void assign_half_sides() {
     for (const auto& [zone, at] : halves_)
-      if (!draft_.assign_slot(zone, at) && index(at) % 3 != 1)
-        fault_ = "several zones have the slot " + std::string(name(at));
+      if (!draft_.assign_slot(zone, at) && index(at) % 3 != 1) fault_ = tr("several zones have the slot {0}", name(at));
     for (const std::string& word : unknown_words_) {
       bool taken = false;
       for (std::size_t z = 0; z < draft_.zones() && !taken; ++z)
@@ -123,7 +123,7 @@ class TileElementReader {
       const int left = draft_.zone_at(slot(side, 0)), right = draft_.zone_at(slot(side, 2));
       if (draft_.zone_at(slot(side, 1)) >= 0 || left < 0 || right < 0) continue;
       if (left != right)
-        report_.note(Fate::Changed, "the middle of a side between two zones was assigned to the left zone",
+        report_.note(Fate::Changed, tr("the middle of a side between two zones was assigned to the left zone"),
                      draft_.tile().id);
       draft_.assign_slot(static_cast<std::size_t>(left), slot(side, 1));
     }
@@ -140,8 +140,9 @@ class TileElementReader {
       else if (const std::string other = names_.symbol(value, kind); !other.empty())
         draft_.zone(zone).symbols.push_back(other);
       else
-        left_out(word + (value == "yes" || value == "true" || value.size() > 20 ? "" : " " + value) + " of a " +
-                 feature.name());
+        // translators: {0} is an attribute and {1} an element in the file of another program
+        left_out(tr("{0} of a {1}", value == "yes" || value == "true" || value.size() > 20 ? word : word + " " + value,
+                    feature.name()));
     }
   }
 
@@ -157,7 +158,7 @@ class TileElementReader {
       const auto side = side_from_name(word);
       const int other = side ? draft_.zone_at(slot(*side, 1)) : -1;
       if (other < 0 || draft_.zone(static_cast<std::size_t>(other)).kind != kind) {
-        left_out("\"" + word.substr(0, 20) + "\" as a touching " + kind);
+        left_out(tr("\"{0}\" as a touching {1}", word.substr(0, 20), kind));
         continue;
       }
       auto& list = draft_.zone(zone).touches;
@@ -216,13 +217,13 @@ void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, 
     if (counts.any() && count == counts.counts().end()) continue;
     int copies = counts.any() ? std::min(count->second, kMostCopies) : 1;
     if (counts.any()) counts.counts().erase(count);
-    if (out.set.tiles.size() >= kMostTiles) return out.report.note(Fate::LeftOut, "tiles after the 20,000th");
+    if (out.set.tiles.size() >= kMostTiles) return out.report.note(Fate::LeftOut, tr("tiles after the 20,000th"));
     const std::string id = clean_id(there);
     if (id.empty() || !seen.insert(id).second) {
-      out.report.note(Fate::LeftOut, id.empty() ? "a tile without an id" : "a second tile with this id", id);
+      out.report.note(Fate::LeftOut, id.empty() ? tr("a tile without an id") : tr("a second tile with this id"), id);
       continue;
     }
-    if (id != there) out.report.note(Fate::Changed, "spaces and slashes in the id were replaced", id);
+    if (id != there) out.report.note(Fate::Changed, tr("spaces and slashes in the id were replaced"), id);
     auto tile = TileElementReader(names, node, id, out.report).read();
     if (!tile) continue;
     tile->copies = copies;
@@ -241,23 +242,24 @@ Result<Imported> read_jcloisterzone(std::string_view text, const std::string& pa
   if (!root) return trouble.take();
   Counts counts(root, options.part);
   if (counts.any() && !counts.found())
-    return import_failure(path, "The file has no tile set \"" + options.part + "\"; it has " + one_of(counts.names()),
+    return import_failure(path,
+                          tr("The file has no tile set \"{0}\"; it has {1}", options.part, one_of(counts.names())),
                           document.mark(root.child("sets")));
   Imported out;
   out.parts = counts.names();
   out.set.name = counts.name();
   for (char& c : out.set.name)
     if (c == ':') c = '-';
-  if (!counts.any()) out.report.note(Fate::Changed, "the file has no tile sets, so each tile has one copy");
+  if (!counts.any()) out.report.note(Fate::Changed, tr("the file has no tile sets, so each tile has one copy"));
   if (counts.names().size() > 1) {
     std::string others;
     for (const std::string& other : counts.names())
       if (other != counts.name()) others += (others.empty() ? "" : ", ") + other;
-    out.report.note(Fate::LeftOut, "the other tile sets in the file: " + others.substr(0, 200));
+    out.report.note(Fate::LeftOut, tr("the other tile sets in the file: {0}", others.substr(0, 200)));
   }
   read_tiles(root, Names(rules, options.names), counts, out);
   for (const auto& [there, count] : counts.counts())
-    out.report.note(Fate::LeftOut, "listed in the tile set, but missing from the file", clean_id(there));
+    out.report.note(Fate::LeftOut, tr("listed in the tile set, but missing from the file"), clean_id(there));
   choose_start(rules, clean_id(options.start), out);
   return out;
 }

@@ -1,6 +1,5 @@
 // Exports tiles as definitions of JCloisterZone 5. Also writes the add-on (.jca) that contains these definitions.
 
-#include <fmt/format.h>
 #include <zip.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 
 #include "engine/exchange/draft.hpp"
 #include "engine/exchange/exchange.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::exchange {
 
@@ -107,20 +107,20 @@ class Writer {
     pugi::xml_node node = tiles.append_child("tile");
     node.append_attribute("id") = id_of(tile).c_str();
     if (!tile.art.empty())
-      out_.report.note(Fate::LeftOut, "the tile's custom picture; an add-on uses its own artwork", tile.id);
-    if (!tile.properties.empty()) out_.report.note(Fate::LeftOut, "properties of the tile", tile.id);
+      out_.report.note(Fate::LeftOut, tr("the tile's custom picture; an add-on uses its own artwork"), tile.id);
+    if (!tile.properties.empty()) out_.report.note(Fate::LeftOut, tr("properties of the tile"), tile.id);
     for (const Zone& zone : tile.zones) {
       const std::string element = element_of(zone.kind, names_);
       const auto where = places(zone, element);
       if (element.empty())
         return export_failure(
-            "A " + zone.kind +
-                " cannot be exported: JCloisterZone only has road, city, field, monastery and river; map "
-                "it to one of these, or remove the tile",
+            tr("A {0} cannot be exported: JCloisterZone only has road, city, field, monastery and river; map it to one "
+               "of these, or remove the tile",
+               zone.kind),
             tile.id, zone.id);
       if (!where)
-        return export_failure("Tile " + tile.id + ": zone " + zone.id + " (" + zone.kind + ") lies at " +
-                                  to_text(zone.slots) + ", which JCloisterZone cannot represent for a " + element,
+        return export_failure(tr("Tile {0}: zone {1} ({2}) lies at {3}, which JCloisterZone cannot represent for a {4}",
+                                 tile.id, zone.id, zone.kind, to_text(zone.slots), element),
                               tile.id, zone.id);
       write_zone(tile, zone, element, *where, node);
     }
@@ -137,10 +137,10 @@ class Writer {
       if (symbol == "pennant")
         feature.append_attribute("pennants") = count;
       else if (symbol != "cloister")
-        out_.report.note(Fate::LeftOut, symbol + " on a " + zone.kind, tile.id);
+        out_.report.note(Fate::LeftOut, tr("{0} on a {1}", symbol, zone.kind), tile.id);
     }
-    if (!zone.action.empty()) out_.report.note(Fate::LeftOut, "action " + zone.action, tile.id);
-    if (!zone.joins.empty()) out_.report.note(Fate::LeftOut, "joins between zones", tile.id);
+    if (!zone.action.empty()) out_.report.note(Fate::LeftOut, tr("action {0}", zone.action), tile.id);
+    if (!zone.joins.empty()) out_.report.note(Fate::LeftOut, tr("joins between zones"), tile.id);
     std::string cities;
     for (const std::string& touched : zone.touches) {
       const int at = zone_index(tile, touched);
@@ -150,7 +150,7 @@ class Writer {
     if (element == "field" && !cities.empty())
       feature.append_attribute("city") = cities.c_str();
     else if (!zone.touches.empty())
-      out_.report.note(Fate::LeftOut, "touching zones of a " + zone.kind, tile.id);
+      out_.report.note(Fate::LeftOut, tr("touching zones of a {0}", zone.kind), tile.id);
   }
 
   const TileSet& set_;
@@ -163,7 +163,7 @@ Findings cannot_write(const std::string& path, const std::string& why) {
   Finding finding;
   finding.code = "TW001";
   finding.path = path;
-  finding.message = "The add-on cannot be written: " + why;
+  finding.message = tr("The add-on cannot be written: {0}", why);
   return {finding};
 }
 
@@ -182,7 +182,7 @@ bool put(zip_t* archive, const std::string& name, const std::string& text) {
 Result<Exported> export_jcloisterzone(const TileSet& set, const Rules& rules,
                                       const std::map<std::string, std::string>& names) {
   if (rules.edges.empty())
-    return export_failure("The rules \"" + rules.id + "\" define no edges, so JCloisterZone cannot use these tiles");
+    return export_failure(tr("The rules \"{0}\" define no edges, so JCloisterZone cannot use these tiles", rules.id));
   Exported out;
   if (Findings trouble = Writer(set, names, out).write(); !trouble.empty()) return trouble;
   return out;

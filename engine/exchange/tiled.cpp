@@ -8,6 +8,7 @@
 #include <unordered_map>
 
 #include "engine/exchange/draft.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/topology/rim.hpp"
 #include "engine/xml/document.hpp"
 
@@ -58,8 +59,8 @@ std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& ru
     const std::string wish = named != options.names.end() ? named->second : lower(name);
     out.push_back(index_of(rules.edges, wish) >= 0 ? wish : "");
     if (out.back().empty())
-      report.note(Fate::LeftOut, "tiles with colour \"" + name.substr(0, 40) + "\", which matches no edge (" +
-                                     one_of(ids_of(rules.edges)) + ")");
+      report.note(Fate::LeftOut, tr("tiles with colour \"{0}\", which matches no edge ({1})", name.substr(0, 40),
+                                    one_of(ids_of(rules.edges))));
   }
   return out;
 }
@@ -73,7 +74,7 @@ class Details {
     if (const std::string source = node.child("image").attribute("source").value(); !source.empty()) art(source, tile);
     if (!std::string_view(node.attribute("type").value()).empty() ||
         !std::string_view(node.attribute("class").value()).empty())
-      report_.note(Fate::LeftOut, "the class of a tile", tile.id);
+      report_.note(Fate::LeftOut, tr("the class of a tile"), tile.id);
     for (const pugi::xml_node& property : node.child("properties").children("property"))
       this->property(property.attribute("name").value(), property.attribute("value").value(), tile);
   }
@@ -81,7 +82,7 @@ class Details {
  private:
   void art(const std::string& source, Tile& tile) {
     if (source.front() == '/' || source.find("..") != std::string::npos || source.find(':') != std::string::npos)
-      report_.note(Fate::LeftOut, "a picture outside the file's folder", tile.id);
+      report_.note(Fate::LeftOut, tr("a picture outside the file's folder"), tile.id);
     else
       tile.art = source;
   }
@@ -94,7 +95,7 @@ class Details {
     } else if (name == "deck" && index_of(names_.rules().decks, value) >= 0) {
       tile.deck = value;
     } else if (!symbols(name, std::clamp(number, 0, 20), tile) && !action(name, value, tile)) {
-      report_.note(Fate::LeftOut, "property \"" + name.substr(0, 40) + "\"", tile.id);
+      report_.note(Fate::LeftOut, tr("property \"{0}\"", name.substr(0, 40)), tile.id);
     }
   }
 
@@ -112,7 +113,7 @@ class Details {
     const std::string id = name == "action" ? names_.action(value) : "";
     if (id.empty() || tile.zones.empty()) return false;
     tile.zones.front().action = id;
-    report_.note(Fate::Changed, "the action was put on the zone at N0; check whether it belongs there", tile.id);
+    report_.note(Fate::Changed, tr("the action was put on the zone at N0; check whether it belongs there"), tile.id);
     return true;
   }
 
@@ -140,7 +141,7 @@ std::optional<Tile> tile_of(const pugi::xml_node& wangtile, const std::vector<st
     const int colour = sides ? (*sides)[i] : 0;
     if (colour > 0 && static_cast<std::size_t>(colour) < edges.size()) ids[i] = edges[static_cast<std::size_t>(colour)];
     if (!ids[i].empty()) continue;
-    report.note(Fate::LeftOut, "a side that is not an edge of the rules", id);
+    report.note(Fate::LeftOut, tr("a side that is not an edge of the rules"), id);
     return std::nullopt;
   }
   Tile tile = topology::tile_with_rim(rules, ids);
@@ -162,13 +163,13 @@ Result<Imported> read_tiled(std::string_view text, const std::string& path, cons
   if (!wangset)
     return import_failure(path,
                           sets.empty()
-                              ? "The file has no Wang set of edges (in Tiled: a terrain set of type \"Edge\")"
-                              : "The file has no Wang set of edges \"" + options.part + "\". Choose " + one_of(sets),
+                              ? tr("The file has no Wang set of edges (in Tiled: a terrain set of type \"Edge\")")
+                              : tr("The file has no Wang set of edges \"{0}\". Choose {1}", options.part, one_of(sets)),
                           document.mark(root));
   Imported out;
   out.parts = sets;
   out.set.name = root.attribute("name").value();
-  if (sets.size() > 1) out.report.note(Fate::LeftOut, "the other edge sets in the file");
+  if (sets.size() > 1) out.report.note(Fate::LeftOut, tr("the other edge sets in the file"));
   const std::vector<std::string> edges = edges_of(wangset, rules, options, out.report);
   const Names names(rules, options.names);
   Details details(names, out.report);
@@ -186,7 +187,7 @@ Result<Imported> read_tiled(std::string_view text, const std::string& path, cons
   if (!out.set.tiles.empty())
     out.report.note(
         Fate::Changed,
-        "zones were derived from the edges alone; check whether line ends and corners are connected correctly");
+        tr("zones were derived from the edges alone; check whether line ends and corners are connected correctly"));
   choose_start(rules, clean_id(options.start), out);
   return out;
 }

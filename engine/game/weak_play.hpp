@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::game {
 
 /// Returns true for `random`, `easy`, and `greedy` without look-ahead, whatever their other settings.
@@ -21,14 +23,16 @@ inline bool plays_weakly(std::string_view bot) {
 inline std::string describe_weak_play(const std::vector<std::string>& bots) {
   const auto weak = std::ranges::find_if(bots, plays_weakly);
   if (weak == bots.end()) return "";
-  return *weak +
-         " plays weakly and might not use all options that the rules offer; the results apply only to such players";
+  // translators: {0} is the name of a bot
+  return tr(
+      "{0} plays weakly and might not use all options that the rules offer; the results apply only to such players",
+      *weak);
 }
 
 /// Returns the text of describe_weak_play() as a sentence after "Warning: "; "" if there is no weak bot.
 inline std::string weak_play_warning(const std::vector<std::string>& bots) {
   const std::string words = describe_weak_play(bots);
-  return words.empty() ? "" : "Warning: " + words + ".";
+  return words.empty() ? "" : tr("Warning: {0}.", words);
 }
 
 }  // namespace tw::game

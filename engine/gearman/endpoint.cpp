@@ -13,6 +13,7 @@
 #include <memory>
 #include <thread>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::gearman {
@@ -86,11 +87,11 @@ model::Result<std::vector<Endpoint>> parse_endpoints(const std::string& text) {
     Endpoint server;
     if (!parse(part, server))
       return model::Findings{
-          {.code = "TW120", .message = fmt::format("\"{}\" is not a job server; use HOST or HOST:PORT", part)}};
+          {.code = "TW120", .message = tr("\"{0}\" is not a job server; use HOST or HOST:PORT", part)}};
     out.push_back(std::move(server));
   }
   if (out.empty())
-    return model::Findings{{.code = "TW120", .message = "no job server is given; use HOST or HOST:PORT"}};
+    return model::Findings{{.code = "TW120", .message = tr("no job server is given; use HOST or HOST:PORT")}};
   return out;
 }
 
@@ -101,12 +102,12 @@ std::string resolve(const Endpoint& server, std::vector<Address>& out, const std
   std::future<Lookup> result = task.get_future();
   std::thread(std::move(task)).detach();
   while (result.wait_for(kTick) != std::future_status::ready)
-    if (leave && leave()) return fmt::format("host \"{}\" was not looked up completely", server.host);
+    if (leave && leave()) return tr("host \"{0}\" was not looked up completely", server.host);
   Lookup found = result.get();
   if (found.error != 0)
-    return fmt::format("host \"{}\" is not known ({}); check the name", server.host, ::gai_strerror(found.error));
+    return tr("host \"{0}\" is not known ({1}); check the name", server.host, ::gai_strerror(found.error));
   out = std::move(found.addresses);
-  return out.empty() ? fmt::format("host \"{}\" has no address", server.host) : "";
+  return out.empty() ? tr("host \"{0}\" has no address", server.host) : "";
 }
 
 }  // namespace tw::gearman

@@ -14,6 +14,7 @@
 #include "engine/gearman/server_connection.hpp"
 #include "engine/gearman/task_client.hpp"
 #include "engine/gearman/worker_names.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/simulation/work_hall.hpp"
 #include "engine/workers/remote_games.hpp"
 
@@ -52,9 +53,9 @@ model::Findings check_size(const workers::RunDescription& description) {
   for (const auto& [hash, text] : description.texts) bytes += text.size();
   if (bytes <= workers::kLargestMessage) return {};
   return {{.code = "TW126",
-           .message = fmt::format("the rules and tiles of this run take {} MiB, but a job can take at most {} MiB; "
-                                  "play the games on this computer",
-                                  bytes / kMegabyte, workers::kLargestMessage / kMegabyte)}};
+           .message = tr("the rules and tiles of this run take {0} MiB, but a job can take at most {1} MiB; "
+                         "play the games on this computer",
+                         bytes / kMegabyte, workers::kLargestMessage / kMegabyte)}};
 }
 
 /// A job whose result has not arrived yet. It may have been sent to several workers.
@@ -231,7 +232,7 @@ class GearmanExecutor::Link {
     const auto leave = [this] { return run_.ending(); };
     const auto found = server_connection_.workers_for(function_, leave);
     if (!found) {
-      if (!run_.ending()) lose("it does not answer");
+      if (!run_.ending()) lose(tr("it does not answer"));
       return false;
     }
     workers_ = *found;
@@ -263,9 +264,8 @@ class GearmanExecutor::Link {
     server_connection_.close();
     workers_ = 0;
     was_lost_ = true;
-    owner_.set_state(
-        server_,
-        {.waiting = fmt::format("the connection to job server {} was lost: {}", endpoint_.text(), why), .lost = true});
+    owner_.set_state(server_, {.waiting = tr("the connection to job server {0} was lost: {1}", endpoint_.text(), why),
+                               .lost = true});
     for (auto& [number, sent] : std::exchange(sent_, {}))
       if (!sent.late) run_.send_again(std::move(sent.job));
     on_time_ = 0;
@@ -293,11 +293,12 @@ class GearmanExecutor::Link {
     sent_.erase(found);
     if (!sent.late) --on_time_;
     if (sent.job->done) return;  // another worker was faster
-    if (event.kind == TaskEvent::Kind::Failed) return refuse(sent, "workers exited before they returned the result");
+    if (event.kind == TaskEvent::Kind::Failed)
+      return refuse(sent, tr("workers exited before they returned the result"));
     Label label;
     const auto body = unseal(key_, event.data, label);
     const Label expected{Label::Kind::Result, sent.label.run, sent.label.job, sent.label.attempt, label.time};
-    if (!body || label != expected) return refuse(sent, "the result is damaged, or was not sealed with this key");
+    if (!body || label != expected) return refuse(sent, tr("the result is damaged, or was not sealed with this key"));
     workers::ResultMessage result;
     if (const std::string wrong = workers::decode(*body, sent.job->games, run_.games.expected(), result);
         !wrong.empty())
@@ -308,26 +309,27 @@ class GearmanExecutor::Link {
   void handle(const Sent& sent, workers::ResultMessage result) {
     const std::string by = is_worker_name(result.worker) ? result.worker : "?";
     if (!result.refused.empty()) {
-      if (by == "?") return refuse(sent, "a worker without a name refused the games: " + result.refused);
+      if (by == "?") return refuse(sent, tr("a worker without a name refused the games: {0}", result.refused));
       if (run_.add_refusal(by, result.refused))
-        refused_.push_back(fmt::format("worker {} refused the games: {}; other workers play them", by, result.refused));
+        refused_.push_back(tr("worker {0} refused the games: {1}; other workers play them", by, result.refused));
       asked_ = {};
       return send_again(sent);
     }
     if (!result.again.empty()) {
-      if (++sent.job->again >= kMostAgain) throw Refused(fmt::format("worker {}: {}", by, result.again));
+      if (++sent.job->again >= kMostAgain) throw Refused(tr("worker {0}: {1}", by, result.again));
       return send_again(sent);
     }
     if (!result.missing.empty()) {
-      if (by == "?" || sent.to_one_worker) return refuse(sent, "a worker does not accept the texts of the run");
+      if (by == "?" || sent.to_one_worker) return refuse(sent, tr("a worker does not accept the texts of the run"));
       return send(sent.job, function_name(key_, by), true);
     }
     if (sent.job->done) return;
-    if (!run_.games.fits(result)) return refuse(sent, "its sums are too large");
+    if (!run_.games.fits(result)) return refuse(sent, tr("its sums are too large"));
     if (sent.job->done.exchange(true)) return;
     const Job& job = sent.job->games;
     if (result.lost) {
-      owner_.say(fmt::format("worker {}: the process that played game {} {}", by, result.lost->game, result.lost->how));
+      // translators: {2} is such as: crashed (Segmentation fault)
+      owner_.say(tr("worker {0}: the process that played game {1} {2}", by, result.lost->game, result.lost->how));
       run_.games.give_back(job, *result.lost);
     } else {
       take(job, std::move(result.played));
@@ -349,8 +351,8 @@ class GearmanExecutor::Link {
   /// Resends a job whose result cannot be used.
   void refuse(const Sent& sent, const std::string& why) {
     if (++sent.job->invalid >= kMostInvalid)
-      throw Refused(fmt::format("job server {}: a job failed to return a valid result {} times; last error: {}",
-                                endpoint_.text(), kMostInvalid, why));
+      throw Refused(tr("job server {0}: a job failed to return a valid result {1} times; last error: {2}",
+                       endpoint_.text(), kMostInvalid, why));
     send_again(sent);
   }
   void send_again(const Sent& sent) {
@@ -371,8 +373,8 @@ class GearmanExecutor::Link {
       --on_time_;
       run_.send_again(sent.job);
       if (!std::exchange(said_late_, true))
-        owner_.say(fmt::format("a worker of job server {} does not answer; its games are given to other workers",
-                               endpoint_.text()));
+        owner_.say(
+            tr("a worker of job server {0} does not answer; its games are given to other workers", endpoint_.text()));
     }
   }
 
@@ -417,10 +419,11 @@ void GearmanExecutor::set_state(std::size_t server, ServerState state) {
   ServerState& old = servers_[server];
   const std::string& waiting = state.waiting;
   if (!waiting.empty() && waiting != old.waiting && !(old.lost && state.lost))
-    notices_.push_back(waiting + "; waiting (finished games are kept if you stop)");
+    // translators: {0} is such as: the connection to job server abc:4730 was lost
+    notices_.push_back(tr("{0}; waiting (finished games are kept if you stop)", waiting));
   if (waiting.empty() && !old.waiting.empty())
-    notices_.push_back(fmt::format("job server {}: {} connected", options_.servers[server].text(),
-                                   state.workers == 1 ? "a worker is" : fmt::format("{} workers are", state.workers)));
+    notices_.push_back(tr_n("job server {1}: a worker is connected", "job server {1}: {0} workers are connected",
+                            state.workers, options_.servers[server].text()));
   old = std::move(state);
 }
 
@@ -456,7 +459,7 @@ model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& ser
     if (why == needs_key(server)) return model::Findings{{.code = "TW120", .message = why}};
     std::vector<Address> addresses;
     if (!why.empty() && server.host.find_first_of(".:") == std::string::npos && !resolve(server, addresses).empty())
-      why += "; --on also accepts threads, processes and here";
+      why = tr("{0}; --on also accepts threads, processes and here", why);
     if (!why.empty()) {
       add(problems, why);
       continue;

@@ -13,6 +13,7 @@
 #include "engine/gearman/job_connection.hpp"
 #include "engine/gearman/server_connection.hpp"
 #include "engine/gearman/worker_names.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/program/version.hpp"
 #include "engine/workers/run_description.hpp"
@@ -62,14 +63,15 @@ class Service {
     if (lost == !why.empty() || stopping()) return;
     lost = !why.empty();
     const std::string text = options.servers[server].text();
-    if (options.log) options.log(why.empty() ? fmt::format("connected to job server {}", text) : why);
+    if (options.log) options.log(why.empty() ? tr("connected to job server {0}", text) : why);
   }
   /// Logs a run once.
   void log_run(const std::string& run) {
     const std::lock_guard lock(mutex_);
     if (!logged_.insert(run).second || !options.log) return;
     const workers::RunSummary summary = summary_of(run);
-    options.log(fmt::format("plays {} with {} (run {})", summary.games, summary.bots, run.substr(0, 8)));
+    // translators: {0} is a list of games, {1} a list of bots, {2} a number
+    options.log(tr("plays {0} with {1} (run {2})", summary.games, summary.bots, run.substr(0, 8)));
   }
   /// Returns the ids of the games of a run; "" if its texts have not been received.
   std::string games_of(const std::string& run) {
@@ -174,7 +176,7 @@ class Slot {
     }
     connection_.emplace(std::vector{function_name(key), function_name(key, service_.name)}, workers::kLargestMessage);
     const auto leave = [this] { return service_.stopping(); };
-    const std::string lost = fmt::format("the connection to job server {} was lost; trying again", server.text());
+    const std::string lost = tr("the connection to job server {0} was lost; trying again", server.text());
     if (!connection_->connect(address, server.port, leave)) return lost;
     state_.clear();
     rest_until_ = {};
@@ -199,7 +201,7 @@ class Slot {
       const Key& key = service_.options.key;
       const auto body = unseal(key, bytes, label);
       if (!body || label.kind != Label::Kind::Job) {
-        service_.log("refused a job that is damaged or was not sealed with this key");
+        service_.log(tr("refused a job that is damaged or was not sealed with this key"));
         return std::nullopt;
       }
       std::optional<std::string> result;
@@ -212,7 +214,7 @@ class Slot {
       label.time = time_now();
       return seal(key, label, *result);
     } catch (const std::exception& error) {
-      service_.log(std::string("a job failed: ") + error.what());
+      service_.log(tr("a job failed: {0}", error.what()));
       return std::nullopt;
     }
   }
@@ -231,7 +233,7 @@ class Slot {
         if (!missing.empty()) return workers::encode(ResultMessage{.missing = missing, .worker = service_.name});
       }
       if (!child_) child_ = WorkerChild::start(service_.options.processes);
-      if (!child_) return refuse("the program that plays games cannot be started");
+      if (!child_) return refuse(tr("the program that plays games cannot be started"));
       message.blobs = child_->known.contains(message.run) ? Blobs() : service_.texts_of(message.run);
       show_run(message.run);
       begun_ = Clock::now();
@@ -245,7 +247,8 @@ class Slot {
       if (status == WorkerChild::Status::Ended) {
         ResultMessage result{.lost = child_->lost_game(), .worker = service_.name};
         child_.reset();
-        service_.log(fmt::format("the process that played game {} {}", result.lost->game, result.lost->how));
+        // translators: {1} is such as: crashed (Segmentation fault)
+        service_.log(tr("the process that played game {0} {1}", result.lost->game, result.lost->how));
         return workers::encode(result);
       }
       const workers::AnswerHead head = workers::head_of_answer(answer);
@@ -259,7 +262,7 @@ class Slot {
       }
       child_->known.erase(message.run);
     }
-    return refuse("some texts of the run are missing");
+    return refuse(tr("some texts of the run are missing"));
   }
 
   /// If texts of a run are missing, one slot asks for them while the others wait. Returns the texts that this slot must
@@ -280,7 +283,7 @@ class Slot {
   }
 
   std::string refuse(const std::string& why) {
-    service_.log("refused a job: " + why);
+    service_.log(tr("refused a job: {0}", why));
     wanted_run_.clear();
     rest_until_ = Clock::now() + kRestAfterRefusal;
     return workers::encode(ResultMessage{.refused = why, .worker = service_.name});
@@ -349,7 +352,7 @@ model::Findings first_contact(const WorkerOptions& options, const simulation::Co
 model::Findings serve(const WorkerOptions& options, const simulation::Control& control) {
   if (auto findings = simulation::check_jobs(options.processes.jobs); !findings.empty()) return findings;
   if (options.processes.program.empty())
-    return {{.code = "TW126", .message = "the program tilewright was not found; check that it is installed"}};
+    return {{.code = "TW126", .message = tr("the program tilewright was not found; check that it is installed")}};
   if (auto findings = first_contact(options, control); !findings.empty()) return findings;
   plugin_host::registry();  // examines the plugins once, instead of in each process
   Service service(options, control);
@@ -358,7 +361,7 @@ model::Findings serve(const WorkerOptions& options, const simulation::Control& c
     for (int number = 1; number <= options.processes.jobs; ++number)
       slots.emplace_back([&service, number] { Slot(service, number).work(); });
   }
-  service.log("stopped");
+  service.log(tr_in("log of a worker", "stopped"));
   return {};
 }
 

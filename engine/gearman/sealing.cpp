@@ -11,6 +11,7 @@
 #include <cstring>
 #include <fstream>
 
+#include "engine/language/translate.hpp"
 #include "engine/program/version.hpp"
 #include "engine/workers/wire.hpp"
 
@@ -67,11 +68,11 @@ bool decode(std::string_view from, Label& out) {
 /// Initializes libsodium. Must be called before its other functions.
 void prepare() {
   static const bool ready = sodium_init() >= 0;
-  if (!ready) throw std::runtime_error("libsodium cannot be initialized");
+  if (!ready) throw std::runtime_error(tr("libsodium cannot be initialized"));
 }
 
 model::Findings not_a_key(const std::filesystem::path& file, const std::string& why) {
-  return {{.code = "TW120", .message = fmt::format("key file \"{}\": {}", file.string(), why)}};
+  return {{.code = "TW120", .message = tr("key file \"{0}\": {1}", file.string(), why)}};
 }
 
 }  // namespace
@@ -97,7 +98,7 @@ model::Result<Key> Key::read(const std::filesystem::path& file) {
       sodium_hex2bin(out.bytes_.data(), out.bytes_.size(), text.data() + kKeyMagic.size(), 2 * out.bytes_.size(),
                      nullptr, &size, nullptr) != 0 ||
       size != out.bytes_.size() || !out.is_secret())
-    return not_a_key(file, "this is not a key; tilewright worker --new-key FILE creates one");
+    return not_a_key(file, tr("this is not a key; tilewright worker --new-key FILE creates one"));
   return out;
 }
 
@@ -108,7 +109,7 @@ model::Findings Key::write(const std::filesystem::path& file) const {
   const int error = errno;
   if (descriptor >= 0) written = ::close(descriptor) == 0 && written;
   if (written) return {};
-  return {{.code = "TW127", .message = fmt::format("key file \"{}\": {}", file.string(), std::strerror(error))}};
+  return {{.code = "TW127", .message = tr("key file \"{0}\": {1}", file.string(), std::strerror(error))}};
 }
 
 std::string Key::fingerprint() const {
@@ -159,12 +160,14 @@ std::string ReplayGuard::check(const Label& job, std::int64_t now) {
   for (auto oldest = by_time_.begin(); oldest != by_time_.end() && oldest->first < now - kLatest;
        oldest = by_time_.erase(oldest))
     seen_.erase(oldest->second);
-  if (job.time < now - kLatest || job.time > now + kEarliest)
-    return fmt::format("the job was sealed {} s {} by this worker's clock; set the clocks of both machines",
-                       job.time < now ? apart(job.time, now) : apart(now, job.time),
-                       job.time < now ? "ago" : "in the future");
+  if (job.time < now - kLatest)
+    return tr("the job was sealed {0} s ago by this worker's clock; set the clocks of both machines",
+              apart(job.time, now));
+  if (job.time > now + kEarliest)
+    return tr("the job was sealed {0} s in the future by this worker's clock; set the clocks of both machines",
+              apart(now, job.time));
   const Name name{job.run, job.job, job.attempt};
-  if (!seen_.emplace(name, job.time).second) return "the job has already been received";
+  if (!seen_.emplace(name, job.time).second) return tr("the job has already been received");
   by_time_.emplace(job.time, name);
   return "";
 }

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <sstream>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::gearman {
 namespace {
 
@@ -15,8 +17,8 @@ constexpr std::size_t kLargestAnswer = std::size_t{64} << 20;
 }  // namespace
 
 std::string needs_key(const Endpoint& server) {
-  return fmt::format(
-      "job server {} is on another computer, where others could read and change the games; use a key on both sides "
+  return tr(
+      "job server {0} is on another computer, where others could read and change the games; use a key on both sides "
       "(--key FILE; tilewright worker --new-key FILE creates one), or an SSH tunnel to this computer",
       server.text());
 }
@@ -25,7 +27,7 @@ std::string ServerConnection::connect(const Endpoint& server, bool loopback_only
   close();
   std::vector<Address> addresses;
   if (std::string wrong = resolve(server, addresses, leave); !wrong.empty())
-    return fmt::format("job server {} cannot be reached: {}", server.text(), wrong);
+    return tr("job server {0} cannot be reached: {1}", server.text(), wrong);
   if (loopback_only && !std::ranges::all_of(addresses, &Address::loopback)) return needs_key(server);
   std::string why;
   for (const Address& address : addresses) {
@@ -33,12 +35,14 @@ std::string ServerConnection::connect(const Endpoint& server, bool loopback_only
     why = socket_.connect(address_, server.port, leave);
     if (why.empty()) break;
   }
-  if (!why.empty()) return fmt::format("job server {} cannot be reached: {}", server.text(), why);
+  if (!why.empty()) return tr("job server {0} cannot be reached: {1}", server.text(), why);
   const auto version = ask("version", "", leave);
   if (version && version->starts_with("OK")) return "";
   close();
-  return fmt::format("the server at {} is not a Gearman job server: it {}; check the port", server.text(),
-                     version ? "answers in another protocol" : "does not answer");
+  return version
+             ? tr("the server at {0} is not a Gearman job server: it answers in another protocol; check the port",
+                  server.text())
+             : tr("the server at {0} is not a Gearman job server: it does not answer; check the port", server.text());
 }
 
 std::optional<std::string> ServerConnection::ask(const std::string& command, std::string_view end, const Leave& leave) {

@@ -14,6 +14,8 @@
 #include <cstring>
 #include <memory>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::gearman {
 namespace {
 
@@ -41,7 +43,7 @@ std::string Socket::connect(const std::string& address, std::uint16_t port, cons
   hints.ai_socktype = SOCK_STREAM;
   hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV;
   addrinfo* found = nullptr;
-  if (::getaddrinfo(address.c_str(), std::to_string(port).c_str(), &hints, &found) != 0) return "invalid address";
+  if (::getaddrinfo(address.c_str(), std::to_string(port).c_str(), &hints, &found) != 0) return tr("invalid address");
   const std::unique_ptr<addrinfo, decltype(&::freeaddrinfo)> owner(found, &::freeaddrinfo);
   socket_ = ::socket(found->ai_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   if (socket_ < 0) return std::strerror(errno);

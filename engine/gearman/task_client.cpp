@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::gearman {
 namespace {
 
@@ -19,7 +21,7 @@ TaskClient::TaskClient(const std::string& address, std::uint16_t port, std::size
 void TaskClient::submit(std::uint64_t task, std::string_view function, std::string_view payload, bool urgent) {
   const PacketType type = urgent ? PacketType::SubmitJobHigh : PacketType::SubmitJob;
   // The second part would be a unique name; tasks without one are never merged.
-  if (lost_.empty() && !socket_.send(request(type, {function, "", payload}), leave_)) lost_ = "it does not answer";
+  if (lost_.empty() && !socket_.send(request(type, {function, "", payload}), leave_)) lost_ = tr("it does not answer");
   submitted_.push_back(task);
 }
 
@@ -27,12 +29,12 @@ std::string TaskClient::exchange(int milliseconds, std::vector<TaskEvent>& event
   const std::size_t before = events.size();
   for (int wait = milliseconds; lost_.empty() && events.size() == before;) {
     const Socket::Status status = socket_.receive(input_, kReadAtOnce, wait, leave_);
-    if (status == Socket::Status::Closed) lost_ = "the connection was closed";
+    if (status == Socket::Status::Closed) lost_ = tr("the connection was closed");
     if (status != Socket::Status::Ok) break;
     // Reads everything that has arrived, so that the packets are removed from the buffer together.
     while (input_.size() < kReadAtOnce && socket_.receive(input_, kReadAtOnce, 0) == Socket::Status::Ok) {
     }
-    if (!read_packets(events)) lost_ = "it sent an invalid packet";
+    if (!read_packets(events)) lost_ = tr("it sent an invalid packet");
     wait = 0;
   }
   return lost_;

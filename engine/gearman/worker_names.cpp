@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "engine/language/translate.hpp"
 #include "engine/program/version.hpp"
 
 namespace tw::gearman {
@@ -31,7 +32,7 @@ bool fits(const WorkerIdentity& worker, const Key& key) {
 }
 
 std::string key_text(const std::string& fingerprint) {
-  return fingerprint == "open" ? "without a key" : "with key " + fingerprint;
+  return fingerprint == "open" ? tr("without a key") : tr("with key {0}", fingerprint);
 }
 
 }  // namespace
@@ -82,8 +83,9 @@ int count_willing(const std::vector<ConnectedWorker>& workers, const Key& key, c
 
 std::string describe_refusals(const Refusals& refusals) {
   const auto& [worker, why] = *refusals.begin();
-  return fmt::format("no worker can play these games: worker {} refused them{}: {}", worker,
-                     refusals.size() > 1 ? fmt::format(" (as did {} more)", refusals.size() - 1) : "", why);
+  return refusals.size() > 1 ? tr("no worker can play these games: worker {0} refused them (as did {1} more): {2}",
+                                  worker, refusals.size() - 1, why)
+                             : tr("no worker can play these games: worker {0} refused them: {1}", worker, why);
 }
 
 std::string describe_missing_workers(const Endpoint& server, const Key& key,
@@ -93,14 +95,22 @@ std::string describe_missing_workers(const Endpoint& server, const Key& key,
     for (const ConnectedWorker& worker : *workers)
       if (const auto identity = parse_identifier(worker.identifier); identity && !fits(*identity, key))
         others.insert(
-            fmt::format("worker {} has version {}, {}", identity->name, identity->version, key_text(identity->key)));
+            // translators: {2} is such as "with key 12345678"
+            tr("worker {0} has version {1}, {2}", identity->name, identity->version, key_text(identity->key)));
   if (others.empty())
-    return fmt::format("no worker is connected to job server {}; start one with: tilewright worker --connect {}{}",
-                       server.text(), server.text(), key.is_secret() ? " --key FILE" : "");
-  return fmt::format(
-      "no worker of job server {} can play: this client has version {}, {}, but {}{}; use the same version and key",
-      server.text(), program::version(), key_text(key.fingerprint()), *others.begin(),
-      others.size() > 1 ? fmt::format(" (and {} more)", others.size() - 1) : "");
+    // translators: {1} is a command
+    return tr("no worker is connected to job server {0}; start one with: {1}", server.text(),
+              "tilewright worker --connect " + server.text() + (key.is_secret() ? " --key FILE" : ""));
+  if (others.size() > 1)
+    // translators: {2} is such as "with key 12345678"; {3} is such as "worker abc has version 1.0, without a key"
+    return tr(
+        "no worker of job server {0} can play: this client has version {1}, {2}, but {3} (and {4} more); use the same "
+        "version and key",
+        server.text(), program::version(), key_text(key.fingerprint()), *others.begin(), others.size() - 1);
+  // translators: {2} is such as "with key 12345678"; {3} is such as "worker abc has version 1.0, without a key"
+  return tr(
+      "no worker of job server {0} can play: this client has version {1}, {2}, but {3}; use the same version and key",
+      server.text(), program::version(), key_text(key.fingerprint()), *others.begin());
 }
 
 }  // namespace tw::gearman

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::landscape {
 
 namespace {
@@ -38,7 +40,7 @@ class RulesCompiler {
     const int i = index_of(rows, id);
     if (i < 0)
       findings_.push_back(
-          {.code = "TW031", .at = at, .message = std::string(what) + " \"" + id + "\" is not declared in the rules"});
+          {.code = "TW031", .at = at, .message = tr("{0} \"{1}\" is not declared in the rules", tr(what), id)});
     return i < 0 ? 0 : i;
   }
   void add(model::Findings more) { findings_.insert(findings_.end(), more.begin(), more.end()); }
@@ -59,15 +61,15 @@ class RulesCompiler {
       table.around = rules_.areas[a].around;
       out_.any_around |= table.around;
       for (const std::string& kind : rules_.areas[a].of) {
-        const int k = need(rules_.kinds, kind, "the kind", rules_.areas[a].at);
+        const int k = need(rules_.kinds, kind, tr_later("the kind"), rules_.areas[a].at);
         if (k >= static_cast<int>(model::kMaxKinds) || ((table.kinds >> k) & 1u) != 0) continue;
         table.kinds |= 1u << k;
         auto& n = out_.number_of_areas[static_cast<std::size_t>(k)];
         if (n == kAreasOfKind) {
           findings_.push_back({.code = "TW036",
                                .at = rules_.areas[a].at,
-                               .message = "the kind \"" + kind + "\" belongs to more than " +
-                                          std::to_string(kAreasOfKind) + " areas, the engine's maximum"});
+                               .message = tr("the kind \"{0}\" belongs to more than {1} areas, the engine's maximum",
+                                             kind, kAreasOfKind)});
           continue;
         }
         out_.areas_of_kind[static_cast<std::size_t>(k)][n++] = byte(static_cast<int>(a));
@@ -82,8 +84,8 @@ class RulesCompiler {
     }
     out_.roles_of_area.resize(rules_.areas.size());
     for (const model::Role& role : rules_.roles) {
-      RoleTable table{.piece = byte(need(rules_.pieces, role.piece, "the piece", role.at)),
-                      .area = byte(need(rules_.areas, role.area, "the area", role.at)),
+      RoleTable table{.piece = byte(need(rules_.pieces, role.piece, tr_later("the piece"), role.at)),
+                      .area = byte(need(rules_.areas, role.area, tr_later("the area"), role.at)),
                       .stays = role.stays,
                       .bar_around = role.bar_around};
       if (role.bar_area) table.barred_by = byte(1 << table.piece);
@@ -101,11 +103,12 @@ class RulesCompiler {
     for (const model::ScoreRule& score : rules_.scores) {
       ScoreTable table;
       table.part = part(score.recorded_as());
-      table.area = byte(need(rules_.areas, score.area, "the area", score.at));
+      table.area = byte(need(rules_.areas, score.area, tr_later("the area"), score.at));
       table.when = score.when;
       table.each = !score.to_each.empty();
       const std::string& piece = table.each ? score.to_each : score.to_most;
-      if (!piece.empty()) table.piece = static_cast<std::int8_t>(need(rules_.pieces, piece, "the piece", score.at));
+      if (!piece.empty())
+        table.piece = static_cast<std::int8_t>(need(rules_.pieces, piece, tr_later("the piece"), score.at));
       if (table.area < out_.areas.size()) {
         add(compile_formula(score.points, rules_, out_.areas[table.area], table.points));
         if (score.when == model::ScoreRule::When::Closed)
@@ -120,12 +123,12 @@ class RulesCompiler {
     using Kind = model::Effect::Kind;
     EffectTable table{.kind = effect.kind, .points = {}, .near = effect.near, .optional = effect.optional};
     if (effect.kind == Kind::Award) {
-      table.area = byte(need(rules_.areas, effect.area, "the area", effect.at));
+      table.area = byte(need(rules_.areas, effect.area, tr_later("the area"), effect.at));
       if (table.area < out_.areas.size())
         add(compile_formula(effect.points, rules_, out_.areas[table.area], table.points));
     }
     if (effect.kind == Kind::Ignore || effect.kind == Kind::Bonus || effect.kind == Kind::Sole) {
-      const int score = need(rules_.scores, effect.score, "the score", effect.at);
+      const int score = need(rules_.scores, effect.score, tr_later("the score"), effect.at);
       table.score = static_cast<std::int8_t>(score);
       if (score < static_cast<int>(out_.scores.size())) {
         ScoreTable& target = out_.scores[static_cast<std::size_t>(score)];
@@ -137,9 +140,10 @@ class RulesCompiler {
       }
     }
     if (effect.kind == Kind::Effect) table.use = static_cast<std::int8_t>(next_use_++);
-    if (effect.kind == Kind::Return) table.piece = byte(need(rules_.pieces, effect.piece, "the piece", effect.at));
+    if (effect.kind == Kind::Return)
+      table.piece = byte(need(rules_.pieces, effect.piece, tr_later("the piece"), effect.at));
     for (const std::string& symbol : effect.symbols)
-      table.symbols |= 1u << need(rules_.symbols, symbol, "the symbol", effect.at);
+      table.symbols |= 1u << need(rules_.symbols, symbol, tr_later("the symbol"), effect.at);
     return table;
   }
   void actions() {
@@ -160,7 +164,7 @@ class RulesCompiler {
         out_.ending_decks.push_back(byte(static_cast<int>(out_.decks.size())));
       out_.decks.push_back({.id = deck.id, .ends_game = deck.ends_game, .redraw = deck.redraw, .tiles = {}});
     }
-    out_.first_deck = byte(need(rules_.decks, rules_.turn.draws, "the deck", rules_.turn.at));
+    out_.first_deck = byte(need(rules_.decks, rules_.turn.draws, tr_later("the deck"), rules_.turn.at));
   }
   void steps() {
     int watches = 0;
@@ -174,15 +178,15 @@ class RulesCompiler {
                       .returned_next_turn = step.returned_next_turn};
       out_.bars_beyond_area |= step.returned_next_turn;
       if (step.kind == model::TurnStep::Kind::Again) {
-        table.deck = byte(need(rules_.decks, step.deck, "the deck", step.at));
-        table.area = byte(need(rules_.areas, step.area, "the area", step.at));
+        table.deck = byte(need(rules_.decks, step.deck, tr_later("the deck"), step.at));
+        table.area = byte(need(rules_.areas, step.area, tr_later("the area"), step.at));
         if (!step.symbol.empty()) {
-          need(rules_.symbols, step.symbol, "the symbol", step.at);
+          need(rules_.symbols, step.symbol, tr_later("the symbol"), step.at);
           if (watches == kMostWatches) {
-            findings_.push_back({.code = "TW036",
-                                 .at = step.at,
-                                 .message = "more than " + std::to_string(kMostWatches) +
-                                            " <again> steps with a symbol, the engine's maximum"});
+            findings_.push_back(
+                {.code = "TW036",
+                 .at = step.at,
+                 .message = tr("more than {0} <again> steps with a symbol, the engine's maximum", kMostWatches)});
           } else {
             table.watch = static_cast<std::uint8_t>(1u << watches++);
           }
@@ -204,22 +208,22 @@ class RulesCompiler {
       if (n > most)
         findings_.push_back({.code = "TW036",
                              .at = rules_.at,
-                             .message = "there are " + std::to_string(n) + " " + what +
-                                        "; the engine supports at most " + std::to_string(most)});
+                             // translators: {1} is a plural such as "edges" or "players"
+                             .message = tr("there are {0} {1}; the engine supports at most {2}", n, tr(what), most)});
     };
-    too_many(rules_.edges.size(), model::kMaxEdges, "edges");
-    too_many(rules_.kinds.size(), model::kMaxKinds, "kinds");
-    too_many(rules_.symbols.size(), model::kMaxSymbols, "symbols");
-    too_many(rules_.areas.size(), model::kMaxAreas, "areas");
-    too_many(rules_.pieces.size(), model::kMaxPieces, "pieces");
-    too_many(rules_.roles.size(), model::kMaxRoles, "roles");
-    too_many(rules_.decks.size(), model::kMaxDecks, "decks");
-    too_many(rules_.scores.size(), model::kMaxScores, "scores");
-    too_many(rules_.actions.size(), model::kMaxActions, "actions");
-    too_many(plugin_uses(rules_).size(), model::kMaxPluginUses, "effect uses");
-    too_many(rules_.turn.steps.size(), model::kMaxSteps, "steps in a turn");
-    too_many(out_.parts.size(), model::kMaxParts, "scores and actions with points");
-    too_many(static_cast<std::size_t>(std::max(0, rules_.most_players)), model::kMaxPlayers, "players");
+    too_many(rules_.edges.size(), model::kMaxEdges, tr_later("edges"));
+    too_many(rules_.kinds.size(), model::kMaxKinds, tr_later("kinds"));
+    too_many(rules_.symbols.size(), model::kMaxSymbols, tr_later("symbols"));
+    too_many(rules_.areas.size(), model::kMaxAreas, tr_later("areas"));
+    too_many(rules_.pieces.size(), model::kMaxPieces, tr_later("pieces"));
+    too_many(rules_.roles.size(), model::kMaxRoles, tr_later("roles"));
+    too_many(rules_.decks.size(), model::kMaxDecks, tr_later("decks"));
+    too_many(rules_.scores.size(), model::kMaxScores, tr_later("scores"));
+    too_many(rules_.actions.size(), model::kMaxActions, tr_later("actions"));
+    too_many(plugin_uses(rules_).size(), model::kMaxPluginUses, tr_later("effect uses"));
+    too_many(rules_.turn.steps.size(), model::kMaxSteps, tr_later("steps in a turn"));
+    too_many(out_.parts.size(), model::kMaxParts, tr_later("scores and actions with points"));
+    too_many(static_cast<std::size_t>(std::max(0, rules_.most_players)), model::kMaxPlayers, tr_later("players"));
   }
 
   static constexpr int kMostWatches = 2;
@@ -259,18 +263,17 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
   if (out.total_tiles > static_cast<int>(model::kMaxTiles))
     findings.push_back({.code = "TW037",
                         .at = set.at,
-                        .message = "The set has " + std::to_string(out.total_tiles) +
-                                   " tiles; it can be edited, but at most " + std::to_string(model::kMaxTiles) +
-                                   " can be played"});
-  else if (out.tiles.size() > std::size_t{model::kMaxTiles})
+                        .message = tr("The set has {0} tiles; it can be edited, but at most {1} can be played",
+                                      out.total_tiles, model::kMaxTiles)});
+  else if (out.tiles.size() > model::kMaxTiles)
     findings.push_back({.code = "TW037",
                         .at = set.at,
-                        .message = "The set has " + std::to_string(out.tiles.size()) +
-                                   " kinds of tiles, including those without copies; a game supports at most " +
-                                   std::to_string(model::kMaxTiles)});
+                        .message = tr("The set has {0} kinds of tiles, including those without copies; a game supports "
+                                      "at most {1}",
+                                      out.tiles.size(), model::kMaxTiles)});
   if (out.total_tiles == 0)
     findings.push_back(
-        {.code = "TW057", .at = set.at, .message = "The box contains no tiles; a game needs at least one"});
+        {.code = "TW057", .at = set.at, .message = tr("The box contains no tiles; a game needs at least one")});
   if (!findings.empty()) return findings;
   return out;
 }

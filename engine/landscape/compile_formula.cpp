@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <variant>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::landscape {
 
 namespace {
@@ -57,15 +59,16 @@ class FormulaCompiler {
     return "";
   }
   std::string count(Instruction& step, Source source, Count::Kind kind, int index) {
-    if (index < 0) return "is not declared in the rules";
+    // translators: in front of this and the next texts is a word from a formula in quotation marks
+    if (index < 0) return tr("is not declared in the rules");
     const int at = place_of(area_.counts, Count{kind, static_cast<std::uint8_t>(index)});
-    if (at >= kMaxCounts) return "exceeds the limit of " + std::to_string(kMaxCounts) + " counts per area";
+    if (at >= kMaxCounts) return tr("exceeds the limit of {0} counts per area", kMaxCounts);
     return set(step, source, at);
   }
   static std::string row(Instruction& step, Source source, std::vector<std::uint8_t>& list, int index, int most) {
-    if (index < 0) return "is not declared in the rules";
+    if (index < 0) return tr("is not declared in the rules");
     const int at = place_of(list, static_cast<std::uint8_t>(index));
-    if (at >= most) return "exceeds the limit of " + std::to_string(most) + " such words per area";
+    if (at >= most) return tr("exceeds the limit of {0} such words per area", most);
     return set(step, source, at);
   }
 

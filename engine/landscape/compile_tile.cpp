@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/landscape/board.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::landscape {
 namespace {
@@ -15,9 +16,9 @@ class TileCompiler {
 
   model::Findings run() {
     out_.id = tile_.id;
-    out_.deck = static_cast<std::uint8_t>(look_up(rules_.decks, tile_.deck, "deck"));
+    out_.deck = static_cast<std::uint8_t>(look_up(rules_.decks, tile_.deck, tr_later("deck")));
     if (tile_.zones.size() > model::kMaxZones || tile_.zones.empty())
-      wrong("TW036", "a tile must have 1 to " + std::to_string(model::kMaxZones) + " zones");
+      wrong("TW036", tr("a tile must have 1 to {0} zones", model::kMaxZones));
     if (!findings_.empty()) return findings_;
     zones();
     if (!findings_.empty()) return findings_;
@@ -31,23 +32,24 @@ class TileCompiler {
   }
 
  private:
-  void wrong(const char* code, std::string message) {
+  void wrong(const char* code, const std::string& message) {
     findings_.push_back(
-        {.code = code, .at = tile_.at, .message = "tile " + tile_.id + ": " + std::move(message), .tile = tile_.id});
+        {.code = code, .at = tile_.at, .message = tr("tile {0}: {1}", tile_.id, message), .tile = tile_.id});
   }
   template <class Row>
   int look_up(const std::vector<Row>& rows, const std::string& id, const char* what) {
     const int i = index_of(rows, id);
-    if (i < 0) wrong("TW031", std::string(what) + " \"" + id + "\" is not declared in the rules");
+    // translators: {0} is "deck", "kind", "action", "the area", ...
+    if (i < 0) wrong("TW031", tr("{0} \"{1}\" is not declared in the rules", tr(what), id));
     return std::max(i, 0);
   }
 
   void zones() {
     for (const model::Zone& zone : tile_.zones) {
       ZoneTable table;
-      table.kind = static_cast<std::uint8_t>(look_up(rules_.kinds, zone.kind, "kind"));
+      table.kind = static_cast<std::uint8_t>(look_up(rules_.kinds, zone.kind, tr_later("kind")));
       if (!zone.action.empty()) {
-        const int action = look_up(rules_.actions, zone.action, "action");
+        const int action = look_up(rules_.actions, zone.action, tr_later("action"));
         table.action = static_cast<std::int8_t>(action);
         for (const EffectTable& effect : tables_.actions.empty()
                                              ? std::vector<EffectTable>{}
@@ -55,7 +57,7 @@ class TileCompiler {
           if (effect.score < 0) out_.has_immediate_effect = true;
       }
       for (const std::string& symbol : zone.symbols) {
-        auto& n = table.symbols[static_cast<std::size_t>(look_up(rules_.symbols, symbol, "symbol"))];
+        auto& n = table.symbols[static_cast<std::size_t>(look_up(rules_.symbols, symbol, tr_later("symbol")))];
         if (n < 100) ++n;
       }
       for (std::size_t i = 0; i < table.symbols.size(); ++i)
@@ -66,14 +68,14 @@ class TileCompiler {
   void slots() {
     for (int s = 0; s < model::kSlots; ++s) {
       const int zone = zone_at(tile_, static_cast<model::Slot>(s));
-      if (zone < 0) wrong("TW050", "no zone contains slot " + std::string(name(static_cast<model::Slot>(s))));
+      if (zone < 0) wrong("TW050", tr("no zone contains slot {0}", name(static_cast<model::Slot>(s))));
       out_.zone_of_slot[static_cast<std::size_t>(s)] = static_cast<std::uint8_t>(std::max(zone, 0));
     }
   }
   void edges() {
     for (const model::Side side : model::kSides) {
       const int edge = edge_with(rules_, side_kinds(tile_, side));
-      if (edge < 0) wrong("TW052", "side " + std::string(name(side)) + " matches no edge of the rules");
+      if (edge < 0) wrong("TW052", tr("side {0} matches no edge of the rules", name(side)));
       out_.edges[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(std::max(edge, 0));
     }
     for (std::size_t turn = 0; turn < 4; ++turn)
@@ -158,8 +160,10 @@ class TileCompiler {
     }
     node.open = 8;
     if (zone.slots.count() > 0)
-      wrong("TW036", "zone " + zone.id + " has slots, but its area \"" + area.id +
-                         "\" is closed by the tiles around it; remove the slots of the zone");
+      wrong("TW036",
+            tr("zone {0} has slots, but its area \"{1}\" is closed by the tiles around it; remove the slots of the "
+               "zone",
+               zone.id, area.id));
   }
   bool changes_a_score(std::int8_t action) const {
     const auto& effects = tables_.actions[static_cast<std::size_t>(action)].effects;

@@ -5,6 +5,7 @@
 
 #include "engine/landscape_adapter/record.hpp"
 #include "engine/landscape_adapter/state.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::landscape_adapter {
 
@@ -186,8 +187,8 @@ model::Findings make_effects(const landscape::EffectMaker* maker, EvaluatedGame&
     if (maker == nullptr) {
       findings.push_back({.code = "TW150",
                           .at = marks[i],
-                          .message = "the effect \"" + uses[i]->plugin +
-                                     "\" is part of a plugin, but plugins are not available here"});
+                          .message = tr("the effect \"{0}\" is part of a plugin, but plugins are not available here",
+                                        uses[i]->plugin)});
       continue;
     }
     auto effect = maker->make(*uses[i], made.rules, made.set, made.tables, marks[i]);
@@ -200,8 +201,9 @@ model::Findings make_effects(const landscape::EffectMaker* maker, EvaluatedGame&
     if (bytes > landscape::kEffectMemory - memory)
       return {{.code = "TW036",
                .at = marks[i],
-               .message = "the effects of these rules need more than " + std::to_string(landscape::kEffectMemory) +
-                          " bytes, the maximum that a position can hold"}};
+               .message = tr("the effects of these rules need more than {0} bytes, the maximum that a position can "
+                             "hold",
+                             landscape::kEffectMemory)}};
     if (one.wants_closed()) made.tables.closed_uses.push_back(static_cast<std::uint8_t>(i));
     if (one.wants_end()) made.tables.end_uses.push_back(static_cast<std::uint8_t>(i));
     made.tables.uses.push_back(place_use(made, *uses[i], std::move(effect.value()), memory));
@@ -225,14 +227,14 @@ model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& r
     return model::Findings{
         {.code = "TW017",
          .at = rules.at,
-         .message = "games of the family \"" + rules.family + "\" need a plugin; this engine plays \"landscape\""}};
+         .message = tr("games of the family \"{0}\" need a plugin; this engine plays \"landscape\"", rules.family)}};
   auto tables = landscape::compile(rules, set);
   if (!tables) return tables.findings();
   if (too_large(tables.value()))
     return model::Findings{
         {.code = "TW037",
          .at = set.at,
-         .message = "the tiles have more zones, or the players have more pieces, than a position can hold"}};
+         .message = tr("the tiles have more zones, or the players have more pieces, than a position can hold")}};
   auto made = std::make_shared<EvaluatedGame>();
   made->rules = rules;
   made->weights = weights_of(rules);

@@ -6,7 +6,7 @@
 
 #include "engine/landscape/view.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::landscape_adapter {
 namespace {
@@ -30,8 +30,8 @@ class Dealer {
 
   model::Result<Deal> deal() {
     if (setup_.players < tables_.least_players || setup_.players > tables_.most_players)
-      add({}, model::counted(setup_.players, "player") + "; the game is for " + std::to_string(tables_.least_players) +
-                  " to " + std::to_string(tables_.most_players));
+      add({}, tr_n("{0} player; the game is for {1} to {2}", "{0} players; the game is for {1} to {2}", setup_.players,
+                   tables_.least_players, tables_.most_players));
     if (setup_.position && findings_.empty()) lay(*setup_.position);
     for (const model::RecordedDeck& prepared : setup_.decks) prepare(prepared, true);
     if (setup_.position)
@@ -60,27 +60,28 @@ class Dealer {
       const auto type = static_cast<std::size_t>(tile.type);
       ++laid_[type];
       if (--left_[type] == -1)
-        add(position.at, "the board has more copies of tile \"" + tables_.tiles[type].id + "\" than the box");
+        add(position.at, tr("the board has more copies of tile \"{0}\" than the box", tables_.tiles[type].id));
     }
   }
 
   /// Puts the listed tiles into their deck. An unordered list is ignored if the order of the deck is given.
   void prepare(const model::RecordedDeck& prepared, bool in_order) {
     const int d = model::index_of(tables_.decks, prepared.id);
-    if (d < 0) return add(prepared.at, "the game has no deck \"" + prepared.id + "\"");
+    if (d < 0) return add(prepared.at, tr("the game has no deck \"{0}\"", prepared.id));
     const unsigned bit = 1u << d;
     if (!in_order && (std::exchange(rests_, rests_ | bit) & bit) != 0)
-      return add(prepared.at, "the position lists the remaining tiles of the deck \"" + prepared.id + "\" twice");
+      return add(prepared.at, tr("the position lists the remaining tiles of the deck \"{0}\" twice", prepared.id));
     if (!in_order && (out_.fixed & bit) != 0) return;
     listed_ |= bit;
     if (in_order) out_.fixed |= bit;
     for (const std::string& tile : prepared.tiles) {
       const int type = rules_.type_of(tile);
       if (type < 0)
-        add(prepared.at, "the game has no tile \"" + tile + "\"");
+        add(prepared.at, tr("the game has no tile \"{0}\"", tile));
       else if (--left_[static_cast<std::size_t>(type)] < 0)
-        add(prepared.at, std::string(setup_.position ? "the board and the decks" : "the decks") +
-                             " contain more copies of tile \"" + tile + "\" than the box");
+        add(prepared.at, setup_.position
+                             ? tr("the board and the decks contain more copies of tile \"{0}\" than the box", tile)
+                             : tr("the decks contain more copies of tile \"{0}\" than the box", tile));
       else
         decks_[static_cast<std::size_t>(d)].push_back(static_cast<std::uint16_t>(type));
     }

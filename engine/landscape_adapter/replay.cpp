@@ -3,6 +3,7 @@
 
 #include "engine/landscape/view.hpp"
 #include "engine/landscape_adapter/record.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::landscape_adapter {
 
@@ -81,17 +82,17 @@ class Player {
   }
 
   bool turn(const model::RecordedTurn& t) {
-    if (state().finished()) return refuse(t.at, "turn " + std::to_string(number_), "the game has ended");
+    if (state().finished()) return refuse(t.at, tr("turn {0}", number_), tr("the game has ended"));
     differ(t.at, "discards", words(t.discards, false), words(discards_, false));
     discards_.clear();
     scored_.clear();
     if (state().player() != t.player)
-      return refuse(t.at, "player " + std::to_string(t.player), "player " + std::to_string(state().player()));
-    if (drawn_tile(state()) != t.tile) return refuse(t.at, "tile " + t.tile, "tile " + drawn_tile(state()));
+      return refuse(t.at, tr("player {0}", t.player), tr("player {0}", state().player()));
+    if (drawn_tile(state()) != t.tile) return refuse(t.at, tr("tile {0}", t.tile), tr("tile {0}", drawn_tile(state())));
     if (t.placements)
       differ(t.at, "placements", std::to_string(*t.placements), std::to_string(state().count_placements()));
     const int number = state().turn();
-    if (!play_if_legal(landscape::place(t.cell, t.rotation), t.at, "placement of tile " + t.tile)) return false;
+    if (!play_if_legal(landscape::place(t.cell, t.rotation), t.at, tr("placement of tile {0}", t.tile))) return false;
     if (!decide(t, number)) return false;
     if (!t.scored.empty()) differ(t.scored.front().at, "scored", text(t.scored), text(scored_));
     if (!t.totals.empty()) differ(t.at, "totals", numbers(t.totals), numbers(after_turn_));
@@ -121,36 +122,41 @@ class Player {
       }
     }
     if (!checked) check_occupiable(t, false);
-    if (back != t.returned.end())
-      return refuse(back->at, "return of " + back->piece + " from zone " + back->zone, "no piece can be returned now");
-    if (put != t.occupied.end())
-      return refuse(put->at, put->piece + " on zone " + put->zone, "no piece can be placed now");
-    if (choice != t.choices.end()) return refuse(choice->at, text_of(*choice), "there is nothing to choose now");
+    if (back != t.returned.end()) return refuse(back->at, text_of(*back), tr("no piece can be returned now"));
+    if (put != t.occupied.end()) return refuse(put->at, text_of(*put), tr("no piece can be placed now"));
+    if (choice != t.choices.end()) return refuse(choice->at, text_of(*choice), tr("there is nothing to choose now"));
     return true;
   }
   bool take_one_back(const model::RecordedTurn& t, std::vector<model::RecordedReturn>::const_iterator& next) {
     if (next == t.returned.end()) {
-      if (!state().why_illegal(landscape::pass()).empty()) return refuse(t.at, "no return", "a piece must be returned");
+      if (!state().why_illegal(landscape::pass()).empty())
+        return refuse(t.at, tr("no return"), tr("a piece must be returned"));
       play(landscape::pass());
       return true;
     }
     const model::RecordedReturn& r = *next++;
-    const std::string what = "return of " + r.piece + " from zone " + r.zone;
     const auto action = return_action(r);
-    if (!action) return refuse(r.at, what, "the player has no such piece there");
-    return play_if_legal(*action, r.at, what);
+    if (!action) return refuse(r.at, text_of(r), tr("the player has no such piece there"));
+    return play_if_legal(*action, r.at, text_of(r));
   }
-  static std::string text_of(const model::RecordedChoice& c) {
-    return c.effect + " asks player " + std::to_string(c.player) + ": " + c.what;
+  static std::string text_of(const model::RecordedReturn& r) {
+    return tr("return of {0} from zone {1}", r.piece, r.zone);
+  }
+  static std::string text_of(const model::RecordedOccupy& o) { return tr("{0} on zone {1}", o.piece, o.zone); }
+  static std::string text_of(const model::RecordedChoice& c) { return question(c.effect, c.player, c.what); }
+  static std::string question(const std::string& effect, int player, const std::string& answers) {
+    // translators: {0} is the name of an effect, {2} the answer or a list of possible answers
+    return tr("{0} asks player {1}: {2}", effect, player, answers);
   }
   bool choose_one(const model::RecordedTurn& t, std::vector<model::RecordedChoice>::const_iterator& next) {
     const auto all = answers(state());
     const std::string effect = asking(state());
     constexpr std::size_t kMostShown = 20;
-    std::string computed = effect + " asks player " + std::to_string(state().player()) + ":";
-    for (std::size_t i = 0; i < all.size() && i < kMostShown; ++i) computed += (i == 0 ? " " : ", ") + all[i].text;
-    if (all.size() > kMostShown) computed += ", and " + std::to_string(all.size() - kMostShown) + " more";
-    if (next == t.choices.end()) return refuse(t.at, "no choice", computed);
+    std::string possible;
+    for (std::size_t i = 0; i < all.size() && i < kMostShown; ++i) possible += (i == 0 ? "" : ", ") + all[i].text;
+    if (all.size() > kMostShown) possible = tr("{0}, and {1} more", possible, all.size() - kMostShown);
+    const std::string computed = question(effect, state().player(), possible);
+    if (next == t.choices.end()) return refuse(t.at, tr("no choice"), computed);
     const model::RecordedChoice& c = *next++;
     const auto found =
         std::find_if(all.begin(), all.end(), [&c](const landscape::Answer& a) { return a.text == c.what; });
@@ -168,7 +174,7 @@ class Player {
   }
   bool put_one(const model::RecordedOccupy& o) {
     const auto action = occupy_action(o);
-    if (!action) return refuse(o.at, o.piece + " on zone " + o.zone, "this piece is not allowed there");
+    if (!action) return refuse(o.at, text_of(o), tr("this piece is not allowed there"));
     play(*action);
     return true;
   }
@@ -195,8 +201,8 @@ class Player {
     out_.finished = state().finished();
     if (!record_.finished) return;
     if (!out_.finished) {
-      refuse(record_.at, "the end of the game",
-             "the game is not over: tile " + drawn_tile(state()) + " must still be placed");
+      refuse(record_.at, tr("the end of the game"),
+             tr("the game is not over: tile {0} must still be placed", drawn_tile(state())));
       return;
     }
     differ(record_.at, "discards", words(record_.last_discards, false), words(discards_, false));
@@ -204,7 +210,7 @@ class Player {
       const auto& names = rules_->tables.parts;
       const auto found = std::find(names.begin(), names.end(), part.score);
       if (found == names.end()) {
-        refuse(part.at, "part " + part.score, "the game has no such score or action");
+        refuse(part.at, tr("part {0}", part.score), tr("the game has no such score or action"));
         continue;
       }
       std::vector<int> computed;

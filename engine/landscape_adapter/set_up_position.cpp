@@ -14,6 +14,7 @@
 #include "engine/landscape/laid_areas.hpp"
 #include "engine/landscape/state.hpp"
 #include "engine/landscape/view.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::landscape_adapter {
@@ -60,21 +61,21 @@ class Resolver {
   /// Checks the number of tiles. Called first, because the running time of the other checks grows with this number.
   void check_number_of_tiles() {
     if (std::ssize(position_.tiles) > tables_.total_tiles)
-      add(position_.at, "the board has " + model::counted(std::ssize(position_.tiles), "tile") +
-                            ", but the box contains only " + std::to_string(tables_.total_tiles));
+      add(position_.at, tr_n("the board has {0} tile, but the box contains only {1}",
+                             "the board has {0} tiles, but the box contains only {1}", std::ssize(position_.tiles),
+                             tables_.total_tiles));
   }
 
   void find_tiles() {
     for (const model::PositionTile& tile : position_.tiles) {
       if (has_enough_findings()) return;
       const int type = rules_.type_of(tile.tile);
-      const std::string name = "tile " + tile.tile + " at " + words(tile.cell);
       if (type < 0) {
-        add(tile.at, "the game has no tile \"" + tile.tile + "\"");
+        add(tile.at, tr("the game has no tile \"{0}\"", tile.tile));
       } else if (std::abs(tile.cell.x) > kFarthest || std::abs(tile.cell.y) > kFarthest) {
-        add(tile.at, name + " is too far from (0, 0)", tile.tile);
+        add(tile.at, tr("tile {0} at {1} is too far from (0, 0)", tile.tile, words(tile.cell)), tile.tile);
       } else if (!there_.try_emplace(tile.cell, tiles_.size()).second) {
-        add(tile.at, name + ": the cell already has a tile", tile.tile);
+        add(tile.at, tr("tile {0} at {1}: the cell already has a tile", tile.tile, words(tile.cell)), tile.tile);
       } else {
         tiles_.push_back({type, tile.cell, tile.rotation});
         marks_.push_back(tile.at);
@@ -100,13 +101,13 @@ class Resolver {
     }
     for (std::size_t i = 0; i < tiles_.size(); ++i)
       if (!done[i])
-        add(marks_[i], name_of(tiles_[i]) + " is not connected to the first tile by other tiles",
-            tables_.tiles[u(tiles_[i].type)].id);
+        add(marks_[i],
+            tr("tile {0} at {1} is not connected to the first tile by other tiles", id_of(tiles_[i]),
+               words(tiles_[i].at)),
+            id_of(tiles_[i]));
   }
 
-  std::string name_of(const StartBoard::Tile& tile) const {
-    return "tile " + tables_.tiles[u(tile.type)].id + " at " + words(tile.at);
-  }
+  const std::string& id_of(const StartBoard::Tile& tile) const { return tables_.tiles[u(tile.type)].id; }
   /// Returns the kind of edge at a side of the board.
   std::uint8_t edge(const StartBoard::Tile& tile, int side) const {
     return tables_.tiles[u(tile.type)].edges[u((side + 4 - quarters(tile.turn)) % 4)];
@@ -118,8 +119,10 @@ class Resolver {
         if (beside == there_.end()) continue;
         const StartBoard::Tile& other = tiles_[beside->second];
         if (tables_.mate[edge(tiles_[i], side)] != edge(other, (side + 2) % 4))
-          add(marks_[beside->second], name_of(other) + " does not fit beside " + name_of(tiles_[i]),
-              tables_.tiles[u(other.type)].id);
+          add(marks_[beside->second],
+              tr("tile {0} at {1} does not fit beside tile {2} at {3}", id_of(other), words(other.at), id_of(tiles_[i]),
+                 words(tiles_[i].at)),
+              id_of(other));
       }
   }
 
@@ -130,13 +133,13 @@ class Resolver {
       const int kind = model::index_of(rules_.rules.pieces, piece.piece);
       const auto at = number_.find(piece.cell);
       if (kind < 0) {
-        add(piece.at, "the game has no piece \"" + piece.piece + "\"");
+        add(piece.at, tr("the game has no piece \"{0}\"", piece.piece));
       } else if (piece.player < 0 || piece.player >= players_) {
-        add(piece.at, "there is no player " + std::to_string(piece.player) + "; players are counted from 0");
+        add(piece.at, tr("there is no player {0}; players are counted from 0", piece.player));
       } else if (at == number_.end()) {
-        add(piece.at, "there is no tile at " + words(piece.cell) + " for a " + piece.piece);
+        add(piece.at, tr("there is no tile at {0} for a {1}", words(piece.cell), piece.piece));
       } else if (const int zone = zone_index(tile_at(at->second), piece.zone); zone < 0) {
-        add(piece.at, "tile " + tile_at(at->second).id + " has no zone \"" + piece.zone + "\"", tile_at(at->second).id);
+        add(piece.at, tr("tile {0} has no zone \"{1}\"", tile_at(at->second).id, piece.zone), tile_at(at->second).id);
       } else if (++used[u(piece.player)][u(kind)] <= tables_.pieces[u(kind)]) {
         put(piece, kind, at->second, zone);  // pieces in excess of the supply are only counted
       }
@@ -144,9 +147,10 @@ class Resolver {
     for (int seat = 0; seat < players_; ++seat)
       for (std::size_t kind = 0; kind < tables_.pieces.size(); ++kind)
         if (used[u(seat)][kind] > tables_.pieces[kind])
-          add(position_.at, "player " + std::to_string(seat) + " has only " +
-                                model::counted(tables_.pieces[kind], rules_.rules.pieces[kind].id) +
-                                ", but the board has " + std::to_string(used[u(seat)][kind]));
+          // translators: {1} is a number with the name of a piece, such as: 5 hunters
+          add(position_.at,
+              tr("player {0} has only {1}, but the board has {2}", seat,
+                 model::counted(tables_.pieces[kind], rules_.rules.pieces[kind].id), used[u(seat)][kind]));
     check_closed();
   }
   const model::Tile& tile_at(int number) const { return rules_.tile(out_.tiles[u(number)].type); }
@@ -154,7 +158,8 @@ class Resolver {
   /// Adds the piece in its role, or a finding.
   void put(const model::PositionPiece& piece, int kind, int tile, int zone) {
     const landscape::ZoneTable& table = tables_.tiles[u(out_.tiles[u(tile)].type)].zones[u(zone)];
-    const std::string where = "zone " + piece.zone + " of " + name_of(out_.tiles[u(tile)]);
+    const std::string& id = tile_at(tile).id;
+    const std::string cell = words(piece.cell);
     int role = -1, roles = 0;
     for (std::size_t r = 0; r < tables_.roles.size(); ++r) {
       const bool fits = tables_.roles[r].piece == kind && local_area(tables_, table, tables_.roles[r].area) >= 0;
@@ -164,19 +169,23 @@ class Resolver {
     }
     if (roles == 0) {
       add(piece.at,
-          "a " + (piece.role.empty() ? piece.piece : piece.role + " (" + piece.piece + ")") + " is not allowed on " +
-              where,
-          tile_at(tile).id, piece.zone);
+          tr("a {0} is not allowed on zone {1} of tile {2} at {3}",
+             piece.role.empty() ? piece.piece : piece.role + " (" + piece.piece + ")", piece.zone, id, cell),
+          id, piece.zone);
       return;
     }
     if (roles > 1) {
-      add(piece.at, "a " + piece.piece + " can have several roles on " + where + "; add its role", tile_at(tile).id,
-          piece.zone);
+      add(piece.at,
+          tr("a {0} can have several roles on zone {1} of tile {2} at {3}; add its role", piece.piece, piece.zone, id,
+             cell),
+          id, piece.zone);
       return;
     }
     if (barred(tile, table, tables_.roles[u(role)])) {
-      add(piece.at, "a " + piece.piece + " is not allowed on " + where + " beside the other piece there",
-          tile_at(tile).id, piece.zone);
+      add(piece.at,
+          tr("a {0} is not allowed on zone {1} of tile {2} at {3} beside the other piece there", piece.piece,
+             piece.zone, id, cell),
+          id, piece.zone);
       return;
     }
     out_.pieces.push_back({.tile = tile, .zone = zone, .role = role, .player = piece.player});
@@ -212,9 +221,11 @@ class Resolver {
       if (area < 0 || !kind->areas()[u(area)].closed()) continue;
       const std::string& zone = tile_at(piece.tile).zones[u(piece.zone)].id;
       add(position_.at,
-          "the area of zone " + zone + " of " + name_of(out_.tiles[u(piece.tile)]) +
-              " is closed, so its pieces have been scored and returned; remove the " +
-              rules_.rules.pieces[tables_.roles[u(piece.role)].piece].id,
+          // translators: {3} is the name of a piece
+          tr("the area of zone {0} of tile {1} at {2} is closed, so its pieces have been scored and returned; remove "
+             "the {3}",
+             zone, tile_at(piece.tile).id, words(out_.tiles[u(piece.tile)].at),
+             rules_.rules.pieces[tables_.roles[u(piece.role)].piece].id),
           tile_at(piece.tile).id, zone);
     }
   }
@@ -230,15 +241,14 @@ class Resolver {
 
   void check_points() {
     if (position_.player < 0 || position_.player >= players_)
-      add(position_.at,
-          "there is no player " + std::to_string(position_.player) + " to begin; players are counted from 0");
+      add(position_.at, tr("there is no player {0} to begin; players are counted from 0", position_.player));
     if (!position_.points.empty() && position_.points.size() != u(players_))
-      add(position_.at, "the position has points for " + model::counted(std::ssize(position_.points), "player") +
-                            "; give one number for each of the " + std::to_string(players_));
+      add(position_.at, tr_n("the position has points for {0} player; give one number for each of the {1}",
+                             "the position has points for {0} players; give one number for each of the {1}",
+                             std::ssize(position_.points), players_));
     for (const int points : position_.points)
       if (std::abs(static_cast<std::int64_t>(points)) > kMostStartPoints)
-        add(position_.at, std::to_string(points) + " points are out of range; use -" +
-                              std::to_string(kMostStartPoints) + " to " + std::to_string(kMostStartPoints));
+        add(position_.at, tr("{0} points are out of range; use -{1} to {1}", points, kMostStartPoints));
     out_.points = position_.points;
     out_.player = position_.player;
   }

@@ -13,6 +13,7 @@
 #include "engine/landscape/position_listener.hpp"
 #include "engine/landscape/turn_choices.hpp"
 #include "engine/landscape/worth_teller.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::landscape_adapter {
 namespace {
@@ -33,6 +34,8 @@ void copy_bytes(void* to, const T* from) {
 }
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
+
+std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
 
 template <class Limits>
 class LandscapeState final : public landscape::StateBase {
@@ -258,69 +261,78 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
   game::ActionList legal;
   legal_actions(legal);
   if (std::binary_search(legal.begin(), legal.end(), action)) return "";
-  if (at_.phase == landscape::Phase::Ended) return "the game has ended";
+  if (at_.phase == landscape::Phase::Ended) return tr("the game has ended");
   const auto p = landscape::as_placement(action);
   if (at_.phase == landscape::Phase::Place) {
-    if (!p) return "tile " + tables().tiles[at_.drawn].id + " must be placed first";
-    if (at_.board.tile_at(p->at.x, p->at.y) >= 0) return "the cell already contains a tile";
-    if (at_.board.open_at(p->at.x, p->at.y) < 0) return "the cell is not next to a tile";
-    return "a side of tile " + tables().tiles[at_.drawn].id + " does not match its neighbour in this rotation";
+    if (!p) return tr("tile {0} must be placed first", tables().tiles[at_.drawn].id);
+    if (at_.board.tile_at(p->at.x, p->at.y) >= 0) return tr("the cell already contains a tile");
+    if (at_.board.open_at(p->at.x, p->at.y) < 0) return tr("the cell is not next to a tile");
+    return tr("a side of tile {0} does not match its neighbour in this rotation", tables().tiles[at_.drawn].id);
   }
-  if (p) return "this turn's tile has already been placed";
+  if (p) return tr("this turn's tile has already been placed");
   if (at_.phase == landscape::Phase::Choose)
-    return "choose one of the options of the effect " + tables().uses[at_.asking].name + " first";
-  if (at_.phase == landscape::Phase::Return) return "return one of your pieces first";
+    return tr("choose one of the options of the effect {0} first", tables().uses[at_.asking].name);
+  if (at_.phase == landscape::Phase::Return) return tr("return one of your pieces first");
   const auto o = landscape::as_occupy(action);
-  if (!o || u(o->role) >= tables().roles.size()) return "place a piece on the tile that was just placed, or pass";
+  if (!o || u(o->role) >= tables().roles.size()) return tr("place a piece on the tile that was just placed, or pass");
   const landscape::RoleTable& role = tables().roles[u(o->role)];
   const std::string& piece = rules_->rules.pieces[role.piece].id;
-  if (at_.supply[at_.player][role.piece] == 0) return "no " + piece + " is left in the supply";
+  // translators: {0} is the name of a piece
+  if (at_.supply[at_.player][role.piece] == 0) return tr("no {0} is left in the supply", piece);
   if (at_.to_place(role.piece) == 0)
-    return "the " + piece + " returned in this turn cannot be placed before the next turn";
+    // translators: {0} is the name of a piece
+    return tr("the {0} returned in this turn cannot be placed before the next turn", piece);
   const landscape::TileTable& type = tables().tiles[at_.drawn];
   if (u(o->zone) >= type.zones.size() || landscape::local_area(tables(), type.zones[u(o->zone)], role.area) < 0)
-    return "a " + rules_->rules.roles[u(o->role)].id + " is not allowed on that zone";
+    // translators: {0} is the name of a piece in its role
+    return tr("a {0} is not allowed on that zone", rules_->rules.roles[u(o->role)].id);
   if (role.bar_around && at_.has_piece_nearby(o->role))
-    return "a " + rules_->rules.roles[u(o->role)].id + " is already on that tile or on one of the tiles around it";
-  return "a " + piece + " is already in that area";
+    // translators: {0} is the name of a piece in its role
+    return tr("a {0} is already on that tile or on one of the tiles around it", rules_->rules.roles[u(o->role)].id);
+  // translators: {0} is the name of a piece
+  return tr("a {0} is already in that area", piece);
 }
 
 template <class Limits>
 std::string LandscapeState<Limits>::describe(game::Action action) const {
-  const auto cell = [](model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; };
   if (const auto p = landscape::as_placement(action))
-    return "tile " + tables().tiles[at_.drawn].id + " at " + cell(p->at) + ", turned " +
-           std::to_string(degrees(p->turn)) + " degrees";
+    return tr("tile {0} at {1}, turned {2} degrees", tables().tiles[at_.drawn].id, words(p->at), degrees(p->turn));
   if (const auto r = landscape::as_return(action))
-    return rules_->rules.roles[u(r->role)].id + " at " + cell(r->at) + " back to the supply";
+    // translators: {0} is the name of a piece in its role
+    return tr("{0} at {1} back to the supply", rules_->rules.roles[u(r->role)].id, words(r->at));
   if (const auto o = landscape::as_occupy(action))
-    return rules_->rules.roles[u(o->role)].id + " on zone " + rules_->tile(at_.drawn).zones[u(o->zone)].id;
+    // translators: {0} is the name of a piece in its role
+    return tr("{0} on zone {1}", rules_->rules.roles[u(o->role)].id, rules_->tile(at_.drawn).zones[u(o->zone)].id);
   if (const auto c = landscape::as_choice(action)) {
-    if (c->use != asking()) return "answer to a question that is not pending";
+    if (c->use != asking()) return tr("answer to a question that is not pending");
     return tables().uses[u(c->use)].name + ": " + describe_answer(c->answer).label;
   }
-  return at_.phase == landscape::Phase::Return ? "no piece returned" : "no piece";
+  return at_.phase == landscape::Phase::Return ? tr("no piece returned") : tr("no piece");
 }
 
 template <class Limits>
 std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   std::string out;
   for (const landscape::LaidTile& t : laid())
-    out += "tile " + tables().tiles[t.type].id + " at (" + std::to_string(t.x) + ", " + std::to_string(t.y) +
-           "), turned " + std::to_string(90 * t.turn) + " degrees\n";
+    out += tr("tile {0} at {1}, turned {2} degrees", tables().tiles[t.type].id, words({t.x, t.y}), 90 * t.turn) + "\n";
   for (const landscape::Piece& p : on_board()) {
     const landscape::LaidTile& t = at_.board.tile[p.tile];
-    out += "seat " + std::to_string(p.player) + " " + rules_->rules.roles[p.role].id + " on tile " +
-           tables().tiles[t.type].id + " zone " + rules_->tile(t.type).zones[p.zone].id + "\n";
+    // translators: {1} is the name of a piece in its role
+    out += tr("seat {0} {1} on tile {2} zone {3}", p.player, rules_->rules.roles[p.role].id, tables().tiles[t.type].id,
+              rules_->tile(t.type).zones[p.zone].id) +
+           "\n";
   }
   for (int seat = 0; seat < at_.players; ++seat)
     for (std::size_t k = 0; k < tables().pieces.size(); ++k)
-      out += "seat " + std::to_string(seat) + " has " + std::to_string(at_.supply[u(seat)][k]) + " " +
-             rules_->rules.pieces[k].id + " left\n";
+      // translators: {1} is a number, {2} the name of a piece
+      out +=
+          tr("seat {0} has {1} {2} left", seat, static_cast<int>(at_.supply[u(seat)][k]), rules_->rules.pieces[k].id) +
+          "\n";
   for (std::size_t i = 0; i < tables().uses.size(); ++i)
     for (int seat = 0; seat < at_.players; ++seat) {
       const std::string text = at_.table_of(tables(), static_cast<int>(i), seat, seat_of_viewer);
-      if (!text.empty()) out += "seat " + std::to_string(seat) + " " + tables().uses[i].name + ": " + text + "\n";
+      // translators: {1} is the name of an effect
+      if (!text.empty()) out += tr("seat {0} {1}", seat, tables().uses[i].name) + ": " + text + "\n";
     }
   return out;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::model {
 
 bool has_errors(const Findings& findings) {
@@ -25,7 +27,8 @@ std::string to_text(const Finding& finding) {
 std::string one_of(const std::vector<std::string>& words) {
   std::string out;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) out += i + 1 == words.size() ? " or " : ", ";
+    if (i > 0)
+      out += i + 1 == words.size() ? tr_in("between the last two alternatives", " or ") : tr_in("between items", ", ");
     out += "\"" + words[i] + "\"";
   }
   return out;

@@ -5,6 +5,8 @@
 #include <charconv>
 #include <optional>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::model {
 
 namespace {
@@ -15,31 +17,33 @@ struct UnsupportedOperator {
   std::string_view instead;
 };
 constexpr UnsupportedOperator kUnsupportedOperators[] = {
-    {"**", "powers are not supported; write a product: tiles*tiles"},
-    {"^", "powers are not supported; write a product: tiles*tiles"},
-    {"//", "division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
-    {"/", "division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
+    {"**", tr_later("powers are not supported; write a product: tiles*tiles")},
+    {"^", tr_later("powers are not supported; write a product: tiles*tiles")},
+    {"//",
+     tr_later("division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2")},
+    {"/",
+     tr_later("division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2")},
     {"\xC3\xB7",
-     "division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2"},
-    {"%", "remainders and percentages are not supported; use + - * and comparisons"},
-    {"\xC3\x97", "write * to multiply"},
-    {"\xC2\xB7", "write * to multiply"},
-    {"\xE2\x89\xA4", "write <= for \"at most\""},
-    {"\xE2\x89\xA5", "write >= for \"at least\""},
-    {"\xE2\x89\xA0", "write != for \"not equal\""},
-    {"&&", "there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)"},
-    {"&", "there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)"},
-    {"||", "there is no \"or\"; use max: max(tiles >= 3, open = 0)"},
-    {"|", "there is no \"or\"; use max: max(tiles >= 3, open = 0)"},
-    {"?", "there is no \"?\"; multiply by the condition: 2*(tiles >= 3)"},
-    {"!", "there is no \"not\"; compare with 0: (tiles = 0)"},
-    {";", "a formula is one expression; join its parts with +"},
-    {"[", "use round parentheses: ( )"},
-    {"{", "use round parentheses: ( )"}};
+     tr_later("division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2")},
+    {"%", tr_later("remainders and percentages are not supported; use + - * and comparisons")},
+    {"\xC3\x97", tr_later("write * to multiply")},
+    {"\xC2\xB7", tr_later("write * to multiply")},
+    {"\xE2\x89\xA4", tr_later("write <= for \"at most\"")},
+    {"\xE2\x89\xA5", tr_later("write >= for \"at least\"")},
+    {"\xE2\x89\xA0", tr_later("write != for \"not equal\"")},
+    {"&&", tr_later("there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)")},
+    {"&", tr_later("there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)")},
+    {"||", tr_later("there is no \"or\"; use max: max(tiles >= 3, open = 0)")},
+    {"|", tr_later("there is no \"or\"; use max: max(tiles >= 3, open = 0)")},
+    {"?", tr_later("there is no \"?\"; multiply by the condition: 2*(tiles >= 3)")},
+    {"!", tr_later("there is no \"not\"; compare with 0: (tiles = 0)")},
+    {";", tr_later("a formula is one expression; join its parts with +")},
+    {"[", tr_later("use round parentheses: ( )")},
+    {"{", tr_later("use round parentheses: ( )")}};
 
 std::string hint_for_unsupported_operator(std::string_view rest) {
   for (const UnsupportedOperator& sign : kUnsupportedOperators)
-    if (rest.starts_with(sign.sign)) return std::string(sign.instead);
+    if (rest.starts_with(sign.sign)) return tr(sign.instead);
   return "";
 }
 
@@ -57,26 +61,26 @@ std::string beginning(std::string_view text) {
 std::string no_operator(std::string_view rest) {
   if (std::string known = hint_for_unsupported_operator(rest); !known.empty()) return known;
   const std::string found = beginning(rest);
-  if (found == ",") return "\",\" only separates the values of min(...) and max(...)";
-  if (found == ")") return "this \")\" has no matching \"(\"";
-  if (found == "and") return "there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)";
-  if (found == "or") return "there is no \"or\"; use max: max(tiles >= 3, open = 0)";
-  if (found == "if") return "there is no \"if\"; multiply by the condition: 2*(tiles >= 3)";
+  if (found == ",") return tr("\",\" only separates the values of min(...) and max(...)");
+  if (found == ")") return tr("this \")\" has no matching \"(\"");
+  if (found == "and") return tr("there is no \"and\"; multiply the conditions: (tiles >= 3)*(open = 0)");
+  if (found == "or") return tr("there is no \"or\"; use max: max(tiles >= 3, open = 0)");
+  if (found == "if") return tr("there is no \"if\"; multiply by the condition: 2*(tiles >= 3)");
   if (std::isalnum(static_cast<unsigned char>(found[0])) != 0 || found == "(")
-    return "an operator such as + or * is missing before \"" + found + "\"";
-  return "\"" + found + "\" is not expected here; use an operator (+ - * < <= > >= = !=) or end the formula";
+    return tr("an operator such as + or * is missing before \"{0}\"", found);
+  return tr("\"{0}\" is not expected here; use an operator (+ - * < <= > >= = !=) or end the formula", found);
 }
 
 /// Explains the error at a position where a number, a word or "(" is expected.
 std::string no_value(std::string_view rest) {
-  if (rest.starts_with('*')) return "\"*\" has nothing to multiply here; for a power write a product: tiles*tiles";
-  if (rest.starts_with('.')) return "numbers are whole: write 1 or 2, not 1.5";
+  if (rest.starts_with('*')) return tr("\"*\" has nothing to multiply here; for a power write a product: tiles*tiles");
+  if (rest.starts_with('.')) return tr("numbers are whole: write 1 or 2, not 1.5");
   if (rest.starts_with('<') || rest.starts_with('>') || rest.starts_with('='))
-    return "a number or a word is missing before \"" + beginning(rest) +
-           "\"; the equals sign comes last in <=, >= and !=";
-  if (rest.starts_with(')')) return "a number or a word is missing before \")\"";
+    return tr("a number or a word is missing before \"{0}\"; the equals sign comes last in <=, >= and !=",
+              beginning(rest));
+  if (rest.starts_with(')')) return tr("a number or a word is missing before \")\"");
   if (std::string known = hint_for_unsupported_operator(rest); !known.empty()) return known;
-  return "\"" + beginning(rest) + "\" is not expected here; use a number, a word or \"(\"";
+  return tr("\"{0}\" is not expected here; use a number, a word or \"(\"", beginning(rest));
 }
 
 /// A recursive descent parser: comparison < sum < product < unary < primary.
@@ -86,8 +90,7 @@ class Parser {
 
   std::variant<Formula, FormulaError> run() {
     if (text_.size() > kLongestFormula)
-      return FormulaError{kLongestFormula,
-                          "a formula can have at most " + std::to_string(kLongestFormula) + " characters"};
+      return FormulaError{kLongestFormula, tr("a formula can have at most {0} characters", kLongestFormula)};
     comparison();
     skip();
     if (!error_ && at_ < text_.size()) fail(at_, no_operator(text_.substr(at_)));
@@ -135,7 +138,7 @@ class Parser {
       emit(sign.op);
       skip();
       if (!error_ && at_ < text_.size() && std::string_view("<>=!").find(text_[at_]) != std::string_view::npos)
-        fail(at_, "a comparison has two sides; multiply two comparisons instead: (tiles >= 2)*(tiles <= 5)");
+        fail(at_, tr("a comparison has two sides; multiply two comparisons instead: (tiles >= 2)*(tiles <= 5)"));
       return;
     }
   }
@@ -162,7 +165,7 @@ class Parser {
   }
   void unary() {
     if (++depth_ > kDeepestFormula) {
-      fail(at_, "the formula is nested too deeply; at most " + std::to_string(kDeepestFormula) + " levels are allowed");
+      fail(at_, tr("the formula is nested too deeply; at most {0} levels are allowed", kDeepestFormula));
     } else if (take("-")) {
       unary();
       emit(Formula::Op::Negate);
@@ -176,8 +179,8 @@ class Parser {
     if (error_) return;
     if (at_ >= text_.size()) {
       fail(at_, text_.find_first_not_of(" \t\r\n") == text_.npos
-                    ? "the formula is empty; type a number or a word, such as 2*tiles"
-                    : "the formula ends where a number, a word or \"(\" is expected");
+                    ? tr("the formula is empty; type a number or a word, such as 2*tiles")
+                    : tr("the formula ends where a number, a word or \"(\" is expected"));
     } else if (take("(")) {
       comparison();
       close();
@@ -191,20 +194,20 @@ class Parser {
   }
   void close() {
     if (error_ || take(")")) return;
-    fail(at_, at_ < text_.size() ? no_operator(text_.substr(at_)) : "\")\" is missing");
+    fail(at_, at_ < text_.size() ? no_operator(text_.substr(at_)) : tr("\")\" is missing"));
   }
   void number() {
     constexpr int kLargest = 9999;
     int value = 0;
     const char* first = text_.data() + at_;
     const auto [end, status] = std::from_chars(first, text_.data() + text_.size(), value);
-    if (status != std::errc{} || value > kLargest) fail(at_, "a number can be at most " + std::to_string(kLargest));
+    if (status != std::errc{} || value > kLargest) fail(at_, tr("a number can be at most {0}", kLargest));
     at_ += static_cast<std::size_t>(end - first);
     if (at_ < text_.size() && (text_[at_] == '.' || text_[at_] == ','))
       if (at_ + 1 < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_ + 1])) != 0 &&
           (text_[at_] == '.' || arguments_ == 0))
-        fail(at_, "numbers are whole: write 1 or 2, not 1.5");
-    if (at_ < text_.size() && is_name(text_[at_])) fail(at_, "\"*\" is missing between the number and the word");
+        fail(at_, tr("numbers are whole: write 1 or 2, not 1.5"));
+    if (at_ < text_.size() && is_name(text_[at_])) fail(at_, tr("\"*\" is missing between the number and the word"));
     emit(Formula::Op::Number, value);
   }
   static bool is_name(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
@@ -225,9 +228,9 @@ class Parser {
       return;
     }
     if (first == "min" || first == "max")
-      return fail(from, first + " needs its values in parentheses: " + first + "(tiles, 5)");
+      return fail(from, tr("{0} needs its values in parentheses: {0}(tiles, 5)", first));
     if (at_ < text_.size() && text_[at_] == '(')
-      return fail(from, "there is no function \"" + first + "\"; min(...) and max(...) are the only ones");
+      return fail(from, tr("there is no function \"{0}\"; min(...) and max(...) are the only ones", first));
     std::vector<std::string> parts{first};
     while (at_ < text_.size() && text_[at_] == '.') {
       ++at_;
@@ -235,9 +238,9 @@ class Parser {
     }
     const auto known = meaning(parts);
     if (!known) {
-      fail(from, "\"" + std::string(text_.substr(from, at_ - from)) +
-                     "\" is not a formula word; use zones.KIND, near.SYMBOL, square.SYMBOL, joined.SYMBOL, "
-                     "touching.AREA.closed or a symbol");
+      fail(from, tr("\"{0}\" is not a formula word; use zones.KIND, near.SYMBOL, square.SYMBOL, joined.SYMBOL, "
+                    "touching.AREA.closed or a symbol",
+                    text_.substr(from, at_ - from)));
       return;
     }
     Word word{known->kind, known->name, from};
@@ -270,9 +273,11 @@ class Parser {
     return std::nullopt;
   }
   void arguments(Formula::Op op, std::size_t from) {
-    const std::string name = op == Formula::Op::Min ? "min" : "max";
-    const std::string needed = name + " needs at least two values, separated by commas: " + name + "(tiles, 5)";
-    if (take(")")) return fail(from, needed);
+    const auto too_few = [&] {
+      fail(from, tr("{0} needs at least two values, separated by commas: {0}(tiles, 5)",
+                    op == Formula::Op::Min ? "min" : "max"));
+    };
+    if (take(")")) return too_few();
     ++arguments_;
     comparison();
     int n = 1;
@@ -283,7 +288,7 @@ class Parser {
     }
     close();
     --arguments_;
-    if (n < 2) fail(from, needed);
+    if (n < 2) too_few();
   }
 
   std::string_view text_;

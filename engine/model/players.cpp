@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::model {
 
 namespace {
@@ -29,8 +31,8 @@ int player_colour(const std::vector<RecordedPlayer>& seats, int seat) {
 std::string player_name(const std::vector<RecordedPlayer>& seats, int seat) {
   if (seat < std::ssize(seats) && !seats[static_cast<std::size_t>(seat)].name.empty())
     return seats[static_cast<std::size_t>(seat)].name;
-  std::string out(kPlayerColours[static_cast<std::size_t>(player_colour(seats, seat))]);
-  out.front() = static_cast<char>(out.front() - 'a' + 'A');
+  std::string out = tr(kPlayerColours[static_cast<std::size_t>(player_colour(seats, seat))]);
+  if (out.front() >= 'a' && out.front() <= 'z') out.front() = static_cast<char>(out.front() - 'a' + 'A');
   return out;
 }
 
@@ -46,11 +48,12 @@ bool has_control_characters(std::string_view text) {
 }
 
 std::string player_name_trouble(std::string_view name) {
-  if (name.find_first_not_of(" \t\r\n") == std::string_view::npos) return "is blank";
-  if (has_control_characters(name)) return "contains control characters";
-  if (name.front() == ' ' || name.back() == ' ') return "begins or ends with a space";
+  // translators: in front of this and the next texts is the subject of the sentence, such as "name"
+  if (name.find_first_not_of(" \t\r\n") == std::string_view::npos) return tr("is blank");
+  if (has_control_characters(name)) return tr("contains control characters");
+  if (name.front() == ' ' || name.back() == ' ') return tr("begins or ends with a space");
   const auto length = name.size() - static_cast<std::size_t>(std::ranges::count_if(name, is_continuation));
-  if (length > kLongestPlayerName) return "is longer than " + std::to_string(kLongestPlayerName) + " characters";
+  if (length > kLongestPlayerName) return tr("is longer than {0} characters", kLongestPlayerName);
   return "";
 }
 

@@ -7,20 +7,22 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/record.hpp"
 
 namespace tw::model {
 
 /// Names of the colours of players, as in records. The first colour is the default of seat 0, and so on.
-inline constexpr std::array<std::string_view, 8> kPlayerColours{"red",   "blue",   "yellow", "black",
-                                                                "white", "violet", "green",  "orange"};
+inline constexpr std::array<std::string_view, 8> kPlayerColours{
+    tr_later("red"),   tr_later("blue"),   tr_later("yellow"), tr_later("black"),
+    tr_later("white"), tr_later("violet"), tr_later("green"),  tr_later("orange")};
 
 /// Maximum length of a player's name in characters (code points).
 inline constexpr std::size_t kLongestPlayerName = 40;
 
 /// Returns the colour of a seat, an index into kPlayerColours. `seats` may describe fewer seats, or none.
 int player_colour(const std::vector<RecordedPlayer>& seats, int seat);
-/// Returns the name of the player of a seat: the recorded name, or the colour ("Red").
+/// Returns the name of the player of a seat: the recorded name, or the colour in the language of the user ("Red").
 std::string player_name(const std::vector<RecordedPlayer>& seats, int seat);
 
 /// Returns why `name` (UTF-8) cannot be the name of a player, as the second half of a sentence: it is blank, begins or

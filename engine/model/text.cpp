@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::model {
 
 std::vector<std::string> comma_list(std::string_view names) {
@@ -24,13 +26,6 @@ std::string with_sign(double value, std::string number) {
   return (value > 0 && !zero ? "+" : "") + number;
 }
 
-std::string grouped(std::int64_t n) {
-  std::string out = std::to_string(n);
-  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > (n < 0 ? 1 : 0); at -= 3)
-    out.insert(static_cast<std::size_t>(at), ",");
-  return out;
-}
-
 std::string counted(std::int64_t n, std::string_view one, std::string_view many) {
   std::string out = grouped(n) + " ";
   if (n != 1 && !many.empty()) return out.append(many);
@@ -41,22 +36,22 @@ std::string counted(std::int64_t n, std::string_view one, std::string_view many)
 std::string listed(const std::vector<std::string>& parts) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i)
-    out += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+    out += (i == 0                  ? ""
+            : i + 1 == parts.size() ? tr_in("between the last two items", " and ")
+                                    : tr_in("between items", ", ")) +
+           parts[i];
   return out;
 }
 
-std::string counted_range(std::int64_t least, std::int64_t most, std::string_view one, std::string_view many) {
-  return least == most ? counted(most, one, many) : grouped(least) + " to " + counted(most, one, many);
-}
-
 std::string in_a_sentence(std::string text) {
+  if (language::current().starts_with("de")) return text;  // German nouns begin with a capital letter
   if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') text.front() += 'a' - 'A';
   return text;
 }
 
 std::string sentence(std::string text) {
   if (text.empty()) return text;
-  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  text = capital(std::move(text));
   return text.back() == '.' || text.back() == '?' ? text : text + ".";
 }
 

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::model {
 
 /// Splits a comma-separated list such as "random, greedy". Trims the names and skips empty ones.
@@ -19,11 +21,8 @@ std::string with_sign(double value, std::string number);
 /// "2,000 copies". Without `many` the plural is `one` with an s.
 std::string counted(std::int64_t n, std::string_view one, std::string_view many = {});
 
-/// Returns a range with its noun: "2 to 5 players", "1 player".
-std::string counted_range(std::int64_t least, std::int64_t most, std::string_view one, std::string_view many = {});
-
 /// Returns the number with groups of three digits: "10,000".
-std::string grouped(std::int64_t n);
+using language::grouped;
 
 /// Joins the parts: "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string>& parts);
@@ -31,7 +30,8 @@ std::string listed(const std::vector<std::string>& parts);
 /// Returns the text with a capital letter at the beginning and, unless it is a question, a full stop at the
 /// end; "" for "".
 std::string sentence(std::string text);
-/// Returns the text with a lower-case first letter, to be used within a sentence: "points from forest".
+/// Returns the text with a lower-case first letter, to be used within a sentence: "points from forest". German texts,
+/// whose nouns have capital letters, stay as they are.
 std::string in_a_sentence(std::string text);
 
 /// Returns the word as one argument of a shell command: in single quotes if it contains characters with a special

@@ -9,7 +9,7 @@ namespace tw::model {
 
 struct WeightRow {
   const char* id;    ///< name in files and settings: lower case, digits and '-'
-  const char* help;  ///< description: one sentence that includes the unit
+  const char* help;  ///< description in English: one sentence that includes the unit
   int least, most, standard;
 };
 

@@ -2,7 +2,10 @@
 
 #include <cairo.h>
 
+#include <array>
 #include <cmath>
+
+#include "engine/language/translate.hpp"
 
 namespace tw::plotting {
 
@@ -86,6 +89,18 @@ void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const
     draw_text(cr, theme, frame.x_of(at), y, ticks.label(at, unit), second_style(theme, Align::Centre));
 }
 
+namespace {
+
+/// Returns the unit in the singular: "point" for "points".
+std::string unit_of_one(const std::string& unit) {
+  [[maybe_unused]] static constexpr std::array kSingulars{
+      tr_later("action"),    tr_later("area"),  tr_later("change"), tr_later("game"), tr_later("piece"),
+      tr_later("placement"), tr_later("point"), tr_later("tile"),   tr_later("time"), tr_later("turn")};
+  return tr(unit.ends_with('s') ? unit.substr(0, unit.size() - 1) : unit);
+}
+
+}  // namespace
+
 void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks& ticks, const std::string& unit,
                      const Theme& theme) {
   constexpr double kGap = 8;
@@ -98,7 +113,7 @@ void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks&
     std::string words = ticks.label(ticks.at[i], unit);
     const double half = measure(theme, words, style).width / 2;
     if (i + 1 == ticks.at.size() && !unit.empty() && !sign)
-      words += " " + (words == "1" && unit.ends_with('s') ? unit.substr(0, unit.size() - 1) : unit);
+      words += " " + (words == "1" ? unit_of_one(unit) : tr(unit));
     const double all = measure(theme, words, style).width;
     const double x = std::min(frame.x_of(ticks.at[i]) - half, width - kMargin / 2 - all);
     if (x + all > free) continue;
@@ -112,7 +127,7 @@ void show(cairo_t* cr, PlplotCanvas& canvas, const Frame& frame, const Theme& th
   if (wrong.empty()) return;
   const Rect& place = frame.place;
   draw_paragraph(cr, theme, place.x + place.width / 2, place.y + place.height / 2, place.width,
-                 "This chart could not be drawn: " + wrong, label_style(theme, Align::Centre));
+                 tr("This chart could not be drawn: {0}", wrong), label_style(theme, Align::Centre));
 }
 
 }  // namespace tw::plotting

@@ -85,6 +85,7 @@ struct DifferenceNumbers {
   std::string unit;
   /// Ends of the intervals of the means; NaN if unknown.
   double base_low = kNoNumber, base_high = kNoNumber, other_low = kNoNumber, other_high = kNoNumber;
+  std::string label{}, verdict{};  ///< the row's texts in English; "": as in the row
 };
 
 /// One row of a difference plot, in multiples of the margin: differences between -1 and 1 are too small to matter.

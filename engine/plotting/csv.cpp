@@ -84,7 +84,8 @@ std::string to_csv(const DifferencePlot& chart) {
   names.emplace_back("base_unit");
   TidyCsv out(names, {"base", "other", "margin", "base_low", "base_high", "other_low", "other_high"});
   for (const DifferenceRow& row : chart.rows) {
-    std::vector<std::string> keys{row.label, row.verdict};
+    std::vector<std::string> keys{row.numbers.label.empty() ? row.label : row.numbers.label,
+                                  row.numbers.verdict.empty() ? row.verdict : row.numbers.verdict};
     keys.insert(keys.end(), row.keys.begin(), row.keys.end());
     keys.resize(names.size());
     keys.back() = row.numbers.unit == kPercentagePoints ? "%" : row.numbers.unit;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "engine/language/translate.hpp"
 #include "engine/plotting/card.hpp"
 
 namespace tw::plotting {
@@ -61,7 +62,7 @@ Layout lay_out(double width, double height, const DifferencePlot& chart, const T
   const auto column = [&](const std::string& head, auto text_of) {
     return std::max(measure(theme, head, plain).width, widest(theme, chart.rows, text_of, plain));
   };
-  layout.label = std::min(width * 0.3, column("Measure", [](const DifferenceRow& r) { return r.label; }));
+  layout.label = std::min(width * 0.3, column(tr("Measure"), [](const DifferenceRow& r) { return r.label; }));
   const auto side = [&](const std::string& head, auto mean_of) {
     return sides == Sides::None ? 0.0
                                 : column(head, [&](const DifferenceRow& r) { return side_words(mean_of(r), sides); });
@@ -69,7 +70,7 @@ Layout lay_out(double width, double height, const DifferencePlot& chart, const T
   const double base = side(chart.base, [](const DifferenceRow& r) { return r.base; });
   const double other = side(chart.other, [](const DifferenceRow& r) { return r.other; });
   const double gap = sides == Sides::None ? 0 : kGap;
-  double figure = measure(theme, "Difference", plain).width;
+  double figure = measure(theme, tr("Difference"), plain).width;
   for (const DifferenceRow& row : chart.rows) {
     const auto [first, second] = split_interval(row.figure);
     figure = std::max(figure, measure(theme, first, bold_style(theme)).width + measure(theme, second, plain).width);
@@ -117,7 +118,7 @@ void draw_heads(cairo_t* cr, const Layout& layout, const DifferencePlot& chart, 
   const double y = kPlotTop + kHead / 2 - 2;
   const Rect& place = layout.frame.place;
   TextStyle left = second_style(theme, Align::Left), right = second_style(theme, Align::Right);
-  draw_text(cr, theme, kMargin, y, "Measure", left);
+  draw_text(cr, theme, kMargin, y, tr("Measure"), left);
   if (layout.sides != Sides::None) {
     right.most_width = layout.base_end - kMargin - layout.label;
     draw_text(cr, theme, layout.base_end, y, chart.base, right);
@@ -127,8 +128,8 @@ void draw_heads(cairo_t* cr, const Layout& layout, const DifferencePlot& chart, 
   left.most_width = right.most_width = place.width / 2 - 4;
   draw_text(cr, theme, place.x, y, "\xE2\x86\x90 " + chart.lower_words, left);
   draw_text(cr, theme, place.x + place.width, y, chart.upper_words + " \xE2\x86\x92", right);
-  draw_text(cr, theme, layout.figure_end, y, "Difference", second_style(theme, Align::Right));
-  draw_text(cr, theme, layout.figure_end + kGap, y, "Verdict", second_style(theme, Align::Left));
+  draw_text(cr, theme, layout.figure_end, y, tr("Difference"), second_style(theme, Align::Right));
+  draw_text(cr, theme, layout.figure_end + kGap, y, tr("Verdict"), second_style(theme, Align::Left));
 }
 
 void line(cairo_t* cr, double x1, double y1, double x2, double y2, const Colour& colour, double width) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/language/translate.hpp"
 #include "engine/plotting/card.hpp"
 
 namespace tw::plotting {
@@ -103,7 +104,7 @@ void draw(cairo_t* cr, double width, double height, const Histogram& chart, cons
   canvas.line(frame.x_low, sharp_y(frame, 0), frame.x_high, sharp_y(frame, 0), parse_colour(theme.second_text));
   show(cr, canvas, frame, theme);
   draw_named_axis(cr, width, frame, layout.across, chart.unit, theme);
-  draw_text(cr, theme, kMargin, frame.place.y - kNameRoom, chart.counted, second_style(theme, Align::Left));
+  draw_text(cr, theme, kMargin, frame.place.y - kNameRoom, tr(chart.counted), second_style(theme, Align::Left));
   for (const double at : layout.up.at)
     draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, ""), second_style(theme, Align::Right));
   draw_highlight(cr, layout, chart, width, theme);

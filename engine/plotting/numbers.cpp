@@ -67,7 +67,8 @@ int decimals_of(double half_width, int figures, int least, int most) {
 std::string interval_in_words(const statistics::Estimate& estimate, int decimals, double scale) {
   if (!std::isfinite(estimate.half_width())) return "";
   if (estimate.lopsided())
-    return "(" + in_words(scale * estimate.low, decimals) + " to " + in_words(scale * estimate.high, decimals) + ")";
+    return "(" + tr("{0} to {1}", in_words(scale * estimate.low, decimals), in_words(scale * estimate.high, decimals)) +
+           ")";
   return "±" + in_words(scale * estimate.half_width(), decimals);
 }
 

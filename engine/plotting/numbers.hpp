@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::statistics {
 struct Estimate;
 }
@@ -34,7 +36,7 @@ std::string interval_in_words(const statistics::Estimate& estimate, int decimals
 std::int64_t next_round(std::int64_t width);
 
 /// Unit of differences between shares in tables; axes use "pp".
-inline constexpr const char* kPercentagePoints = "percentage points";
+inline constexpr const char* kPercentagePoints = tr_later("percentage points");
 
 /// Round positions on an axis, for ticks.
 struct Ticks {

@@ -10,6 +10,8 @@
 #include <mutex>
 #include <utility>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::plotting {
 
 namespace {
@@ -48,7 +50,7 @@ bool has_device(const char* name) {
 
 bool start() {
   if (!has_device("extcairo")) {
-    keep_words("PLplot's cairo driver is not installed (package plplot-driver-cairo)");
+    keep_words(tr("PLplot's cairo driver is not installed (package plplot-driver-cairo)").c_str());
     return false;
   }
   plsdev("extcairo");
@@ -100,7 +102,7 @@ bool has_extent(const Frame& frame) {
 }  // namespace
 
 std::string PlplotCanvas::show(cairo_t* cr) {
-  if (!has_extent(frame_)) return "its axes have no length";
+  if (!has_extent(frame_)) return tr("its axes have no length");
   const std::lock_guard lock(plplot_mutex);
   const std::vector<Stroke> strokes = std::exchange(strokes_, {});
   if (broken) return words.data();

@@ -1,6 +1,7 @@
 #include <cairo-svg.h>
 #include <cairo.h>
 
+#include "engine/language/translate.hpp"
 #include "engine/plotting/charts.hpp"
 #include "engine/plotting/csv.hpp"
 #include "engine/xml/files.hpp"
@@ -11,7 +12,7 @@ namespace {
 constexpr int kPixelsPerDip = 2, kLargestSide = 8000;
 
 model::Findings finding(const std::filesystem::path& path, const std::string& why) {
-  return {{.code = "TW130", .path = path.string(), .message = "cannot save the chart: " + why}};
+  return {{.code = "TW130", .path = path.string(), .message = tr("cannot save the chart: {0}", why)}};
 }
 
 cairo_status_t append(void* text, const unsigned char* data, unsigned length) {
@@ -57,7 +58,7 @@ template <class Chart>
 model::Findings save_as(const Chart& chart, const Theme& theme, int width, int height,
                         const std::filesystem::path& path) {
   if (width < 1 || height < 1 || width > kLargestSide || height > kLargestSide)
-    return finding(path, "the width and height of a chart must be from 1 to 8000");
+    return finding(path, tr("the width and height of a chart must be from 1 to 8000"));
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
   std::string bytes;
   if (path.extension() == ".svg") {
@@ -67,7 +68,7 @@ model::Findings save_as(const Chart& chart, const Theme& theme, int width, int h
   } else if (path.extension() == ".csv") {
     bytes = to_csv(chart);
   } else {
-    return finding(path, "the name must end in .svg, .png or .csv");
+    return finding(path, tr("the name must end in .svg, .png or .csv"));
   }
   if (status != CAIRO_STATUS_SUCCESS) return finding(path, cairo_status_to_string(status));
   const model::Findings trouble = xml::write_file(path, bytes);

@@ -1,9 +1,10 @@
 #include "engine/plugin_host/bots.hpp"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <charconv>
+
+#include "engine/language/translate.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -30,30 +31,29 @@ std::vector<Slot> slots_of_weights() {
 std::string no_such_slot(std::string_view id, std::span<const Slot> slots, bool weights) {
   std::vector<std::string> ids;
   for (const Slot& slot : slots) ids.emplace_back(slot.id);
-  if (weights) return fmt::format("\"{}\" is not a weight; use {}", id, model::one_of(ids));
-  if (ids.empty()) return fmt::format("\"{}\" is not a setting: this bot has none", id);
-  return fmt::format("\"{}\" is not a setting of this bot; use {}", id, model::one_of(ids));
+  if (weights) return tr("\"{0}\" is not a weight; use {1}", id, model::one_of(ids));
+  if (ids.empty()) return tr("\"{0}\" is not a setting: this bot has none", id);
+  return tr("\"{0}\" is not a setting of this bot; use {1}", id, model::one_of(ids));
 }
 
 using OptionValues = std::vector<std::optional<std::int64_t>>;
 
 /// Parses "id=value" (a weight without its "@") into `given`. Returns "" or an error message.
 std::string read(std::string_view text, std::span<const Slot> slots, bool weights, OptionValues& given) {
-  const char* what = weights ? "weight" : "setting";
+  const std::string what = weights ? tr("weight") : tr("setting");
   const auto equals = text.find('=');
-  if (equals == std::string_view::npos)
-    return fmt::format("\"{}\" is not a valid {}; write it as \"id=value\"", text, what);
+  if (equals == std::string_view::npos) return tr("\"{0}\" is not a valid {1}; write it as \"id=value\"", text, what);
   const std::string_view id = text.substr(0, equals), value = text.substr(equals + 1);
   const auto at = std::ranges::find(slots, id, &Slot::id);
   if (at == slots.end()) return no_such_slot(id, slots, weights);
   auto& out = given[static_cast<std::size_t>(at - slots.begin())];
-  if (out) return fmt::format("{} \"{}\" is set twice", what, id);
+  if (out) return tr("{0} \"{1}\" is set twice", what, id);
   out = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), *out);
   const bool whole = error == std::errc() && end == value.data() + value.size();
   if (!whole || *out < at->least || *out > at->most)
-    return fmt::format("{} \"{}\" should be a whole number from {} to {}, not \"{}\"", what, id, at->least, at->most,
-                       value);
+    return tr("{0} \"{1}\" should be a whole number from {2} to {3}, not \"{4}\"", what, id, at->least, at->most,
+              value);
   return "";
 }
 
@@ -68,7 +68,7 @@ model::Result<OptionValues> read_all(std::string_view name, std::span<const Slot
     if (part.starts_with('@') != weights) continue;
     if (weights) part.remove_prefix(1);
     const std::string why = read(part, slots, weights, given);
-    if (!why.empty()) findings.push_back(wrong(fmt::format("bot \"{}\": {}", bare_name(name), why)));
+    if (!why.empty()) findings.push_back(wrong(tr("bot \"{0}\": {1}", bare_name(name), why)));
   }
   if (!findings.empty()) return findings;
   return given;
@@ -112,10 +112,10 @@ model::Result<std::optional<OwnWeights>> own_weights(std::string_view name) {
 namespace {
 
 constexpr std::array<Level, 4> kLevels{{
-    {"easy", "mcts:iterations=20:guided=0:slips=30", "a beginner who makes mistakes, for a first game"},
-    {"club", "mcts:iterations=50", "a regular player who moves at once"},
-    {"strong", "mcts:iterations=300", "a strong player; takes six times as long as club"},
-    {"master", "mcts:iterations=2000", "the strongest player; takes the longest"},
+    {"easy", "mcts:iterations=20:guided=0:slips=30", tr_later("a beginner who makes mistakes, for a first game")},
+    {"club", "mcts:iterations=50", tr_later("a regular player who moves at once")},
+    {"strong", "mcts:iterations=300", tr_later("a strong player; takes six times as long as club")},
+    {"master", "mcts:iterations=2000", tr_later("the strongest player; takes the longest")},
 }};
 
 }  // namespace

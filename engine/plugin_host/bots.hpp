@@ -85,7 +85,7 @@ model::Result<std::optional<OwnWeights>> own_weights(std::string_view name);
 struct Level {
   const char* name;
   const char* bot;   ///< the bot's name with its settings
-  const char* help;  ///< one sentence without a full stop
+  const char* help;  ///< one sentence without a full stop, in English
 };
 
 /// Returns the levels, weakest first. Their budgets are numbers of iterations, not times, so that games are

@@ -28,7 +28,7 @@ std::vector<std::string> family_names();
 
 /// A parameter of a plugin, for forms, documentation and `tilewright list`.
 struct ParameterInfo {
-  std::string id, help, reason, type, standard;  ///< type: readable name such as "whole number"
+  std::string id, help, reason, type, standard;  ///< type: readable name such as "whole number", in English
   long long least = 0, most = 0;
   std::string group;  ///< title of its group, "" for none
   std::vector<std::string> choices;

@@ -3,7 +3,6 @@
 #define BOOST_DLL_USE_STD_FS
 #include "engine/plugin_host/library.hpp"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -14,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
 #include "engine/process/child.hpp"
 
@@ -127,13 +127,13 @@ const tw_plugin* Library::load() {
       auto object =
           std::make_shared<const dll::shared_library>(path_, dll::load_mode::rtld_now | dll::load_mode::rtld_local);
       if (!object->has(kEntry)) {
-        why_ = fmt::format("it does not export {}, so it is not a plugin", kEntry);
+        why_ = tr("it does not export {0}, so it is not a plugin", kEntry);
         return;
       }
       plugin_ = &object->get<const tw_plugin>(kEntry);
       object_ = std::move(object);
     } catch (const std::exception& e) {
-      why_ = fmt::format("it cannot be loaded: {}", reason(e.what(), path_));
+      why_ = tr("it cannot be loaded: {0}", reason(e.what(), path_));
     }
   });
   return plugin_;
@@ -154,15 +154,16 @@ Probed probe(const fs::path& library) {
   const auto child = process::Child::start({.program = process::find_program("tilewright"),
                                             .arguments = {"worker", "--probe", path},
                                             .largest_message = kLargestAnswer});
-  if (!child) return refusal(path, "the program tilewright, which examines plugins, cannot be started");
+  if (!child) return refusal(path, tr("the program tilewright, which examines plugins, cannot be started"));
   std::string answer;
   const auto end = std::chrono::steady_clock::now() + kPatience;
   const auto status = child->channel().receive(answer, [&] { return std::chrono::steady_clock::now() > end; });
   if (status == process::Channel::Status::Left)
-    return refusal(path, fmt::format("loading it takes more than {} s", kPatience.count()));
+    return refusal(path, tr("loading it takes more than {0} s", kPatience.count()));
   if (status != process::Channel::Status::Ok) {
     const std::string how = child->end();
-    return refusal(path, "the process that loaded it " + (how.empty() ? "closed its output" : how));
+    return refusal(path, how.empty() ? tr("the process that loaded it closed its output")
+                                     : tr("the process that loaded it {0}", how));
   }
   return read_description(library, answer);
 }
@@ -173,7 +174,7 @@ Probed read_description(const fs::path& library, const std::string& description)
     out.description = description;
     return out;
   } catch (const std::exception&) {
-    return refusal(library.string(), "the process that loaded it sent an invalid answer");
+    return refusal(library.string(), tr("the process that loaded it sent an invalid answer"));
   }
 }
 

@@ -1,12 +1,11 @@
 #include "engine/plugin_host/plugin_bot.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <span>
 #include <stdexcept>
 
 #include "engine/game/points.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/host_table.hpp"
 #include "engine/plugin_host/scratch_pool.hpp"
 
@@ -32,10 +31,10 @@ class PluginBot final : public game::Bot {
     tw_action action = 0;
     const char* trouble = bot_.choose(self_, &root, reinterpret_cast<tw_random*>(&random), &action);
     pool_.end();
-    if (trouble != nullptr) throw std::runtime_error(fmt::format("bot \"{}\": {}", name_, trouble));
+    if (trouble != nullptr) throw std::runtime_error(tr("bot \"{0}\": {1}", name_, trouble));
     if (!pool_.is_legal(root, action))
       throw std::runtime_error(
-          fmt::format("bot \"{}\" chose an illegal action: {}", name_, state.why_illegal(game::Action{action})));
+          tr("bot \"{0}\" chose an illegal action: {1}", name_, state.why_illegal(game::Action{action})));
     return game::Action{action};
   }
   void set_hurry_flag(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
@@ -77,8 +76,8 @@ model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::uint32_t
   void* self = bot.create(&host_table(), values.data(), &why);
   if (self == nullptr)
     return model::Findings{{.code = "TW142",
-                            .message = fmt::format("bot \"{}\" could not be created: {}", name,
-                                                   why != nullptr ? why : "the plugin gives no reason")}};
+                            .message = tr("bot \"{0}\" could not be created: {1}", name,
+                                          why != nullptr ? std::string(why) : tr("the plugin gives no reason"))}};
   return std::unique_ptr<game::Bot>(std::make_unique<PluginBot>(bot, api_version, self, std::move(name), weights));
 }
 

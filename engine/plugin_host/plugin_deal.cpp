@@ -1,9 +1,8 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/plugin_state.hpp"
 #include "engine/plugin_host/values.hpp"
@@ -34,14 +33,13 @@ class Dealer {
     for (const std::string& id : prepared.tiles) {
       const auto at = types_.find(id);
       if (at == types_.end())
-        findings.push_back(finding(prepared.at, fmt::format("the game has no tile \"{}\"", id)));
+        findings.push_back(finding(prepared.at, tr("the game has no tile \"{0}\"", id)));
       else if (--left_[at->second] < 0)
-        findings.push_back(
-            finding(prepared.at, fmt::format("the decks contain more copies of tile \"{}\" than the box", id)));
+        findings.push_back(finding(prepared.at, tr("the decks contain more copies of tile \"{0}\" than the box", id)));
       else if (deck_of_[at->second] != d)  // games rely on each deck containing only its own tiles
-        findings.push_back(finding(
-            prepared.at, fmt::format("the tile \"{}\" cannot be in the deck \"{}\"; it belongs to the deck \"{}\"", id,
-                                     rules_.deck_ids[d], rules_.deck_ids[deck_of_[at->second]])));
+        findings.push_back(
+            finding(prepared.at, tr("the tile \"{0}\" cannot be in the deck \"{1}\"; it belongs to the deck \"{2}\"",
+                                    id, rules_.deck_ids[d], rules_.deck_ids[deck_of_[at->second]])));
       else
         deck.push_back(static_cast<std::uint16_t>(at->second));
     }
@@ -76,18 +74,18 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
   Dealer dealer(rules);
   if (setup.players < rules.least_players || setup.players > rules.most_players)
     dealer.findings.push_back(
-        finding({}, fmt::format("{}; the game is for {} to {}", model::counted(setup.players, "player"),
-                                rules.least_players, rules.most_players)));
+        finding({}, tr_n("{0} player; the game is for {1} to {2}", "{0} players; the game is for {1} to {2}",
+                         setup.players, rules.least_players, rules.most_players)));
   if (setup.position)
     dealer.findings.push_back(
-        finding(setup.position->at, "plugin games cannot start from a set-up position; remove <position>"));
+        finding(setup.position->at, tr("plugin games cannot start from a set-up position; remove <position>")));
   Deal out(rules.decks.size());
   std::vector<bool> fixed(out.size());
   for (const model::RecordedDeck& prepared : setup.decks) {
     const auto at = std::ranges::find(rules.deck_ids, prepared.id);
     if (at == rules.deck_ids.end()) {
-      dealer.findings.push_back(finding(prepared.at, fmt::format("the game has no deck \"{}\"; {}", prepared.id,
-                                                                 suggest(prepared.id, rules.deck_ids))));
+      dealer.findings.push_back(finding(
+          prepared.at, tr("the game has no deck \"{0}\"; {1}", prepared.id, suggest(prepared.id, rules.deck_ids))));
       continue;
     }
     const auto d = static_cast<std::size_t>(at - rules.deck_ids.begin());

@@ -1,13 +1,12 @@
 #include "engine/plugin_host/plugin_effect.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <functional>
 #include <span>
 
 #include "engine/landscape/board.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/landscape_table.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 #include "engine/plugin_host/values.hpp"
@@ -129,26 +128,25 @@ model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(cons
                                                                             const landscape::Tables& /*tables*/,
                                                                             model::SourceMark at) const {
   const Registry::Effect* effect = registry_.effect(use.plugin);
-  const std::string who = fmt::format("effect \"{}\"", use.plugin);
+  const std::string who = tr("effect \"{0}\"", use.plugin);
   if (effect == nullptr)
-    return model::Findings{
-        {.code = "TW150",
-         .at = at,
-         .message = fmt::format("there is no {}; {}{}", who, suggest(use.plugin, registry_.effect_names()),
-                                registry_.refused_hint())}};
+    return model::Findings{{.code = "TW150",
+                            .at = at,
+                            .message = tr("there is no {0}; {1}{2}", who, suggest(use.plugin, registry_.effect_names()),
+                                          registry_.refused_hint())}};
   const tw_effect& api = *effect->implementation();
   model::Findings findings;
   const Values values = read_values({api.parameters, api.parameter_count}, use.settings, names_of(rules),
-                                    {.who = who, .what = "setting", .at = at}, findings);
+                                    {.who = who, .what = tr_later("setting"), .at = at}, findings);
   if (!findings.empty()) return findings;
   auto view = std::make_unique<const tw_rules>(rules, set);
   const char* why = nullptr;
   void* made = api.create(&landscape_table(), view.get(), values.view().data(), &why);
   if (made == nullptr) {
-    const std::string reason = why != nullptr ? why : "the plugin gives no reason";
+    const std::string reason = why != nullptr ? why : tr("the plugin gives no reason");
     return model::Findings{{.code = "TW153",
                             .at = locate_reason(reason, use.settings, at),
-                            .message = fmt::format("{} does not fit this game: {}", who, reason)}};
+                            .message = tr("{0} does not fit this game: {1}", who, reason)}};
   }
   return std::shared_ptr<const landscape::Effect>(std::make_shared<PluginEffect>(*effect, made, std::move(view)));
 }

@@ -8,6 +8,7 @@
 
 #include "engine/landscape/tables.hpp"
 #include "engine/landscape_adapter/game.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/plugin_effect.hpp"
 #include "engine/plugin_host/plugin_rules.hpp"
 #include "engine/plugin_host/plugin_state.hpp"
@@ -59,29 +60,29 @@ class Player {
   }
 
   bool turn(const model::RecordedTurn& t, bool last) {
-    if (state().finished()) return refuse(t.at, fmt::format("turn {}", number_), "the game has ended");
+    if (state().finished()) return refuse(t.at, tr("turn {0}", number_), tr("the game has ended"));
     if (state().player() != t.player)
-      return refuse(t.at, fmt::format("player {}", t.player), fmt::format("player {}", state().player()));
+      return refuse(t.at, tr("player {0}", t.player), tr("player {0}", state().player()));
     if (!t.tile.empty() || !t.returned.empty() || !t.occupied.empty())
-      return refuse(t.at, "a placed tile or piece", "a turn that consists only of choices");
+      return refuse(t.at, tr("a placed tile or piece"), tr("a turn that consists only of choices"));
     const int number = state().turn();
     for (const model::RecordedChoice& choice : t.choices) {
       if (state().finished() || state().turn() != number)
-        return refuse(choice.at, "choice \"" + choice.what + "\"", "the turn has ended");
+        return refuse(choice.at, tr("choice \"{0}\"", choice.what), tr("the turn has ended"));
       if (!choose(choice)) return false;
     }
     if (!last && !state().finished() && state().turn() == number)
-      return refuse(t.at, "the end of the turn", fmt::format("player {} must choose", state().player()));
+      return refuse(t.at, tr("the end of the turn"), tr("player {0} must choose", state().player()));
     const std::vector<int> totals = totals_of(state());
     if (!t.totals.empty()) differ(t.at, "totals", numbers(t.totals), numbers(totals));
     out_.totals.push_back(totals);
     return true;
   }
   bool choose(const model::RecordedChoice& choice) {
-    const std::string what = "choice \"" + choice.what + "\"";
+    const std::string what = tr("choice \"{0}\"", choice.what);
     if (choice.player != state().player())
-      return refuse(choice.at, fmt::format("{} by player {}", what, choice.player),
-                    fmt::format("player {} must choose", state().player()));
+      return refuse(choice.at, tr("{0} by player {1}", what, choice.player),
+                    tr("player {0} must choose", state().player()));
     state().legal_actions(actions_);
     std::vector<std::string> there;
     for (const Action action : actions_) {
@@ -92,22 +93,22 @@ class Player {
       return true;
     }
     const std::string near = model::nearest(choice.what, there);
-    if (near.empty() && there.size() > 12) return refuse(choice.at, what, "this choice is not possible now");
+    if (near.empty() && there.size() > 12) return refuse(choice.at, what, tr("this choice is not possible now"));
     return refuse(choice.at, what,
-                  near.empty() ? model::one_of(there) : fmt::format("the nearest possible choice is \"{}\"", near));
+                  near.empty() ? model::one_of(there) : tr("the nearest possible choice is \"{0}\"", near));
   }
   void end() {
     out_.finished = state().finished();
     if (!record_.finished) return;
     if (!out_.finished) {
-      refuse(record_.at, "the end of the game",
-             fmt::format("the game is not over: player {} must choose", state().player()));
+      refuse(record_.at, tr("the end of the game"),
+             tr("the game is not over: player {0} must choose", state().player()));
       return;
     }
     for (const model::RecordedPart& part : record_.parts) {
       const auto found = std::ranges::find(rules_.parts, part.score);
       if (found == rules_.parts.end())
-        refuse(part.at, "part " + part.score, "the part must be " + model::one_of(rules_.parts));
+        refuse(part.at, tr("part {0}", part.score), tr("the part must be {0}", model::one_of(rules_.parts)));
       else
         differ(part.at, "part " + part.score, numbers(part.points),
                numbers(part_of(state(), static_cast<std::size_t>(found - rules_.parts.begin()))));
@@ -203,8 +204,8 @@ model::Findings no_such_family(const Registry& registry, const model::Rules& rul
   families.insert(families.begin(), std::string(model::kLandscape));
   return {{.code = "TW150",
            .at = rules.at,
-           .message = fmt::format("there is no family of games \"{}\"; {}{}", rules.family,
-                                  suggest(rules.family, families), registry.refused_hint())}};
+           .message = tr("there is no family of games \"{0}\"; {1}{2}", rules.family, suggest(rules.family, families),
+                         registry.refused_hint())}};
 }
 
 }  // namespace
@@ -223,7 +224,7 @@ model::Findings check_rules_with(const Registry& registry, const model::Rules& r
   if (rules.family == model::kLandscape) return out;
   const Registry::Game* game = registry.game(rules.family);
   if (game == nullptr) return no_such_family(registry, rules);
-  const Owner owner{.who = fmt::format("family \"{}\"", rules.family), .what = "setting", .at = rules.at};
+  const Owner owner{.who = tr("family \"{0}\"", rules.family), .what = tr_later("setting"), .at = rules.at};
   read_values({game->implementation()->parameters, game->implementation()->parameter_count}, rules.settings, no_names(),
               owner, out);
   return out;

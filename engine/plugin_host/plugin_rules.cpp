@@ -1,10 +1,9 @@
 #include "engine/plugin_host/plugin_rules.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <set>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
 #include "engine/plugin_host/values.hpp"
 
@@ -40,16 +39,16 @@ class TablesReader {
       : game_(game), api_(*game.implementation()), rules_(rules), set_(set) {}
 
   model::Result<std::shared_ptr<const PluginRules>> run(std::string id, std::string name) {
-    const std::string family = fmt::format("family \"{}\"", game_.name);
+    const std::string family = tr("family \"{0}\"", game_.name);
     values_ = read_values({api_.parameters, api_.parameter_count}, rules_.settings, no_names(),
-                          {.who = family, .what = "setting", .at = rules_.at}, findings_);
+                          {.who = family, .what = tr_later("setting"), .at = rules_.at}, findings_);
     for (std::uint32_t d = 0; d < api_.deck_count; ++d) deck_ids_.emplace_back(api_.decks[d].id);
     for (const model::Tile& tile : set_.tiles) read(tile);
     if (std::max(set_.tiles.size(), copies_) > kMostTiles)
       findings_.push_back({.code = "TW154",
                            .at = set_.at,
-                           .message = fmt::format("there are {} tiles, including copies; at most {} are allowed",
-                                                  std::max(set_.tiles.size(), copies_), kMostTiles)});
+                           .message = tr("there are {0} tiles, including copies; at most {1} are allowed",
+                                         std::max(set_.tiles.size(), copies_), kMostTiles)});
     if (!findings_.empty()) return findings_;
 
     const tw_game_files files{.id = id.c_str(),
@@ -61,7 +60,7 @@ class TablesReader {
     const char* why = nullptr;
     void* self = api_.create(&files, &why);
     if (self == nullptr) {
-      const std::string reason = why != nullptr ? why : "the plugin gives no reason";
+      const std::string reason = why != nullptr ? why : tr("the plugin gives no reason");
       refuse(locate_reason(reason, rules_.settings, rules_.at), reason);
       return findings_;
     }
@@ -75,10 +74,9 @@ class TablesReader {
 
  private:
   void refuse(model::SourceMark at, const std::string& why) {
-    findings_.push_back(
-        {.code = "TW153",
-         .at = at,
-         .message = fmt::format("the plugin of the family \"{}\" refuses these files: {}", game_.name, why)});
+    findings_.push_back({.code = "TW153",
+                         .at = at,
+                         .message = tr("the plugin of the family \"{0}\" refuses these files: {1}", game_.name, why)});
   }
   void no_tile(const model::Tile& tile, model::SourceMark at, std::string why) {
     findings_.push_back({.code = "TW154", .at = at, .message = std::move(why), .tile = tile.id});
@@ -87,16 +85,15 @@ class TablesReader {
   void read(const model::Tile& tile) {
     if (!tile.zones.empty())
       no_tile(tile, tile.zones.front().at,
-              fmt::format("tiles of the family \"{}\" have no zones, only properties", game_.name));
+              tr("tiles of the family \"{0}\" have no zones, only properties", game_.name));
     const auto deck = std::ranges::find(deck_ids_, tile.deck);
     if (deck == deck_ids_.end())
       no_tile(tile, tile.at,
-              fmt::format("the family \"{}\" has no deck \"{}\"; {}", game_.name, tile.deck,
-                          suggest(tile.deck, deck_ids_)));
+              tr("the family \"{0}\" has no deck \"{1}\"; {2}", game_.name, tile.deck, suggest(tile.deck, deck_ids_)));
     std::vector<model::Setting> settings;
     for (const model::Property& property : tile.properties)
       settings.push_back({.id = property.name, .value = property.value, .at = property.at});
-    const Owner owner{.who = fmt::format("tile \"{}\"", tile.id), .what = "property", .at = tile.at, .tile = tile.id};
+    const Owner owner{.who = tr("tile \"{0}\"", tile.id), .what = tr_later("property"), .at = tile.at, .tile = tile.id};
     const Values& kept = properties_.emplace_back(
         read_values({api_.properties, api_.property_count}, settings, no_names(), owner, findings_));
     copies_ += static_cast<std::size_t>(std::max(0, tile.copies));
@@ -123,12 +120,11 @@ class TablesReader {
     out.words = extension(TW_EXTENSION_WORDS, "tw_words", &tw_words::told, "told");
     out.state_bytes = api_.state_bytes(out.self);
     if (out.state_bytes == 0 || out.state_bytes > TW_GAME_MOST_BYTES)
-      refuse(rules_.at,
-             fmt::format("its position has {} bytes; 1 to {} are allowed", out.state_bytes, TW_GAME_MOST_BYTES));
+      refuse(rules_.at, tr("its position has {0} bytes; 1 to {1} are allowed", out.state_bytes, TW_GAME_MOST_BYTES));
     for (int players = out.least_players; players <= out.most_players; ++players)
       if (const int most = out.longest_game(players); most < 1 || most > kLongestGame) {
-        refuse(rules_.at, fmt::format("for {} players, its longest game has {} actions; 1 to {} are allowed", players,
-                                      most, kLongestGame));
+        refuse(rules_.at, tr("for {0} players, its longest game has {1} actions; 1 to {2} are allowed", players, most,
+                             kLongestGame));
         break;
       }
     out.content_hash = hash();
@@ -139,12 +135,11 @@ class TablesReader {
       const char* part = api_.part(out.self, i);
       if (part == nullptr) break;
       if (!is_name(part) || !seen.insert(part).second)
-        refuse(rules_.at, fmt::format("part {} has no unique and valid name (lower-case letters, digits and '-')", i));
+        refuse(rules_.at, tr("part {0} has no unique and valid name (lower-case letters, digits and '-')", i));
       out.parts.emplace_back(part);
     }
     if (out.parts.empty() || out.parts.size() > kMostParts)
-      refuse(rules_.at,
-             fmt::format("it declares {} parts of the score; 1 to {} are allowed", out.parts.size(), kMostParts));
+      refuse(rules_.at, tr("it declares {0} parts of the score; 1 to {1} are allowed", out.parts.size(), kMostParts));
   }
   /// Returns the extension `id` of the game; null if the game does not have it or it is invalid.
   template <class Extension, class Function>
@@ -153,10 +148,9 @@ class TablesReader {
     const auto* given = static_cast<const Extension*>(api_.extension(id));
     if (given == nullptr) return nullptr;
     if (given->struct_size != sizeof(Extension))
-      refuse(rules_.at,
-             fmt::format("its {} has {} bytes, but {} are expected", name, given->struct_size, sizeof(Extension)));
+      refuse(rules_.at, tr("its {0} has {1} bytes, but {2} are expected", name, given->struct_size, sizeof(Extension)));
     else if (given->*function == nullptr)
-      refuse(rules_.at, fmt::format("its {} lacks the function {}", name, field));
+      refuse(rules_.at, tr("its {0} lacks the function {1}", name, field));
     else
       return given;
     return nullptr;

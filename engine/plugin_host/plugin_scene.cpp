@@ -1,10 +1,9 @@
 #include "engine/plugin_host/plugin_scene.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 
 namespace tw::plugin_host {
@@ -29,15 +28,15 @@ class SceneReader {
 
   void add(const tw_scene_area& given) {
     const std::string id = text(given.id);
-    if (id.empty() || areas_.contains(id)) return refuse(fmt::format("area id \"{}\" is empty or used twice", id));
-    if (scene_.areas.size() >= TW_SCENE_MOST_AREAS) return refuse("there are too many areas");
-    if (given.kind < 0 || given.kind > TW_AREA_BOARD) return refuse(fmt::format("area {} has an unknown kind", id));
+    if (id.empty() || areas_.contains(id)) return refuse(tr("area id \"{0}\" is empty or used twice", id));
+    if (scene_.areas.size() >= TW_SCENE_MOST_AREAS) return refuse(tr("there are too many areas"));
+    if (given.kind < 0 || given.kind > TW_AREA_BOARD) return refuse(tr("area {0} has an unknown kind", id));
     const auto kind = static_cast<AreaKind>(given.kind);
     const bool grid = kind == AreaKind::Grid, track = kind == AreaKind::Track;
     if ((grid || track) && (given.columns < 1 || given.columns > kMostCells))
-      return refuse(fmt::format("area {} has {} columns; use 1 to {}", id, given.columns, kMostCells));
+      return refuse(tr("area {0} has {1} columns; use 1 to {2}", id, given.columns, kMostCells));
     if (grid && (given.rows < 1 || given.rows > kMostCells))
-      return refuse(fmt::format("area {} has {} rows; use 1 to {}", id, given.rows, kMostCells));
+      return refuse(tr("area {0} has {1} rows; use 1 to {2}", id, given.rows, kMostCells));
     areas_[id] = static_cast<int>(scene_.areas.size());
     scene_.areas.push_back({.id = id,
                             .title = text(given.title),
@@ -55,9 +54,10 @@ class SceneReader {
   }
 
   void add(const tw_scene_place& given) {
-    const int area = area_of(given.area, "a place");
-    if (area < 0 || !has_place(area, given.x, given.y, "a place")) return;
-    if (scene_.places.size() >= TW_SCENE_MOST_PLACES) return refuse("there are too many places");
+    const std::string what = tr("a place");
+    const int area = area_of(given.area, what);
+    if (area < 0 || !has_place(area, given.x, given.y, what)) return;
+    if (scene_.places.size() >= TW_SCENE_MOST_PLACES) return refuse(tr("there are too many places"));
     scene_.places.push_back({.area = area,
                              .x = given.x,
                              .y = given.y,
@@ -68,12 +68,12 @@ class SceneReader {
 
   void add(const tw_scene_thing& given) {
     const std::string id = text(given.id);
-    if (id.empty() || things_.contains(id)) return refuse(fmt::format("thing id \"{}\" is empty or used twice", id));
-    if (scene_.things.size() >= TW_SCENE_MOST_THINGS) return refuse("there are too many things");
-    const std::string what = "thing " + id;
+    if (id.empty() || things_.contains(id)) return refuse(tr("thing id \"{0}\" is empty or used twice", id));
+    if (scene_.things.size() >= TW_SCENE_MOST_THINGS) return refuse(tr("there are too many things"));
+    const std::string what = tr("thing {0}", id);
     const int area = area_of(given.area, what);
     if (area < 0 || !has_place(area, given.x, given.y, what)) return;
-    if (given.kind < 0 || given.kind > TW_THING_MARKER) return refuse(what + " has an unknown kind");
+    if (given.kind < 0 || given.kind > TW_THING_MARKER) return refuse(tr("{0} has an unknown kind", what));
     const bool shows_tile = given.tile >= 0 && static_cast<std::size_t>(given.tile) < rules_.tile_ids.size();
     things_[id] = static_cast<int>(scene_.things.size());
     scene_.things.push_back({.id = id,
@@ -97,12 +97,12 @@ class SceneReader {
   void add(const tw_scene_action& given) {
     const game::Action action{given.action};
     if (!std::ranges::binary_search(legal_, action))
-      return refuse(fmt::format("action {} is not one of the legal actions of the viewer", given.action));
-    if (actions_.contains(action)) return refuse(fmt::format("action {} is described twice", given.action));
+      return refuse(tr("action {0} is not one of the legal actions of the viewer", given.action));
+    if (actions_.contains(action)) return refuse(tr("action {0} is described twice", given.action));
     game::SceneAction out{.action = action, .label = text(given.label), .preview = text(given.preview)};
     if (given.target_count > TW_SCENE_MOST_TARGETS || (given.target_count > 0 && given.targets == nullptr))
-      return refuse(fmt::format("action {} has too many targets", given.action));
-    const std::string what = fmt::format("a target of action {}", given.action);
+      return refuse(tr("action {0} has too many targets", given.action));
+    const std::string what = tr("a target of action {0}", given.action);
     for (std::uint32_t i = 0; i < given.target_count; ++i)
       if (!add_target(given.targets[i], out.targets, what)) return;
     actions_.emplace(action, std::move(out));
@@ -113,8 +113,8 @@ class SceneReader {
   void add(const tw_scene_target& given) {
     game::SceneAward& award = scene_.awards.back();
     if (award.targets.size() >= kMostAwardTargets)
-      return refuse(fmt::format("the award {} has too many targets", part_name(award)));
-    add_target(given, award.targets, "a target of the award " + part_name(award));
+      return refuse(tr("the award {0} has too many targets", part_name(award)));
+    add_target(given, award.targets, tr("a target of the award {0}", part_name(award)));
   }
 
   game::Scene scene() {
@@ -145,7 +145,7 @@ class SceneReader {
   int area_of(const char* given, const std::string& what) {
     const auto found = areas_.find(text(given));
     if (found != areas_.end()) return found->second;
-    refuse(fmt::format("{} lies in \"{}\", but no area with this id has been added yet", what, text(given)));
+    refuse(tr("{0} lies in \"{1}\", but no area with this id has been added yet", what, text(given)));
     return -1;
   }
   bool has_place(int area, int x, int y, const std::string& what) {
@@ -155,7 +155,7 @@ class SceneReader {
     const int rows = board ? kBoardSide + 1 : a.rows;
     if (!grid && !track && !board) return true;
     if (x >= 0 && x < columns && y >= 0 && y < rows) return true;
-    refuse(fmt::format("{} lies outside area {}: ({}, {})", what, a.id, x, y));
+    refuse(tr("{0} lies outside area {1}: ({2}, {3})", what, a.id, x, y));
     return false;
   }
   std::string part_name(const game::SceneAward& award) const {
@@ -167,7 +167,7 @@ class SceneReader {
     if (!thing.empty()) {
       const auto found = things_.find(thing);
       if (found == things_.end()) {
-        refuse(fmt::format("{} is \"{}\", but no thing with this id has been added yet", what, thing));
+        refuse(tr("{0} is \"{1}\", but no thing with this id has been added yet", what, thing));
         return false;
       }
       target.thing = found->second;

@@ -1,7 +1,5 @@
 #include "engine/plugin_host/plugin_state.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cassert>
 #include <cstring>
@@ -9,6 +7,7 @@
 #include <stdexcept>
 
 #include "engine/game/points.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/plugin_scene.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
@@ -104,7 +103,7 @@ class PluginState final : public game::State {
   int player() const override {
     const int seat = api().player(self(), at());
     if (seat < -1 || seat >= players())
-      fail(fmt::format("it names player {} as the next player, but there are {} players", seat, players()));
+      fail(tr("it names player {0} as the next player, but there are {1} players", seat, players()));
     return seat;
   }
   bool finished() const override { return player() < 0; }
@@ -120,7 +119,7 @@ class PluginState final : public game::State {
     const std::string why = said([&](char* out, std::uint32_t room) {
       api().why_illegal(self(), at(), static_cast<tw_action>(action), out, room);
     });
-    return why.empty() ? "this action is not legal now" : why;
+    return why.empty() ? tr("this action is not legal now") : why;
   }
   void apply(Action action, game::EventSink* events) override {
     count_action();
@@ -221,14 +220,14 @@ class PluginState final : public game::State {
     return out;
   }
   [[noreturn]] void fail(const std::string& what) const {
-    throw std::runtime_error(fmt::format("the plugin of game \"{}\" breaks its contract: {}", rules_->id, what));
+    throw std::runtime_error(tr("the plugin of game \"{0}\" breaks its contract: {1}", rules_->id, what));
   }
 
   /// Counts the action, so that a game that never ends is stopped.
   void count_action() {
     Head counted = head();
     if (++counted.actions > rules_->longest_game(counted.players))
-      fail(fmt::format("the game has not ended after {} actions, the limit that it declared", counted.actions - 1));
+      fail(tr("the game has not ended after {0} actions, the limit that it declared", counted.actions - 1));
     std::memcpy(bytes_.data(), &counted, sizeof counted);
   }
   /// Returns the legal actions; valid until the next call.
@@ -236,15 +235,15 @@ class PluginState final : public game::State {
     if (room_.empty()) room_.resize(kFirstRoom);
     auto count = api().legal_actions(self(), at(), room_.data(), static_cast<std::uint32_t>(room_.size()));
     if (count > TW_GAME_MOST_ACTIONS)
-      fail(fmt::format("it offers {} actions; at most {} are allowed", count, TW_GAME_MOST_ACTIONS));
+      fail(tr("it offers {0} actions; at most {1} are allowed", count, TW_GAME_MOST_ACTIONS));
     if (count > room_.size()) {
       room_.resize(count);
       count = std::min(count, api().legal_actions(self(), at(), room_.data(), count));
     }
     const std::span<const tw_action> actions(room_.data(), count);
-    if (count == 0 && api().player(self(), at()) >= 0) fail("it offers no action though the game has not ended");
+    if (count == 0 && api().player(self(), at()) >= 0) fail(tr("it offers no action though the game has not ended"));
     if (std::ranges::adjacent_find(actions, std::greater_equal<>()) != actions.end())
-      fail("its actions are not in ascending order");
+      fail(tr("its actions are not in ascending order"));
     return actions;
   }
   std::shared_ptr<const PluginRules> rules_;

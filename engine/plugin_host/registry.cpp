@@ -10,6 +10,7 @@
 #include <system_error>
 #include <type_traits>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
 #include "engine/plugin_host/plugin_bot.hpp"
@@ -52,14 +53,14 @@ const Row* usable(const Row* row) {
 
 std::string why_unusable(const Registry::Bot& bot) {
   const std::string why = bot.library ? bot.library->why_not_loaded() : "";
-  return why.empty() ? bot.found_at + " has changed; restart the program" : bot.found_at + ": " + why;
+  return why.empty() ? tr("{0} has changed; restart the program", bot.found_at) : bot.found_at + ": " + why;
 }
 
 model::Finding no_such_bot(std::string_view wrong, std::vector<std::string> names) {
   for (const Level& level : levels()) names.emplace_back(level.name);
   const std::string near = model::nearest(wrong, names);
-  const std::string hint = near.empty() ? "use " + model::one_of(names) : fmt::format("did you mean \"{}\"?", near);
-  return {.code = "TW140", .message = fmt::format("there is no bot \"{}\"; {}", wrong, hint)};
+  const std::string hint = near.empty() ? tr("use {0}", model::one_of(names)) : tr("did you mean \"{0}\"?", near);
+  return {.code = "TW140", .message = tr("there is no bot \"{0}\"; {1}", wrong, hint)};
 }
 
 }  // namespace
@@ -102,9 +103,10 @@ std::vector<Refusal> Registry::add(const std::string& id, const std::string& ver
     using Row = typename std::remove_reference_t<decltype(rows)>::value_type;
     std::string why;
     if (std::ranges::find(rows, item.id, &Row::name) != rows.end())
-      why = fmt::format("another {} already has this name", kind);
-    if (std::is_same_v<Row, Bot> && level(item.id) != nullptr) why = "a level already has this name";
-    if (std::is_same_v<Row, Game> && model::kLandscape == item.id) why = "this family is built into the engine";
+      // translators: {0} is "bot", "effect" or "game"
+      why = tr("another {0} already has this name", tr(kind));
+    if (std::is_same_v<Row, Bot> && level(item.id) != nullptr) why = tr("a level already has this name");
+    if (std::is_same_v<Row, Game> && model::kLandscape == item.id) why = tr("this family is built into the engine");
     if (!why.empty()) {
       refused.push_back({id, item.id, std::move(why), found_at});
       return;
@@ -116,9 +118,9 @@ std::vector<Refusal> Registry::add(const std::string& id, const std::string& ver
   };
   for (const NewItem& item : items) {
     if (!item.why.empty()) refused.push_back({id, item.id, item.why, found_at});
-    if (item.kind == TW_KIND_BOT) take(bots_, item, "bot");
-    if (item.kind == TW_KIND_EFFECT) take(effects_, item, "effect");
-    if (item.kind == TW_KIND_GAME) take(games_, item, "game");
+    if (item.kind == TW_KIND_BOT) take(bots_, item, tr_later("bot"));
+    if (item.kind == TW_KIND_EFFECT) take(effects_, item, tr_later("effect"));
+    if (item.kind == TW_KIND_GAME) take(games_, item, tr_later("game"));
   }
   refused_.insert(refused_.end(), refused.begin(), refused.end());
   if (!taken.items.empty()) plugins_.push_back(std::move(taken));
@@ -126,7 +128,7 @@ std::vector<Refusal> Registry::add(const std::string& id, const std::string& ver
 }
 
 std::string Registry::refused_hint() const {
-  return refused_.empty() ? "" : " (a plugin was refused; `tilewright list` shows why)";
+  return refused_.empty() ? "" : tr(" (a plugin was refused; `tilewright list` shows why)");
 }
 
 std::vector<std::string> Registry::bot_names() const { return names_of(bots_); }
@@ -148,9 +150,9 @@ model::Findings Registry::check_bot(const std::string& name) const {
   const std::string_view bare = bare_name(name);
   if (const Level* known = level(bare)) {
     if (bare == name) return {};
-    return {{.code = "TW141",
-             .message = fmt::format("\"{}\" is a level and has no settings; to change settings, use \"{}\"", bare,
-                                    known->bot)}};
+    return {
+        {.code = "TW141",
+         .message = tr("\"{0}\" is a level and has no settings; to change settings, use \"{1}\"", bare, known->bot)}};
   }
   const Bot* const found = find(bots_, bare);
   if (found == nullptr) {
@@ -172,7 +174,7 @@ model::Result<BotMaker> Registry::bot_maker(const std::string& name) const {
   const tw_bot* const implementation = found.implementation();
   if (implementation == nullptr || settings_of(*implementation) != found.settings)
     return model::Findings{
-        {.code = "TW142", .message = fmt::format("bot \"{}\" could not be created: {}", whole, why_unusable(found))}};
+        {.code = "TW142", .message = tr("bot \"{0}\" could not be created: {1}", whole, why_unusable(found))}};
   return BotMaker(
       [implementation, whole, version = found.api_version, values = setting_values(whole, found.settings).value(),
        weights = own_weights(whole).value()] { return adapt(*implementation, version, whole, values, weights); });
@@ -206,7 +208,7 @@ void Registry::add_folder(const std::filesystem::path& folder, bool outside) {
       std::error_code error;
       if (std::filesystem::is_regular_file(path, error)) return probe(path);
       Probed pipe;  // opening a pipe would block
-      pipe.refused.push_back({path.string(), "", "it is not a regular file", path.string()});
+      pipe.refused.push_back({path.string(), "", tr("it is not a regular file"), path.string()});
       return pipe;
     }));
   for (std::size_t i = 0; i < files.size(); ++i)

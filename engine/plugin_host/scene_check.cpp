@@ -1,10 +1,9 @@
 #include "engine/plugin_host/scene_check.hpp"
 
-#include <fmt/format.h>
-
 #include <exception>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::plugin_host {
@@ -48,19 +47,20 @@ void SceneCheck::Problems::append_to(model::Findings& out, const char* code, con
   out.insert(out.end(), findings.begin(), findings.end());
   if (seen.size() > kMostFindings)
     out.push_back(finding(code, model::Severity::Warning,
-                          fmt::format("besides these, {} have {}", what,
-                                      model::counted(std::ssize(seen) - std::ssize(findings), "mistake"))));
+                          // translators: {1} is "the plugin's descriptions of the table" or "... of choices"
+                          tr_n("besides these, {1} have {0} mistake", "besides these, {1} have {0} mistakes",
+                               std::ssize(seen) - std::ssize(findings), tr(what))));
 }
 
 void SceneCheck::add(const game::State& state) {
   for (int seat = -1; seat < state.players(); ++seat)
     for (const std::string& problem : scene_problems(state, seat)) {
       if (!scenes_.add(problem)) continue;
-      const std::string viewer = seat < 0 ? "with everything visible" : fmt::format("as player {} sees it", seat);
+      const std::string viewer = seat < 0 ? tr("with everything visible") : tr("as player {0} sees it", seat);
       scenes_.findings.push_back(finding("TW155", model::Severity::Warning,
-                                         fmt::format("mistake in the plugin's description of the table (turn {}, {}): "
-                                                     "{}",
-                                                     state.turn(), viewer, problem)));
+                                         tr("mistake in the plugin's description of the table (turn {0}, {1}): "
+                                            "{2}",
+                                            state.turn(), viewer, problem)));
     }
 }
 
@@ -69,18 +69,18 @@ void SceneCheck::add(const game::State& state, game::Action one, game::Action ot
     // Add one warning for each kind of choice, that is, for texts that begin with the same word.
     const std::string told = state.told(one, seat).value_or("");
     if (!secrets_.add(told.substr(0, told.find(' ')))) continue;
-    secrets_.findings.push_back(finding(
-        "TW157", model::Severity::Warning,
-        fmt::format("in turn {}, the plugin tells player {} that player {} \"{}\", but its guesses (determinize) "
-                    "hide this choice from player {}; tell every player only what the player may know",
-                    state.turn(), seat, state.player(), told, seat)));
+    secrets_.findings.push_back(
+        finding("TW157", model::Severity::Warning,
+                tr("in turn {0}, the plugin tells player {1} that player {2} \"{3}\", but its guesses (determinize) "
+                   "hide this choice from player {4}; tell every player only what the player may know",
+                   state.turn(), seat, state.player(), told, seat)));
   }
 }
 
 model::Findings SceneCheck::findings() const {
   model::Findings out;
-  scenes_.append_to(out, "TW155", "the plugin's descriptions of the table");
-  secrets_.append_to(out, "TW157", "the plugin's descriptions of choices");
+  scenes_.append_to(out, "TW155", tr_later("the plugin's descriptions of the table"));
+  secrets_.append_to(out, "TW157", tr_later("the plugin's descriptions of choices"));
   return out;
 }
 

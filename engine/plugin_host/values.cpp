@@ -1,13 +1,13 @@
 #include "engine/plugin_host/values.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <charconv>
 #include <optional>
 #include <utility>
+
+#include "engine/language/translate.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -90,12 +90,12 @@ std::optional<Read> read(const tw_parameter& p, std::string_view text, const std
 /// Describes the valid values of a parameter, including the names in the rules.
 std::string right(const tw_parameter& p, const std::vector<std::string>& names) {
   if (!is_name_from_rules(p.type)) return expected(p);
-  return expected(p) + (names.empty() ? ", but the rules declare none" : ": " + model::one_of(names));
+  return names.empty() ? tr("{0}, but the rules declare none", expected(p)) : expected(p) + ": " + model::one_of(names);
 }
 /// Returns "; did you mean ...?" for a similar name, otherwise "".
 std::string hint(const tw_parameter& p, std::string_view wrong, const std::vector<std::string>& names) {
   const std::string near = wrong.empty() ? "" : model::nearest(wrong, p.type == TW_CHOICE ? choices_of(p) : names);
-  return near.empty() ? "" : fmt::format("; did you mean \"{}\"?", near);
+  return near.empty() ? "" : tr("; did you mean \"{0}\"?", near);
 }
 
 /// Shortens text from a file for a message: one line, limited length, no truncated characters.
@@ -112,7 +112,8 @@ std::string shown(std::string_view text) {
 std::string no_such(const Owner& owner, std::string_view id, std::span<const tw_parameter> parameters) {
   std::vector<std::string> ids;
   for (const tw_parameter& p : parameters) ids.emplace_back(p.id);
-  return fmt::format("{} has no {} \"{}\"; {}", owner.who, owner.what, id, suggest(id, ids));
+  // translators: {0} is such as 'effect "hike"', {1} is "setting" or "property"
+  return tr("{0} has no {1} \"{2}\"; {3}", owner.who, tr(owner.what), id, suggest(id, ids));
 }
 
 class Reader {
@@ -126,7 +127,7 @@ class Reader {
         find("TW151", s.at, no_such(owner_, s.id, parameters));
       else if (std::ranges::find(settings.first(i), s.id, &model::Setting::id) !=
                settings.begin() + static_cast<std::ptrdiff_t>(i))
-        find("TW151", s.at, fmt::format("{} \"{}\" is set twice; remove one of them", owner_.what, s.id));
+        find("TW151", s.at, tr("{0} \"{1}\" is set twice; remove one of them", tr(owner_.what), s.id));
     }
   }
 
@@ -136,11 +137,11 @@ class Reader {
     if (!value) {
       if (given != nullptr)
         find("TW152", given->at,
-             fmt::format("{} \"{}\" should be {}, not \"{}\"{}", owner_.what, p.id, right(p, names),
-                         shown(given->value), hint(p, given->value, names)));
+             tr("{0} \"{1}\" should be {2}, not \"{3}\"{4}", tr(owner_.what), p.id, right(p, names),
+                shown(given->value), hint(p, given->value, names)));
       else
         find("TW152", owner_.at,
-             fmt::format("{} needs the {} \"{}\": {}", owner_.who, owner_.what, p.id, right(p, names)));
+             tr("{0} needs the {1} \"{2}\": {3}", owner_.who, tr(owner_.what), p.id, right(p, names)));
       value = Read{};
     }
     out.add(text == nullptr ? "" : text, value->number, std::move(value->list));
@@ -155,9 +156,10 @@ class Reader {
   model::Findings& findings_;
 };
 
-constexpr std::array<const char*, 12> kTypes{"whole number", "yes or no",    "choice",  "whole numbers",
-                                             "area",         "kind of zone", "symbol",  "piece",
-                                             "role",         "deck",         "symbols", "text"};
+constexpr std::array<const char*, 12> kTypes{tr_later("whole number"),  tr_later("yes or no"), tr_later("choice"),
+                                             tr_later("whole numbers"), tr_later("area"),      tr_later("kind of zone"),
+                                             tr_later("symbol"),        tr_later("piece"),     tr_later("role"),
+                                             tr_later("deck"),          tr_later("symbols"),   tr_later("text")};
 
 }  // namespace
 
@@ -206,21 +208,26 @@ bool fits(const tw_parameter& parameter, std::string_view text) { return read(pa
 
 std::string expected(const tw_parameter& p) {
   switch (p.type) {
-    case TW_INTEGER: return fmt::format("a whole number from {} to {}", p.least, p.most);
-    case TW_YES_NO: return "\"yes\" or \"no\"";
+    case TW_INTEGER: return tr("a whole number from {0} to {1}", p.least, p.most);
+    case TW_YES_NO: return tr("\"yes\" or \"no\"");
     case TW_CHOICE: return model::one_of(choices_of(p));
     case TW_NUMBERS:
-      return fmt::format("at most {} whole numbers from {} to {}, separated by spaces", p.longest, p.least, p.most);
-    case TW_SYMBOLS: return fmt::format("at most {} symbols, separated by spaces", p.longest);
-    case TW_TEXT: return fmt::format("text of at most {} bytes", kLongestText);
-    default: return fmt::format("the id of {} {}", p.type == TW_AREA ? "an" : "a", type_words(p.type));
+      return tr("at most {0} whole numbers from {1} to {2}, separated by spaces", p.longest, p.least, p.most);
+    case TW_SYMBOLS: return tr("at most {0} symbols, separated by spaces", p.longest);
+    case TW_TEXT: return tr("text of at most {0} bytes", kLongestText);
+    case TW_AREA: return tr("the id of an area");
+    case TW_KIND: return tr("the id of a kind of zone");
+    case TW_SYMBOL: return tr("the id of a symbol");
+    case TW_PIECE: return tr("the id of a piece");
+    case TW_ROLE: return tr("the id of a role");
+    default: return tr("the id of a deck");
   }
 }
 
 std::string suggest(std::string_view wrong, const std::vector<std::string>& list) {
-  if (list.empty()) return "there are none";
+  if (list.empty()) return tr("there are none");
   const std::string near = model::nearest(wrong, list);
-  return near.empty() ? "use " + model::one_of(list) : fmt::format("did you mean \"{}\"?", near);
+  return near.empty() ? tr("use {0}", model::one_of(list)) : tr("did you mean \"{0}\"?", near);
 }
 
 model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,
@@ -241,6 +248,6 @@ model::SourceMark locate_reason(std::string_view why, std::span<const model::Set
   return otherwise;
 }
 
-std::string type_words(std::uint32_t type) { return type < kTypes.size() ? kTypes[type] : "unknown"; }
+std::string type_words(std::uint32_t type) { return type < kTypes.size() ? kTypes[type] : tr_later("unknown"); }
 
 }  // namespace tw::plugin_host

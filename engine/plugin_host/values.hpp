@@ -42,7 +42,7 @@ NamesOf no_names();
 /// The effect, family or tile whose values are read. Findings name it.
 struct Owner {
   std::string who;        ///< for example "effect \"hike\""
-  const char* what;       ///< "setting" or "property"
+  const char* what;       ///< "setting" or "property", in English
   model::SourceMark at;   ///< position for a finding about a missing value
   std::string tile = {};  ///< tile id; "" for an effect or family
 };
@@ -65,7 +65,7 @@ std::string suggest(std::string_view wrong, const std::vector<std::string>& list
 /// own settings come after them.
 model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,
                                 model::SourceMark otherwise);
-/// Returns the readable name of a type: "whole number".
+/// Returns the readable name of a type in English, to be translated where it is shown: "whole number".
 std::string type_words(std::uint32_t type);
 
 }  // namespace tw::plugin_host

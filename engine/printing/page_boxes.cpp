@@ -12,6 +12,8 @@ class JSON;
 #include <qpdf/QPDFPageDocumentHelper.hh>
 #include <qpdf/QPDFWriter.hh>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::printing {
 
 namespace {
@@ -54,7 +56,8 @@ model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vec
   } catch (const std::exception& error) {
     std::string what = error.what();
     std::replace(what.begin(), what.end(), '\n', ' ');
-    return model::Findings{{"TW160", model::Severity::Error, "", {}, "The PDF cannot be finished: " + what, "", ""}};
+    return model::Findings{
+        {"TW160", model::Severity::Error, "", {}, tr("The PDF cannot be finished: {0}", what), "", ""}};
   }
 }
 

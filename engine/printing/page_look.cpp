@@ -1,13 +1,12 @@
 #include "engine/printing/page_look.hpp"
 
 #include <cairo.h>
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <set>
 
 #include "engine/drawing/canvas.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::printing {
 
@@ -80,10 +79,10 @@ void draw_lattice(cairo_t* cr, double x, double y, double side) {
 
 std::string page_words(const PrintPlan& plan, const Page& page) {
   switch (page.kind) {
-    case PageKind::Front: return fmt::format("sheet {} of {}, fronts", page.number, plan.sheets);
-    case PageKind::Back: return fmt::format("sheet {} of {}, backs", page.number, plan.sheets);
-    case PageKind::CheckList: return fmt::format("checklist, page {}", page.number);
-    default: return page.kind == PageKind::TestFront ? "test page, front" : "test page, back";
+    case PageKind::Front: return tr("sheet {0} of {1}, fronts", page.number, plan.sheets);
+    case PageKind::Back: return tr("sheet {0} of {1}, backs", page.number, plan.sheets);
+    case PageKind::CheckList: return tr("checklist, page {0}", page.number);
+    default: return page.kind == PageKind::TestFront ? tr("test page, front") : tr("test page, back");
   }
 }
 
@@ -112,10 +111,11 @@ void draw_foot(cairo_t* cr, const PrintPlan& plan, const Page& page, const Print
   const double y = plan.height - options.margin - 2, right = plan.width - options.margin - 1;
   use(cr, "#000000");
   const double left = options.margin + 1, room = right - 54 - left;
-  write_text(cr, fmt::format("{} · {} · checksum {}", words.title, page_words(plan, page), words.sum), left, y - 3.4,
-             2.7, Align::Left, room);
-  write_text(cr, fmt::format("Tile size: {} mm. Print at 100 %, not “fit to page”.", options.tile), left, y, 2.7,
+  // translators: {0} is the name of a tile set, {1} is "sheet 1 of 3, fronts"
+  write_text(cr, tr("{0} · {1} · checksum {2}", words.title, page_words(plan, page), words.sum), left, y - 3.4, 2.7,
              Align::Left, room);
+  write_text(cr, tr("Tile size: {0} mm. Print at 100 %, not “fit to page”.", options.tile), left, y, 2.7, Align::Left,
+             room);
   cairo_set_line_width(cr, .2);
   line(cr, right - 50, y - 1.6, right - 50, y + .4);
   line(cr, right, y - 1.6, right, y + .4);
@@ -170,7 +170,7 @@ void draw_back(cairo_t* cr, const model::TileSet& set, const model::Rules& rules
   cairo_stroke(cr);
   write_text(cr, tile.deck, place.x + side / 2, place.y + side * .535, side * .1, Align::Centre, side * .62, true);
   if (!options.labels) return;
-  const std::string number = place.of > 1 ? fmt::format("{} · {} of {}", tile.id, place.copy, place.of) : tile.id;
+  const std::string number = place.of > 1 ? tr("{0} · {1} of {2}", tile.id, place.copy, place.of) : tile.id;
   write_text(cr, number, place.x + side / 2, place.y + side * .985, side * .06, Align::Centre, side * .8);
 }
 
@@ -200,18 +200,21 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
                  back);
   const double left = (plan.width - 100) / 2;
   if (back) {
-    write_text(cr, "Backs", plan.width / 2, plan.height / 2 - 6, 5, Align::Centre, 100, true);
-    write_text(cr, "Hold the sheet up to a light so that the side with the scales faces you. Read how far the circles",
+    write_text(cr, tr("Backs"), plan.width / 2, plan.height / 2 - 6, 5, Align::Centre, 100, true);
+    // translators: the sentences continue on the next line: "lie to the right ..."
+    write_text(cr,
+               tr("Hold the sheet up to a light so that the side with the scales faces you. Read how far the circles"),
                plan.width / 2, plan.height / 2 + 2, 3, Align::Centre, 150);
     write_text(cr,
-               "lie to the right of and below the middle of each scale (in mm), and add these values to the back "
-               "offset.",
+               tr("lie to the right of and below the middle of each scale (in mm), and add these values to the back "
+                  "offset."),
                plan.width / 2, plan.height / 2 + 7, 3, Align::Centre, 150);
     return;
   }
   const double top = (plan.height - 100) / 2 - 4;
-  write_text(cr, "First check the scale", plan.width / 2, top - 16, 5, Align::Centre, 150, true);
-  write_text(cr, "The square is 100 mm wide and high. If yours is smaller, print at 100 % and turn “fit to page” off.",
+  write_text(cr, tr("First check the scale"), plan.width / 2, top - 16, 5, Align::Centre, 150, true);
+  write_text(cr,
+             tr("The square is 100 mm wide and high. If yours is smaller, print at 100 % and turn “fit to page” off."),
              plan.width / 2, top - 8, 3, Align::Centre, 160);
   cairo_rectangle(cr, left, top, 100, 100);
   cairo_stroke(cr);
@@ -221,7 +224,7 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   if (t < 90) {
     cairo_rectangle(cr, at, below, t, t);
     cairo_stroke(cr);
-    write_text(cr, fmt::format("tile, {} mm", t), left + 50, top + 51, 3.2, Align::Centre, t - 4);
+    write_text(cr, tr("tile, {0} mm", t), left + 50, top + 51, 3.2, Align::Centre, t - 4);
   }
 }
 
@@ -232,10 +235,12 @@ void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules&
   cairo_set_line_width(cr, .2);
   const double left = options.margin + 2, top = options.margin + 8;
   const double width = plan.width - 2 * left;
-  write_text(cr, words.title + ": checklist", left, top, 5, Align::Left, width, true);
+  write_text(cr, tr("{0}: checklist", words.title), left, top, 5, Align::Left, width, true);
   write_text(cr,
-             fmt::format("{} on {}, set {}, checksum {}. Tick each tile when it is cut.",
-                         model::counted(plan.tiles, "tile"), model::counted(plan.sheets, "sheet"), set.id, words.sum),
+             // translators: {1} is "3 sheets"
+             tr_n("{0} tile on {1}, set {2}, checksum {3}. Tick each tile when it is cut.",
+                  "{0} tiles on {1}, set {2}, checksum {3}. Tick each tile when it is cut.", plan.tiles,
+                  tr_n("{0} sheet", "{0} sheets", plan.sheets), set.id, words.sum),
              left, top + 7, 3, Align::Left, width);
   const std::vector<CheckLine> lines = check_lines(set, rules, plan);
   const int a_page = check_lines_a_page(plan, options), rows = std::max(1, check_rows(plan, options));

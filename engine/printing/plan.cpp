@@ -9,6 +9,7 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::printing {
@@ -24,14 +25,16 @@ model::Findings trouble(const std::string& message) {
 
 model::Findings wrong_lengths(const PrintOptions& o) {
   struct Length {
-    const char* name;
+    std::string name;
     double value, least, most;
   };
-  for (const Length& l : {Length{"The tile size", o.tile, 10, 200}, Length{"The bleed", o.bleed, 0, 10},
-                          Length{"The gap", o.gap, 0, 20}, Length{"The margin", o.margin, 5, 30},
-                          Length{"The back offset", o.shift_x, -10, 10}, Length{"The back offset", o.shift_y, -10, 10}})
+  for (const Length& l :
+       {Length{tr("The tile size"), o.tile, 10, 200}, Length{tr("The bleed"), o.bleed, 0, 10},
+        Length{tr("The gap"), o.gap, 0, 20}, Length{tr("The margin"), o.margin, 5, 30},
+        Length{tr("The back offset"), o.shift_x, -10, 10}, Length{tr("The back offset"), o.shift_y, -10, 10}})
     if (!(l.value >= l.least && l.value <= l.most))
-      return trouble(fmt::format("{} is {} mm; it must be from {} to {} mm", l.name, l.value, l.least, l.most));
+      // translators: {0} is a length, such as "The tile size"
+      return trouble(tr("{0} is {1} mm; it must be from {2} to {3} mm", l.name, l.value, l.least, l.most));
   return {};
 }
 
@@ -141,12 +144,11 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
   plan.rows = alone ? 1 : fitting(plan.height - 2 * options.margin - kFoot, cell, options.gap);
   if (plan.columns * plan.rows == 0)
     return trouble(
-        fmt::format("A tile of {} mm with its bleed does not fit on the paper; choose a smaller size", options.tile));
+        tr("A tile of {0} mm with its bleed does not fit on the paper; choose a smaller size", options.tile));
   const std::vector<Place> places = wanted(set, rules, options);
-  if (places.empty()) return trouble("There are no tiles to print; choose a deck with tiles and copies");
+  if (places.empty()) return trouble(tr("There are no tiles to print; choose a deck with tiles and copies"));
   if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMostPages)
-    return trouble(
-        fmt::format("{} tiles need more than {} sheets; print one deck at a time", places.size(), kMostPages));
+    return trouble(tr("{0} tiles need more than {1} sheets; print one deck at a time", places.size(), kMostPages));
   const bool duplex = options.backs != Backs::None;
   if (options.test_page && !alone) {
     plan.pages.push_back({PageKind::TestFront, 1, {}});
@@ -193,17 +195,17 @@ std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules
       if (const model::Tile& row = set.tiles[static_cast<std::size_t>(tile)]; row.deck == deck) {
         sum += copies;
         if (copies > kMostBoxes) {
-          lines.push_back({fmt::format("{}: all {}", row.id, copies), false, 1});
+          lines.push_back({tr("{0}: all {1}", row.id, copies), false, 1});
           continue;
         }
         for (int left = copies; left > 0; left -= kBoxesALine)
           lines.push_back({left == copies ? row.id : "", false, std::min(left, kBoxesALine)});
       }
     if (sum == 0) continue;
-    out.push_back({fmt::format("{}: {} of {}", deck, sum, model::total_copies(set, deck)), true});
+    out.push_back({tr("{0}: {1} of {2}", deck, sum, model::total_copies(set, deck)), true});
     out.insert(out.end(), lines.begin(), lines.end());
   }
-  out.push_back({fmt::format("All: {} of {}", plan.tiles, model::total_copies(set)), true});
+  out.push_back({tr("All: {0} of {1}", plan.tiles, model::total_copies(set)), true});
   return out;
 }
 

@@ -9,6 +9,7 @@
 #include "engine/drawing/canvas.hpp"
 #include "engine/drawing/draw.hpp"
 #include "engine/drawing/own_symbols.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/printing/page_boxes.hpp"
 #include "engine/xml/files.hpp"
 
@@ -200,7 +201,7 @@ model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on) {
                             model::Severity::Error,
                             "",
                             {},
-                            std::string("The pages cannot be drawn: ") + cairo_status_to_string(status),
+                            tr("The pages cannot be drawn: {0}", cairo_status_to_string(status)),
                             "",
                             ""}};
   return add_page_boxes(bytes, boxes, printer.options().backs);

@@ -11,6 +11,7 @@
 #include "engine/drawing/art.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/surface.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/printing/page_look.hpp"
 #include "engine/xml/files.hpp"
 
@@ -299,13 +300,13 @@ model::Findings write_tabletop_simulator(const model::TileSet& set, const model:
              model::Severity::Error,
              "",
              {},
-             "There are no tiles to export; choose a deck with at least one copy of a tile",
+             tr("There are no tiles to export; choose a deck with at least one copy of a tile"),
              "",
              ""}};
   std::error_code error;
   fs::create_directories(folder, error);
   if (error)
-    return {{"TW001", model::Severity::Error, folder.string(), {}, "Saving failed: " + error.message(), "", ""}};
+    return {{"TW001", model::Severity::Error, folder.string(), {}, tr("Saving failed: {0}", error.message()), "", ""}};
   std::vector<fs::path> paths;
   model::Findings out = Pictures(set, rules, options, folder, paths).write();
   if (model::has_errors(out)) return out;

@@ -20,6 +20,8 @@
 #include <system_error>
 #include <utility>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::process {
 namespace {
 
@@ -62,8 +64,10 @@ std::map<std::string, std::string>& variables() {
 }
 
 std::string describe_end(int status) {
-  if (WIFSIGNALED(status)) return fmt::format("crashed ({})", ::strsignal(WTERMSIG(status)));
-  return fmt::format("exited with status {}", WEXITSTATUS(status));
+  // translators: follows the subject, such as: the process that played game 3
+  if (WIFSIGNALED(status)) return tr("crashed ({0})", std::string(::strsignal(WTERMSIG(status))));
+  // translators: follows the subject, such as: the process that played game 3
+  return tr("exited with status {0}", WEXITSTATUS(status));
 }
 
 }  // namespace

@@ -1,8 +1,11 @@
 #pragma once
-// The options of the desktop program, from which its --help, its man page and its completions are made.
+// The options of the desktop program, from which its --help, its man page and its completions are made. The texts are
+// not translated yet.
 
 #include <span>
 #include <string_view>
+
+#include "engine/language/translate.hpp"
 
 namespace tw::program {
 
@@ -18,7 +21,7 @@ inline constexpr std::size_t kEditorOptionColumn = 15;
 /// Returns the options of tilewright-editor.
 std::span<const EditorOption> editor_options();
 
-inline constexpr std::string_view kEditorSummary = "desktop editor and test bench for tile-laying games";
+inline constexpr std::string_view kEditorSummary = tr_later("desktop editor and test bench for tile-laying games");
 /// The arguments of tilewright-editor; may be repeated.
 inline constexpr std::string_view kEditorArgument = "GAME|FILE";
 /// What tilewright-editor does with its arguments. A line break begins a paragraph.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/html.hpp"
@@ -60,19 +61,20 @@ Bars bars_of(const Answer& answer) {
 
 }  // namespace
 
-std::string verdict_words(const Answer& answer) {
+std::string verdict_words(const Answer& answer, bool english) {
+  const bool higher = answer.difference.value > 0;
+  const char* words = tr_later("not settled");
   if (answer.smaller_than_matters())
-    return answer.difference.value > 0 ? "B higher, but not enough to matter" : "B lower, but not enough to matter";
-  if (answer.verdict == Verdict::NoDifference) return "no difference that matters";
-  if (answer.verdict == Verdict::Different) {
-    const std::string words = answer.difference.value > 0 ? "B higher" : "B lower";
+    words = higher ? tr_later("B higher, but not enough to matter") : tr_later("B lower, but not enough to matter");
+  else if (answer.verdict == Verdict::NoDifference)
+    words = tr_later("no difference that matters");
+  else if (answer.verdict == Verdict::Different && answer.difference.differs_from(0))
+    words = higher ? tr_later("B higher") : tr_later("B lower");
+  else if (answer.verdict == Verdict::Different)
     // The verdict of an earlier look remains valid even if the current interval contains 0. In this case, say when the
     // verdict was reached.
-    return answer.difference.differs_from(0)
-               ? words
-               : words + ", settled after " + std::to_string(answer.answered_after) + " games";
-  }
-  return "not settled";
+    words = higher ? tr_later("B higher, settled after {0} games") : tr_later("B lower, settled after {0} games");
+  return language::format_translation(english ? words : tr(words), words, fmt::make_format_args(answer.answered_after));
 }
 
 std::string difference_words(const Measure& measure, const Answer& answer) {
@@ -82,9 +84,10 @@ std::string difference_words(const Measure& measure, const Answer& answer) {
 
 std::string interval_reading(const ComparisonPlan& plan) {
   const bool shares = std::ranges::any_of(plan.measures, [](const Measure& m) { return m.unit == "%"; });
-  return plotting::in_words(100 * plan.confidence, 0) + " % intervals, corrected for " +
-         std::to_string(plan.questions()) + " questions and early looks; grey: too small to matter" +
-         (shares ? "; pp: percentage points" : "");
+  // translators: where there is no room, the parts after "; " are omitted, beginning with the last
+  return tr("{0} % intervals, corrected for {1} questions and early looks; grey: too small to matter",
+            plotting::in_words(100 * plan.confidence, 0), plan.questions()) +
+         (shares ? "; " + tr("pp: percentage points") : "");
 }
 
 plotting::DifferenceRow difference_row(const Measure& measure, const Answer& answer, double unit) {
@@ -106,7 +109,9 @@ plotting::DifferenceRow difference_row(const Measure& measure, const Answer& ans
                  .base_low = factor * answer.mean_base.low,
                  .base_high = factor * answer.mean_base.high,
                  .other_low = factor * answer.mean.low,
-                 .other_high = factor * answer.mean.high};
+                 .other_high = factor * answer.mean.high,
+                 .label = clean(measure.title_in_english()),
+                 .verdict = verdict_words(answer, true)};
   row.tone = answer.verdict == Verdict::Different      ? DifferenceRow::Tone::Different
              : answer.verdict == Verdict::NoDifference ? DifferenceRow::Tone::Same
                                                        : DifferenceRow::Tone::Open;
@@ -116,12 +121,12 @@ plotting::DifferenceRow difference_row(const Measure& measure, const Answer& ans
 plotting::DifferencePlot empty_plot(const ComparisonPlan& plan, std::string title) {
   return {.title = std::move(title),
           .reading = interval_reading(plan),
-          .lower_words = "A higher",
-          .upper_words = "B higher"};
+          .lower_words = tr("A higher"),
+          .upper_words = tr("B higher")};
 }
 
 plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
-  plotting::DifferencePlot out = empty_plot(plan, "Difference B − A, paired");
+  plotting::DifferencePlot out = empty_plot(plan, tr("Difference B − A, paired"));
   out.base = "A";
   out.other = "B";
   for (const Answer& answer : found.answers) {
@@ -134,13 +139,13 @@ plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Compa
 
 plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
   const double scale = factor_of(measure);
-  plotting::Lines out{.title = "Sequential test: " + clean(measure.words),
-                      .reading = measure.margin > 0
-                                     ? "interval of B − A; settled if it excludes 0 or lies between the dashed lines"
-                                     : "interval of B − A; settled if it excludes 0",
-                      .unit = difference_unit(measure),
-                      .x_unit = "games"};
-  plotting::Line line{.name = clean(measure.words)};
+  plotting::Lines out{
+      .title = tr("Sequential test: {0}", clean(measure.words)),
+      .reading = measure.margin > 0 ? tr("interval of B − A; settled if it excludes 0 or lies between the dashed lines")
+                                    : tr("interval of B − A; settled if it excludes 0"),
+      .unit = difference_unit(measure),
+      .x_unit = tr_later("games")};
+  plotting::Line line{.name = clean(measure.title_in_english())};  // not shown, since it is the only line
   for (const statistics::Look& look : answer.looks) {
     const auto& d = look.difference;
     if (!std::isfinite(d.low) || !std::isfinite(d.high)) continue;
@@ -162,11 +167,12 @@ plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, st
   const Bars bars = bars_of(answer);
   const double scale = display_factor(measure, games_a_deck);
   plotting::Histogram out{
-      .title = "Decks by difference: " + clean(measure.words),
-      .reading = "A higher in " + model::grouped(answer.sums.lower()) + ", B in " +
-                 model::grouped(answer.sums.higher()) + ", the same in " + model::grouped(answer.sums.same()),
+      .title = tr("Decks by difference: {0}", clean(measure.words)),
+      // translators: numbers of decks
+      .reading = tr("A higher in {0}, B in {1}, the same in {2}", model::grouped(answer.sums.lower()),
+                    model::grouped(answer.sums.higher()), model::grouped(answer.sums.same())),
       .unit = difference_unit(measure),
-      .counted = "decks",
+      .counted = tr_later("decks"),
       .first = (static_cast<double>(bars.first * bars.width) - static_cast<double>(bars.width) / 2) * scale,
       .width = static_cast<double>(bars.width) * scale};
   out.counts.resize(static_cast<std::size_t>(bars.last - bars.first + 1));
@@ -188,9 +194,10 @@ std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t
   }
   if (decks == 0) return "";
   const double scale = display_factor(measure, games_a_deck);
-  std::string words = "Difference " + signed_words(scale * static_cast<double>(low));
-  if (low != high) words += " to " + signed_words(scale * static_cast<double>(high));
-  return words + (measure.unit == "%" ? " %: " : ": ") + model::counted(decks, "deck");
+  std::string range = signed_words(scale * static_cast<double>(low));
+  if (low != high) range = tr("{0} to {1}", range, signed_words(scale * static_cast<double>(high)));
+  if (measure.unit == "%") range += " %";
+  return tr_n("Difference {1}: {0} deck", "Difference {1}: {0} decks", decks, range);
 }
 
 std::vector<std::int64_t> decks_in_bar(const Answer& answer, int bar) {
@@ -232,29 +239,31 @@ double unit_of(const Measure& measure, const SkillRow& row) {
 
 }  // namespace
 
-std::string agreement_words(const SkillRow& row) {
-  if (row.agreement == Agreement::DependsOnSkill) return "depends on skill";
-  if (row.agreement == Agreement::NotSettled) return "not settled";
-  return row.sizes_differ ? "holds for all, sizes differ" : "holds for all";
+std::string agreement_words(const SkillRow& row, bool english) {
+  const char* words = row.agreement == Agreement::DependsOnSkill ? tr_later("depends on skill")
+                      : row.agreement == Agreement::NotSettled   ? tr_later("not settled")
+                      : row.sizes_differ                         ? tr_later("holds for all, sizes differ")
+                                                                 : tr_later("holds for all");
+  return english ? words : tr(words);
 }
 
 std::string skill_sentence(const ComparisonPlan& plan, const Comparison& found, std::size_t side) {
   const std::vector<SkillRow> rows = rows_of(plan, found, side);
   if (rows.empty()) return "";
   const auto number = [&](Agreement agreement) { return statistics::count(rows, side, agreement); };
-  std::string out = "Of " + model::counted(std::ssize(rows), "verdict") + ", ";
-  const int all = number(Agreement::ForAll), skill = number(Agreement::DependsOnSkill),
-            open = number(Agreement::NotSettled);
-  out += std::to_string(all) + (all == 1 ? " holds" : " hold") + " for all levels, " + std::to_string(open) +
-         (open == 1 ? " is" : " are") + " not settled, " + std::to_string(skill) +
-         (skill == 1 ? " depends on skill" : " depend on skill");
+  // translators: {1} is "5 hold for all levels", {2} "1 is not settled", {3} "1 depends on skill"
+  std::string out = tr_n("Of {0} verdict, {1}, {2}, {3}", "Of {0} verdicts, {1}, {2}, {3}", std::ssize(rows),
+                         tr_n("{0} holds for all levels", "{0} hold for all levels", number(Agreement::ForAll)),
+                         tr_n("{0} is not settled", "{0} are not settled", number(Agreement::NotSettled)),
+                         tr_n("{0} depends on skill", "{0} depend on skill", number(Agreement::DependsOnSkill)));
+  std::string names;
   std::size_t named = 0;
   for (const SkillRow& row : rows) {
     if (row.agreement != Agreement::DependsOnSkill || ++named > kMostNamed) continue;
-    out += (named == 1 ? ": " : ", ") + clean(plan.measures[row.measure].words);
+    names += (named == 1 ? "" : ", ") + clean(plan.measures[row.measure].words);
   }
-  if (named > kMostNamed) out += " and " + std::to_string(named - kMostNamed) + " more";
-  return out + ".";
+  if (named > kMostNamed) names = tr("{0} and {1} more", names, named - kMostNamed);
+  return out + (names.empty() ? "" : ": " + names) + ".";
 }
 
 std::vector<std::vector<std::string>> skill_table(const ComparisonPlan& plan, const Comparison& found, std::size_t side,
@@ -262,7 +271,7 @@ std::vector<std::vector<std::string>> skill_table(const ComparisonPlan& plan, co
   std::vector<std::vector<std::string>> out;
   const std::vector<SkillRow> rows = rows_of(plan, found, side);
   if (rows.empty()) return out;
-  out.push_back({"Measure", "At all levels"});
+  out.push_back({tr("Measure"), tr("At all levels")});
   for (const std::string& level : plan.levels) out.back().push_back(level);
   for (const SkillRow& row : rows) {
     const Measure& measure = plan.measures[row.measure];
@@ -274,14 +283,14 @@ std::vector<std::vector<std::string>> skill_table(const ComparisonPlan& plan, co
 }
 
 plotting::DifferencePlot skill_plot(const ComparisonPlan& plan, const Comparison& found, std::size_t side) {
-  plotting::DifferencePlot out = empty_plot(plan, "Difference B − A by level of play");
-  out.base = "Players";
+  plotting::DifferencePlot out = empty_plot(plan, tr("Difference B − A by level of play"));
+  out.base = tr("Players");
   out.key_names = {"level", "at_all_levels"};
   for (const SkillRow& row : rows_of(plan, found, side))
     for (const Answer* answer : row.answers) {
       out.rows.push_back(difference_row(plan.measures[row.measure], *answer, unit_of(plan.measures[row.measure], row)));
       out.rows.back().base = clean(plan.level_of(answer->arm));
-      out.rows.back().keys = {plan.level_of(answer->arm), agreement_words(row)};
+      out.rows.back().keys = {plan.level_of(answer->arm), agreement_words(row, true)};
       out.rows.back().other.clear();
     }
   return out;

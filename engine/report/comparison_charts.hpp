@@ -11,8 +11,9 @@ namespace tw::report {
 /// Plots the differences B - A for one arm in multiples of the margin, one row per measure.
 plotting::DifferencePlot difference_plot(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
                                          std::size_t arm);
-/// Returns the verdict as text, such as "B higher", "no difference that matters", "not settled".
-std::string verdict_words(const statistics::Answer& answer);
+/// Returns the verdict as text, such as "B higher", "no difference that matters", "not settled". `english`: not
+/// translated, for files.
+std::string verdict_words(const statistics::Answer& answer, bool english = false);
 /// Returns the difference with its interval in the unit of the measure, such as "+2.4 ±0.5". Shares are in percentage
 /// points: "+2.4 ±0.5 pp".
 std::string difference_words(const statistics::Measure& measure, const statistics::Answer& answer);
@@ -39,8 +40,9 @@ std::vector<std::int64_t> decks_in_bar(const statistics::Answer& answer, int bar
 
 // Comparisons at several levels of play (statistics/skills.hpp).
 
-/// Returns "holds for all", "holds for all, sizes differ", "depends on skill" or "not settled".
-std::string agreement_words(const statistics::SkillRow& row);
+/// Returns "holds for all", "holds for all, sizes differ", "depends on skill" or "not settled". `english`: not
+/// translated, for files.
+std::string agreement_words(const statistics::SkillRow& row, bool english = false);
 /// Summarizes the verdicts, such as "Of 7 verdicts, 5 hold for all levels, 1 is not settled, 1 depends on skill: Points
 /// per player."
 std::string skill_sentence(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/game/weak_play.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/comparison_charts.hpp"
@@ -30,11 +31,17 @@ std::string note(const ComparisonRead& read, const std::string& key) {
 }
 
 std::string ending_words(const ComparisonRead& read) {
-  const std::string after = " after " + model::counted(read.found.games, "game per side", "games per side");
+  const std::int64_t games = read.found.games;
   switch (read.found.ending) {
-    case statistics::Ending::Answered: return "All verdicts were reached" + after + ".";
-    case statistics::Ending::Games: return "The maximum number of games was reached" + after + ".";
-    default: return "Stopped" + after + " of at most " + model::grouped(read.found.most_games) + ".";
+    case statistics::Ending::Answered:
+      return tr_n("All verdicts were reached after {0} game per side.",
+                  "All verdicts were reached after {0} games per side.", games);
+    case statistics::Ending::Games:
+      return tr_n("The maximum number of games was reached after {0} game per side.",
+                  "The maximum number of games was reached after {0} games per side.", games);
+    default:
+      return tr_n("Stopped after {0} game per side of at most {1}.", "Stopped after {0} games per side of at most {1}.",
+                  games, model::grouped(read.found.most_games));
   }
 }
 
@@ -66,21 +73,23 @@ void add_players(Page& page, const ComparisonRead& read) {
   std::string names;
   for (const std::string& bot : bots) names += (names.empty() ? "" : ", ") + bot;
   if (!read.plan.levels.empty() || names.empty() || bots != bots_of(read, 1)) return;
-  page.paragraph("Played by " + names + ". The verdicts apply only to these players.");
+  page.paragraph(tr("Played by {0}. The verdicts apply only to these players.", names));
   if (const std::string weak = game::weak_play_warning(bots); !weak.empty()) page.paragraph(weak);
 }
 
 /// Describes the confidence levels of the intervals in a table of answers.
 std::string levels_words(const statistics::ComparisonPlan& plan) {
-  return "Intervals of the difference: " + plotting::in_words(100 * plan.confidence, 0) + " % for all " +
-         model::counted(plan.questions(), "question", "questions") +
-         " and all looks together. Intervals of the other values: 95 % each, not corrected for the number of "
-         "questions and looks.";
+  return tr_n(
+      "Intervals of the difference: {1} % for all {0} question and all looks together. Intervals of the other "
+      "values: 95 % each, not corrected for the number of questions and looks.",
+      "Intervals of the difference: {1} % for all {0} questions and all looks together. Intervals of the other "
+      "values: 95 % each, not corrected for the number of questions and looks.",
+      plan.questions(), plotting::in_words(100 * plan.confidence, 0));
 }
 
 void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
-  std::vector<Cells> rows{{"Measure", "A", "B", "Difference B − A", "Verdict", "Effect (d_z)",
-                           "Decks: A higher / same / B higher", "Superiority of B", "Variance removed"}};
+  std::vector<Cells> rows{{tr("Measure"), "A", "B", tr("Difference B − A"), tr("Verdict"), tr("Effect (d_z)"),
+                           tr("Decks: A higher / same / B higher"), tr("Superiority of B"), tr("Variance removed")}};
   for (const Answer& answer : read.found.answers) {
     if (answer.arm != arm) continue;
     const Measure& measure = read.plan.measures[answer.measure];
@@ -95,8 +104,8 @@ void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
   if (!read.plan.look_once && read.found.ending == statistics::Ending::Answered &&
       read.found.games < read.found.most_games)
     page.paragraph(
-        "The comparison ended early because the answers were clear. Differences and effects that end a comparison "
-        "early are larger than the true ones on average; the intervals account for this.");
+        tr("The comparison ended early because the answers were clear. Differences and effects that end a comparison "
+           "early are larger than the true ones on average; the intervals account for this."));
 }
 
 std::string sides_words(const ComparisonRead& read, std::size_t arm) {
@@ -105,21 +114,23 @@ std::string sides_words(const ComparisonRead& read, std::size_t arm) {
 
 /// Adds a section with the verdicts at all levels of play.
 void add_skills(Page& page, const ComparisonRead& read, std::size_t side) {
-  page.heading(sides_words(read, side) + ", at several levels of play");
+  // translators: {0} is "A: NAME, B: NAME"
+  page.heading(tr("{0}, at several levels of play", sides_words(read, side)));
   page.paragraph(skill_sentence(read.plan, read.found, side));
   page.table(skill_table(read.plan, read.found, side), true);
   const auto plot = skill_plot(read.plan, read.found, side);
   page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
-             "Differences with intervals by level of play; the table lists the values", "Difference");
+             tr("Differences with intervals by level of play; the table lists the values"), tr("Difference"));
 }
 
 void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
   const std::string level = read.plan.level_of(arm);
-  page.heading(sides_words(read, arm) + (level.empty() ? "" : ", played by " + level));
+  // translators: {0} is "A: NAME, B: NAME", {1} are bots
+  page.heading(level.empty() ? sides_words(read, arm) : tr("{0}, played by {1}", sides_words(read, arm), level));
   if (arm <= kMostDrawn) {
     const auto plot = difference_plot(read.plan, read.found, arm);
     page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
-               "Differences with intervals; the table lists the values", "Difference");
+               tr("Differences with intervals; the table lists the values"), tr("Difference"));
   }
   add_answers(page, read, arm);
   if (arm > kMostDrawn) return;
@@ -128,9 +139,9 @@ void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
     if (answer.arm != arm || answer.measure >= 4) continue;
     const Measure& measure = read.plan.measures[answer.measure];
     page.chart(pairs_chart(measure, answer, read.plan.arms.front().experiment.games_a_deck), kWidth, kHeight,
-               "Decks by difference: " + measure.words, measure.words);
+               tr("Decks by difference: {0}", measure.words), measure.words);
     if (answer.looks.size() > 1)
-      page.chart(looks_chart(measure, answer), kWidth, kHeight, "The interval at each look: " + measure.words,
+      page.chart(looks_chart(measure, answer), kWidth, kHeight, tr("The interval at each look: {0}", measure.words),
                  measure.words);
   }
   page.end_grid();
@@ -174,14 +185,15 @@ std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size
   const double scale = factor_of(shown);
   plotting::Lines out{
       .title = clean(shown.words),
-      .reading = "by " + clean(paths.front()) + "; band: interval of the difference from the unchanged game",
+      // translators: {0} is the path of a varied value, such as piece.ID.count
+      .reading = tr("by {0}; band: interval of the difference from the unchanged game", clean(paths.front())),
       .unit = shown.unit == "%" ? "%" : ""};
-  plotting::Line line{.name = clean(shown.words)};
+  plotting::Line line;
   for (const Answer& answer : read.found.answers) {
     if (answer.measure != measure) continue;
     const auto x = number(values_of(read.plan.arms[answer.arm].name, paths).front());
     if (!x) return std::nullopt;
-    if (out.across.empty()) out.across.push_back({scale * answer.mean_base.value, "unchanged"});
+    if (out.across.empty()) out.across.push_back({scale * answer.mean_base.value, tr("unchanged")});
     double low = scale * (answer.mean_base.value + answer.difference.low),
            high = scale * (answer.mean_base.value + answer.difference.high);
     if (!std::isfinite(low) || !std::isfinite(high)) continue;
@@ -199,18 +211,18 @@ std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size
 void add_sweep(Page& page, const ComparisonRead& read) {
   const std::vector<std::string> paths = lines_of(note(read, "vary"));
   if (paths.size() == 1) {
-    page.heading("By " + paths.front());
+    page.heading(tr("By {0}", paths.front()));
     page.begin_grid();
     for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
       if (const auto chart = sweep_chart(read, m, paths))
-        page.chart(*chart, kWidth, kHeight, read.plan.measures[m].words + " by " + paths.front(),
+        page.chart(*chart, kWidth, kHeight, tr("{0} by {1}", read.plan.measures[m].words, paths.front()),
                    read.plan.measures[m].words);
     page.end_grid();
   }
-  page.heading("Combinations");
+  page.heading(tr("Combinations"));
   std::vector<Cells> rows{paths};
   for (const Measure& measure : read.plan.measures) rows.front().push_back(measure.words);
-  Cells base(paths.size(), "unchanged");
+  Cells base(paths.size(), tr("unchanged"));
   for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
     base.push_back(mean_words(read.plan.measures[m], read.found.answers[m].mean_base));
   rows.push_back(std::move(base));
@@ -226,9 +238,10 @@ void add_sweep(Page& page, const ComparisonRead& read) {
   }
   page.table(rows);
   page.paragraph(
-      "Each mean has its own 95 % interval, followed by the difference from the unchanged game. * marks a combination "
-      "that differs from it; the confidence of the difference intervals applies to all " +
-      std::to_string(read.plan.questions()) + " questions together.");
+      tr("Each mean has its own 95 % interval, followed by the difference from the unchanged game. * marks a "
+         "combination that differs from it; the confidence of the difference intervals applies to all {0} questions "
+         "together.",
+         read.plan.questions()));
 }
 
 // Parts shared by comparisons and sweeps
@@ -237,56 +250,60 @@ std::vector<Term> terms_of(const ComparisonRead& read) {
   std::vector<Term> terms;
   for (const Measure& measure : read.plan.measures) {
     std::string words = measure.definition;
-    if (measure.margin > 0) words += "; a difference within " + margin_words(measure) + " does not matter";
+    // translators: {0} is the definition of a measure
+    if (measure.margin > 0) words = tr("{0}; a difference within {1} does not matter", words, margin_words(measure));
     terms.push_back({measure.words, words});
   }
-  terms.push_back({"Difference",
-                   "mean of B minus mean of A over the same decks, with an interval corrected for all "
-                   "questions (Bonferroni) and for early looks (alpha spending)",
-                   {"Difference B − A"}});
+  terms.push_back({tr("Difference"),
+                   tr("mean of B minus mean of A over the same decks, with an interval corrected for all "
+                      "questions (Bonferroni) and for early looks (alpha spending)"),
+                   {tr("Difference B − A")}});
   terms.push_back(
-      {"Verdict",
-       "B higher or lower: the interval lies on one side of 0; not enough to matter: it also lies within the margin; "
-       "no difference that matters: it lies within the margin and contains 0; otherwise not settled"});
+      {tr("Verdict"),
+       tr("B higher or lower: the interval lies on one side of 0; not enough to matter: it also lies within the "
+          "margin; no difference that matters: it lies within the margin and contains 0; otherwise not settled")});
   if (!read.plan.levels.empty())
-    terms.push_back({"At all levels",
-                     "holds for all: the verdict is the same at every level; depends on skill: two levels have "
-                     "different verdicts and intervals that do not overlap; otherwise not settled"});
-  terms.push_back({"A and B",
-                   "mean of each side with its own 95 % interval, limited to the possible values of the measure; both "
-                   "sides play the same decks, so only the interval of the difference shows whether they differ",
+    terms.push_back({tr("At all levels"),
+                     tr("holds for all: the verdict is the same at every level; depends on skill: two levels have "
+                        "different verdicts and intervals that do not overlap; otherwise not settled")});
+  terms.push_back({tr("A and B"),
+                   tr("mean of each side with its own 95 % interval, limited to the possible values of the measure; "
+                      "both sides play the same decks, so only the interval of the difference shows whether they "
+                      "differ"),
                    {"A", "B"}});
-  terms.push_back({"Effect (d_z)",
-                   "mean difference per deck in standard deviations of the differences, with a 95 % interval "
-                   "(Borenstein et al. 2009, formula 4.28)"});
-  terms.push_back({"Decks: A higher / same / B higher", "number of decks with each outcome"});
+  terms.push_back({tr("Effect (d_z)"),
+                   tr("mean difference per deck in standard deviations of the differences, with a 95 % interval "
+                      "(Borenstein et al. 2009, formula 4.28)")});
+  terms.push_back({tr("Decks: A higher / same / B higher"), tr("number of decks with each outcome")});
   terms.push_back(
-      {"Superiority of B",
-       "probability of superiority: the share of the decks in which B is higher, counting ties as half, with "
-       "a 95 % interval (Clopper and Pearson 1934, Korn and Graubard 1998); 50 % if the sides are the same"});
-  terms.push_back({"Variance removed",
-                   "1 - Var(B - A) / (Var(A) + Var(B)): the part of the variance that playing the same decks removed "
-                   "from the difference, with a 95 % interval (Pitman and Morgan 1939)"});
+      {tr("Superiority of B"),
+       tr("probability of superiority: the share of the decks in which B is higher, counting ties as half, with "
+          "a 95 % interval (Clopper and Pearson 1934, Korn and Graubard 1998); 50 % if the sides are the same")});
+  terms.push_back({tr("Variance removed"),
+                   tr("1 - Var(B - A) / (Var(A) + Var(B)): the part of the variance that playing the same decks "
+                      "removed from the difference, with a 95 % interval (Pitman and Morgan 1939)")});
   return terms;
 }
 
 void add_definitions(Page& page) {
-  page.heading("Definitions");
+  page.heading(tr("Definitions"));
   page.definitions();
-  page.paragraph("The documentation page docs/statistics.md describes the methods and names their sources.");
+  page.paragraph(tr("The documentation page docs/statistics.md describes the methods and names their sources."));
 }
 
 void add_origin(Page& page, const ComparisonRead& read, const std::string& program) {
-  page.heading("How to reproduce this");
+  page.heading(tr("How to reproduce this"));
   page.command(note(read, "command"));
-  std::vector<Cells> rows{{"Item", "Value"}};
+  std::vector<Cells> rows{{tr("Item"), tr("Value")}};
   for (const auto& [key, value] : read.head)
-    rows.push_back({title_words(key), key != "looks" ? value
-                                      : value == "one"
-                                          ? "one, after all decks"
-                                          : "after 50 decks, then whenever the number of decks has grown by half"});
-  rows.push_back({"Played by", note(read, "program")});
-  rows.push_back({"Report written by", program});
+    rows.push_back({setting_words(key), key != "looks" ? value
+                                        : value == "one"
+                                            ? tr("one, after all decks")
+                                            : tr("after 50 decks, then whenever the number of decks has grown by "
+                                                 "half")});
+  // translators: the program that played the games
+  rows.push_back({tr("Played by"), note(read, "program")});
+  rows.push_back({tr("Report written by"), program});
   for (std::size_t arm = 0; arm < read.plan.arms.size() && arm < 100; ++arm)
     rows.push_back({read.plan.arms[arm].name, read.identities[arm]});
   page.table(rows, true);
@@ -299,14 +316,17 @@ model::Result<std::string> comparison_page(const std::filesystem::path& file, co
   if (!found) return found.findings();
   const ComparisonRead& read = found.value();
   const bool sweep = note(read, "kind") == "sweep";
-  std::string title = read.plan.arms.front().name;
-  if (!sweep)
-    for (std::size_t arm = 1; arm < std::min<std::size_t>(4, read.plan.sides()); ++arm)
-      title += (arm == 1 ? " and " : ", ") + read.plan.arms[arm].name;
-  Page page((sweep ? "Sweep: " : "Comparison: ") + title, ending_words(read), terms_of(read));
+  const std::string& base = read.plan.arms.front().name;
+  std::string others;
+  for (std::size_t arm = 1; arm < std::min<std::size_t>(4, read.plan.sides()); ++arm)
+    others += (arm == 1 ? "" : ", ") + read.plan.arms[arm].name;
+  const std::string title = sweep            ? tr("Sweep: {0}", base)
+                            : others.empty() ? tr("Comparison: {0}", base)
+                                             : tr("Comparison: {0} and {1}", base, others);
+  Page page(title, ending_words(read), terms_of(read));
   add_players(page, read);
   if (read.found.games == 0)
-    page.paragraph("No deck has been played yet.");
+    page.paragraph(tr("No deck has been played yet."));
   else if (sweep)
     add_sweep(page, read);
   else

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "engine/language/translate.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/html.hpp"
 #include "engine/simulation/metrics/words.hpp"
@@ -41,20 +42,21 @@ const simulation::Column& column_of(const Tally& tally, int column) {
 
 std::string title_of(const simulation::Column& column) {
   if (const auto* words = simulation::metric_text(column.id); words != nullptr && !column.id.starts_with("map:"))
-    return words->words;
+    return tr(words->words);
   return clean(title_words(column.id));
 }
 
 std::string definition_of(const simulation::Column& column) {
   const auto* words = simulation::metric_text(column.id);
-  return words == nullptr ? "" : words->definition;
+  return words == nullptr ? "" : tr(words->definition);
 }
 
 }  // namespace
 
 plotting::DotPlot points_chart(const Summary& summary, const std::vector<std::string>& names) {
-  plotting::DotPlot out{
-      .title = "Points by player", .reading = "mean and 95 % interval; the axis need not start at 0", .unit = "points"};
+  plotting::DotPlot out{.title = tr("Points by player"),
+                        .reading = tr("mean and 95 % interval; the axis need not start at 0"),
+                        .unit = tr_later("points")};
   for (int c = 0; c < summary.players(); ++c) {
     const Estimate mean = statistics::points(summary, By::Contestant, c);
     out.marks.push_back({.label = clean(names[static_cast<std::size_t>(c)]),
@@ -69,7 +71,7 @@ plotting::DotPlot points_chart(const Summary& summary, const std::vector<std::st
 
 plotting::StackedBars parts_chart(const Summary& summary, const std::vector<std::string>& names) {
   plotting::StackedBars out{
-      .title = "Points by kind of score", .reading = "mean per game, by player", .unit = "points"};
+      .title = tr("Points by kind of score"), .reading = tr("mean per game, by player"), .unit = tr_later("points")};
   out.n = summary.games();
   for (std::size_t part = 0; part < summary.parts().size(); ++part) {
     const Fill& fill = kFills[part % kFills.size()];
@@ -87,14 +89,14 @@ plotting::StackedBars parts_chart(const Summary& summary, const std::vector<std:
 plotting::DotPlot wins_chart(const Summary& summary) {
   const double even = 100.0 / summary.players();
   plotting::DotPlot out{
-      .title = "Win rate by seat",
-      .reading = "seat 1 begins; filled: differs from the even share of " + plotting::in_words(even, 1) + " %",
+      .title = tr("Win rate by seat"),
+      .reading = tr("seat 1 begins; filled: differs from the even share of {0} %", plotting::in_words(even, 1)),
       .unit = "%",
       .reference = even,
       .has_reference = true};
   for (int seat = 0; seat < summary.players(); ++seat) {
     const Estimate rate = statistics::win_share(summary, By::Seat, seat);
-    out.marks.push_back({.label = "Seat " + std::to_string(seat + 1),
+    out.marks.push_back({.label = tr("Seat {0}", seat + 1),
                          .value = 100 * rate.value,
                          .low = 100 * rate.low,
                          .high = 100 * rate.high,
@@ -124,10 +126,10 @@ plotting::Histogram counts_chart(plotting::Histogram chart, const std::vector<st
 plotting::Lines turns_chart(const Tally& tally, int column) {
   const simulation::Column& shown = column_of(tally, column);
   plotting::Lines out{.title = title_of(shown),
-                      .reading = "median; bands: 50 % and 90 % of the games",
+                      .reading = tr("median; bands: 50 % and 90 % of the games"),
                       .unit = shown.unit,
-                      .x_unit = "turns"};
-  plotting::Line line{.name = title_of(shown)};
+                      .x_unit = tr_later("turns")};
+  plotting::Line line;
   const std::int64_t enough = tally.sums(column, 0).n / 20;  // omit turns that at most 5 % of the games reach
   for (int turn = 0; turn < tally.keys(column); ++turn) {
     const simulation::Sums& sums = tally.sums(column, turn);
@@ -160,8 +162,8 @@ plotting::DotPlot keys_chart(const Tally& tally, int column) {
 
 plotting::DotPlot worth_chart(const Tally& tally, int column, std::size_t most) {
   const simulation::Column& shown = column_of(tally, column);
-  plotting::DotPlot out{.title = "Most and least valuable tiles",
-                        .reading = "to the player who draws them; filled: differs from the mean of all tiles",
+  plotting::DotPlot out{.title = tr("Most and least valuable tiles"),
+                        .reading = tr("to the player who draws them; filled: differs from the mean of all tiles"),
                         .unit = shown.unit,
                         .reference = 0,
                         .has_reference = true};
@@ -171,7 +173,7 @@ plotting::DotPlot worth_chart(const Tally& tally, int column, std::size_t most) 
     rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(most / 2),
                rows.end() - static_cast<std::ptrdiff_t>(most / 2));
   for (const statistics::Worth& row : rows)
-    out.marks.push_back({.label = "Tile " + clean(shown.keys[static_cast<std::size_t>(row.key)]),
+    out.marks.push_back({.label = tr("Tile {0}", clean(shown.keys[static_cast<std::size_t>(row.key)])),
                          .value = row.worth.value,
                          .low = row.worth.low,
                          .high = row.worth.high,
@@ -191,9 +193,9 @@ plotting::HeatMap map_chart(const Tally& tally, int column, std::int64_t games) 
       left = std::min(left, x), right = std::max(right, x);
       top = std::min(top, y), bottom = std::max(bottom, y);
     }
-  plotting::HeatMap out{.title = "Map: " + clean(shown.id.substr(shown.id.find(':') + 1)),
-                        .reading = "number per game, by cell; the frame marks the start tile",
-                        .unit = "per game",
+  plotting::HeatMap out{.title = tr("Map: {0}", clean(shown.id.substr(shown.id.find(':') + 1))),
+                        .reading = tr("number per game, by cell; the frame marks the start tile"),
+                        .unit = tr_later("per game"),
                         .n = games};
   if (left > right) return out;
   out.columns = right - left + 1;

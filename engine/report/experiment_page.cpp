@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/game/weak_play.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/experiment_charts.hpp"
@@ -25,7 +26,7 @@ using statistics::By;
 
 constexpr int kChartWidth = 460, kChartHeight = 280;
 constexpr std::size_t kMostTiles = 24;
-constexpr const char* kFirstPlayer = "First-player advantage";
+constexpr const char* kFirstPlayer = tr_later("First-player advantage");
 
 int rows_high(std::size_t rows) { return static_cast<int>(std::clamp<std::size_t>(90 + 22 * rows, 180, 900)); }
 
@@ -55,7 +56,7 @@ std::string command_of(const StoredExperiment& head) {
 /// Returns the title of a column, which is also the name of its term on the page.
 std::string term_of(const Column& column) {
   const auto* words = simulation::metric_text(column.id);
-  return words == nullptr ? title_words(column.id) : words->words;
+  return words == nullptr ? title_words(column.id) : tr(words->words);
 }
 
 /// Returns the definitions of the page's terms in the order of display.
@@ -63,45 +64,45 @@ std::vector<Term> terms_of(const Summary& summary, bool from_position) {
   std::vector<std::string> parts;
   for (const std::string& part : summary.parts()) parts.push_back(title_words(part));
   std::vector<Term> terms{
-      {"Points", "mean of the final points of a game, including final scoring, with a 95 % interval"},
-      {"Points by kind of score", "mean points of one kind per game, with a 95 % interval", parts},
-      {"Wins",
-       "share of the games won; each of k players tied at the top gets 1/k; 95 % interval of Clopper and Pearson"},
-      {kFirstPlayer, "win share of seat 1 minus 1 / players; 95 % interval of Clopper and Pearson"},
-      {"Middle half", "from the first to the third quartile of the games' values"}};
-  if (from_position) std::erase_if(terms, [](const Term& term) { return term.name == kFirstPlayer; });
+      {tr("Points"), tr("mean of the final points of a game, including final scoring, with a 95 % interval")},
+      {tr("Points by kind of score"), tr("mean points of one kind per game, with a 95 % interval"), parts},
+      {tr("Wins"),
+       tr("share of the games won; each of k players tied at the top gets 1/k; 95 % interval of Clopper and Pearson")},
+      {tr(kFirstPlayer), tr("win share of seat 1 minus 1 / players; 95 % interval of Clopper and Pearson")},
+      {tr("Middle half"), tr("from the first to the third quartile of the games' values")}};
+  if (from_position) std::erase_if(terms, [](const Term& term) { return term.name == tr(kFirstPlayer); });
   if (parts.empty()) terms.erase(terms.begin() + 1);
   std::set<std::string> told{"points"};
   const auto add = [&](std::string_view id, const std::string& unit) {
     if (const auto* words = simulation::metric_text(id); words != nullptr && told.insert(words->id).second)
-      terms.push_back({words->words, std::string(words->definition) + " (" + unit + ")"});
+      terms.push_back({tr(words->words), tr(words->definition) + " (" + tr(unit) + ")"});
   };
-  add("turns", "turns");
-  add("discards", "tiles");
+  add("turns", tr_later("turns"));
+  add("discards", tr_later("tiles"));
   for (const Column& column : summary.measures().columns()) add(column.id, statistics::display_unit(column).unit);
-  const auto also = [&](const char* id, const char* head) {
+  const auto also = [&](const char* id, const std::string& head) {
     const auto* words = simulation::metric_text(id);
     for (Term& term : terms)
-      if (words != nullptr && term.name == words->words) term.also.emplace_back(head);
+      if (words != nullptr && term.name == tr(words->words)) term.also.push_back(head);
   };
-  also("tile_unplaceable", "Unplaceable");
-  also("tile_placements", "Legal placements");
+  also("tile_unplaceable", tr("Unplaceable"));
+  also("tile_placements", tr("Legal placements"));
   if (summary.measures().column("tile_worth") >= 0) {
     terms.push_back(
-        {"Worth",
-         "value of drawing the tile compared with all tiles: the mean of \"Lead gained by a tile\" for the tile "
-         "minus the mean for all draws, in points of lead; its intervals are corrected for the number of tiles "
-         "(Holm)"});
-    terms.push_back({"Significant", "whether the interval for the worth excludes 0"});
+        {tr("Worth"),
+         tr("value of drawing the tile compared with all tiles: the mean of \"Lead gained by a tile\" for the tile "
+            "minus the mean for all draws, in points of lead; its intervals are corrected for the number of tiles "
+            "(Holm)")});
+    terms.push_back({tr("Significant"), tr("whether the interval for the worth excludes 0")});
   }
   if (summary.measures().column("tile_worth") >= 0 || summary.measures().column("tile_unplaceable") >= 0)
-    terms.push_back({"Draws", "number of times the tile was drawn in all games"});
+    terms.push_back({tr_in("of a tile", "Draws"), tr("number of times the tile was drawn in all games")});
   return terms;
 }
 
 void add_players(Page& page, const StoredExperiment& head, const Summary& summary,
                  const std::vector<std::string>& names) {
-  std::vector<Cells> rows{{"Player", "Points", "Wins, %"}};
+  std::vector<Cells> rows{{tr("Player"), tr("Points"), tr("Wins") + ", %"}};
   for (const std::string& part : summary.parts()) rows.front().push_back(title_words(part));
   for (int c = 0; c < summary.players(); ++c) {
     rows.push_back({names[static_cast<std::size_t>(c)], figure_words(statistics::points(summary, By::Contestant, c)),
@@ -109,59 +110,64 @@ void add_players(Page& page, const StoredExperiment& head, const Summary& summar
     for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
       rows.back().push_back(figure_words(statistics::part_points(summary, By::Contestant, part, c)));
   }
-  page.heading("Players");
-  page.paragraph("The results apply only to these players.");
+  page.heading(tr("Players"));
+  page.paragraph(tr("The results apply only to these players."));
   if (const std::string weak = game::weak_play_warning(head.contestants); !weak.empty()) page.paragraph(weak);
   page.table(rows);
-  std::vector<Cells> games{{"Per game", "Mean", "Unit"},
-                           {"Turns", figure_words(statistics::length(summary)), "turns"},
-                           {"Discarded tiles", figure_words(statistics::discards(summary)), "tiles"}};
+  std::vector<Cells> games{{tr("Per game"), tr("Mean"), tr("Unit")},
+                           {tr("Turns"), figure_words(statistics::length(summary)), tr("turns")},
+                           {tr("Discarded tiles"), figure_words(statistics::discards(summary)), tr("tiles")}};
   if (starts_from_position(head))
     page.paragraph(
-        "The games start from a position, not from the beginning, so they show no first-player advantage. The "
-        "points include those scored before the position.");
+        tr("The games start from a position, not from the beginning, so they show no first-player advantage. The "
+           "points include those scored before the position."));
   else
-    games.insert(games.begin() + 1,
-                 {kFirstPlayer, figure_words(statistics::first_player_advantage(summary), 100), "percentage points"});
+    games.insert(games.begin() + 1, {tr(kFirstPlayer), figure_words(statistics::first_player_advantage(summary), 100),
+                                     tr(plotting::kPercentagePoints)});
   page.table(games);
 }
 
 void add_charts(Page& page, const Summary& summary, const std::vector<std::string>& names) {
-  page.heading("Charts");
+  page.heading(tr("Charts"));
   page.begin_grid();
-  page.chart(points_chart(summary, names), kChartWidth, kChartHeight, "Points by player; the table lists the values",
-             "Points");
+  page.chart(points_chart(summary, names), kChartWidth, kChartHeight,
+             tr("Points by player; the table lists the values"), tr("Points"));
   if (!summary.parts().empty())
     page.chart(parts_chart(summary, names), kChartWidth, kChartHeight,
-               "Points by kind of score; the table lists the values", "Points by kind of score");
-  page.chart(wins_chart(summary), kChartWidth, kChartHeight, "Win rate by seat", "Wins");
-  const plotting::Histogram points{
-      .title = "Histogram of points", .reading = "results of all players", .unit = "points", .counted = "results"};
-  page.chart(counts_chart(points, summary.points_histogram()), kChartWidth, kChartHeight, "Histogram of points",
-             "Points");
-  const plotting::Histogram turns{
-      .title = "Length of the game", .reading = "turns, including extra turns", .unit = "turns", .counted = "games"};
-  page.chart(counts_chart(turns, summary.turns_histogram()), kChartWidth, kChartHeight, "Histogram of turns", "Turns");
+               tr("Points by kind of score; the table lists the values"), tr("Points by kind of score"));
+  page.chart(wins_chart(summary), kChartWidth, kChartHeight, tr("Win rate by seat"), tr("Wins"));
+  const plotting::Histogram points{.title = tr("Histogram of points"),
+                                   .reading = tr("results of all players"),
+                                   .unit = tr_later("points"),
+                                   .counted = tr_later("results")};
+  page.chart(counts_chart(points, summary.points_histogram()), kChartWidth, kChartHeight, tr("Histogram of points"),
+             tr("Points"));
+  const plotting::Histogram turns{.title = tr("Length of the game"),
+                                  .reading = tr("turns, including extra turns"),
+                                  .unit = tr_later("turns"),
+                                  .counted = tr_later("games")};
+  page.chart(counts_chart(turns, summary.turns_histogram()), kChartWidth, kChartHeight, tr("Histogram of turns"),
+             tr("Turns"));
   const Tally& tally = summary.measures();
   for (int c = 0; c < static_cast<int>(tally.columns().size()); ++c) {
     const Column& column = tally.columns()[static_cast<std::size_t>(c)];
     if (column.shape == Column::Shape::Turn)
-      page.chart(turns_chart(tally, c), kChartWidth, kChartHeight, column.id + " by turn", term_of(column));
+      page.chart(turns_chart(tally, c), kChartWidth, kChartHeight, tr("{0} by turn", column.id), term_of(column));
     else if (column.shape == Column::Shape::Cell)
-      page.chart(map_chart(tally, c, summary.games()), kChartWidth, kChartWidth, column.id + " by cell",
+      page.chart(map_chart(tally, c, summary.games()), kChartWidth, kChartWidth, tr("{0} by cell", column.id),
                  term_of(column));
     else if (column.id == "tile_worth")
       page.chart(worth_chart(tally, c, kMostTiles), kChartWidth,
-                 rows_high(std::min<std::size_t>(kMostTiles, column.keys.size())), "Tile value", "Worth");
+                 rows_high(std::min<std::size_t>(kMostTiles, column.keys.size())), tr("Tile value"), tr("Worth"));
     else if (column.shape == Column::Shape::Key && column.keys.size() <= 12 && column.id != "winner")
-      page.chart(keys_chart(tally, c), kChartWidth, rows_high(column.keys.size()), column.id + " by kind",
+      page.chart(keys_chart(tally, c), kChartWidth, rows_high(column.keys.size()), tr("{0} by kind", column.id),
                  term_of(column));
   }
   page.end_grid();
 }
 
 void add_measures(Page& page, const Tally& tally) {
-  std::vector<Cells> rows{{"Measure", "Mean", "Middle half", "Unit"}};
+  std::vector<Cells> rows{{tr("Measure"), tr("Mean"), tr("Middle half"), tr("Unit")}};
   for (int c = 0; c < static_cast<int>(tally.columns().size()); ++c) {
     const Column& column = tally.columns()[static_cast<std::size_t>(c)];
     if (column.shape != Column::Shape::Game && column.shape != Column::Shape::Seat) continue;
@@ -173,10 +179,10 @@ void add_measures(Page& page, const Tally& tally) {
                                 column.scale > shown.factor ? 2 : 0);
     };
     rows.push_back({term_of(column), figure_words(statistics::measured(column, sums), shown.factor),
-                    quantile(0.25) + " to " + quantile(0.75), shown.unit});
+                    tr("{0} to {1}", quantile(0.25), quantile(0.75)), tr(shown.unit)});
   }
   if (rows.size() == 1) return;
-  page.heading("Measures per game");
+  page.heading(tr("Measures per game"));
   page.table(rows);
 }
 
@@ -184,7 +190,8 @@ void add_tiles(Page& page, const Tally& tally) {
   const int worth = tally.column("tile_worth"), lost = tally.column("tile_unplaceable"),
             places = tally.column("tile_placements");
   if (lost < 0 && worth < 0) return;
-  std::vector<Cells> rows{{"Tile", "Draws", "Unplaceable, %", "Legal placements", "Worth", "Significant"}};
+  std::vector<Cells> rows{{tr("Tile"), tr_in("of a tile", "Draws"), tr("Unplaceable") + ", %", tr("Legal placements"),
+                           tr("Worth"), tr("Significant")}};
   const int any = worth < 0 ? lost : worth;
   const Column& column = tally.columns()[static_cast<std::size_t>(any)];
   std::vector<statistics::Worth> worths;
@@ -201,43 +208,42 @@ void add_tiles(Page& page, const Tally& tally) {
     rows.push_back({column.keys[static_cast<std::size_t>(key)], model::grouped(draws.n), mean(lost, 100),
                     mean(places, 1), row == worths.end() ? "" : figure_words(row->worth),
                     row == worths.end() ? ""
-                    : row->differs      ? "yes"
-                                        : "no"});
+                    : row->differs      ? tr("yes")
+                                        : tr("no")});
   }
-  page.heading("Tiles");
+  page.heading(tr("Tiles"));
   page.paragraph(
-      "Worth: the value of drawing the tile compared with all tiles, in points of lead. Its intervals are corrected "
-      "for the number of tiles (Holm).");
+      tr("Worth: the value of drawing the tile compared with all tiles, in points of lead. Its intervals are corrected "
+         "for the number of tiles (Holm)."));
   page.table(rows);
 }
 
 void add_metric_definitions(Page& page, bool from_position) {
-  page.heading("Definitions");
+  page.heading(tr("Definitions"));
   page.definitions();
   page.paragraph(
-      std::string("Values by player follow the player from seat to seat; values by seat refer to the place at the "
-                  "table. ") +
-      (from_position ? "" : "Seat 1 begins. ") +
-      "The documentation page docs/metrics.md has all definitions with their sources.");
+      tr("Values by player follow the player from seat to seat; values by seat refer to the place at the table.") +
+      (from_position ? " " : " " + tr("Seat 1 begins.") + " ") +
+      tr("The documentation page docs/metrics.md has all definitions with their sources."));
 }
 
 void add_origin(Page& page, const StoredExperiment& head, const Summary& summary, const std::string& program) {
-  page.heading("How to reproduce this");
+  page.heading(tr("How to reproduce this"));
   page.command(command_of(head));
   page.paragraph(
-      "The same files, bots, number of games and seed give the same digest, with any number of threads. A game's "
-      "number and this seed determine its decks.");
+      tr("The same files, bots, number of games and seed give the same digest, with any number of threads. A game's "
+         "number and this seed determine its decks."));
   if (starts_from_position(head))
     page.paragraph(
-        "RECORD:TURN stands for the record and the turn of the position. The experiment file contains only a hash of "
-        "the position (Start), so its games cannot be played again without that record.");
+        tr("RECORD:TURN stands for the record and the turn of the position. The experiment file contains only a hash "
+           "of the position (Start), so its games cannot be played again without that record."));
   char digest[17];
   std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));
-  std::vector<Cells> rows{{"Item", "Value"},
-                          {"Digest of the results", digest},
-                          {"Games played", model::grouped(summary.games())},
-                          {"Report written by", program}};
-  for (const auto& [key, value] : head.meta) rows.push_back({title_words(key), value});
+  std::vector<Cells> rows{{tr("Item"), tr("Value")},
+                          {tr("Digest of the results"), digest},
+                          {tr("Games played"), model::grouped(summary.games())},
+                          {tr("Report written by"), program}};
+  for (const auto& [key, value] : head.meta) rows.push_back({setting_words(key), value});
   page.table(rows, true);
 }
 
@@ -250,12 +256,14 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   if (!read) return read.findings();
   const StoredExperiment& head = stored.value();
   const Summary& summary = read.value();
-  std::string lead = model::grouped(summary.games()) + " of " + model::counted(head.games, "game") + ", seed " +
-                     std::to_string(head.seed) + ", " + model::counted(summary.players(), "player");
-  if (head.rotate) lead += ", seats rotate";
+  // translators: {1} is the number of games that have been played
+  std::string lead = tr_n("{1} of {0} game", "{1} of {0} games", head.games, model::grouped(summary.games())) + ", " +
+                     tr("seed {0}", head.seed) + ", " + tr_n("{0} player", "{0} players", summary.players());
+  if (head.rotate) lead += ", " + tr("seats rotate");
   const bool from_position = starts_from_position(head);
-  if (from_position) lead += ", from a position";
-  Page page("Experiment: " + head.game, lead, terms_of(summary, from_position));
+  if (from_position) lead += ", " + tr("from a position");
+  // translators: {0} is the id of a game
+  Page page(tr("Experiment: {0}", head.game), lead, terms_of(summary, from_position));
   if (summary.games() > 0) {
     const std::vector<std::string> names = names_of(head, summary.players());
     add_players(page, head, summary, names);
@@ -263,7 +271,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
     add_measures(page, summary.measures());
     add_tiles(page, summary.measures());
   } else {
-    page.paragraph("No game has been played yet.");
+    page.paragraph(tr("No game has been played yet."));
   }
   add_metric_definitions(page, from_position);
   add_origin(page, head, summary, program);

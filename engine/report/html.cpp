@@ -2,7 +2,9 @@
 
 #include <cctype>
 #include <cmath>
+#include <map>
 
+#include "engine/language/translate.hpp"
 #include "engine/plotting/numbers.hpp"
 
 namespace tw::report {
@@ -36,6 +38,33 @@ std::string value_words(const statistics::Measure& measure, double value, int de
 
 std::string mean_words(const statistics::Measure& measure, const statistics::Estimate& mean) {
   return figure_words(mean, factor_of(measure)) + (measure.unit == "%" ? " %" : "");
+}
+
+std::string setting_words(const std::string& key) {
+  static const std::map<std::string, std::string> kWords{
+      {"columns", tr("Columns")},
+      {"confidence", tr("Confidence")},
+      {"content", tr("Content")},
+      {"contestants", tr("Contestants")},
+      {"format", tr("Format")},
+      {"game", tr("Game")},
+      {"games", tr("Games")},
+      {"games_a_deck", tr_in("games per deck", "Games a deck")},
+      {"keep_games", tr_in("number of games stored individually", "Keep games")},
+      {"levels", tr("Levels")},
+      {"looks", tr_in("times at which a sequential test looks at its data", "Looks")},
+      {"metrics", tr("Metrics")},
+      {"most_games", tr("Most games")},
+      {"parts", tr_in("kinds of score", "Parts")},
+      {"piece", tr_in("part of an experiment", "Piece")},
+      {"players", tr("Players")},
+      {"rotate", tr_in("whether seats rotate", "Rotate")},
+      {"seed", tr("Seed")},
+      {"shard_games", tr_in("size of a shard", "Shard games")},
+      {"start", tr_in("position from which games start", "Start")},
+      {"versions", tr("Versions")}};
+  const auto at = kWords.find(key);
+  return at == kWords.end() ? title_words(key) : at->second;
 }
 
 std::string title_words(std::string id) {
@@ -182,16 +211,17 @@ void Page::picture(const std::string& light, const std::string& dark, const std:
   body_ += wide ? "<figure class=\"wide\">" : "<figure>";
   body_ += "<div role=\"img\" aria-label=\"" + escaped(words) + "\">" + pictures_.add(light, dark) + "</div>";
   if (const std::string link = link_of(term); !link.empty())
-    body_ += "<figcaption><a href=\"" + link + "\">Definition</a></figcaption>";
+    body_ += "<figcaption><a href=\"" + link + "\">" + escaped(tr("Definition")) + "</a></figcaption>";
   body_ += "</figure>\n";
 }
 
 std::string Page::text() const {
-  std::string contents = "<nav aria-label=\"Contents\"><ul>\n";
+  std::string contents = "<nav aria-label=\"" + escaped(tr("Contents")) + "\"><ul>\n";
   for (std::size_t i = 0; i < headings_.size(); ++i)
     contents += "<li><a href=\"#s" + std::to_string(i) + "\">" + escaped(headings_[i]) + "</a></li>\n";
   contents += "</ul></nav>\n";
-  return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+  return "<!DOCTYPE html>\n<html lang=\"" + language::current() +
+         "\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
          "<title>" +

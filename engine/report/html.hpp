@@ -33,6 +33,8 @@ std::string value_words(const statistics::Measure& measure, double value, int de
 std::string mean_words(const statistics::Measure& measure, const statistics::Estimate& mean);
 /// Turns an id into a heading: "finished_areas" becomes "Finished areas".
 std::string title_words(std::string id);
+/// Returns the heading for a setting of an experiment or comparison. `key`: its key in the file, such as "most_games".
+std::string setting_words(const std::string& key);
 
 /// Returns the text with invalid UTF-8 bytes and control characters replaced by "?", for HTML and chart labels.
 std::string clean(std::string_view text);

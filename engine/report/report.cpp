@@ -1,5 +1,6 @@
 #include "engine/report/report.hpp"
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/comparison_store.hpp"
 #include "engine/xml/files.hpp"
 
@@ -8,7 +9,7 @@ namespace tw::report {
 model::Result<std::string> report_of(const std::filesystem::path& file, const std::string& program) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(file, error))
-    return model::Findings{{.code = "TW121", .path = file.string(), .message = "the file does not exist"}};
+    return model::Findings{{.code = "TW121", .path = file.string(), .message = tr("the file does not exist")}};
   return simulation::is_comparison(file) ? comparison_page(file, program) : experiment_page(file, program);
 }
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <optional>
 
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/simulation/check_sum.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/open_database.hpp"
@@ -96,7 +96,7 @@ std::string one_line(std::string text) {
   while (text.ends_with('\n')) text.pop_back();
   std::string out;
   for (const char c : text) out += c == '\n' ? std::string(", ") : std::string(1, c);
-  return out.empty() ? "none" : out;
+  return out.empty() ? tr("none") : out;
 }
 
 /// Returns the checksum of a row of the table `answer`. `common` is the checksum of the data that all answers share.
@@ -163,28 +163,28 @@ void add_check_sums(SQLite::Database& db) {
 std::string damage_in(SQLite::Database& db) {
   if (!has_check_sums(db, "answer")) return "";
   if (db.execAndGet("SELECT count(*) FROM answer").getInt() == 0) return "";  // nothing has been committed yet
-  if (!db.tableExists("mean")) return "the table of means is missing";
+  if (!db.tableExists("mean")) return tr("the table of means is missing");
   const CheckSum head = check_sum_of_head(db);
   SQLite::Statement answers(db, "SELECT id, check_sum FROM answer ORDER BY id");
   std::int64_t count = 0, damaged = 0;
   for (; answers.executeStep(); ++count)
     if (check_sum_of_answer(db, head, answers.getColumn(0).getInt64()) != answers.getColumn(1).getInt64()) ++damaged;
-  if (damaged > 0 && damaged == count) return "its settings or all of its results do not match their checksums";
+  if (damaged > 0 && damaged == count) return tr("its settings or all of its results do not match their checksums");
   if (damaged > 0)
-    return std::to_string(damaged) + " of " + model::counted(count, "result") +
-           " do not match their checksums; the others are intact";
+    return tr_n("{1} of {0} result do not match their checksums; the others are intact",
+                "{1} of {0} results do not match their checksums; the others are intact", count, damaged);
   if (!has_check_sums(db, "deck")) return "";
   SQLite::Statement decks(db, "SELECT id, measured, check_sum FROM deck ORDER BY id");
   while (decks.executeStep()) {
     const std::int64_t id = decks.getColumn(0).getInt64();
     if (check_sum_of_deck(id, bytes_of(decks.getColumn(1))) != decks.getColumn(2).getInt64())
-      return "deck " + std::to_string(id) + " does not match its checksum; the results are intact";
+      return tr("deck {0} does not match its checksum; the results are intact", id);
   }
   return "";
 }
 
 model::Findings damaged(const std::filesystem::path& path, const std::string& how) {
-  return store_finding("TW123", path, "the file is damaged (" + how + "); move or delete it and start again");
+  return store_finding("TW123", path, tr("the file is damaged ({0}); move or delete it and start again", how));
 }
 
 /// Describes the differences between two comparisons. Returns "" if there are no differences.
@@ -192,26 +192,29 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
   std::string out;
   const auto differ = [&](const std::string& what, const std::string& a, const std::string& b) {
     if (a != b)
-      out += (out.empty() ? "" : "; ") + what + " (in the file: " + one_line(a) + ", now: " + one_line(b) + ")";
+      out += (out.empty() ? "" : "; ") +
+             // translators: {0} is a property, such as "the number of sides"
+             tr("{0} (in the file: {1}, now: {2})", what, one_line(a), one_line(b));
   };
   for (const auto& [key, value] : now.head) differ(key, value_of(file.head, key), value);
   // If the levels differ, all sides have different bots. Listing every bot would hide the cause.
   const std::string levels = value_of(file.head, "levels"), levels_now = value_of(now.head, "levels");
-  if (levels_now.empty()) differ("levels", levels, levels_now);
+  if (levels_now.empty()) differ(tr("levels"), levels, levels_now);
   if (levels != levels_now) return out;
-  differ("the number of sides", std::to_string(file.arms.size()), std::to_string(now.arms.size()));
+  differ(tr("the number of sides"), std::to_string(file.arms.size()), std::to_string(now.arms.size()));
   for (std::size_t arm = 0; arm < std::min(file.arms.size(), now.arms.size()); ++arm) {
-    differ("side " + std::to_string(arm + 1), file.arms[arm].name, now.arms[arm].name);
+    differ(tr("side {0}", arm + 1), file.arms[arm].name, now.arms[arm].name);
     if (file.arms[arm].name == now.arms[arm].name && file.arms[arm].identity != now.arms[arm].identity)
-      differ("the definition of " + now.arms[arm].name, file.arms[arm].identity, now.arms[arm].identity);
+      differ(tr("the definition of {0}", now.arms[arm].name), file.arms[arm].identity, now.arms[arm].identity);
   }
   const auto asked = [](const StoredComparison& comparison) {
     std::string ids;
     for (const ComparedMeasure& m : comparison.measures)
-      ids += (ids.empty() ? "" : ", ") + m.id + " within " + std::to_string(m.margin);
+      // translators: {0} is the id of a metric, {1} its margin
+      ids += (ids.empty() ? "" : ", ") + tr("{0} within {1}", m.id, std::to_string(m.margin));
     return ids;
   };
-  differ("the metrics or margins", asked(file), asked(now));
+  differ(tr("the metrics or margins"), asked(file), asked(now));
   return out;
 }
 
@@ -222,15 +225,17 @@ class SqliteComparison : public ComparisonStore {
   model::Findings begin(const StoredComparison& wanted) {
     const bool fresh = file_.is_new();
     if (!fresh && !db_.tableExists("comparison"))
-      return store_finding("TW121", path_, "this SQLite file is not a comparison; choose another name");
+      return store_finding("TW121", path_, tr("this SQLite file is not a comparison; choose another name"));
     if (!fresh) {
       found_ = read_everything(db_);
       if (const std::string words = differences(found_, wanted); !words.empty())
         return store_finding("TW122", path_,
-                             "this file contains another comparison: it differs in " + words +
-                                 "; choose another file, or run the same comparison");
+                             // translators: {0} is a list of properties with their values
+                             tr("this file contains another comparison: it differs in {0}; choose another file, or run "
+                                "the same comparison",
+                                words));
       if (!found_.answers.empty() && found_.answers.size() != wanted.questions)
-        return damaged(path_, "answers are missing");
+        return damaged(path_, tr("answers are missing"));
       if (const std::string damage = damage_in(db_); !damage.empty()) return damaged(path_, damage);
     }
     file_.use_write_ahead_log();
@@ -375,13 +380,13 @@ model::Result<std::unique_ptr<ComparisonStore>> ComparisonStore::open(const Stor
 model::Result<StoredComparison> read_comparison(const std::filesystem::path& path) {
   try {
     SQLite::Database db = open_database(path, OpenMode::Write);
-    if (!db.tableExists("comparison")) return store_finding("TW121", path, "this file is not a comparison");
+    if (!db.tableExists("comparison")) return store_finding("TW121", path, tr("this file is not a comparison"));
     StoredComparison out = read_everything(db);
     const std::string format = value_of(out.head, "format");
     if (format != kComparisonFormat)
-      return store_finding("TW122", path, "this comparison has format " + format + "; this program reads format 1");
+      return store_finding("TW122", path, tr("this comparison has format {0}; this program reads format 1", format));
     if (out.arms.size() < 2 || out.measures.empty())
-      return store_finding("TW123", path, "the file is damaged (sides or measures are missing)");
+      return store_finding("TW123", path, tr("the file is damaged (sides or measures are missing)"));
     if (const std::string damage = damage_in(db); !damage.empty()) return damaged(path, damage);
     return out;
   } catch (const SQLite::Exception& error) {

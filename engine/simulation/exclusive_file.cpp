@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/open_database.hpp"
 
 namespace tw::simulation {
@@ -38,7 +39,7 @@ void ExclusiveFile::commit() {
 
 void ExclusiveFile::make_durable() {
   if (db_->execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() != 0)
-    throw SQLite::Exception("the file could not be synced", SQLITE_BUSY);
+    throw SQLite::Exception(tr("the file could not be synced"), SQLITE_BUSY);
 }
 
 void ExclusiveFile::roll_back() { transaction_.reset(); }

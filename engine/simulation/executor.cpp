@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::simulation {
 namespace {
 
@@ -70,9 +72,7 @@ bool may_be_summed(std::span<const Experiment> experiments, const Job& job) {
 
 model::Findings check_jobs(int jobs) {
   if (jobs >= 1 && jobs <= kMostJobs) return {};
-  return {
-      {.code = "TW120",
-       .message = "games are played on 1 to " + std::to_string(kMostJobs) + " threads, not " + std::to_string(jobs)}};
+  return {{.code = "TW120", .message = tr("games are played on 1 to {0} threads, not {1}", kMostJobs, jobs)}};
 }
 
 }  // namespace tw::simulation

@@ -8,6 +8,7 @@
 #include <optional>
 #include <ostream>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/comparison_store.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
@@ -20,20 +21,21 @@ namespace tw::simulation {
 namespace {
 
 constexpr std::array kTables{
-    DataTable{"games", "a stored game"},
-    DataTable{"seats", "a seat of a stored game: bot, points, win share"},
-    DataTable{"parts", "points of a seat of a stored game from one kind of score"},
-    DataTable{"game_measures", "a value of a measure in a stored game"},
-    DataTable{"measures", "a measure over all games: number of values, mean, variance"},
-    DataTable{"tiles", "a tile over all games: draws, share of draws in which nobody could place it, worth"},
-    DataTable{"cells", "a cell of the board over all games: number of tiles or pieces placed there"}};
+    DataTable{"games", tr_later("a stored game")},
+    DataTable{"seats", tr_later("a seat of a stored game: bot, points, win share")},
+    DataTable{"parts", tr_later("points of a seat of a stored game from one kind of score")},
+    DataTable{"game_measures", tr_later("a value of a measure in a stored game")},
+    DataTable{"measures", tr_later("a measure over all games: number of values, mean, variance")},
+    DataTable{"tiles", tr_later("a tile over all games: draws, share of draws in which nobody could place it, worth")},
+    DataTable{"cells", tr_later("a cell of the board over all games: number of tiles or pieces placed there")}};
 
 constexpr std::array kComparisonTables{
-    DataTable{"sides", "a side of the comparison; side 1 is the base"},
-    DataTable{"measures", "a measure: its unit and the largest difference that does not matter"},
-    DataTable{"differences", "a side compared with the base in one measure: means, difference, interval, verdict"},
-    DataTable{"looks", "a difference at a planned look"},
-    DataTable{"decks", "mean of one measure for a side on a stored deck"}};
+    DataTable{"sides", tr_later("a side of the comparison; side 1 is the base")},
+    DataTable{"measures", tr_later("a measure: its unit and the largest difference that does not matter")},
+    DataTable{"differences",
+              tr_later("a side compared with the base in one measure: means, difference, interval, verdict")},
+    DataTable{"looks", tr_later("a difference at a planned look")},
+    DataTable{"decks", tr_later("mean of one measure for a side on a stored deck")}};
 
 /// Returns the shortest decimal number that converts back to the same value.
 std::string number(double value) {
@@ -114,7 +116,7 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
     SQLite::Database db = open_database(path, OpenMode::Write);
     std::string damage = structural_damage(db);
     if (summary && damage.empty()) damage = damage_in_games(db);
-    if (!damage.empty()) return store_finding("TW123", path, "the file is damaged: " + damage);
+    if (!damage.empty()) return store_finding("TW123", path, tr("the file is damaged: {0}", damage));
     if (summary) {
       create_plain_tables(db, summary->measures().columns(), read_meta(db), true);
       write_plain_sums(db, summary->measures());

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/shard_plan.hpp"
 
 namespace tw::simulation {
@@ -66,24 +67,25 @@ std::uint64_t hash_of(const std::vector<Column>& columns) {
 std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns) {
   const game::Game& game = *experiment.game;
   std::vector<IdentityField> out{
-      {"format", "the file's format", kFormat},
-      {"game", "the game", game.id()},
-      {"content", "the game's rules or tiles", hexadecimal(game.content_hash())},
-      {"parts", "the kinds of score", joined(game.parts(), [](const std::string& part) { return part; })},
-      {"contestants", "the bots", joined(experiment.contestants, bot_of)},
-      {"versions", "the versions of the bots", versions_of(experiment.contestants)},
-      {"rotate", "the rotation of seats", rotation_of(experiment)},
-      {"seed", "the seed", std::to_string(experiment.seed)},
-      {"players", "the number of players", std::to_string(experiment.contestants.size())},
-      {"metrics", "the metrics", joined(group_names(experiment.metrics), [](const std::string& g) { return g; })},
-      {"columns", "the definitions of the metrics", hexadecimal(hash_of(columns))},
-      {"keep_games", "the number of games stored individually", std::to_string(experiment.keep_games)},
-      {"piece", "the piece", std::to_string(experiment.piece.number) + "/" + std::to_string(experiment.piece.of)},
-      {"shard_games", "the size of a shard", std::to_string(kShardGames)},
+      {"format", tr("the file's format"), kFormat},
+      {"game", tr("the game"), game.id()},
+      {"content", tr("the game's rules or tiles"), hexadecimal(game.content_hash())},
+      {"parts", tr("the kinds of score"), joined(game.parts(), [](const std::string& part) { return part; })},
+      {"contestants", tr("the bots"), joined(experiment.contestants, bot_of)},
+      {"versions", tr("the versions of the bots"), versions_of(experiment.contestants)},
+      {"rotate", tr("the rotation of seats"), rotation_of(experiment)},
+      {"seed", tr("the seed"), std::to_string(experiment.seed)},
+      {"players", tr("the number of players"), std::to_string(experiment.contestants.size())},
+      {"metrics", tr("the metrics"), joined(group_names(experiment.metrics), [](const std::string& g) { return g; })},
+      {"columns", tr("the definitions of the metrics"), hexadecimal(hash_of(columns))},
+      {"keep_games", tr("the number of games stored individually"), std::to_string(experiment.keep_games)},
+      {"piece", tr_in("part of an experiment", "the piece"),
+       std::to_string(experiment.piece.number) + "/" + std::to_string(experiment.piece.of)},
+      {"shard_games", tr("the size of a shard"), std::to_string(kShardGames)},
   };
   // Omitted if games start at the beginning, so that the identity of older files does not change.
   if (experiment.start)
-    out.push_back({kStartKey, "the position from which the games start", hexadecimal(experiment.start->hash())});
+    out.push_back({kStartKey, tr("the position from which the games start"), hexadecimal(experiment.start->hash())});
   return out;
 }
 

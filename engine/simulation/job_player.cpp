@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/work_hall.hpp"
 
 namespace tw::simulation {
@@ -36,7 +37,7 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
     }
   } catch (const Dropped&) {
   } catch (const std::exception& error) {
-    out.error = "game " + std::to_string(index) + ": " + error.what();
+    out.error = tr("game {0}: {1}", index, error.what());
   }
   batch.sums = std::move(sums);
   batch.cpu_seconds = thread_cpu_seconds() - cpu_begun;

@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_words.hpp"
@@ -30,22 +31,23 @@ std::string differences_between(const Meta& here, const Meta& there) {
     for (const auto& field : *meta) keys.insert(field.first);
   const auto value_in = [](const Meta& meta, const std::string& key) {
     const auto at = meta.find(key);
-    return at == meta.end() ? "none" : at->second;
+    return at == meta.end() ? tr("none") : at->second;
   };
   std::string out;
   for (const std::string& key : keys)
     if (value_in(here, key) != value_in(there, key))
       out +=
-          (out.empty() ? "" : "; ") + key + " (here: " + value_in(here, key) + ", there: " + value_in(there, key) + ")";
+          (out.empty() ? "" : "; ") + tr("{0} (here: {1}, there: {2})", key, value_in(here, key), value_in(there, key));
   return out;
 }
 
 model::Findings not_written(const fs::path& out, const SQLite::Exception& error) {
   return store_finding("TW124", out,
                        error.getErrorCode() == SQLITE_FULL
-                           ? "the disk is full; free some space and merge again; the pieces are unchanged"
-                           : std::string("the file cannot be written (") + error.what() +
-                                 "); choose another folder or disk; the pieces are unchanged");
+                           ? tr("the disk is full; free some space and merge again; the pieces are unchanged")
+                           : tr("the file cannot be written ({0}); choose another folder or disk; the pieces are "
+                                "unchanged",
+                                error.what()));
 }
 
 /// A failure to write the output file, as opposed to an SQLite::Exception from a piece.
@@ -81,14 +83,14 @@ class Merger {
   }
 
   model::Findings add(const fs::path& path) {
-    if (!fs::is_regular_file(path)) return store_finding("TW121", path, "the file does not exist");
+    if (!fs::is_regular_file(path)) return store_finding("TW121", path, tr("the file does not exist"));
     try {
       SQLite::Database piece = open_database(path, OpenMode::Write);
       if (!piece.tableExists("meta") || !piece.tableExists("shard"))
-        return store_finding("TW121", path, "this file is not an experiment");
+        return store_finding("TW121", path, tr("this file is not an experiment"));
       if (auto findings = merge_header(piece, path); !findings.empty()) return findings;
       for (const std::string& damage : {damage_in_summary(piece), damage_in_games(piece)})
-        if (!damage.empty()) return store_finding("TW123", path, "the file is damaged (" + damage + ")");
+        if (!damage.empty()) return store_finding("TW123", path, tr("the file is damaged ({0})", damage));
       if (auto findings = take_sums(piece, path); !findings.empty()) return findings;
       return copy_rows(piece, path);
     } catch (const OutputError& error) {
@@ -119,7 +121,7 @@ class Merger {
     Meta meta = read_meta(piece);
     if (meta["format"] != "2")
       return store_finding("TW121", path,
-                           "this file has format " + meta["format"] + "; only files of format 2 can be merged");
+                           tr("this file has format {0}; only files of format 2 can be merged", meta["format"]));
     meta.erase("piece");
     if (!summary_) {
       meta_ = meta;
@@ -128,7 +130,7 @@ class Merger {
       const int parts = piece.execAndGet("SELECT count(*) FROM pragma_table_info('seat')").getInt() - kSeatColumns;
       const int players = std::atoi(meta_["players"].c_str());
       if (parts < 0 || players < 1 || players > kMostPlayers)
-        return store_finding("TW123", path, "the file is damaged");
+        return store_finding("TW123", path, tr("the file is damaged"));
       empty_ = Summary(players, std::vector<std::string>(static_cast<std::size_t>(parts)), columns_);
       summary_ = empty_;
       read_tables(piece);
@@ -138,7 +140,8 @@ class Merger {
     if (differences.empty()) return {};
     return store_finding(
         "TW122", path,
-        "this file is from a different experiment than " + first_.string() + ": it differs in " + differences);
+        // translators: {0} is a file, {1} a list of properties with their values
+        tr("this file is from a different experiment than {0}: it differs in {1}", first_.string(), differences));
   }
 
   void read_tables(SQLite::Database& piece) {
@@ -152,7 +155,7 @@ class Merger {
     Summary sums = empty_;
     const std::int64_t games = piece.execAndGet("SELECT coalesce(sum(games), 0) FROM shard").getInt64();
     if (!read_summary(piece, sums) || sums.games() != games)
-      return store_finding("TW123", path, "the file is damaged (its sums do not match its shards)");
+      return store_finding("TW123", path, tr("the file is damaged (its sums do not match its shards)"));
     summary_->merge(sums);
     return {};
   }
@@ -175,9 +178,10 @@ class Merger {
     const std::int64_t twice = copy(piece, "SELECT id, games, " + played + " FROM shard ORDER BY id",
                                     "INSERT OR IGNORE INTO shard (id, games, played) VALUES (?, ?, ?)");
     if (twice >= 0)
-      return store_finding("TW122", path,
-                           "this file and an earlier one both contain game " + std::to_string(twice * kShardGames) +
-                               "; merge only pieces that share no games");
+      return store_finding(
+          "TW122", path,
+          tr("this file and an earlier one both contain game {0}; merge only pieces that share no games",
+             twice * kShardGames));
     // finish() computes the checksums that are 0.
     const std::string check_sum = has_column(piece, "game", kCheckSum) ? kCheckSum : "0";
     copy(piece, "SELECT id, turns, discards, measured, " + check_sum + " FROM game",
@@ -225,7 +229,7 @@ class Merger {
 }  // namespace
 
 model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const fs::path& out) {
-  if (fs::exists(out)) return store_finding("TW121", out, "this file already exists; choose another name");
+  if (fs::exists(out)) return store_finding("TW121", out, tr("this file already exists; choose another name"));
   const fs::path growing = out.string() + "." + std::to_string(::getpid()) + ".part";
   std::error_code ignored;
   try {
@@ -248,7 +252,7 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
     return not_written(out, error);
   } catch (const std::exception& error) {  // thrown by std::filesystem
     fs::remove(growing, ignored);
-    return store_finding("TW124", out, std::string("it cannot be written: ") + error.what());
+    return store_finding("TW124", out, tr("it cannot be written: {0}", error.what()));
   }
 }
 

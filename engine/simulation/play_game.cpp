@@ -2,6 +2,7 @@
 #include <stdexcept>
 
 #include "engine/landscape/state.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/work_hall.hpp"
 
@@ -40,7 +41,7 @@ std::vector<Seat> take_seats(const Experiment& experiment, std::int64_t index, G
     const std::size_t seat = experiment.seat_of(c, index);
     result.seat_of.push_back(static_cast<int>(seat));
     seats[seat] = {experiment.contestants[c].make(), stream_of(experiment, index, seat)};
-    if (!seats[seat].bot) throw std::runtime_error("there is no bot \"" + experiment.contestants[c].name + "\"");
+    if (!seats[seat].bot) throw std::runtime_error(tr("there is no bot \"{0}\"", experiment.contestants[c].name));
   }
   return seats;
 }
@@ -93,7 +94,8 @@ std::unique_ptr<game::State> begin(const Experiment& experiment, const game::Set
 /// Returns the setup of a game that starts from a position: the decks in the order in which this game draws them.
 game::Setup setup_from_position(const StartPosition& start, const game::State& begun) {
   const auto* state = dynamic_cast<const landscape::StateBase*>(&begun);
-  if (state == nullptr) throw std::runtime_error("games of this kind that start from a position cannot be recorded");
+  if (state == nullptr)
+    throw std::runtime_error(tr("games of this kind that start from a position cannot be recorded"));
   game::Setup out{
       .players = start.setup().players, .seed = start.setup().seed, .decks = {}, .position = start.setup().position};
   const auto& decks = state->rules().tables.decks;
@@ -112,8 +114,7 @@ void play_to_the_end(const game::Game& game, game::State& state, std::vector<Sea
                      const Leave& leave, const Before& before, const After& after) {
   const int longest = game.longest_game(state.players());
   for (int actions = 0; !state.finished(); ++actions) {
-    if (actions >= longest)
-      throw std::runtime_error("the game did not end after " + std::to_string(longest) + " actions");
+    if (actions >= longest) throw std::runtime_error(tr("the game did not end after {0} actions", longest));
     if (leave && leave()) throw Dropped{};
     Seat& seat = seats.at(static_cast<std::size_t>(state.player()));
     const game::Action action = seat.bot->choose(state, seat.random);

@@ -1,5 +1,6 @@
 #include <chrono>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/executor.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/progress_meter.hpp"
@@ -18,20 +19,20 @@ model::Findings check(const Experiment& experiment) {
   const auto players = static_cast<int>(experiment.contestants.size());
   std::string wrong;
   if (!experiment.game) {
-    wrong = "there is no game to play";
+    wrong = tr("there is no game to play");
   } else if (players < 1 || players > kMostPlayers) {
-    wrong = "an experiment has 1 to " + std::to_string(kMostPlayers) + " players, not " + std::to_string(players);
+    wrong = tr("an experiment has 1 to {0} players, not {1}", kMostPlayers, players);
   } else if (experiment.games < 1 || experiment.games > kMostGames) {
-    wrong = "an experiment has 1 to " + std::to_string(kMostGames) + " games, not " + std::to_string(experiment.games);
+    wrong = tr("an experiment has 1 to {0} games, not {1}", kMostGames, experiment.games);
   } else if (experiment.piece.of < 1 || experiment.piece.of > kMostPieces || experiment.piece.number < 1 ||
              experiment.piece.number > experiment.piece.of) {
-    wrong = "an experiment has 1 to " + std::to_string(kMostPieces) + " pieces, numbered from 1";
+    wrong = tr("an experiment has 1 to {0} pieces, numbered from 1", kMostPieces);
   } else if (experiment.start) {
     if (experiment.start->players() != players)
-      wrong = "the position has " + std::to_string(experiment.start->players()) + " players, and " +
-              std::to_string(players) + " bots were given; give one bot for each seat";
+      wrong = tr("the position has {0} players, and {1} bots were given; give one bot for each seat",
+                 experiment.start->players(), players);
     else if (experiment.rotate)
-      wrong = "bots cannot rotate through the seats in games that start from a position";
+      wrong = tr("bots cannot rotate through the seats in games that start from a position");
   } else if (auto begun = experiment.game->new_state({.players = players, .seed = 0, .decks = {}}); !begun) {
     return begun.findings();
   }

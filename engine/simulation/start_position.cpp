@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -36,10 +36,10 @@ model::Result<std::shared_ptr<const StartPosition>> StartPosition::make(const ga
   game::State& state = *begun.value();
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (const std::string why = state.why_illegal(actions[i]); !why.empty())
-      return model::usage_error("action " + std::to_string(i + 1) + " before the position is not legal: " + why);
+      return model::usage_error(tr("action {0} before the position is not legal: {1}", i + 1, why));
     state.apply(actions[i]);
   }
-  if (state.finished()) return model::usage_error("the game has ended at this position; choose an earlier one");
+  if (state.finished()) return model::usage_error(tr("the game has ended at this position; choose an earlier one"));
   return std::shared_ptr<const StartPosition>(
       new StartPosition(std::move(setup), std::move(actions), std::move(begun.value())));
 }
@@ -48,19 +48,20 @@ model::Result<std::shared_ptr<const StartPosition>> StartPosition::from_record(c
                                                                                const model::GameRecord& record,
                                                                                int turn) {
   if (record.variant != game.id())
-    return model::usage_error("this is a record of \"" + record.variant + "\"; games of \"" + game.id() +
-                              "\" cannot start from it; choose the record's game");
+    return model::usage_error(
+        tr("this is a record of \"{0}\"; games of \"{1}\" cannot start from it; choose the record's game",
+           record.variant, game.id()));
   const int turns = static_cast<int>(record.turns.size());
   if (turn > turns)
-    return model::usage_error("the record has " + model::counted(turns, "turn") + ", so there is no turn " +
-                              std::to_string(turn));
+    return model::usage_error(tr_n("the record has {0} turn, so there is no turn {1}",
+                                   "the record has {0} turns, so there is no turn {1}", turns, turn));
   auto replay = game.replay(record);
   if (!replay) return replay.findings();
   const int wanted = turn < 0 ? turns : turn;
   for (const game::Mismatch& m : replay.value().mismatches)
     if (m.turn > 0 && m.turn <= wanted)
-      return model::usage_error("turn " + std::to_string(m.turn) + ": the record says \"" + m.claimed +
-                                "\", but the rules give \"" + m.computed + "\"");
+      return model::usage_error(
+          tr("turn {0}: the record says \"{1}\", but the rules give \"{2}\"", m.turn, m.claimed, m.computed));
   game::Setup setup = game::setup_of(record);
   std::vector<game::Action> actions = std::move(replay.value().actions);
   const auto count = actions_in(game, setup, actions, wanted);

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <optional>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/identity.hpp"
@@ -60,7 +61,7 @@ class SqliteStore : public Store {
 model::Findings SqliteStore::begin() {
   const bool fresh = file_.is_new();
   if (!fresh && !db_.tableExists("meta"))
-    return store_finding("TW121", path_, "this SQLite file is not an experiment; choose another name");
+    return store_finding("TW121", path_, tr("this SQLite file is not an experiment; choose another name"));
   if (!fresh)
     if (auto findings = compare(); !findings.empty()) return findings;
   file_.use_write_ahead_log();
@@ -112,27 +113,32 @@ model::Findings SqliteStore::compare() {
     const std::string stored = meta(field.key);
     if (stored == field.value) continue;
     if (field.key == "format")
-      return store_finding("TW122", path_,
-                           "this file has format " + (stored.empty() ? "0" : stored) + "; this program writes format " +
-                               field.value + "; choose another file; the games will be the same");
-    differences += (differences.empty() ? "" : "; ") + field.words +
-                   " (in the file: " + (stored.empty() ? "none" : stored) + ", now: " + field.value + ")";
+      return store_finding(
+          "TW122", path_,
+          tr("this file has format {0}; this program writes format {1}; choose another file; the games "
+             "will be the same",
+             stored.empty() ? "0" : stored, field.value));
+    differences += (differences.empty() ? "" : "; ") + tr("{0} (in the file: {1}, now: {2})", field.words,
+                                                          stored.empty() ? tr("none") : stored, field.value);
   }
   if (const std::string start = meta(kStartKey); !start.empty() && !experiment_.start)
     differences += (differences.empty() ? "" : "; ") +
-                   std::string("the position from which the games start (in the file: ") + start + ", now: none)";
+                   tr("the position from which the games start (in the file: {0}, now: none)", start);
   if (!differences.empty())
     return store_finding("TW122", path_,
-                         "this file contains another experiment: it differs in " + differences +
-                             "; choose another file, or run the same experiment");
+                         // translators: {0} is a list of properties with their values
+                         tr("this file contains another experiment: it differs in {0}; choose another file, or run the "
+                            "same experiment",
+                            differences));
   const std::string games = meta("games");
   if (!games.empty() && experiment_.piece != Piece{} && games != std::to_string(experiment_.games))
     return store_finding("TW122", path_,
-                         "this file is a piece of an experiment of " + games +
-                             " games; a piece cannot grow, so request the same number");
+                         tr("this file is a piece of an experiment of {0} games; a piece cannot grow, so request the "
+                            "same number",
+                            games));
   if (!games.empty() && std::strtoll(games.c_str(), nullptr, 10) > experiment_.games)
     return store_finding("TW122", path_,
-                         "this file contains an experiment of " + games + " games; request at least as many");
+                         tr("this file contains an experiment of {0} games; request at least as many", games));
   return {};
 }
 
@@ -152,7 +158,7 @@ model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
   try {
     const std::string wrong = read_all(db_, experiment_, plan, summary);
     if (!wrong.empty())
-      return store_finding("TW123", path_, "the file is damaged (" + wrong + "); move or delete it and start again");
+      return store_finding("TW123", path_, tr("the file is damaged ({0}); move or delete it and start again", wrong));
     played_ = check_sum_of_shards(db_);
     store_requested_games();
   } catch (const SQLite::Exception& error) {

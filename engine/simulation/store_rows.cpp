@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/stored_check.hpp"
 #include "engine/simulation/varint.hpp"
@@ -209,23 +210,23 @@ std::string read_all(SQLite::Database& db, const Experiment& experiment, ShardPl
   for (const auto& damage : {damage_in_summary(db), damage_in_games(db)})
     if (!damage.empty()) return damage;
   const std::int64_t promised = read_shards(db, plan);
-  if (promised < 0) return "its shards do not match the experiment";
-  if (!read_summary(db, summary)) return "its sums cannot be read";
-  if (summary.games() != promised) return "its sums do not match its shards";
+  if (promised < 0) return tr("its shards do not match the experiment");
+  if (!read_summary(db, summary)) return tr("its sums cannot be read");
+  if (summary.games() != promised) return tr("its sums do not match its shards");
   SQLite::Statement games(db, "SELECT id FROM game ORDER BY id");
   SQLite::Statement seats(db, "SELECT * FROM seat ORDER BY game, seat");
   if (seats.getColumnCount() != kSeatColumns + static_cast<int>(parts))
-    return "its columns do not match the kinds of score";
+    return tr("its columns do not match the kinds of score");
   GameResult result{.seat_of = std::vector<int>(players),
                     .totals = std::vector<int>(players),
                     .parts = std::vector<std::vector<int>>(parts, std::vector<int>(players))};
   std::int64_t kept = 0;
   for (; games.executeStep(); ++kept) {
     result.index = games.getColumn(0).getInt64();
-    if (!plan.is_played(result.index)) return "game " + std::to_string(result.index) + " is in no shard";
-    if (!read_seats(seats, result)) return "the seats of game " + std::to_string(result.index) + " are incomplete";
+    if (!plan.is_played(result.index)) return tr("game {0} is in no shard", result.index);
+    if (!read_seats(seats, result)) return tr("the seats of game {0} are incomplete", result.index);
   }
-  if (kept != plan.played_before(experiment.keep_games)) return "some games are missing";
+  if (kept != plan.played_before(experiment.keep_games)) return tr("some games are missing");
   return "";
 }
 

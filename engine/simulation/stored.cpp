@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
 #include "engine/simulation/open_database.hpp"
@@ -19,7 +20,7 @@ namespace {
 using Path = std::filesystem::path;
 
 model::Findings damaged(const Path& path, const std::string& how) {
-  return store_finding("TW123", path, "the file is damaged: " + how);
+  return store_finding("TW123", path, tr("the file is damaged: {0}", how));
 }
 
 /// Calls `read` with the open file, and converts SQLite exceptions to findings. The file is not opened read-only, since
@@ -27,11 +28,12 @@ model::Findings damaged(const Path& path, const std::string& how) {
 template <class Out, class Read>
 model::Result<Out> reading(const Path& path, const Read& read) {
   std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return store_finding("TW121", path, "the file does not exist");
+  if (!std::filesystem::is_regular_file(path, error))
+    return store_finding("TW121", path, tr("the file does not exist"));
   try {
     SQLite::Database db = open_database(path, OpenMode::Write);
     if (!db.tableExists("meta") || !db.tableExists("shard"))
-      return store_finding("TW121", path, "this file is not an experiment");
+      return store_finding("TW121", path, tr("this file is not an experiment"));
     if (const std::string damage = damage_in_summary(db); !damage.empty()) return damaged(path, damage);
     return read(db);
   } catch (const SQLite::Exception& e) {
@@ -47,7 +49,7 @@ bool fits(const Sample& sample, int column, const ValueRange& range, int key) {
 /// Returns the end of a message about a damaged game. If the file has checksums, its sums are intact here: files with
 /// damaged sums are refused before games are read.
 std::string sums_are_intact(SQLite::Database& db) {
-  return has_check_sums(db, "summary") ? "; the sums over all games are intact" : "";
+  return has_check_sums(db, "summary") ? "; " + tr("the sums over all games are intact") : "";
 }
 
 model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Path& path, const ValueRange& range,
@@ -66,7 +68,7 @@ model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Pat
     if (!check.is_intact(game) ||
         !decode_values({static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, columns,
                        samples))
-      return damaged(path, "cannot read the values of game " + std::to_string(game) + sums_are_intact(db));
+      return damaged(path, tr("cannot read the values of game {0}", game) + sums_are_intact(db));
     ++read;
     last = game;
     int key = range.key;
@@ -81,7 +83,7 @@ model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Pat
       out.push_back(game);
   }
   if (has_check_sums(db, "game") && read != stored_games_below(db, out.size() < most ? kMostGames : last + 1))
-    return damaged(path, "some stored games are missing" + sums_are_intact(db));
+    return damaged(path, tr("some stored games are missing") + sums_are_intact(db));
   return out;
 }
 
@@ -96,7 +98,7 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
   return reading<StoredExperiment>(path, [&](SQLite::Database& db) -> model::Result<StoredExperiment> {
     std::map<std::string, std::string> meta = read_meta(db);
     if (meta["format"] != "2")
-      return store_finding("TW121", path, "this file has format " + meta["format"] + "; this program reads format 2");
+      return store_finding("TW121", path, tr("this file has format {0}; this program reads format 2", meta["format"]));
     StoredExperiment out{.game = meta["game"], .content = meta["content"], .rotate = meta["rotate"].starts_with("yes")};
     for (const std::string& contestant : model::comma_list(meta["contestants"]))
       out.contestants.push_back(bot_name(contestant));
@@ -108,7 +110,8 @@ model::Result<StoredExperiment> read_stored(const Path& path) {
     out.games = std::strtoll(meta["games"].c_str(), nullptr, 10);
     out.meta = meta;
     out.done = db.execAndGet("SELECT coalesce(sum(games), 0) FROM shard").getInt64();
-    if (out.games < 0 || out.keep_games < 0 || out.done < 0) return damaged(path, "its numbers of games are negative");
+    if (out.games < 0 || out.keep_games < 0 || out.done < 0)
+      return damaged(path, tr("its numbers of games are negative"));
     return out;
   });
 }
@@ -118,9 +121,9 @@ model::Result<Summary> stored_summary(const Path& path) {
     std::map<std::string, std::string> meta = read_meta(db);
     const int players = std::atoi(meta["players"].c_str());
     if (meta["format"] != "2" || players < 1 || players > kMostPlayers)
-      return store_finding("TW121", path, "this file is not an experiment of format 2");
+      return store_finding("TW121", path, tr("this file is not an experiment of format 2"));
     Summary out(players, model::comma_list(meta["parts"]), read_columns(db));
-    if (!read_summary(db, out)) return damaged(path, "its sums cannot be read");
+    if (!read_summary(db, out)) return damaged(path, tr("its sums cannot be read"));
     return out;
   });
 }
@@ -133,8 +136,7 @@ model::Result<std::vector<GameResult>> stored_games(const Path& path, const std:
     SQLite::Statement seats(db, "SELECT contestant, total FROM seat WHERE game = ? ORDER BY seat");
     StoredGameCheck check(db);
     for (const std::int64_t game : games) {
-      if (!check.is_intact(game))
-        return damaged(path, "cannot read game " + std::to_string(game) + sums_are_intact(db));
+      if (!check.is_intact(game)) return damaged(path, tr("cannot read game {0}", game) + sums_are_intact(db));
       row.bind(1, game);
       seats.bind(1, game);
       if (row.executeStep()) {
@@ -147,7 +149,7 @@ model::Result<std::vector<GameResult>> stored_games(const Path& path, const std:
         result.seat_of.assign(sitters.size(), 0);
         for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
           if (sitters[seat] < 0 || static_cast<std::size_t>(sitters[seat]) >= sitters.size())
-            return damaged(path, "cannot read the seats of game " + std::to_string(game));
+            return damaged(path, tr("cannot read the seats of game {0}", game));
           result.seat_of[static_cast<std::size_t>(sitters[seat])] = static_cast<int>(seat);
         }
         out.push_back(std::move(result));

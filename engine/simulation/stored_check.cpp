@@ -6,8 +6,8 @@
 #include <bit>
 #include <cstdlib>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/random.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -128,16 +128,17 @@ std::string damage_in_summary(SQLite::Database& db) {
   const std::uint64_t played = check_sum_of_shards(db);
   if (!row.executeStep()) {
     if (played == 0) return "";  // nothing has been committed yet
-    damage = "the sums over all games are missing";
+    damage = tr("the sums over all games are missing");
   } else {
     const SQLite::Column bytes = row.getColumn(0);
     const std::string_view sums(static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.size()));
     if (!db.tableExists("lowest") || check_sum_of_summary(db, sums, played) != row.getColumn(1).getInt64())
-      damage = "the sums over all games or the settings do not match their checksum";
+      damage = tr("the sums over all games or the settings do not match their checksum");
   }
   if (damage.empty()) return "";
   const bool intact = damage_in_games(db).empty();
-  return damage + (intact ? "; the games stored individually are intact" : "; stored games are damaged, too");
+  return damage + "; " +
+         (intact ? tr("the games stored individually are intact") : tr("stored games are damaged, too"));
 }
 
 std::string damage_in_games(SQLite::Database& db) {
@@ -150,16 +151,19 @@ std::string damage_in_games(SQLite::Database& db) {
     if (check.is_intact(game)) continue;
     if (damaged++ == 0) first = game;
   }
-  const std::string rest = "; the sums over all games are intact";
+  const std::string rest = "; " + tr("the sums over all games are intact");
   if (damaged == 1)
-    return "game " + std::to_string(first) + " does not match its checksum; the other " +
-           model::counted(count - 1, "stored game") + " and the sums over all games are intact";
+    return tr_n(
+        "game {1} does not match its checksum; the other {0} stored game and the sums over all games are intact",
+        "game {1} does not match its checksum; the other {0} stored games and the sums over all games are intact",
+        count - 1, first);
   if (damaged > 1)
-    return std::to_string(damaged) + " of " + model::counted(count, "stored game") +
-           " do not match their checksums, the first is game " + std::to_string(first) + rest;
-  if (count != stored_games_below(db, kMostGames)) return "some stored games are missing" + rest;
+    return tr_n("{1} of {0} stored game do not match their checksums, the first is game {2}",
+                "{1} of {0} stored games do not match their checksums, the first is game {2}", count, damaged, first) +
+           rest;
+  if (count != stored_games_below(db, kMostGames)) return tr("some stored games are missing") + rest;
   if (check.seats() != db.execAndGet("SELECT count(*) FROM seat").getInt64())
-    return "there are seats of games that are not stored" + rest;
+    return tr("there are seats of games that are not stored") + rest;
   return "";
 }
 

@@ -2,6 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/sqlite_words.hpp"
@@ -28,7 +29,7 @@ class SqliteSums : public SumsStore {
   model::Findings begin(const Pairs& head) {
     const bool fresh = file_.is_new();
     if (!fresh && !db_.tableExists("search"))
-      return store_finding("TW121", path_, "this SQLite file is not a search; choose another name");
+      return store_finding("TW121", path_, tr("this SQLite file is not a search; choose another name"));
     if (fresh) create(head);
     std::string differences;
     for (const auto& [key, value] : head) {
@@ -36,12 +37,14 @@ class SqliteSums : public SumsStore {
       row.bind(1, key);
       const std::string stored = row.executeStep() ? row.getColumn(0).getString() : "";
       if (stored != value)
-        differences += (differences.empty() ? "" : "; ") + key + " (in the file: " + stored + ", now: " + value + ")";
+        differences += (differences.empty() ? "" : "; ") + tr("{0} (in the file: {1}, now: {2})", key, stored, value);
     }
     if (!differences.empty())
       return store_finding("TW122", path_,
-                           "this file contains another search: it differs in " + differences +
-                               "; choose another file, or run the same search");
+                           // translators: {0} is a list of properties with their values
+                           tr("this file contains another search: it differs in {0}; choose another file, or run the "
+                              "same search",
+                              differences));
     file_.use_write_ahead_log();
     find_.emplace(db_, "SELECT sums, check_sum FROM played WHERE key = ?");
     put_.emplace(db_, "INSERT OR REPLACE INTO played VALUES (?, ?, ?)");

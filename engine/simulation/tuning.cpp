@@ -4,6 +4,8 @@
 #include <chrono>
 #include <cmath>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::simulation {
 namespace {
 
@@ -81,9 +83,9 @@ class Tuner {
 
   static model::Findings no_effect_finding(std::int64_t games) {
     return {{.code = "TW120",
-             .message = "in " + std::to_string(games) +
-                        " games these weights made no difference: the bot or the game does not use them; "
-                        "greedy:look=1, expectimax and mcts use them in games of the landscape family"}};
+             .message = tr("in {0} games these weights made no difference: the bot or the game does not use them; "
+                           "greedy:look=1, expectimax and mcts use them in games of the landscape family",
+                           games)}};
   }
 
   model::Result<std::vector<Pair>> match(const std::vector<int>& ours, const std::vector<int>& theirs,

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "engine/game/game.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/simulation/experiment.hpp"
 
@@ -56,7 +57,7 @@ class WorkerPool {
         threads.emplace_back([this, &work] { guard(work); });
       } catch (const std::system_error&) {
         leave();
-        if (threads.empty()) fail("no thread could be started; close other programs and try again");
+        if (threads.empty()) fail(tr("no thread could be started; close other programs and try again"));
       }
     }
     try {
@@ -93,7 +94,7 @@ class WorkerPool {
     } catch (const std::exception& error) {
       fail(error.what());
     } catch (...) {
-      fail("a bot failed");
+      fail(tr("a bot failed"));
     }
     leave();
   }

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 #include "engine/simulation/paired_run.hpp"
 #include "engine/statistics/comparison_plan.hpp"
@@ -21,23 +22,24 @@ constexpr double kProgressInterval = 0.1, kCommitEvery = 0.5;
 model::Findings check(const ComparisonPlan& plan) {
   std::string wrong;
   const auto say = [&](bool good, const char* words) {
-    if (!good && wrong.empty()) wrong = words;
+    if (!good && wrong.empty()) wrong = tr(words);
   };
-  say(plan.arms.size() >= 2, "a comparison needs at least two games, variants or bots");
+  say(plan.arms.size() >= 2, tr_later("a comparison needs at least two games, variants or bots"));
   say(plan.levels.empty() || (plan.arms.size() % plan.levels.size() == 0 && plan.sides() >= 2),
-      "a comparison at several levels needs every side at every level");
-  say(!plan.measures.empty(), "a comparison needs at least one metric");
+      tr_later("a comparison at several levels needs every side at every level"));
+  say(!plan.measures.empty(), tr_later("a comparison needs at least one metric"));
   say(plan.most_games >= 1 && plan.most_games <= simulation::kMostGames,
-      "the number of games must be from 1 to 1000000000");
+      tr_later("the number of games must be from 1 to 1000000000"));
   if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
   const simulation::Experiment& base = plan.arms.front().experiment;
   for (const Arm& arm : plan.arms) {
     const simulation::Experiment& e = arm.experiment;
     const auto players = e.contestants.size();
-    say(players >= 1 && players <= simulation::kMostPlayers, "the number of players must be from 1 to 6");
+    say(players >= 1 && players <= simulation::kMostPlayers, tr_later("the number of players must be from 1 to 6"));
     say(players == base.contestants.size() && e.seed == base.seed && e.rotate == base.rotate &&
             e.games_a_deck == base.games_a_deck,
-        "all sides of a comparison must have the same number of players, seed, seat rotation and games per deck");
+        tr_later("all sides of a comparison must have the same number of players, seed, seat rotation and games per "
+                 "deck"));
     if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
     game::Setup setup{.players = static_cast<int>(players), .seed = 0, .decks = {}};
     if (e.aligned) setup.decks = e.aligned->order(0);
@@ -80,7 +82,7 @@ class Runner {
     if (!restore(store_->found(), plan_.measures, games_a_deck_, found_.answers) || store_->found().decks > most_decks_)
       return {{.code = "TW123",
                .path = plan_.store.string(),
-               .message = "the file is damaged; move or delete it and start again"}};
+               .message = tr("the file is damaged; move or delete it and start again")}};
     decks_ = store_->found().decks;
     found_.decks = decks_;
     found_.games = decks_ * games_a_deck_;

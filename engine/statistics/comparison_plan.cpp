@@ -6,6 +6,7 @@
 #include <limits>
 #include <sstream>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/identity.hpp"
 
 namespace tw::statistics {
@@ -131,7 +132,8 @@ StoredComparison stored_plan(const ComparisonPlan& plan) {
   out.questions = static_cast<std::size_t>(plan.questions());
   for (const Arm& arm : plan.arms) out.arms.push_back({arm.name, identity_words(arm.experiment)});
   for (const Measure& m : plan.measures)
-    out.measures.push_back({m.id, m.words, m.definition, m.unit, m.margin, m.scale, m.unit == "%"});
+    out.measures.push_back(
+        {m.id, m.title_in_english(), m.definition_in_english(), m.unit, m.margin, m.scale, m.unit == "%"});
   out.notes = plan.notes;
   return out;
 }
@@ -205,20 +207,23 @@ model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path)
     out.plan.arms.back().experiment.seed = std::strtoull(simulation::value_of(file.head, "seed").c_str(), nullptr, 10);
     out.identities.push_back(arm.identity);
   }
-  for (const simulation::ComparedMeasure& m : file.measures)
+  for (const simulation::ComparedMeasure& m : file.measures) {
     out.plan.measures.push_back({.id = m.id,
                                  .words = m.words,
                                  .definition = m.definition,
                                  .unit = m.unit,
                                  .margin = m.margin,
                                  .scale = std::max<std::int64_t>(1, m.scale)});
+    translate(out.plan.measures.back());
+  }
   out.plan.levels = lines_of(simulation::value_of(file.head, "levels"));
   const bool uneven = !out.plan.levels.empty() && out.plan.arms.size() % out.plan.levels.size() != 0;
   out.found.answers = empty_answers(out.plan);
   if (uneven || !has_possible_numbers(file) || out.found.answers.empty() ||
       !restore(file, out.plan.measures, games_a_deck, out.found.answers))
-    return model::Findings{
-        {.code = "TW123", .path = path.string(), .message = "the file is damaged; move or delete it and start again"}};
+    return model::Findings{{.code = "TW123",
+                            .path = path.string(),
+                            .message = tr("the file is damaged; move or delete it and start again")}};
   repeat_last_look(out, (out.plan.most_games + games_a_deck - 1) / games_a_deck, file.decks, games_a_deck);
   out.found.decks = file.decks;
   out.found.games = file.decks * games_a_deck;

@@ -1,10 +1,12 @@
 #include "engine/statistics/figures.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <numeric>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/metrics/words.hpp"
 
 namespace tw::statistics {
@@ -133,6 +135,9 @@ Estimate measured(const simulation::Column& column, const simulation::Sums& sums
 
 DisplayUnit display_unit(const simulation::Column& column) {
   constexpr std::string_view kShare = "share";
+  // The units for shares, which are formed below.
+  [[maybe_unused]] static constexpr std::array kUnits{tr_later("% of the actions"), tr_later("% of the draws"),
+                                                      tr_later("% of the games"), tr_later("% of the turns")};
   if (!column.unit.starts_with(kShare)) return {1, column.unit};
   return {100, "%" + column.unit.substr(kShare.size())};
 }
@@ -174,7 +179,8 @@ std::vector<std::string> seat_names(std::vector<std::string> bots, bool rotate) 
   for (std::size_t i = 0; i < bots.size(); ++i) {
     if (std::ranges::count(all, all[i]) < 2) continue;
     const std::string number = std::to_string(i + 1);
-    bots[i] += rotate ? " (" + number + ")" : ", seat " + number;
+    // translators: {0} is a bot
+    bots[i] = rotate ? bots[i] + " (" + number + ")" : tr("{0}, seat {1}", bots[i], number);
   }
   return bots;
 }

@@ -39,7 +39,7 @@ Estimate measured(const simulation::Column& column, const simulation::Sums& sums
 /// The unit in which the values of a column are displayed. Shares are displayed as percentages.
 struct DisplayUnit {
   double factor = 1;  ///< display value divided by the value in the column's unit: 100 for shares
-  std::string unit;   ///< for example "points", "% of the turns"
+  std::string unit;   ///< for example "points", "% of the turns"; in English: tr translates it
 };
 DisplayUnit display_unit(const simulation::Column& column);
 

@@ -1,9 +1,11 @@
 #include "engine/statistics/measure.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <numeric>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 #include "engine/simulation/metrics/words.hpp"
@@ -41,18 +43,48 @@ std::int64_t lead_of_first(const GameResult& result, std::size_t) {
   return result.totals[seat] - rival;
 }
 
+// Titles and definitions with the name of a part or key.
+constexpr const char* kPointsUnit = tr_later("Points from {0}");
+constexpr const char* kPointsOfBot = tr_later("Points of the bot from {0}");
+constexpr const char* kShare = tr_later("Share of {0}");
+constexpr const char* kPointsUnder = tr_later("points recorded under \"{0}\", averaged over the players");
+constexpr const char* kPointsOfBotUnder = tr_later("points of the compared bot recorded under \"{0}\"");
+constexpr const char* kShareUnder =
+    tr_later("points recorded under \"{0}\" divided by all points of all players; 0 without points");
+constexpr const char* kShareOfBotUnder =
+    tr_later("points recorded under \"{0}\" divided by all points of the compared bot; 0 without points");
+constexpr std::array kNamed{kPointsUnit,       kPointsOfBot, kShare,          kPointsUnder,
+                            kPointsOfBotUnder, kShareUnder,  kShareOfBotUnder};
+// Ends of definitions, after "; ".
+constexpr const char* kAveraged = tr_later("averaged over the players");
+constexpr const char* kForBot = tr_later("for the compared bot");
+constexpr const char* kSumFor = tr_later("sum over the game for {0} alone");
+
+/// Returns a text with a name. `text` is `english` or its translation.
+std::string with_name(const std::string& text, const char* english, const std::string& name) {
+  return language::format_translation(text, english, fmt::make_format_args(name));
+}
+std::string with_name(const char* english, const std::string& name) { return with_name(english, english, name); }
+
+/// Translates a text, which may contain the name of a part.
+std::string translated(const std::string& english, const std::string& name) {
+  for (const char* text : kNamed)
+    if (english == with_name(text, name)) return with_name(tr(text), text, name);
+  return tr(english);
+}
+
 Measure points_of(Whose whose, int players) {
   if (whose == Whose::Contestant)
     return {.id = "points",
-            .words = "Points of the bot",
-            .definition = "points of the compared bot at the end",
-            .unit = "points",
+            .words = tr_later("Points of the bot"),
+            .definition = tr_later("points of the compared bot at the end"),
+            .unit = tr_later("points"),
             .margin = 1,
             .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.totals[seat_of_first(r)]}; }};
   return {.id = "points",
-          .words = "Points per player",
-          .definition = "final points, averaged over the players",
-          .unit = "points",
+          .words = tr_later("Points per player"),
+          .definition = tr_later("final points, averaged over the players"),
+          .unit = tr_later("points"),
           .margin = 1,
           .scale = players,
           .value = [](const GameResult& r, std::size_t) { return sum_of(r.totals); }};
@@ -61,15 +93,15 @@ Measure points_of(Whose whose, int players) {
 Measure lead_of(Whose whose) {
   if (whose == Whose::Contestant)
     return {.id = "lead",
-            .words = "Lead of the bot",
-            .definition = "points of the compared bot minus those of its best rival",
-            .unit = "points",
+            .words = tr_later("Lead of the bot"),
+            .definition = tr_later("points of the compared bot minus those of its best rival"),
+            .unit = tr_later("points"),
             .margin = 1,
             .value = lead_of_first};
   return {.id = "lead",
-          .words = "Winner's lead",
-          .definition = "points of the winner minus those of the runner-up",
-          .unit = "points",
+          .words = tr_later("Winner's lead"),
+          .definition = tr_later("points of the winner minus those of the runner-up"),
+          .unit = tr_later("points"),
           .margin = 1,
           .value = winners_lead};
 }
@@ -80,37 +112,38 @@ Measure wins_of(Whose whose) {
   };
   if (whose == Whose::Contestant)
     return {.id = "wins",
-            .words = "Win share of the bot",
-            .definition = "1 for winning alone, 1/k in a tie of k at the top, else 0",
+            .words = tr_later("Win share of the bot"),
+            .definition = tr_later("1 for winning alone, 1/k in a tie of k at the top, else 0"),
             .unit = "%",
             .margin = 0.02,
             .scale = kWhole,
             .value = [share](const GameResult& r, std::size_t) { return share(r, seat_of_first(r)); }};
-  return {.id = "first-wins",
-          .words = "Win share of seat 1",
-          .definition = "for the player who begins: 1 for winning alone, 1/k in a tie of k at the top, else 0",
-          .unit = "%",
-          .margin = 0.02,
-          .scale = kWhole,
-          .value = [share](const GameResult& r, std::size_t) { return share(r, 0); }};
+  return {
+      .id = "first-wins",
+      .words = tr_later("Win share of seat 1"),
+      .definition = tr_later("for the player who begins: 1 for winning alone, 1/k in a tie of k at the top, else 0"),
+      .unit = "%",
+      .margin = 0.02,
+      .scale = kWhole,
+      .value = [share](const GameResult& r, std::size_t) { return share(r, 0); }};
 }
 
 std::vector<Measure> course() {
   return {{.id = "turns",
-           .words = "Turns",
-           .definition = "turns begun, including extra turns",
-           .unit = "turns",
+           .words = tr_later("Turns"),
+           .definition = tr_later("turns begun, including extra turns"),
+           .unit = tr_later("turns"),
            .margin = 0.5,
            .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.turns}; }},
           {.id = "discards",
-           .words = "Discarded tiles",
-           .definition = "drawn tiles that nobody could place",
-           .unit = "tiles",
+           .words = tr_later("Discarded tiles"),
+           .definition = tr_later("drawn tiles that nobody could place"),
+           .unit = tr_later("tiles"),
            .margin = 0.05,
            .value = [](const GameResult& r, std::size_t) { return std::int64_t{r.discards}; }},
           {.id = "ties",
-           .words = "Ties at the top",
-           .definition = "share of games with several winners",
+           .words = tr_later("Ties at the top"),
+           .definition = tr_later("share of games with several winners"),
            .unit = "%",
            .margin = 0.02,
            .value = [](const GameResult& r, std::size_t) {
@@ -123,10 +156,9 @@ std::vector<Measure> course() {
 /// arm's game has no part with this name.
 Measure part_of(const std::string& part, std::vector<int> places, int players, Whose whose) {
   return {.id = "part:" + part,
-          .words = (whose == Whose::Table ? "Points from " : "Points of the bot from ") + part,
-          .definition = whose == Whose::Table ? "points recorded under \"" + part + "\", averaged over the players"
-                                              : "points of the compared bot recorded under \"" + part + "\"",
-          .unit = "points",
+          .words = with_name(whose == Whose::Table ? kPointsUnit : kPointsOfBot, part),
+          .definition = with_name(whose == Whose::Table ? kPointsUnder : kPointsOfBotUnder, part),
+          .unit = tr_later("points"),
           .margin = 0.5,
           .scale = whose == Whose::Table ? players : 1,
           .value = [places = std::move(places), whose](const GameResult& result, std::size_t arm) -> std::int64_t {
@@ -141,9 +173,8 @@ Measure part_of(const std::string& part, std::vector<int> places, int players, W
 /// its id is requested.
 Measure share_of(const Measure& part, const std::string& name, Whose whose) {
   return {.id = "share:" + name,
-          .words = "Share of " + name,
-          .definition = "points recorded under \"" + name + "\" divided by all points" +
-                        (whose == Whose::Table ? " of all players" : " of the compared bot") + "; 0 without points",
+          .words = with_name(kShare, name),
+          .definition = with_name(whose == Whose::Table ? kShareUnder : kShareOfBotUnder, name),
           .unit = "%",
           .margin = 0.01,
           .scale = 10'000,
@@ -173,6 +204,7 @@ std::vector<Measure> measures(const std::vector<const game::Game*>& games, int p
     }
     out.push_back(part_of(part, std::move(places), players, whose));
   }
+  std::ranges::for_each(out, translate);
   return out;
 }
 
@@ -201,10 +233,10 @@ Measure measure_of(const Column& column, int players, Whose whose) {
   if (out.unit.starts_with("share")) out.unit = "%";
   if (column.shape == Column::Shape::Seat && whose == Whose::Table) {
     out.scale *= players;
-    out.definition += "; averaged over the players";
+    out.definition += std::string("; ") + kAveraged;
   } else if (column.shape == Column::Shape::Seat) {
     out.key = Measure::kFirstContestant;
-    out.definition += "; for the compared bot";
+    out.definition += std::string("; ") + kForBot;
   }
   return out;
 }
@@ -215,7 +247,7 @@ Measure measure_of(const Column& column, std::size_t key, int players, Whose who
   const std::string& name = column.keys[key];
   out.id += ":" + name;
   out.words += ", " + name;
-  out.definition += "; sum over the game for " + name + " alone";
+  out.definition += "; " + with_name(kSumFor, name);
   if (out.unit == "%") out.unit = "";
   out.key = static_cast<int>(key);
   out.key_name = name;
@@ -250,6 +282,7 @@ std::vector<Measure> metric_measures(const std::vector<const game::Game*>& games
       for (std::size_t key = 0; key < column.keys.size(); ++key) add(keyed, measure_of(column, key, players, whose));
     }
   plain.insert(plain.end(), std::make_move_iterator(keyed.begin()), std::make_move_iterator(keyed.end()));
+  std::ranges::for_each(plain, translate);
   return plain;
 }
 
@@ -259,7 +292,10 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
   std::vector<Measure> all = measures(games, players, whose);
   if (ids.empty()) return all;
   for (std::size_t m = 0, known = all.size(); m < known; ++m)
-    if (all[m].id.starts_with("part:")) all.push_back(share_of(all[m], all[m].id.substr(5), whose));
+    if (all[m].id.starts_with("part:")) {
+      all.push_back(share_of(all[m], all[m].id.substr(5), whose));
+      translate(all.back());
+    }
   for (Measure& measure : metric_measures(games, players, whose)) all.push_back(std::move(measure));
   std::vector<Measure> out;
   for (const std::string& id : ids) {
@@ -276,8 +312,9 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
     }
     if (!any)
       return model::Findings{{.code = "TW120",
-                              .message = "unknown metric \"" + id + "\"; available: " + listed(all) +
-                                         ", and metrics by tile or kind, such as tile_worth:ID"}};
+                              .message = tr("unknown metric \"{0}\"; available: {1}, and metrics by tile or kind, "
+                                            "such as tile_worth:ID",
+                                            id, listed(all))}};
   }
   return out;
 }
@@ -291,19 +328,35 @@ model::Findings set_margins(const std::vector<std::string>& margins, std::vector
     const bool named = equals != std::string::npos;
     const std::string id = named ? text.substr(0, equals) : "", value = named ? text.substr(equals + 1) : text;
     if (named && std::ranges::find(measures, id, &Measure::id) == measures.end())
-      return wrong("unknown metric \"" + id + "\" in this comparison; available: " + listed(measures));
+      return wrong(tr("unknown metric \"{0}\" in this comparison; available: {1}", id, listed(measures)));
     double margin = -1;
     const char* const end = value.data() + value.size();
     const auto read = std::from_chars(value.data(), end, margin);
     if (read.ec != std::errc() || read.ptr != end || !(margin >= 0) || margin > 1e6)
       return wrong(
-          "a margin must be METRIC=VALUE with a value of 0 or more, such as points=1, or only a value for all metrics "
-          "in points, not \"" +
-          text + "\"");
+          tr("a margin must be METRIC=VALUE with a value of 0 or more, such as points=1, or only a value for all "
+             "metrics in points, not \"{0}\"",
+             text));
     for (Measure& measure : measures)
       if (named ? measure.id == id : measure.unit == "points") measure.margin = margin;
   }
   return {};
+}
+
+void translate(Measure& measure) {
+  const std::string name = measure.id.substr(measure.id.find(':') + 1);
+  const std::string words = measure.english_words = measure.words;
+  const std::string definition = measure.english_definition = measure.definition;
+  const std::string of_key = ", " + name;
+  measure.words =
+      words.ends_with(of_key) ? tr(words.substr(0, words.size() - of_key.size())) + of_key : translated(words, name);
+  for (const char* end : {kAveraged, kForBot, kSumFor})
+    if (const std::string last = "; " + with_name(end, name); definition.ends_with(last)) {
+      measure.definition =
+          tr(definition.substr(0, definition.size() - last.size())) + "; " + with_name(tr(end), end, name);
+      return;
+    }
+  measure.definition = translated(definition, name);
 }
 
 bool is_signed(const Measure& measure) {

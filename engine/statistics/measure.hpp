@@ -12,8 +12,8 @@ namespace tw::statistics {
 
 struct Measure {
   std::string id;          ///< for example "points", "part:forests"; stable, used in options and JSON
-  std::string words;       ///< title, such as "Points per player"
-  std::string definition;  ///< definition in one sentence
+  std::string words;       ///< title in the user's language, such as "Points per player"
+  std::string definition;  ///< definition in one sentence, in the user's language
   std::string unit;        ///< "points", "%" for shares (stored as fractions of 1), "" for other counts
   double margin = 0;       ///< largest difference that a designer would ignore, in the unit of the mean; 0 for none
   std::int64_t scale = 1;  ///< a value divided by `scale` has the unit of the mean
@@ -25,6 +25,11 @@ struct Measure {
   int key = kAnyKey;                                         ///< seat or key whose samples are added
   std::string key_name{};                                    ///< name of `key` in the column; "" if `key` is a number
   simulation::MetricGroups groups = simulation::kNoMetrics;  ///< metric groups that must be measured for this column
+  std::string english_words{}, english_definition{};         ///< for files; "" if not translated
+  const std::string& title_in_english() const { return english_words.empty() ? words : english_words; }
+  const std::string& definition_in_english() const {
+    return english_definition.empty() ? definition : english_definition;
+  }
   static constexpr int kAnyKey = -1, kFirstContestant = -2;
 };
 
@@ -53,6 +58,9 @@ model::Result<std::vector<Measure>> chosen_measures(const std::vector<std::strin
 /// Sets margins from texts of the form "METRIC=VALUE". A VALUE alone applies to every measure in points. Shares are
 /// given as fractions, from 0 to 1. An invalid text gives a finding (TW120).
 model::Findings set_margins(const std::vector<std::string>& margins, std::vector<Measure>& measures);
+
+/// Translates the title and the definition, which must be in English.
+void translate(Measure& measure);
 
 /// Returns true if the measure compares players, so that its mean may be negative.
 bool is_signed(const Measure& measure);

@@ -1,13 +1,11 @@
 #include "engine/topology/closability.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/push_relabel_max_flow.hpp>
 #include <limits>
 
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::topology {
 
@@ -100,10 +98,9 @@ long upper_bound_of_each(const std::vector<std::uint16_t>& wanted, const Closers
   return wanted.empty() ? 0 : out;
 }
 
-constexpr std::array<const char*, kShapes> kShapeWords{"one side", "a corner", "two opposite sides", "three sides",
-                                                       "four sides"};
-
-std::string tiles_text(int n) { return model::counted(n, "tile"); }
+constexpr std::array<const char*, kShapes> kShapeWords{tr_later("one side"), tr_later("a corner"),
+                                                       tr_later("two opposite sides"), tr_later("three sides"),
+                                                       tr_later("four sides")};
 
 /// Returns the letters without trailing open sides: "FR" for a corner. For opposite sides, the open side between them
 /// is included.
@@ -118,41 +115,47 @@ std::string list_of(const std::vector<Sides>& cells, const std::vector<std::stri
   std::string out;
   for (std::size_t i = 0; i < std::min(kMost, cells.size()); ++i)
     out += (i == 0 ? "" : ", ") + short_letters(cells[i], letters);
-  if (cells.size() > kMost) out += fmt::format(" and {} more", cells.size() - kMost);
-  return out;
+  return cells.size() > kMost ? tr("{0} and {1} more", out, cells.size() - kMost) : out;
 }
 
-std::string kinds_text(int n) { return n == 1 ? "the one kind of cell" : fmt::format("all {} kinds of cell", n); }
-
 std::string area_words(const AreaClosing& area, const std::vector<std::string>& letters) {
-  std::string out = fmt::format("{}: {} with it on only one side; each closes an open edge by itself.", area.area,
-                                tiles_text(area.caps));
+  // translators: {1} is the name of an area, such as "forest"
+  std::string out =
+      tr_n("{1}: {0} tile with it on only one side; each closes an open edge by itself.",
+           "{1}: {0} tiles with it on only one side; each closes an open edge by itself.", area.caps, area.area);
   for (std::size_t s = 0; s < kShapes; ++s) {
     const ShapeClosing& shape = area.shapes[s];
     if (shape.cells == 0) continue;
-    if (shape.closable == shape.cells)
-      out += shape.cells == 1 ? fmt::format(" With {} given, the only kind of cell can be closed, by {}.",
-                                            kShapeWords[s], tiles_text(shape.fewest))
-                              : fmt::format(" With {} given, {} can be closed, the hardest by {}.", kShapeWords[s],
-                                            kinds_text(shape.cells), tiles_text(shape.fewest));
+    const std::string given = tr(kShapeWords[s]);
+    out += " ";
+    if (shape.closable < shape.cells)
+      // translators: in this and the next two sentences, "given" are one side, a corner, ... of a cell
+      out += tr("With {0} given, only {1} of {2} kinds of cell can be closed.", given, shape.closable, shape.cells);
+    else if (shape.cells == 1)
+      out += tr_n("With {1} given, the only kind of cell can be closed, by {0} tile.",
+                  "With {1} given, the only kind of cell can be closed, by {0} tiles.", shape.fewest, given);
     else
-      out += fmt::format(" With {} given, only {} of {} kinds of cell can be closed.", kShapeWords[s], shape.closable,
-                         shape.cells);
+      out += tr_n("With {1} given, all {2} kinds of cell can be closed, the hardest by {0} tile.",
+                  "With {1} given, all {2} kinds of cell can be closed, the hardest by {0} tiles.", shape.fewest, given,
+                  shape.cells);
   }
-  if (!area.open.empty()) out += fmt::format(" No tile closes {}.", list_of(area.open, letters));
-  if (!area.scores) out += " No score or extra turn depends on closing it.";
+  if (!area.open.empty()) out += " " + tr("No tile closes {0}.", list_of(area.open, letters));
+  if (!area.scores) out += " " + tr("No score or extra turn depends on closing it.");
   return out;
 }
 
 std::string at_once_words(const AtOnce& once, const std::vector<std::string>& letters) {
-  const std::string what = once.shape == CellShape::OneSide ? "single open edges" : "open corners";
-  if (!once.computed) return fmt::format("Closing {} simultaneously: not computed (too many different tiles).", what);
-  return fmt::format(
-      "Simultaneously, {}: different tiles can close {} of each kind ({}); closing {} of each kind of {} would take "
-      "{}, but {} them.",
-      what, once.each, list_of(once.cells, letters), once.each + 1, list_of(once.bottleneck, letters),
-      tiles_text((once.each + 1) * static_cast<int>(once.bottleneck.size())),
-      once.bottleneck_tiles == 1 ? "only 1 tile closes" : fmt::format("only {} tiles close", once.bottleneck_tiles));
+  const std::string what = once.shape == CellShape::OneSide ? tr("single open edges") : tr("open corners");
+  if (!once.computed) return tr("Closing {0} simultaneously: not computed (too many different tiles).", what);
+  const int needed = (once.each + 1) * static_cast<int>(once.bottleneck.size());
+  // translators: {0} is "single open edges" or "open corners"; {2} is a list of cells
+  return tr("Simultaneously, {0}: different tiles can close {1} of each kind ({2})", what, once.each,
+            list_of(once.cells, letters)) +
+         "; " +
+         // translators: {2} is a list of cells; {3} is such as "12 tiles"
+         tr_n("closing {1} of each kind of {2} would take {3}, but only {0} tile closes them.",
+              "closing {1} of each kind of {2} would take {3}, but only {0} tiles close them.", once.bottleneck_tiles,
+              once.each + 1, list_of(once.bottleneck, letters), tr_n("{0} tile", "{0} tiles", needed));
 }
 
 }  // namespace
@@ -183,23 +186,24 @@ std::string cell_words(const Sides& sides, const std::vector<std::string>& edges
   static constexpr std::array<const char*, 4> kNames{"N", "E", "S", "W"};
   std::string out;
   for (std::size_t i = 0; i < 4; ++i)
-    if (sides[i] < edges.size()) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", kNames[i], edges[sides[i]]);
+    if (sides[i] < edges.size()) out += (out.empty() ? "" : ", ") + (kNames[i] + (" " + edges[sides[i]]));
   return out;
 }
 
 std::string closability_sentence(const Closability& closing, const std::vector<std::string>& letters) {
   if (std::ranges::none_of(closing.areas, &AreaClosing::scores))
-    return "No score or extra turn of this game depends on closing an area.";
+    return tr("No score or extra turn of this game depends on closing an area.");
   if (closing.all_closable)
-    return fmt::format("Every open edge can still be closed while the stack lasts; checked for all {} kinds of corner.",
-                       closing.corners);
-  std::string out = "Not every open edge can be closed.";
+    return tr("Every open edge can still be closed while the stack lasts; checked for all {0} kinds of corner.",
+              closing.corners);
+  std::string out = tr("Not every open edge can be closed.");
   for (const AreaClosing& area : closing.areas) {
     std::vector<Sides> open;
     for (const Sides& cell : area.open)
       if (std::ranges::count(cell, kOpen) >= 2) open.push_back(cell);
     if (area.scores && !open.empty())
-      out += fmt::format(" No tile closes the area {} at {}.", area.area, list_of(open, letters));
+      // translators: {0} is the name of an area, {1} is a list of cells
+      out += " " + tr("No tile closes the area {0} at {1}.", area.area, list_of(open, letters));
   }
   return out;
 }

@@ -7,7 +7,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/codes.hpp"
@@ -64,21 +66,15 @@ std::vector<std::size_t> crossing_zones(const Tile& tile) {
 
 Finding crossing(const Tile& tile, const std::string& path) {
   const std::vector<std::size_t> zones = crossing_zones(tile);
-  std::string words;
-  for (std::size_t i = 0; i < zones.size(); ++i) {
-    const Zone& zone = tile.zones[zones[i]];
-    words += (i == 0 ? "" : i + 1 == zones.size() ? " and " : ", ") + zone.id + " (" + zone.kind + ")";
-  }
+  std::vector<std::string> words;
+  for (const std::size_t z : zones) words.push_back(tile.zones[z].id + " (" + tile.zones[z].kind + ")");
   const Zone& last = tile.zones[zones.back()];
-  const std::string message = zones.size() == 1 ? "Zone " + words + " crosses itself" : "Zones " + words + " cross";
-  return {std::string(xml::code::kCrossing.id),
-          xml::code::kCrossing.severity,
-          path,
-          last.at,
-          message + " on tile " + tile.id +
-              (zones.size() == 1 ? "; split it or change its slots" : "; split one of them or change its slots"),
-          tile.id,
-          last.id};
+  return {std::string(xml::code::kCrossing.id), xml::code::kCrossing.severity, path, last.at,
+          // translators: {0} is the name of a zone or a list of names
+          zones.size() == 1
+              ? tr("Zone {0} crosses itself on tile {1}; split it or change its slots", words[0], tile.id)
+              : tr("Zones {0} cross on tile {1}; split one of them or change its slots", model::listed(words), tile.id),
+          tile.id, last.id};
 }
 
 /// Returns all properties of a tile that can_be_drawn() uses, as a key. Tiles that differ only in kinds, symbols and

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/workers/local_executor.hpp"
 #include "engine/workers/run_description.hpp"
@@ -32,14 +33,16 @@ std::string ask(const std::string& message, const std::string& who, const std::f
   const auto child = WorkerChild::start({});
   if (!child)
     throw std::runtime_error(
-        "the program tilewright, which runs plugins from outside the installation, cannot be started");
+        tr("the program tilewright, which runs plugins from outside the installation, cannot be started"));
   std::string answer;
   if (child->exchange(message, answer, wish, kTimeToHurry) == WorkerChild::Status::Answered) return answer;
-  throw std::runtime_error(fmt::format("the process of {} {}", who, child->lost_game().how));
+  // translators: {0} is such as: bot "abc"; {1} is such as: crashed (Segmentation fault)
+  throw std::runtime_error(tr("the process of {0} {1}", who, child->lost_game().how));
 }
 
 std::string with_plugin(const std::string& who, const std::string& file) {
-  return file.empty() ? who : who + " of the plugin " + file;
+  // translators: {0} is such as: bot "abc"
+  return file.empty() ? who : tr("{0} of the plugin {1}", who, file);
 }
 
 class RemoteBot : public game::Bot {
@@ -60,17 +63,17 @@ class RemoteBot : public game::Bot {
                         .seed = random.next(),
                         .blobs = std::move(run.texts)};
     message.blobs.emplace(message.setup, std::move(setup));
-    const std::string who = with_plugin(fmt::format("bot \"{}\"", name_), plugin_host::foreign_plugin_of_bot(name_));
+    const std::string who = with_plugin(tr("bot \"{0}\"", name_), plugin_host::foreign_plugin_of_bot(name_));
     const std::string answer = ask(encode(message), who, [this] {
       return hurry_ != nullptr && *hurry_ ? WorkerChild::Wish::Leave : WorkerChild::Wish::Play;
     });
     MoveResult result;
     if (const std::string wrong = decode(answer, result); !wrong.empty())
-      throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));
+      throw std::runtime_error(tr("{0} sent an invalid answer: {1}", who, wrong));
     for (const std::string& why : {result.refused, result.error})
       if (!why.empty()) throw std::runtime_error(why);
     if (!result.missing.empty())
-      throw std::runtime_error("the process running " + who + " did not receive all texts of the game");
+      throw std::runtime_error(tr("the process running {0} did not receive all texts of the game", who));
     thoughts_ = std::move(result.thoughts);
     return result.action;
   }
@@ -94,13 +97,14 @@ model::GameRecord isolated_record_of(const simulation::Experiment& experiment, s
                                      const simulation::Leave& leave) {
   if (!uses_foreign_plugin(std::span(&experiment, 1))) return simulation::record_of(experiment, index, leave);
   RunDescription run = described(experiment);
-  std::string who = fmt::format("game {} (seed {}) with", index, experiment.seed);
+  std::string bots;
   for (const simulation::Contestant& contestant : experiment.contestants)
-    who += fmt::format(" bot \"{}\"", contestant.name);
+    bots += (bots.empty() ? "" : " ") + tr("bot \"{0}\"", contestant.name);
   std::string file = plugin_host::foreign_plugin_of_game(*experiment.game->rules());
   for (const simulation::Contestant& contestant : experiment.contestants)
     if (file.empty()) file = plugin_host::foreign_plugin_of_bot(contestant.name);
-  who = with_plugin(who, file);
+  // translators: {2} is such as: bot "abc" bot "def"
+  const std::string who = with_plugin(tr("game {0} (seed {1}) with {2}", index, experiment.seed, bots), file);
   const std::string answer =
       ask(encode(RecordMessage{.run = run.hash, .game = index, .blobs = std::move(run.texts)}), who, [&leave] {
         if (leave && leave()) throw simulation::Dropped{};
@@ -108,9 +112,9 @@ model::GameRecord isolated_record_of(const simulation::Experiment& experiment, s
       });
   RecordResult result;
   if (const std::string wrong = decode(answer, result); !wrong.empty())
-    throw std::runtime_error(fmt::format("{} sent an invalid answer: {}", who, wrong));
+    throw std::runtime_error(tr("{0} sent an invalid answer: {1}", who, wrong));
   if (!result.refused.empty()) throw std::runtime_error(result.refused);
-  if (!result.missing.empty()) throw std::runtime_error("the process did not receive all texts of the game");
+  if (!result.missing.empty()) throw std::runtime_error(tr("the process did not receive all texts of the game"));
   auto record = xml::read_game(result.record, "");
   if (!record) throw std::runtime_error(record.findings().front().message);
   return std::move(record.value());

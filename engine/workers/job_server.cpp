@@ -7,6 +7,7 @@
 #include <csignal>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/process/channel.hpp"
 #include "engine/xml/files.hpp"
 
@@ -92,7 +93,7 @@ ResultMessage JobServer::play(const JobMessage& message) {
   if (run == nullptr) return result;
   for (const simulation::GameRange& range : message.job)
     if (range.experiment >= std::ssize(run->experiments)) {
-      result.refused = "the job names an experiment that the run does not have";
+      result.refused = tr("the job names an experiment that the run does not have");
       return result;
     }
   result.played = run->player.play(
@@ -129,7 +130,7 @@ MoveResult JobServer::move(const MoveMessage& message) {
     state.value()->apply(action);
   }
   if (state.value()->finished()) {
-    result.refused = "the game has ended";
+    result.refused = tr("the game has ended");
     return result;
   }
   try {
@@ -159,7 +160,7 @@ RecordResult JobServer::record(const RecordMessage& message) {
     };
     result.record = xml::write(simulation::record_of(run->experiments.front(), message.game, leave));
   } catch (const simulation::Dropped&) {
-    result.refused = "the request was withdrawn";
+    result.refused = tr("the request was withdrawn");
   } catch (const std::exception& error) {
     result.refused = error.what();
   }

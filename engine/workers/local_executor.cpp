@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/simulation/thread_executor.hpp"
 #include "engine/simulation/work_hall.hpp"
@@ -77,7 +78,7 @@ class ProcessExecutor::Slot {
       if (!process_) {
         run_.refused = true;
         throw std::runtime_error(
-            "a worker process cannot be started; close other programs, or use fewer processes (--jobs)");
+            tr("a worker process cannot be started; close other programs, or use fewer processes (--jobs)"));
       }
       if (!process_->known.contains(message.run)) message.blobs = run_.games.description.texts;
       std::string answer;
@@ -90,7 +91,7 @@ class ProcessExecutor::Slot {
       }
       ResultMessage result;
       if (const std::string wrong = decode(answer, job, run_.games.expected(), result); !wrong.empty())
-        throw std::runtime_error("a worker process sent an invalid result: " + wrong);
+        throw std::runtime_error(tr("a worker process sent an invalid result: {0}", wrong));
       if (!result.refused.empty()) {
         run_.refused = true;
         throw std::runtime_error(result.refused);
@@ -100,10 +101,10 @@ class ProcessExecutor::Slot {
         message.blobs = run_.games.description.texts;
         continue;
       }
-      if (!run_.games.fits(result)) throw std::runtime_error("a worker process sent sums that are too large");
+      if (!run_.games.fits(result)) throw std::runtime_error(tr("a worker process sent sums that are too large"));
       return take(job, std::move(result.played));
     }
-    throw std::runtime_error("a worker process does not accept the texts of the run");
+    throw std::runtime_error(tr("a worker process does not accept the texts of the run"));
   }
 
   std::int64_t take(const Job& job, simulation::PlayedJob played) {
@@ -148,8 +149,8 @@ model::Findings ProcessExecutor::play(std::span<const Experiment> experiments, s
   if (auto findings = simulation::check_jobs(options_.jobs); !findings.empty()) return findings;
   if (options_.program.empty())
     return {{.code = "TW126",
-             .message = "the program tilewright, which plays games in processes, was not found beside this program; "
-                        "check that it is installed"}};
+             .message = tr("the program tilewright, which plays games in processes, was not found beside this program; "
+                           "check that it is installed")}};
   auto described = describe(experiments);
   if (!described) return described.findings();
   const auto workers = static_cast<int>(std::clamp<std::int64_t>(source.left(), 1, options_.jobs));

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/registry.hpp"
 
 namespace tw::workers {
@@ -95,7 +96,8 @@ void RemoteGames::give_back(const Job& job, const LostGame& lost) {
     give_back(job);
     const std::lock_guard lock(mutex_);
     if (++lost_without_game_ >= kMostWithoutGame)
-      throw std::runtime_error("a worker process failed before it played a game: it " + lost.how);
+      // translators: {0} is such as: crashed (Segmentation fault)
+      throw std::runtime_error(tr("a worker process failed before it played a game: it {0}", lost.how));
     return;
   }
   if (give_back_around(job, lost) >= kAttempts) throw std::runtime_error(describe(lost));
@@ -105,15 +107,32 @@ std::string RemoteGames::describe(const LostGame& lost) const {
   const Experiment& experiment = experiments[static_cast<std::size_t>(lost.experiment)];
   const model::Rules* const rules = experiment.game->rules();
   const std::string rules_file = rules == nullptr ? "" : plugin_host::foreign_plugin_of_game(*rules);
-  std::string who = fmt::format("the rules of \"{}\"{} were running", experiment.game->id(),
-                                rules_file.empty() ? "" : " with the plugin " + rules_file);
+  const std::int64_t game = lost.game;
+  const std::uint64_t seed = experiment.seed;
+  const std::string& how = lost.how;
   if (lost.contestant >= 0 && lost.contestant < std::ssize(experiment.contestants)) {
-    const std::string& name = experiment.contestants[static_cast<std::size_t>(lost.contestant)].name;
-    const std::string file = plugin_file(name);
-    who = fmt::format("bot \"{}\"{} was choosing an action", name, file.empty() ? "" : " of the plugin " + file);
+    const std::string& bot = experiment.contestants[static_cast<std::size_t>(lost.contestant)].name;
+    const std::string file = plugin_file(bot);
+    if (file.empty())
+      // translators: {3} is such as: crashed (Segmentation fault)
+      return tr("game {0} (seed {1}) failed {2} times: its process {3} while bot \"{4}\" was choosing an action", game,
+                seed, kAttempts, how, bot);
+    // translators: {3} is such as: crashed (Segmentation fault)
+    return tr(
+        "game {0} (seed {1}) failed {2} times: its process {3} while bot \"{4}\" of the plugin {5} was choosing an "
+        "action",
+        game, seed, kAttempts, how, bot, file);
   }
-  return fmt::format("game {} (seed {}) failed {} times: its process {} while {}", lost.game, experiment.seed,
-                     kAttempts, lost.how, who);
+  const std::string& id = experiment.game->id();
+  if (rules_file.empty())
+    // translators: {3} is such as: crashed (Segmentation fault)
+    return tr("game {0} (seed {1}) failed {2} times: its process {3} while the rules of \"{4}\" were running", game,
+              seed, kAttempts, how, id);
+  // translators: {3} is such as: crashed (Segmentation fault)
+  return tr(
+      "game {0} (seed {1}) failed {2} times: its process {3} while the rules of \"{4}\" with the plugin {5} were "
+      "running",
+      game, seed, kAttempts, how, id, rules_file);
 }
 
 }  // namespace tw::workers

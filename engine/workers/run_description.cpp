@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
@@ -90,9 +91,10 @@ class Describer {
     json list = json::array();
     for (const Experiment& experiment : experiments) {
       if (experiment.game->rules() == nullptr || experiment.game->tile_set() == nullptr)
-        return model::Findings{{.code = "TW126",
-                                .message = "games of \"" + experiment.game->id() +
-                                           "\" can be played only in this program, since they have no files"}};
+        return model::Findings{
+            {.code = "TW126",
+             .message = tr("games of \"{0}\" can be played only in this program, since they have no files",
+                           experiment.game->id())}};
       list.push_back(of(experiment));
     }
     json document{{"program", program::version()}, {"games", std::move(games_)}, {"experiments", std::move(list)}};
@@ -159,13 +161,13 @@ struct Refused {
 
 const json& at(const json& from, const char* key) {
   const auto found = from.find(key);
-  if (found == from.end()) throw Refused{fmt::format("the description of the run has no \"{}\"", key)};
+  if (found == from.end()) throw Refused{tr("the description of the run has no \"{0}\"", key)};
   return *found;
 }
 const json& list_at(const json& from, const char* key, std::size_t most) {
   const json& out = at(from, key);
   if (!out.is_array() || out.empty() || out.size() > most)
-    throw Refused{fmt::format("the description of the run has an invalid list \"{}\"", key)};
+    throw Refused{tr("the description of the run has an invalid list \"{0}\"", key)};
   return out;
 }
 template <class T>
@@ -174,13 +176,13 @@ T value_at(const json& from, const char* key) {
   const bool right = std::is_same_v<T, std::string> ? out.is_string()
                      : std::is_same_v<T, bool>      ? out.is_boolean()
                                                     : out.is_number_unsigned();
-  if (!right) throw Refused{fmt::format("the description of the run has an invalid value \"{}\"", key)};
+  if (!right) throw Refused{tr("the description of the run has an invalid value \"{0}\"", key)};
   return out.get<T>();
 }
 std::int64_t number_at(const json& from, const char* key, std::int64_t least, std::int64_t most) {
   const auto out = value_at<std::uint64_t>(from, key);
   if (out > static_cast<std::uint64_t>(most) || out < static_cast<std::uint64_t>(least))
-    throw Refused{fmt::format("the description of the run has a value \"{}\" out of range", key)};
+    throw Refused{tr("the description of the run has a value \"{0}\" out of range", key)};
   return static_cast<std::int64_t>(out);
 }
 
@@ -192,7 +194,7 @@ void require(const model::Findings& findings, const std::string& what) {
 template <class T>
 T required(model::Result<T> result, const std::string& what) {
   require(result.findings(), what);
-  if (!result) throw Refused{what + " cannot be read"};
+  if (!result) throw Refused{tr("{0} cannot be read", what)};
   return std::move(result.value());
 }
 
@@ -203,10 +205,8 @@ class Maker {
 
   std::vector<Experiment> run(const json& document) {
     if (const auto program = value_at<std::string>(document, "program"); program != program::version())
-      throw Refused{
-          fmt::format("this worker is version {} and the client is version {}; use the same version on both "
-                      "sides",
-                      program::version(), program)};
+      throw Refused{tr("this worker is version {0} and the client is version {1}; use the same version on both sides",
+                       program::version(), program)};
     for (const json& game : list_at(document, "games", kMostExperiments)) games_.push_back(game_of(game));
     std::vector<Experiment> out;
     for (const json& experiment : list_at(document, "experiments", kMostExperiments))
@@ -217,49 +217,52 @@ class Maker {
  private:
   const std::string& text(const json& from, const char* key) const {
     const std::string* const text = known_.find(value_at<std::string>(from, key));
-    if (text == nullptr) throw Refused{"a text of the run is not known"};
+    if (text == nullptr) throw Refused{tr("a text of the run is not known")};
     return *text;
   }
 
   std::shared_ptr<const game::Game> game_of(const json& from) const {
     const auto id = value_at<std::string>(from, "id");
-    const model::Rules rules = required(xml::read_rules(text(from, "rules"), ""), "rules of \"" + id + "\"");
-    const model::TileSet set = required(xml::read_tile_set(text(from, "tiles"), ""), "tiles of \"" + id + "\"");
-    require(xml::check_rules(rules, ""), "rules of \"" + id + "\"");
-    require(xml::check_tile_set(set, rules, ""), "tiles of \"" + id + "\"");
+    const model::Rules rules = required(xml::read_rules(text(from, "rules"), ""), tr("rules of \"{0}\"", id));
+    const model::TileSet set = required(xml::read_tile_set(text(from, "tiles"), ""), tr("tiles of \"{0}\"", id));
+    require(xml::check_rules(rules, ""), tr("rules of \"{0}\"", id));
+    require(xml::check_tile_set(set, rules, ""), tr("tiles of \"{0}\"", id));
     auto game = required(plugin_host::make_game(rules, set, id, value_at<std::string>(from, "name")),
-                         "this worker cannot play \"" + id + "\", which the client plays");
+                         tr("this worker cannot play \"{0}\", which the client plays", id));
     const std::string ours = hexadecimal(game->content_hash()), theirs = value_at<std::string>(from, "content");
     if (ours != theirs)
       throw Refused{
-          fmt::format("\"{}\" has content {} on this worker and {} on the client; use the same versions of "
-                      "its plugins on both sides",
-                      id, ours, theirs)};
+          tr("\"{0}\" has content {1} on this worker and {2} on the client; use the same versions of its plugins on "
+             "both sides",
+             id, ours, theirs)};
     return game;
   }
 
   static Contestant bot_of(const json& from) {
     const auto name = value_at<std::string>(from, "name");
     Contestant out = contestant_named(name);
+    const auto version = value_at<std::string>(from, "version"), stands_for = value_at<std::string>(from, "stands_for");
     if (plugin_host::registry().bot(name) == nullptr)
+      throw Refused{version.empty()
+                        ? tr("the client plays with bot \"{0}\", which this worker does not have; install the "
+                             "same plugins on both sides",
+                             name)
+                        : tr("the client plays with bot \"{0}\" (version {1}), which this worker does not "
+                             "have; install the same plugins on both sides",
+                             name, version)};
+    required(plugin_host::make_bot(name), tr("bot \"{0}\"", name));
+    const auto known = [](const std::string& text) { return text.empty() ? tr("unknown") : text; };
+    if (out.version != version && !version.empty())
       throw Refused{
-          fmt::format("the client plays with bot \"{}\"{}, which this worker does not have; install the same "
-                      "plugins on both sides",
-                      name, version_text(value_at<std::string>(from, "version")))};
-    required(plugin_host::make_bot(name), "bot \"" + name + "\"");
-    compare(name, "version", out.version, value_at<std::string>(from, "version"));
-    compare(name, "definition", out.stands_for, value_at<std::string>(from, "stands_for"));
+          tr("bot \"{0}\" has version {1} on this worker and {2} on the client; use the same version on both "
+             "sides",
+             name, known(out.version), version)};
+    if (out.stands_for != stands_for && !stands_for.empty())
+      throw Refused{
+          tr("bot \"{0}\" has definition {1} on this worker and {2} on the client; use the same version on both "
+             "sides",
+             name, known(out.stands_for), stands_for)};
     return out;
-  }
-  static std::string version_text(const std::string& version) {
-    return version.empty() ? "" : " (version " + version + ")";
-  }
-  static void compare(const std::string& bot, const char* what, const std::string& ours, const std::string& theirs) {
-    if (ours != theirs && !theirs.empty())
-      throw Refused{
-          fmt::format("bot \"{}\" has {} {} on this worker and {} on the client; use the same version on both "
-                      "sides",
-                      bot, what, ours.empty() ? "unknown" : ours, theirs)};
   }
 
   Experiment experiment_of(const json& from) const {
@@ -277,21 +280,21 @@ class Maker {
     if (from.contains("start")) out.start = start_of(*out.game, from["start"]);
     const auto players = static_cast<int>(out.contestants.size());
     if (out.start && (out.start->players() != players || out.rotate))
-      throw Refused{"the start position does not fit the bots"};
-    if (!out.start) required(out.game->new_state({.players = players, .seed = 0, .decks = {}}), "the game");
+      throw Refused{tr("the start position does not fit the bots")};
+    if (!out.start) required(out.game->new_state({.players = players, .seed = 0, .decks = {}}), tr("the game"));
     return out;
   }
 
   std::shared_ptr<const simulation::StartPosition> start_of(const game::Game& game, const json& from) const {
-    const model::GameRecord record = required(xml::read_game(text(from, "setup"), ""), "the start position");
+    const model::GameRecord record = required(xml::read_game(text(from, "setup"), ""), tr("the start position"));
     std::vector<game::Action> actions;
     if (const json& list = at(from, "actions"); list.is_array())
       for (const json& action : list) {
-        if (!action.is_number_unsigned()) throw Refused{"the start position has invalid actions"};
+        if (!action.is_number_unsigned()) throw Refused{tr("the start position has invalid actions")};
         actions.push_back(game::Action{action.get<std::uint64_t>()});
       }
     return required(simulation::StartPosition::make(game, game::setup_of(record), std::move(actions)),
-                    "the start position");
+                    tr("the start position"));
   }
 
   const TextCache& known_;
@@ -343,9 +346,9 @@ std::string make_run(const std::string& hash, const TextCache& known, Missing& m
     missing = {hash};
     return "";
   }
-  if (text->size() > kLargestDescription) return "the description of the run is too large";
+  if (text->size() > kLargestDescription) return tr("the description of the run is too large");
   const json document = json::parse(*text, nullptr, false);
-  if (!document.is_object()) return "the description of the run is not a JSON object";
+  if (!document.is_object()) return tr("the description of the run is not a JSON object");
   try {
     for (const std::string& needed : texts_of(document))
       if (known.find(needed) == nullptr) missing.push_back(needed);
@@ -354,7 +357,7 @@ std::string make_run(const std::string& hash, const TextCache& known, Missing& m
   } catch (const Refused& refused) {
     return plugin_host::sanitize_text(refused.why, true);
   } catch (const std::exception& error) {
-    return plugin_host::sanitize_text(std::string("the run cannot be played: ") + error.what(), true);
+    return plugin_host::sanitize_text(tr("the run cannot be played: {0}", error.what()), true);
   }
 }
 

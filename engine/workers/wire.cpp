@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 #include "engine/simulation/varint.hpp"
 
@@ -42,17 +43,17 @@ struct Parts {
 
 /// Splits a message of any kind into its parts. Returns "" or a description of the error.
 std::string split(std::string_view bytes, Parts& out) {
-  if (bytes.size() > kLargestMessage) return "the message is too large";
+  if (bytes.size() > kLargestMessage) return tr("the message is too large");
   const std::size_t end = bytes.substr(0, kLargestHead).find('\n');
-  if (end == std::string_view::npos) return "the message has no valid header";
+  if (end == std::string_view::npos) return tr("the message has no valid header");
   out.head = json::parse(bytes.substr(0, end), nullptr, false);
   out.rest = bytes.substr(end + 1);
-  if (!out.head.is_object()) return "the header of the message is not a JSON object";
+  if (!out.head.is_object()) return tr("the header of the message is not a JSON object");
   const auto wire = out.head.find("wire");
-  if (wire == out.head.end() || !wire->is_number_integer()) return "the message has no version";
+  if (wire == out.head.end() || !wire->is_number_integer()) return tr("the message has no version");
   if (*wire != kWireVersion)
-    return fmt::format("the message has version {} of the wire format; this program uses version {}", wire->dump(),
-                       kWireVersion);
+    return tr("the message has version {0} of the wire format; this program uses version {1}", wire->dump(),
+              kWireVersion);
   return "";
 }
 
@@ -66,7 +67,7 @@ std::string line_in(const json& head, const char* key) { return plugin_host::san
 
 std::string split(std::string_view bytes, std::string_view kind, Parts& out) {
   std::string wrong = split(bytes, out);
-  if (wrong.empty() && text_in(out.head, "kind") != kind) wrong = fmt::format("the message is not a {}", kind);
+  if (wrong.empty() && text_in(out.head, "kind") != kind) wrong = tr("the message is not a {0}", kind);
   return wrong;
 }
 
@@ -126,15 +127,15 @@ json sizes_of(const Blobs& texts, std::string& rest) {
 std::string take_texts(Parts& parts, Blobs& out) {
   const auto texts = parts.head.find("texts");
   if (texts == parts.head.end() || !texts->is_array() || texts->size() > kMostTexts)
-    return "the message has no valid list of texts";
+    return tr("the message has no valid list of texts");
   for (const json& size : *texts) {
     if (!size.is_number_unsigned() || size.get<std::uint64_t>() > parts.rest.size())
-      return "the texts of the message are incomplete";
+      return tr("the texts of the message are incomplete");
     const std::string_view text = parts.rest.substr(0, size.get<std::size_t>());
     parts.rest.remove_prefix(text.size());
     out.emplace(hash_of(text), text);
   }
-  return parts.rest.empty() ? "" : "the message has bytes after its texts";
+  return parts.rest.empty() ? "" : tr("the message has bytes after its texts");
 }
 
 bool is_list_of_texts(const json& list) {
@@ -305,7 +306,7 @@ std::string decode(std::string_view bytes, JobMessage& out) {
   if (std::string wrong = split(bytes, "job", parts); !wrong.empty()) return wrong;
   out.run = text_in(parts.head, "run");
   if (const auto games = parts.head.find("games"); games == parts.head.end() || !read(*games, out.job))
-    return "the games of the job are not valid";
+    return tr("the games of the job are not valid");
   return take_texts(parts, out.blobs);
 }
 
@@ -365,21 +366,22 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
   const auto missing = head.find("missing"), games = head.find("games"), sums = head.find("sums"),
              time = head.find("microseconds");
   for (const auto& needed : {missing, games, sums, time})
-    if (needed == head.end()) return "the header of the result is incomplete";
-  if (!is_list_of_texts(*missing)) return "the list of missing texts is not valid";
+    if (needed == head.end()) return tr("the header of the result is incomplete");
+  if (!is_list_of_texts(*missing)) return tr("the list of missing texts is not valid");
   out.missing = missing->get<std::vector<std::string>>();
   simulation::Batch& batch = out.played.batch;
   if (!read(*games, batch.ranges) || simulation::first_of(job, simulation::games_in(batch.ranges)) != batch.ranges)
-    return "the result belongs to other games";
-  if (!sums->is_boolean() || !is_number_up_to(*time, kMostMicroseconds)) return "the header of the result is not valid";
+    return tr("the result belongs to other games");
+  if (!sums->is_boolean() || !is_number_up_to(*time, kMostMicroseconds))
+    return tr("the header of the result is not valid");
   batch.cpu_seconds = static_cast<double>(time->get<std::uint64_t>()) / kMicroseconds;
-  if (batch.ranges.empty()) return parts.rest.empty() ? "" : "the result has bytes without games";
+  if (batch.ranges.empty()) return parts.rest.empty() ? "" : tr("the result has bytes without games");
   const bool valid =
       sums->get<bool>() ? read_sums(head, parts.rest, expected[static_cast<std::size_t>(job.front().experiment)], batch)
                         : read_games(parts.rest, expected, batch);
   if (batch.sums) out.largest = largest_of(parts.rest);
   for (const GameResult& game : batch.games) out.largest = add_sizes(out.largest, largest_of(game));
-  return valid ? "" : "the results of the games are not valid";
+  return valid ? "" : tr("the results of the games are not valid");
 }
 
 std::string kind_of(std::string_view bytes) {
@@ -410,7 +412,7 @@ std::string decode(std::string_view bytes, MoveMessage& out) {
   const auto seed = parts.head.find("seed"), actions = parts.head.find("actions");
   if (seed == parts.head.end() || !seed->is_number_unsigned() || actions == parts.head.end() || !actions->is_array() ||
       !std::ranges::all_of(*actions, [](const json& action) { return action.is_number_unsigned(); }))
-    return "the request for a move is incomplete";
+    return tr("the request for a move is incomplete");
   out.seed = seed->get<std::uint64_t>();
   for (const json& action : *actions) out.actions.push_back(game::Action{action.get<std::uint64_t>()});
   return take_texts(parts, out.blobs);
@@ -439,13 +441,13 @@ std::string decode(std::string_view bytes, MoveResult& out) {
   const auto missing = head.find("missing"), action = head.find("action"), thoughts = head.find("thoughts");
   if (missing == head.end() || !is_list_of_texts(*missing) || action == head.end() || !action->is_number_unsigned() ||
       thoughts == head.end() || !thoughts->is_array())
-    return "the header of the answer is incomplete";
+    return tr("the header of the answer is incomplete");
   out.missing = missing->get<std::vector<std::string>>();
   out.action = game::Action{action->get<std::uint64_t>()};
   for (const json& t : *thoughts) {
     if (!t.is_array() || t.size() != 5 || !t[0].is_number_unsigned() || !t[1].is_number_integer() ||
         !t[2].is_number_integer() || !t[3].is_number_integer() || !t[4].is_string())
-      return "the bot's analysis is not valid";
+      return tr("the bot's analysis is not valid");
     out.thoughts.push_back({.action = game::Action{t[0].get<std::uint64_t>()},
                             .value = t[1].get<std::int32_t>(),
                             .within = t[2].get<std::int32_t>(),
@@ -469,7 +471,7 @@ std::string decode(std::string_view bytes, RecordMessage& out) {
   out.run = text_in(parts.head, "run");
   const auto game = parts.head.find("game");
   if (game == parts.head.end() || !is_number_up_to(*game, kFarthestGame))
-    return "the request for a record is incomplete";
+    return tr("the request for a record is incomplete");
   out.game = game->get<std::int64_t>();
   return take_texts(parts, out.blobs);
 }
@@ -483,7 +485,7 @@ std::string decode(std::string_view bytes, RecordResult& out) {
   Parts parts;
   if (std::string wrong = split(bytes, "recorded", parts); !wrong.empty()) return wrong;
   const auto missing = parts.head.find("missing");
-  if (missing == parts.head.end() || !is_list_of_texts(*missing)) return "the header of the answer is incomplete";
+  if (missing == parts.head.end() || !is_list_of_texts(*missing)) return tr("the header of the answer is incomplete");
   out.missing = missing->get<std::vector<std::string>>();
   out.refused = line_in(parts.head, "refused");
   out.record = parts.rest;

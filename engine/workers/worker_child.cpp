@@ -6,6 +6,7 @@
 #include <new>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/work_hall.hpp"
 
 namespace tw::workers {
@@ -55,9 +56,11 @@ LostGame WorkerChild::lost_game() {
   LostGame out{.experiment = page().experiment, .game = page().game, .contestant = page().contestant};
   const std::string how = child_->end();
   if (hung_)
-    out.how = fmt::format("made no decision for {:g} s", patience_);
+    // translators: follows the subject, such as: the process that played game 3
+    out.how = tr("made no decision for {0} s", fmt::format("{:g}", patience_));
   else
-    out.how = how.empty() ? "did not answer" : how;
+    // translators: follows the subject, such as: the process that played game 3
+    out.how = how.empty() ? tr("did not answer") : how;
   return out;
 }
 

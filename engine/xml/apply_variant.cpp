@@ -7,10 +7,12 @@
 #include <tuple>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/applying.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
+#include "engine/xml/checking.hpp"
 
 namespace tw::xml {
 namespace {
@@ -40,7 +42,8 @@ constexpr std::size_t kMostTrials = 40;
 /// Maximum number of steps of a variant that are searched. For a longer variant, the position of its last step is used.
 constexpr std::size_t kMostSteps = 4000;
 
-/// Returns a key for comparing findings. It omits the advice at the end of the message, which may depend on other rows.
+/// Returns a key for comparing findings. It omits the advice at the end of the message, which may depend on other rows
+/// and follows a semicolon or a full stop in translations, too.
 std::string key(const model::Finding& finding) {
   const std::size_t end = std::min(finding.message.find(';'), finding.message.find(". "));
   return finding.code + " " + finding.tile + " " + finding.zone + " " + finding.message.substr(0, end);
@@ -55,12 +58,11 @@ model::Findings check_whole(const model::Rules& rules, const model::TileSet& set
   if (model::has_errors(out)) return out;
   model::Findings idle = check_playable(rules, set, path);
   // If no player has a certain piece, report this only once: at the scores that need the piece, if there are any.
-  const auto subject = [](const model::Finding& f) { return f.message.substr(0, f.message.find(',')); };
-  std::erase_if(out, [&](const model::Finding& f) {
-    return f.code == code::kNeverScores.id && std::any_of(idle.begin(), idle.end(), [&](const model::Finding& other) {
-             return subject(other) == subject(f);
-           });
-  });
+  for (const model::PieceKind& piece : rules.pieces) {
+    const std::string subject = nobody_has(piece.id);
+    const auto is_about_it = [&](const model::Finding& f) { return f.message.starts_with(subject); };
+    if (std::any_of(idle.begin(), idle.end(), is_about_it)) std::erase_if(out, is_about_it);
+  }
   for (model::Finding& f : idle) out.push_back(std::move(f));
   return out;
 }
@@ -99,14 +101,16 @@ void check_twice(const model::Variant& variant, Report& report) {
       if (++seen[{change.row, change.id, name}] < 2) continue;
       const bool known = i < change.values_at.list.size();
       report.add(code::kTwice, known ? change.values_at.list[i] : change.at,
-                 in_quotes(name) + " of the " + change.row + " " + in_quotes(change.id) +
-                     " is changed twice; keep one of the two values");
+                 // translators: {0} is the name of an attribute, {1} the name of an element, {2} its id
+                 tr("{0} of the {1} {2} is changed twice; keep one of the two values", in_quotes(name), change.row,
+                    in_quotes(change.id)));
     }
   }
   for (const model::CopiesChange& copies : variant.copies)
     if (++seen[{"copies", copies.tile, ""}] == 2)
-      report.add(code::kTwice, copies.at,
-                 "The copies of the tile " + in_quotes(copies.tile) + " are changed twice; keep one of the two values");
+      report.add(
+          code::kTwice, copies.at,
+          tr("The copies of the tile {0} are changed twice; keep one of the two values", in_quotes(copies.tile)));
 }
 
 /// Reports findings about rows of the base at the step of the variant that causes them. Each problem is reported once.
@@ -134,7 +138,9 @@ void report_with_causes(model::Findings found, CauseFinder& blame, model::Source
   }
   for (ReportedFinding& t : told) {
     if (t.more > 0)
-      t.finding.message += " (also in " + std::to_string(t.more) + (t.more == 1 ? " more place)" : " more places)");
+      t.finding.message =
+          // translators: {1} is a finding
+          tr_n("{1} (also in {0} more place)", "{1} (also in {0} more places)", t.more, t.finding.message);
     report.add(std::move(t.finding));
   }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/rows.hpp"
@@ -10,11 +11,12 @@ namespace tw::xml {
 
 using namespace tw::model;
 
-void not_in_base(Report& report, SourceMark at, const std::string& row, const std::string& id,
+void not_in_base(Report& report, SourceMark at, const std::string& message, const std::string& id,
                  const std::vector<std::string>& known) {
   std::string hint = did_you_mean(id, known);
-  if (hint.empty()) hint = known.empty() ? " It has none." : " It has " + listed(known) + ".";
-  report.add(code::kNotInBase, at, "The base has no " + row + " " + in_quotes(id) + "." + hint);
+  if (hint.empty())
+    hint = " " + (known.empty() ? tr_in("the base", "It has none.") : tr_in("the base", "It has {0}.", listed(known)));
+  report.add(code::kNotInBase, at, message + hint);
 }
 
 namespace {
@@ -28,8 +30,8 @@ std::vector<Attribute> changed(const AttributeList& own, const RowChange& change
     const SourceMark at = i < change.values_at.list.size() ? change.values_at.list[i] : change.at;
     if (name == "id" || (change.row == "tile" && name == "copies")) {
       report.add(code::kUnknownAttribute, at,
-                 name == "id" ? "An id cannot be changed; remove the row and add another"
-                              : "To change the number of copies, use <copies tile= count=/>");
+                 name == "id" ? tr("An id cannot be changed; remove the row and add another")
+                              : tr("To change the number of copies, use <copies tile= count=/>"));
       continue;
     }
     const auto same = std::find_if(out.begin(), out.end(), [n = &name](const Attribute& a) { return a.name == *n; });
@@ -53,7 +55,7 @@ template <class Row, class Read>
 void change_in(std::vector<Row>& rows, const RowChange& change, Report& report, Read read) {
   const int i = index_of(rows, change.id);
   if (i < 0)
-    not_in_base(report, change.at, change.row, change.id, ids_of(rows));
+    not_in_base(report, change.at, change.id, rows);
   else
     rewrite(rows[static_cast<std::size_t>(i)], change, report, read);
 }
@@ -77,7 +79,9 @@ void change_effect(Rules& rules, const RowChange& change, Report& report) {
       known.push_back(action.id);
     }
   }
-  not_in_base(report, change.at, "action with <" + change.row + ">", change.id, known);
+  // translators: {0} is the name of an element, {1} the id of an action
+  not_in_base(report, change.at, tr("The base has no action with <{0}> {1}.", change.row, in_quotes(change.id)),
+              change.id, known);
 }
 
 /// Changes the first step of this kind in the turn: `again="DECK"` or `occupy="1"`.
@@ -92,7 +96,9 @@ void change_step(Rules& rules, const RowChange& change, Report& report) {
     }
     known.push_back(id);
   }
-  not_in_base(report, change.at, "step " + change.row, change.id, known);
+  // translators: {0} is the name of an element, {1} a deck or the number of a step
+  not_in_base(report, change.at, tr("The base has no step {0} {1}.", change.row, in_quotes(change.id)), change.id,
+              known);
 }
 
 /// Changes the first step with this name in the turn: `turn="score"`.
@@ -106,7 +112,7 @@ void change_named_step(Rules& rules, const RowChange& change, Report& report) {
     }
     known.push_back(name_of(step.kind));
   }
-  not_in_base(report, change.at, "turn step", change.id, known);
+  not_in_base(report, change.at, tr("The base has no turn step {0}.", in_quotes(change.id)), change.id, known);
 }
 
 /// Changes the part and settings of a plugin use. The use can be anywhere in the rules: `effect="NAME"`.
@@ -119,7 +125,7 @@ void change_use(PluginUse& use, const RowChange& change, Report& report) {
     const std::string trouble = name == "part" ? id_trouble(value, IdForm::Row) : "";
     if (name == "plugin")
       report.add(code::kUnknownAttribute, at,
-                 "The plugin of a step or an action cannot be changed; only its settings can");
+                 tr("The plugin of a step or an action cannot be changed; only its settings can"));
     else if (!trouble.empty())
       report.add(code::kId, at, "part " + in_quotes(value) + " " + trouble);
     else if (name == "part")
@@ -149,7 +155,7 @@ void change_plugin_effect(Rules& rules, const RowChange& change, Report& report)
   for (ActionRule& action : rules.actions)
     for (Effect& effect : action.effects)
       if (change_row(effect, effect.kind == Effect::Kind::Effect)) return;
-  not_in_base(report, change.at, "plugin effect", change.id, known);
+  not_in_base(report, change.at, tr("The base has no plugin effect {0}.", in_quotes(change.id)), change.id, known);
 }
 
 /// Changes a setting: `set="ID" value="..."`. Also accepts settings without a row in the base, since only the plugin
@@ -166,7 +172,7 @@ void change_setting(Rules& rules, const RowChange& change, Report& report) {
 void change_tile(TileSet& set, const RowChange& change, Report& report) {
   const int i = index_of(set.tiles, change.id);
   if (i < 0) {
-    not_in_base(report, change.at, "tile", change.id, ids_of(set.tiles));
+    not_in_base(report, change.at, change.id, set.tiles);
     return;
   }
   Tile& tile = set.tiles[static_cast<std::size_t>(i)];
@@ -185,10 +191,11 @@ void change_tile(TileSet& set, const RowChange& change, Report& report) {
     if (std::find(known.begin(), known.end(), attribute.name) != known.end()) continue;
     std::string hint = did_you_mean(attribute.name, known);
     if (hint.empty())
-      hint = known.empty() ? " It has no properties. Change its deck, or remove the tile and add it with other zones."
-                           : " It has " + listed(known) + ".";
+      hint = " " + (known.empty() ? tr("It has no properties. Change its deck, or remove the tile and add it with "
+                                       "other zones.")
+                                  : tr_in("a tile", "It has {0}.", listed(known)));
     report.add(code::kNotInBase, attribute.at,
-               "The tile " + in_quotes(tile.id) + " has no property " + in_quotes(attribute.name) + "." + hint);
+               tr("The tile {0} has no property {1}.", in_quotes(tile.id), in_quotes(attribute.name)) + hint);
   }
 }
 
@@ -207,7 +214,7 @@ struct ChangeRow {
   void operator()(std::vector<ActionRule>& rows) const {
     const int i = index_of(rows, change.id);
     if (i < 0)
-      not_in_base(report, change.at, "action", change.id, ids_of(rows));
+      not_in_base(report, change.at, change.id, rows);
     else
       change_action(rows[static_cast<std::size_t>(i)], change, report);
   }
@@ -296,7 +303,7 @@ void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& r
   else if (change.row == "weight" && add_default_weight(rules, change.id))
     with_table(rules, change.row, ChangeRow{change, report});
   else if (!with_table(rules, change.row, ChangeRow{change, report}))
-    report.add(code::kUnknownAttribute, change.at, in_quotes(change.row) + " is not a kind of row");
+    report.add(code::kUnknownAttribute, change.at, tr("{0} is not a kind of row", in_quotes(change.row)));
 }
 
 }  // namespace tw::xml

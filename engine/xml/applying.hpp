@@ -6,10 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 #include "engine/model/variant.hpp"
+#include "engine/xml/attributes.hpp"
 #include "engine/xml/report.hpp"
+#include "engine/xml/row_texts.hpp"
 
 namespace tw::xml {
 
@@ -47,9 +50,15 @@ struct VariantStep {
 /// `variant`, which must outlive them.
 std::vector<VariantStep> steps_of(const model::Variant& variant);
 
-/// Reports that the base has no row with this id. `known` contains the ids of its rows.
-void not_in_base(Report& report, model::SourceMark at, const std::string& row, const std::string& id,
+/// Reports that the base has no row with this id. `message` is a sentence that says so, and `known` contains the ids of
+/// its rows.
+void not_in_base(Report& report, model::SourceMark at, const std::string& message, const std::string& id,
                  const std::vector<std::string>& known);
+template <class Row>
+void not_in_base(Report& report, model::SourceMark at, const std::string& id, const std::vector<Row>& rows) {
+  const std::string message = tr(fmt::runtime(kRowTexts<Row>.not_in_base), in_quotes(id));
+  not_in_base(report, at, message, id, model::ids_of(rows));
+}
 
 /// Applies new attribute values to one row.
 void apply_change(const model::RowChange& change, model::Rules& rules, model::TileSet& set, Report& report);

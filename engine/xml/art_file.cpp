@@ -1,5 +1,7 @@
 #include "engine/xml/art_file.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -13,6 +15,7 @@
 #include <system_error>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
@@ -102,13 +105,15 @@ bool is_square(const ArtFile& file) {
 }
 
 model::Findings not_square(const ArtFile& file, const std::string& href) {
-  const double side = std::max(file.width, file.height);
-  const char* const unit = file.kind == ArtKind::Png ? " pixels" : "";
-  std::ostringstream text;
-  text.imbue(std::locale::classic());
-  text << "The picture " << in_quotes(href) << " is " << file.width << " by " << file.height << unit
-       << ", not square; change it to " << side << " by " << side << unit;
-  return trouble(code::kArtNotSquare, file.path, text.str());
+  const std::string width = fmt::format("{:g}", file.width), height = fmt::format("{:g}", file.height);
+  const std::string& side = file.width < file.height ? height : width;
+  const std::string name = in_quotes(href);
+  return trouble(
+      code::kArtNotSquare, file.path,
+      file.kind == ArtKind::Png
+          ? tr("The picture {0} is {1} by {2} pixels, not square; change it to {3} by {3} pixels", name, width, height,
+               side)
+          : tr("The picture {0} is {1} by {2}, not square; change it to {3} by {3}", name, width, height, side));
 }
 
 /// Determines the picture's format from its bytes. Returns a finding if the format is not supported.
@@ -120,14 +125,14 @@ model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
   }
   if (!file.bytes.starts_with(kPng))
     return trouble(code::kArtUnreadable, file.path,
-                   "The picture " + in_quotes(href) + " is neither SVG nor PNG; export it as one of them");
+                   tr("The picture {0} is neither SVG nor PNG; export it as one of them", in_quotes(href)));
   if (file.bytes.size() < 24 || file.bytes.compare(12, 4, "IHDR") != 0)
-    return trouble(code::kArtUnreadable, file.path, "The picture " + in_quotes(href) + " is truncated");
+    return trouble(code::kArtUnreadable, file.path, tr("The picture {0} is truncated", in_quotes(href)));
   const std::uint32_t width = big_endian(file.bytes, 16), height = big_endian(file.bytes, 20);
   if (width == 0 || height == 0 || width > kLargestArtSide || height > kLargestArtSide)
     return trouble(code::kArtUnreadable, file.path,
-                   "The picture " + in_quotes(href) + " is " + std::to_string(width) + " by " + std::to_string(height) +
-                       " pixels; the limit is " + std::to_string(kLargestArtSide) + " on each side");
+                   tr("The picture {0} is {1} by {2} pixels; the limit is {3} on each side", in_quotes(href), width,
+                      height, kLargestArtSide));
   file.kind = ArtKind::Png;
   file.width = width;
   file.height = height;
@@ -137,20 +142,23 @@ model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
 model::Result<ArtFile> read(const fs::path& folder, const std::string& href, std::size_t most) {
   const fs::path named = folder / href;
   if (!stays_inside(href))
-    return trouble(code::kArtUnreadable, named, "The picture " + in_quotes(href) + " is outside the folder of the set");
+    return trouble(code::kArtUnreadable, named,
+                   tr("The picture {0} is outside the folder of the set", in_quotes(href)));
   std::error_code error;
   if (!fs::exists(named, error))
     return trouble(code::kArtMissing, named,
-                   "The picture " + in_quotes(href) + " is missing from the folder of the set");
+                   tr("The picture {0} is missing from the folder of the set", in_quotes(href)));
   const fs::path real = inside(folder, href);
   if (real.empty())
     return trouble(code::kArtUnreadable, named,
-                   "The picture " + in_quotes(href) +
-                       " is a link to a file outside the folder of the set; copy the file into the folder");
+                   tr("The picture {0} is a link to a file outside the folder of the set; copy the file into the "
+                      "folder",
+                      in_quotes(href)));
   model::Result<std::string> bytes = most == 0 ? read_file(real) : read_beginning(real, most);
   if (!bytes) {
     model::Finding& finding = bytes.findings().front();
-    return trouble(code::kArtUnreadable, named, "The picture " + in_quotes(href) + ": " + finding.message);
+    // translators: {1} is a message about the file of the picture
+    return trouble(code::kArtUnreadable, named, tr("The picture {0}: {1}", in_quotes(href), finding.message));
   }
   return recognised({named, ArtKind::Svg, std::move(bytes.value()), 0, 0}, href);
 }
@@ -182,9 +190,11 @@ void add_art_findings(const model::Tile& tile, const std::string& path, model::F
     finding.path = path;
     finding.at = tile.at;
     finding.tile = tile.id;
-    finding.message += finding.code == code::kArtNotSquare.id
-                           ? ", or the rest of tile " + tile.id + " stays white"
-                           : "; tile " + tile.id + " is drawn from its zones instead";
+    finding.message = finding.code == code::kArtNotSquare.id
+                          // translators: {0} is a message, such as: The picture is not square; change it to 5 by 5
+                          ? tr("{0}, or the rest of tile {1} stays white", finding.message, tile.id)
+                          // translators: {0} is a message, such as: The picture is truncated
+                          : tr("{0}; tile {1} is drawn from its zones instead", finding.message, tile.id);
     out.push_back(std::move(finding));
   }
 }
@@ -228,11 +238,26 @@ std::vector<fs::path> art_folders(const model::Rules& rules, const fs::path& pat
   return {list.begin(), list.end()};
 }
 
+namespace {
+
+/// Adds to the message that the row is drawn in another way.
+std::string with_built_in(const std::string& message, const RowArt& row) {
+  const std::size_t space = row.row.find(' ');
+  const std::string element = row.row.substr(0, space), id = row.row.substr(space + 1);
+  // translators: {0} is a message, such as: The picture is truncated
+  if (element == "symbol") return tr("{0}; the built-in drawing of the symbol {1} is used instead", message, id);
+  if (element == "piece") return tr("{0}; the built-in drawing of the piece {1} is used instead", message, id);
+  if (element == "role") return tr("{0}; the built-in drawing of the role {1} is used instead", message, id);
+  return tr("{0}; the built-in drawing of the action {1} is used instead", message, id);
+}
+
+}  // namespace
+
 void add_art_findings(const RowArt& row, const std::string& path, model::Findings findings, model::Findings& out) {
   for (model::Finding& finding : findings) {
     finding.path = path;
     finding.at = row.at;
-    finding.message += "; the built-in drawing of the " + row.row + " is used instead";
+    finding.message = with_built_in(finding.message, row);
     out.push_back(std::move(finding));
   }
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::xml {
 
 namespace {
@@ -23,7 +25,7 @@ std::string in_quotes(std::string_view text) {
 
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words) {
   const std::string best = model::nearest(wrong, words);
-  return best.empty() ? "" : " Did you mean \"" + best + "\"?";
+  return best.empty() ? "" : " " + tr("Did you mean \"{0}\"?", best);
 }
 
 std::string listed(const std::vector<std::string>& words) {
@@ -31,10 +33,12 @@ std::string listed(const std::vector<std::string>& words) {
   const std::size_t n = std::min(words.size(), kShown);
   std::string out;
   for (std::size_t i = 0; i < n; ++i) {
-    if (i > 0) out += i + 1 == words.size() ? " and " : ", ";
+    if (i > 0)
+      out += i + 1 == words.size() ? tr_in("between the last two items", " and ") : tr_in("between items", ", ");
     out += words[i].substr(0, kLongestId);
   }
-  return n < words.size() ? out + ", and " + std::to_string(words.size() - n) + " more" : out;
+  // translators: {0} is a list of words, {1} the number of words that are left out
+  return n < words.size() ? tr("{0}, and {1} more", out, words.size() - n) : out;
 }
 
 std::vector<std::string> split(std::string_view text) {
@@ -49,15 +53,19 @@ std::vector<std::string> split(std::string_view text) {
 }
 
 std::string id_trouble(std::string_view id, IdForm form) {
-  if (id.empty()) return "is empty";
-  if (id.size() > kLongestId) return "is longer than " + std::to_string(kLongestId) + " characters";
+  // translators: the end of a sentence that begins with an id, such as: The id "deer"
+  if (id.empty()) return tr("is empty");
+  // translators: the end of a sentence that begins with an id or a name
+  if (id.size() > kLongestId) return tr("is longer than {0} characters", kLongestId);
   for (const char c : id)
     if (is_space(c) || static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
-      return "contains white space, which separates ids in lists";
+      // translators: the end of a sentence that begins with an id, such as: The id "deer"
+      return tr("contains white space, which separates ids in lists");
   if (form == IdForm::Free) return {};
   const auto fits = [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; };
   if (!is_letter(id[0]) || !std::all_of(id.begin(), id.end(), fits))
-    return "is not a valid id; use a letter followed by letters, digits, \"-\" or \"_\"";
+    // translators: the end of a sentence that begins with an id, such as: The id "deer"
+    return tr("is not a valid id; use a letter followed by letters, digits, \"-\" or \"_\"");
   return {};
 }
 
@@ -67,12 +75,12 @@ Attributes::Attributes(Report& report, std::string element, model::SourceMark at
     const auto same = [&](const Attribute& a) { return a.name == attribute.name; };
     if (std::any_of(list_.begin(), list_.end(), same))
       report_.add(code::kAttributeTwice, attribute.at,
-                  "<" + element_ + "> has the attribute " + in_quotes(attribute.name) + " twice; keep one of them");
+                  tr("<{0}> has the attribute {1} twice; keep one of them", element_, in_quotes(attribute.name)));
     else
       list_.push_back(std::move(attribute));
     constexpr std::size_t kMost = 64;  // limits the time of the duplicate search above
     if (list_.size() > kMost) {
-      report_.add(code::kUnknownAttribute, at_, "<" + element_ + "> has too many attributes");
+      report_.add(code::kUnknownAttribute, at_, tr("<{0}> has too many attributes", element_));
       break;
     }
   }
@@ -93,7 +101,7 @@ const Attribute* Attributes::need(std::string_view name) {
   const Attribute* found = find(name);
   if (found == nullptr)
     report_.add(code::kAttributeMissing, at_,
-                "<" + element_ + "> needs the attribute \"" + std::string(name) + "\", which is missing");
+                tr("<{0}> needs the attribute \"{1}\", which is missing", element_, name));
   return found;
 }
 
@@ -116,8 +124,7 @@ std::string Attributes::text_or(std::string_view name, std::string fallback) {
   const Attribute* found = find(name);
   if (found == nullptr) return fallback;
   if (found->value.size() > kLongestText)
-    report_.add(code::kWord, found->value_at,
-                std::string(name) + " is longer than " + std::to_string(kLongestText) + " characters");
+    report_.add(code::kWord, found->value_at, tr("{0} is longer than {1} characters", name, kLongestText));
   return found->value.substr(0, kLongestText);
 }
 
@@ -126,9 +133,10 @@ int Attributes::to_number(const Attribute& attribute, int least, int most, int f
   const char* end = attribute.value.data() + attribute.value.size();
   const auto [stop, status] = std::from_chars(attribute.value.data(), end, value);
   if (status == std::errc{} && stop == end && value >= least && value <= most) return value;
-  report_.add(code::kNumber, attribute.value_at,
-              attribute.name + " is " + in_quotes(attribute.value) + "; use a whole number from " +
-                  std::to_string(least) + " to " + std::to_string(most));
+  report_.add(
+      code::kNumber, attribute.value_at,
+      // translators: {0} is the name of an attribute
+      tr("{0} is {1}; use a whole number from {2} to {3}", attribute.name, in_quotes(attribute.value), least, most));
   return fallback;
 }
 
@@ -172,17 +180,18 @@ std::size_t Attributes::choice_or(std::string_view name, const std::vector<std::
   const auto at = std::find(choices.begin(), choices.end(), found->value);
   if (at != choices.end()) return static_cast<std::size_t>(at - choices.begin());
   report_.add(code::kWord, found->value_at,
-              std::string(name) + " is " + in_quotes(found->value) + "; use " + model::one_of(choices));
+              // translators: {0} is the name of an attribute, {2} the values that it can have
+              tr("{0} is {1}; use {2}", name, in_quotes(found->value), model::one_of(choices)));
   return fallback;
 }
 
 void Attributes::finish() {
   for (const Attribute& a : list_) {
     if (std::find(asked_.begin(), asked_.end(), a.name) != asked_.end()) continue;
-    std::string message = "<" + element_ + "> has no attribute " + in_quotes(a.name) + ".";
     std::string hint = did_you_mean(a.name, asked_);
-    if (hint.empty()) hint = asked_.empty() ? " It cannot have attributes." : " Use " + model::one_of(asked_) + ".";
-    report_.add(code::kUnknownAttribute, a.at, message + hint);
+    if (hint.empty())
+      hint = " " + (asked_.empty() ? tr("It cannot have attributes.") : tr("Use {0}.", model::one_of(asked_)));
+    report_.add(code::kUnknownAttribute, a.at, tr("<{0}> has no attribute {1}.", element_, in_quotes(a.name)) + hint);
   }
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/document.hpp"
 #include "engine/xml/files.hpp"
 
@@ -73,20 +74,20 @@ model::Findings check_encoding(std::string_view text, const std::string& path) {
   const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
                     text.substr(0, 4).find('\0') != std::string_view::npos;
   if (wide)
-    return finding(code::kEncoding, path, {1, 1}, "The file is UTF-16 or UTF-32, or is not text; save it as UTF-8");
+    return finding(code::kEncoding, path, {1, 1}, tr("The file is UTF-16 or UTF-32, or is not text; save it as UTF-8"));
   std::size_t at = 0;
   const std::string encoding = declared_encoding(text, at);
   if (!encoding.empty() && encoding != "utf-8" && encoding != "us-ascii")
     return finding(
         code::kEncoding, path, mark_in(text, at),
-        "The file declares the encoding " + in_quotes(encoding) + ", which is not supported; save it as UTF-8");
+        tr("The file declares the encoding {0}, which is not supported; save it as UTF-8", in_quotes(encoding)));
   const std::size_t bad = first_bad_byte(text);
   if (bad == std::string_view::npos) return {};
   constexpr std::string_view kHex = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(text[bad]);
   const std::string hex{kHex[byte >> 4], kHex[byte & 15u]};
   return finding(code::kEncoding, path, mark_in(text, bad),
-                 "The byte " + hex + " is not valid UTF-8; save the file as UTF-8");
+                 tr("The byte {0} is not valid UTF-8; save the file as UTF-8", hex));
 }
 
 /// Returns the offset of an element that appears to have too many attributes, or npos. The limit is needed because
@@ -119,23 +120,22 @@ std::string_view without_mark(std::string_view text) {
 model::Findings check_bytes(std::string_view text, const std::string& path) {
   if (text.size() > kLargestFile)
     return finding(code::kTooLarge, path, {1, 1},
-                   "The file is " + std::to_string(text.size() >> 20) + " MB; the limit is " +
-                       std::to_string(kLargestFile >> 20) + " MB");
+                   tr("The file is {0} MB; the limit is {1} MB", text.size() >> 20, kLargestFile >> 20));
   text = without_mark(text);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-    return finding(code::kEmpty, path, {1, 1}, "The file is empty");
+    return finding(code::kEmpty, path, {1, 1}, tr("The file is empty"));
   if (model::Findings encoding = check_encoding(text, path); !encoding.empty()) return encoding;
   const std::size_t doctype = text.find("<!DOCTYPE");
   if (doctype != std::string_view::npos)
     return finding(code::kEntity, path, mark_in(text, doctype),
-                   "The file has a DOCTYPE, which is not allowed for security reasons; remove it");
+                   tr("The file has a DOCTYPE, which is not allowed for security reasons; remove it"));
   const auto markup = std::count_if(text.begin(), text.end(), [](char c) { return c == '<' || c == '='; });
   if (static_cast<std::size_t>(markup) > kMostMarkup)
     return finding(code::kTooLarge, path, {1, 1},
-                   "The file has too many elements and attributes; the limit is " + std::to_string(kMostMarkup));
+                   tr("The file has too many elements and attributes; the limit is {0}", kMostMarkup));
   const std::size_t crowded = element_with_many_attributes(text);
   if (crowded != std::string_view::npos)
-    return finding(code::kTooLarge, path, mark_in(text, crowded), "This element has too many attributes");
+    return finding(code::kTooLarge, path, mark_in(text, crowded), tr("This element has too many attributes"));
   return {};
 }
 

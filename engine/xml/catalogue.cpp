@@ -6,6 +6,7 @@
 #include <map>
 #include <system_error>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/codes.hpp"
@@ -99,7 +100,7 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
     seen.push_back(rules.value().id);
   }
   return model::Findings{finding(code::kNoSuchGame, requesting_path, at,
-                                 "The rules " + in_quotes(id) + " cannot be found." + did_you_mean(id, seen))};
+                                 tr("The rules {0} cannot be found.", in_quotes(id)) + did_you_mean(id, seen))};
 }
 
 /// Lists the game and the variants in a folder. A folder may contain only variants of games in other folders.
@@ -186,8 +187,8 @@ class Loader {
     std::vector<std::string> known;
     for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
     std::string hint = did_you_mean(name, known);
-    if (hint.empty()) hint = known.empty() ? " No games were found." : " Available: " + listed(known) + ".";
-    return model::Findings{finding(code::kNoSuchGame, "", {}, "There is no game " + in_quotes(name) + "." + hint)};
+    if (hint.empty()) hint = " " + (known.empty() ? tr("No games were found.") : tr("Available: {0}.", listed(known)));
+    return model::Findings{finding(code::kNoSuchGame, "", {}, tr("There is no game {0}.", in_quotes(name)) + hint)};
   }
 
   model::Result<GameFiles> by_path(const fs::path& path) {
@@ -203,7 +204,8 @@ class Loader {
     if (format == "tileset" || format.empty())
       return load_set(text, path);  // load_set() reports a file that is not XML
     return model::Findings{
-        finding(code::kRoot, path.string(), {1, 1}, "This is a " + format + " file; choose a tile set or a variant")};
+        // translators: {0} is the name of the root element, rules or game
+        finding(code::kRoot, path.string(), {1, 1}, tr("This is a {0} file; choose a tile set or a variant", format))};
   }
 
   /// Returns the base of the variant that is being loaded from `path`.
@@ -263,7 +265,7 @@ class Loader {
     if (v.base == v.id) {
       all.push_back(
           finding(code::kCircle, path.string(), v.base_at,
-                  "The variant has the id of its base, " + in_quotes(v.id) + "; give the variant an id of its own"));
+                  tr("The variant has the id of its base, {0}; give the variant an id of its own", in_quotes(v.id))));
       return all;
     }
     std::error_code error;
@@ -272,9 +274,9 @@ class Loader {
     if (circle || chain_.size() >= kLongestChain) {
       all.push_back(finding(
           code::kCircle, path.string(), v.base_at,
-          circle ? "The variant " + in_quotes(v.id) + " is based on itself; the chain of bases must end at a game"
-                 : "The chain of bases has more than " + std::to_string(kLongestChain) +
-                       " variants; base this variant on an earlier one"));
+          circle ? tr("The variant {0} is based on itself; the chain of bases must end at a game", in_quotes(v.id))
+                 : tr("The chain of bases has more than {0} variants; base this variant on an earlier one",
+                      kLongestChain)));
       return all;
     }
     chain_.push_back(real);
@@ -310,9 +312,9 @@ class Loader {
     std::vector<std::string> known;
     for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
     std::string hint = did_you_mean(variant.base, known);
-    if (hint.empty() && !known.empty()) hint = " Available: " + listed(known) + ".";
+    if (hint.empty() && !known.empty()) hint = " " + tr("Available: {0}.", listed(known));
     return model::Findings{finding(code::kNoSuchGame, path.string(), variant.base_at,
-                                   "The base " + in_quotes(variant.base) + " cannot be found." + hint)};
+                                   tr("The base {0} cannot be found.", in_quotes(variant.base)) + hint)};
   }
 
   std::vector<fs::path> chain_;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/formula.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/checking.hpp"
@@ -46,7 +47,7 @@ class WordChecker {
       case WordKind::TouchingClosed:
         if (index_of(rules_.areas, word.name) < 0)
           add(word, 9,
-              "The area " + in_quotes(word.name) + " is not declared." + hint(word.name, ids_of(rules_.areas)));
+              tr("The area {0} is not declared.", in_quotes(word.name)) + hint(word.name, ids_of(rules_.areas)));
         return;
     }
   }
@@ -57,20 +58,20 @@ class WordChecker {
   void require_tile(const Word& word, const std::string& prefix) {
     if (has_tile_) return;
     add(word, 0,
-        prefix + word.name + " is allowed only in the formulas of actions and of scores to=\"each PIECE\"; use " +
-            in_quotes(word.name) + " here");
+        tr("{0} is allowed only in the formulas of actions and of scores to=\"each PIECE\"; use {1} here",
+           prefix + word.name, in_quotes(word.name)));
   }
   void add(const Word& word, std::size_t further, const std::string& message) {
     report_.add(code::kFormulaWord, mark_in(formula_, word.offset + further), message);
   }
   static std::string hint(const std::string& wrong, const std::vector<std::string>& known) {
     const std::string out = did_you_mean(wrong, known);
-    return out.empty() && !known.empty() ? " Possible words: " + listed(known) + "." : out;
+    return out.empty() && !known.empty() ? " " + tr("Possible words: {0}.", listed(known)) : out;
   }
   void zones(const Word& word) {
     if (area_ == nullptr || std::find(area_->of.begin(), area_->of.end(), word.name) != area_->of.end()) return;
     add(word, 6,
-        in_quotes(word.name) + " is not a kind of zone of the area " + in_quotes(area_->id) + "." +
+        tr("{0} is not a kind of zone of the area {1}.", in_quotes(word.name), in_quotes(area_->id)) +
             hint(word.name, area_->of));
   }
   void symbol(const Word& word, std::size_t further, bool in_area) {
@@ -80,15 +81,18 @@ class WordChecker {
       for (const SymbolKind& s : rules_.symbols)
         if (area_ == nullptr || !in_area || shares_a_kind(s, *area_)) known.push_back(s.id);
       if (word.kind == WordKind::Symbol) known.insert(known.end(), {"tiles", "open", "around"});
-      const std::string area = area_ != nullptr ? "the area " + in_quotes(area_->id) : "this area";
-      add(word, further, in_quotes(word.name) + " has no meaning in " + area + "." + hint(word.name, known));
+      const std::string name = in_quotes(word.name);
+      add(word, further,
+          (area_ != nullptr ? tr("{0} has no meaning in the area {1}.", name, in_quotes(area_->id))
+                            : tr("{0} has no meaning in this area.", name)) +
+              hint(word.name, known));
       return;
     }
     const SymbolKind& found = rules_.symbols[static_cast<std::size_t>(i)];
     if (!in_area || area_ == nullptr || shares_a_kind(found, *area_)) return;
     add(word, further,
-        in_quotes(word.name) + " cannot occur in the area " + in_quotes(area_->id) + ", which consists of " +
-            listed(area_->of) + "; it is allowed only on " + listed(found.on));
+        tr("{0} cannot occur in the area {1}, which consists of {2}; it is allowed only on {3}", in_quotes(word.name),
+           in_quotes(area_->id), listed(area_->of), listed(found.on)));
   }
 
   Report& report_;
@@ -100,14 +104,13 @@ class WordChecker {
 
 }  // namespace
 
-void check_settings(Report& report, const std::vector<Setting>& settings, const std::string& what) {
+void check_settings(Report& report, const std::vector<Setting>& settings, const char* twice, const std::string& owner) {
   if (settings.size() > static_cast<std::size_t>(kMaxSettings)) {
     report.add(code::kLimit, settings[static_cast<std::size_t>(kMaxSettings)].at,
-               "There are " + std::to_string(settings.size()) + " settings; at most " + std::to_string(kMaxSettings) +
-                   " are allowed");
+               tr("There are {0} settings; at most {1} are allowed", settings.size(), kMaxSettings));
     return;
   }
-  check_ids(report, settings, what, IdForm::Row);
+  check_ids(report, settings, IdForm::Row, twice, owner);
 }
 
 void check_formula(Report& report, const Rules& rules, const FormulaText& formula, const std::string& area,
@@ -115,7 +118,7 @@ void check_formula(Report& report, const Rules& rules, const FormulaText& formul
   const auto parsed = parse_formula(formula.text);
   if (const auto* error = std::get_if<FormulaError>(&parsed)) {
     report.add(code::kFormula, mark_in(formula, error->offset),
-               "In the formula " + in_quotes(formula.text) + ": " + error->message);
+               tr("In the formula {0}: {1}", in_quotes(formula.text), error->message));
     return;
   }
   const int i = index_of(rules.areas, area);

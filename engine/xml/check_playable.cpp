@@ -2,6 +2,7 @@
 #include <array>
 #include <set>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/checking.hpp"
@@ -34,9 +35,9 @@ class PlayChecker {
   PlayChecker(const Rules& rules, const TileSet& set, Report& report) : rules_(rules), set_(set), report_(report) {}
 
   void run() {
-    if (total_copies(set_) == 0) return add("The box contains no tiles; a game needs at least one");
+    if (total_copies(set_) == 0) return add(tr("The box contains no tiles; a game needs at least one"));
     if (total_copies(set_) > kMaxTiles)
-      return add("There are too many tiles in the box; at most " + std::to_string(kMaxTiles) + " can be played");
+      return add(tr("There are too many tiles in the box; at most {0} can be played", kMaxTiles));
     if (rules_.family != kLandscape || rules_.decks.empty()) return;
     if (!ends_at_once() && !rules_.edges.empty()) fits();
     for (const ScoreRule& score : rules_.scores) check(score);
@@ -67,8 +68,12 @@ class PlayChecker {
       const Deck& deck = rules_.decks[i];
       const bool start = i == 0 && has_start();
       if ((!deck.ends_game && deck.id != rules_.turn.draws) || total_copies(set_, deck.id) > (start ? 1 : 0)) continue;
-      add("The game ends before its first turn, as the deck " + in_quotes(deck.id) + " is empty" +
-          (start ? " after the start tile is placed" : "") + "; add at least one tile to it");
+      const std::string name = in_quotes(deck.id);
+      add(start
+              ? tr("The game ends before its first turn, as the deck {0} is empty after the start tile is placed; "
+                   "add at least one tile to it",
+                   name)
+              : tr("The game ends before its first turn, as the deck {0} is empty; add at least one tile to it", name));
       out = true;
     }
     return out;
@@ -85,8 +90,8 @@ class PlayChecker {
       if (std::any_of(set_.tiles.begin(), set_.tiles.end(),
                       [&](const Tile& t) { return drawn(t) && meets(wanted, t); }))
         continue;
-      add("No tile of the deck " + in_quotes(draws) + " fits the start tile " + in_quotes(start.id) +
-          "; add a tile with a side that fits one of its sides");
+      add(tr("No tile of the deck {0} fits the start tile {1}; add a tile with a side that fits one of its sides",
+             in_quotes(draws), in_quotes(start.id)));
     }
   }
   template <class Drawn>
@@ -102,8 +107,8 @@ class PlayChecker {
       seen.merge(sides(tile, true));
     }
     if (tiles > 1 && !meet)
-      add("No tile of the deck " + in_quotes(rules_.turn.draws) +
-          " fits another one; add a tile with a side that fits");
+      add(tr("No tile of the deck {0} fits another one; add a tile with a side that fits",
+             in_quotes(rules_.turn.draws)));
   }
 
   /// Reports an action whose immediate effects never happen because the turn has no <actions/> step.
@@ -113,20 +118,20 @@ class PlayChecker {
     };
     if (!std::all_of(action.effects.begin(), action.effects.end(), waits))
       report_.add(code::kIdle, action.at,
-                  "The turn has no step <actions/>, so the immediate effects of the action " + in_quotes(action.id) +
-                      " never happen");
+                  tr("The turn has no step <actions/>, so the immediate effects of the action {0} never happen",
+                     in_quotes(action.id)));
   }
 
   void check(const ScoreRule& score) {
     if (score.when == ScoreRule::When::Closed && !has_step(TurnStep::Kind::Score))
       report_.add(code::kIdle, score.at,
-                  "The turn has no step <score/>, so the score " + in_quotes(score.id) + " gives no points");
+                  tr("The turn has no step <score/>, so the score {0} gives no points", in_quotes(score.id)));
     const std::string& piece = score.to_most.empty() ? score.to_each : score.to_most;
     const int i = index_of(rules_.pieces, piece);
     if (i >= 0 && rules_.pieces[static_cast<std::size_t>(i)].count == 0)
-      report_.add(
-          code::kIdle, score.at,
-          "No player has the piece " + in_quotes(piece) + ", so the score " + in_quotes(score.id) + " gives no points");
+      report_.add(code::kIdle, score.at,
+                  // translators: continues the message: No player has the piece {0},
+                  nobody_has(piece) + " " + tr("so the score {0} gives no points", in_quotes(score.id)));
     const int a = index_of(rules_.areas, score.area);
     if (a < 0) return;
     const std::vector<std::string>& of = rules_.areas[static_cast<std::size_t>(a)].of;
@@ -137,8 +142,8 @@ class PlayChecker {
     };
     if (std::none_of(set_.tiles.begin(), set_.tiles.end(), carries))
       report_.add(code::kIdle, score.at,
-                  "No tile in the box has a zone of the area " + in_quotes(score.area) + ", so the score " +
-                      in_quotes(score.id) + " gives no points");
+                  tr("No tile in the box has a zone of the area {0}, so the score {1} gives no points",
+                     in_quotes(score.area), in_quotes(score.id)));
   }
 
   const Rules& rules_;
@@ -147,6 +152,11 @@ class PlayChecker {
 };
 
 }  // namespace
+
+std::string nobody_has(const std::string& piece) {
+  // translators: continues with "so the score {0} gives no points" or "as its count is 0; ..."
+  return tr("No player has the piece {0},", in_quotes(piece));
+}
 
 Findings check_playable(const Rules& rules, const TileSet& set, const std::string& path) {
   Report report(path);

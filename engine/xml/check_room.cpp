@@ -2,6 +2,7 @@
 #include <set>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/formula.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/checking.hpp"
@@ -12,16 +13,21 @@ using namespace tw::model;
 
 namespace {
 
-/// The maximum number of different words of one sort in the formulas of an area. `words` describes the sort.
+/// The maximum number {1} of different words of one sort in the formulas of the area {0}, and the message about more.
 struct WordLimit {
   WordKind sort;
   int most;
-  const char* words;
+  const char* message;
 };
-constexpr WordLimit kWordLimits[] = {{WordKind::Symbol, kMaxCounts, "symbols and kinds of zone"},
-                                     {WordKind::JoinedSymbol, kMaxJoined, "joined symbols"},
-                                     {WordKind::SquareSymbol, kMaxSquares, "symbols in squares"},
-                                     {WordKind::TouchingClosed, kMaxTouched, "kinds of touched area"}};
+constexpr WordLimit kWordLimits[] = {
+    {WordKind::Symbol, kMaxCounts,
+     tr_later("The formulas of the area {0} count more than {1} symbols and kinds of zone; remove some of them")},
+    {WordKind::JoinedSymbol, kMaxJoined,
+     tr_later("The formulas of the area {0} count more than {1} joined symbols; remove some of them")},
+    {WordKind::SquareSymbol, kMaxSquares,
+     tr_later("The formulas of the area {0} count more than {1} symbols in squares; remove some of them")},
+    {WordKind::TouchingClosed, kMaxTouched,
+     tr_later("The formulas of the area {0} count more than {1} kinds of touched area; remove some of them")}};
 
 /// Returns the sort of a kind of word. Kinds that share a table in the engine have the same sort.
 WordKind sort_of(WordKind kind) {
@@ -51,8 +57,8 @@ class RoomChecker {
       for (const std::string& kind : std::set<std::string>(area.of.begin(), area.of.end()))
         if (++of[kind] == kMaxAreasOfKind + 1)
           report_.add(code::kLimit, area.at,
-                      "The kind " + in_quotes(kind) + " belongs to more than " + std::to_string(kMaxAreasOfKind) +
-                          " areas; remove it from some of them");
+                      tr("The kind {0} belongs to more than {1} areas; remove it from some of them", in_quotes(kind),
+                         kMaxAreasOfKind));
   }
   void formula(const std::string& area, const FormulaText& text, SourceMark at) {
     const auto parsed = parse_formula(text.text);
@@ -67,8 +73,7 @@ class RoomChecker {
         if (!names.insert({word.kind == WordKind::Zones, word.name}).second) continue;
         if (names.size() == static_cast<std::size_t>(room.most) + 1)
           report_.add(code::kLimit, text.at.line > 0 ? text.at : at,
-                      "The formulas of the area " + in_quotes(area) + " count more than " + std::to_string(room.most) +
-                          " " + room.words + "; remove some of them");
+                      tr(fmt::runtime(room.message), in_quotes(area), room.most));
       }
     }
   }

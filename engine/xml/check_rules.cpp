@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/xml/check.hpp"
@@ -21,7 +22,8 @@ class RulesChecker {
     if (rules_.family == kLandscape) limits();
     players();
     if (!report_.empty()) return report_.take();  // the checks below compare rows, so they need valid rows
-    check_settings(report_, rules_.settings, "setting of the game");
+    check_settings(report_, rules_.settings,
+                   tr_later("The setting of the game {0} is defined twice; use each id once"));
     if (rules_.family != kLandscape) {  // for other families, the plugin checks everything else
       reject_landscape_rows();
       return report_.take();
@@ -29,8 +31,8 @@ class RulesChecker {
     ids();
     for (const Setting& setting : rules_.settings)
       report_.add(code::kUnknownElement, setting.at,
-                  "<set> " + in_quotes(setting.id) +
-                      " is allowed only in the rules of a plugin game; remove it from these landscape rules");
+                  tr("<set> {0} is allowed only in the rules of a plugin game; remove it from these landscape rules",
+                     in_quotes(setting.id)));
     uses();
     weights();
     edges();
@@ -48,22 +50,22 @@ class RulesChecker {
 
  private:
   void ids() {
-    check_ids(report_, rules_.edges, "edge", IdForm::Row);
-    check_ids(report_, rules_.kinds, "kind", IdForm::Row);
-    check_ids(report_, rules_.symbols, "symbol", IdForm::Row);
-    check_ids(report_, rules_.areas, "area", IdForm::Row);
-    check_ids(report_, rules_.pieces, "piece", IdForm::Row);
-    check_ids(report_, rules_.roles, "role", IdForm::Row);
-    check_ids(report_, rules_.decks, "deck", IdForm::Row);
-    check_ids(report_, rules_.scores, "score", IdForm::Row);
-    check_ids(report_, rules_.actions, "action", IdForm::Row);
-    check_ids(report_, rules_.weights, "weight", IdForm::Row);
+    check_ids(report_, rules_.edges, IdForm::Row);
+    check_ids(report_, rules_.kinds, IdForm::Row);
+    check_ids(report_, rules_.symbols, IdForm::Row);
+    check_ids(report_, rules_.areas, IdForm::Row);
+    check_ids(report_, rules_.pieces, IdForm::Row);
+    check_ids(report_, rules_.roles, IdForm::Row);
+    check_ids(report_, rules_.decks, IdForm::Row);
+    check_ids(report_, rules_.scores, IdForm::Row);
+    check_ids(report_, rules_.actions, IdForm::Row);
+    check_ids(report_, rules_.weights, IdForm::Row);
     static constexpr std::array kTaken{"tiles",  "open",   "around",   "zones", "near",
                                        "square", "joined", "touching", "min",   "max"};
     for (const SymbolKind& s : rules_.symbols)
       if (std::find(kTaken.begin(), kTaken.end(), s.id) != kTaken.end())
         report_.add(code::kId, s.at,
-                    "A symbol cannot have the id " + in_quotes(s.id) + ", which is a reserved word in formulas");
+                    tr("A symbol cannot have the id {0}, which is a reserved word in formulas", in_quotes(s.id)));
   }
 
   template <class Row>
@@ -72,8 +74,9 @@ class RulesChecker {
   }
   void foreign(const std::string& element, SourceMark at) {
     report_.add(code::kUnknownElement, at,
-                "Rules of the family " + in_quotes(rules_.family) + ", a plugin game, cannot have <" + element +
-                    ">; use only <source> and <set>." + did_you_mean(rules_.family, {std::string(model::kLandscape)}));
+                tr("Rules of the family {0}, a plugin game, cannot have <{1}>; use only <source> and <set>.",
+                   in_quotes(rules_.family), element) +
+                    did_you_mean(rules_.family, {std::string(model::kLandscape)}));
   }
   void reject_landscape_rows() {
     foreign(rules_.edges, "edge");
@@ -103,110 +106,118 @@ class RulesChecker {
       std::vector<std::string> known;
       for (const WeightRow& r : kWeightRows) known.emplace_back(r.id);
       if (row == kWeightRows.end())
-        report_.add(code::kWord, weight.at, "There is no weight " + in_quotes(weight.id) + "; use " + one_of(known));
+        report_.add(code::kWord, weight.at, tr("There is no weight {0}; use {1}", in_quotes(weight.id), one_of(known)));
       else if (weight.value < row->least || weight.value > row->most)
         report_.add(code::kNumber, weight.at,
-                    "The weight " + in_quotes(weight.id) + " is " + std::to_string(weight.value) +
-                        "; use a number from " + std::to_string(row->least) + " to " + std::to_string(row->most));
+                    tr("The weight {0} is {1}; use a number from {2} to {3}", in_quotes(weight.id), weight.value,
+                       row->least, row->most));
     }
   }
   void use(const PluginUse& use, SourceMark at) {
     if (++uses_ == kMaxPluginUses + 1)
-      report_.add(
-          code::kLimit, at,
-          "The rules use plugin effects more than " + std::to_string(kMaxPluginUses) + " times; remove some of them");
+      report_.add(code::kLimit, at,
+                  tr("The rules use plugin effects more than {0} times; remove some of them", kMaxPluginUses));
     const std::string trouble = id_trouble(use.plugin, IdForm::Row);
-    if (!trouble.empty()) report_.add(code::kId, at, "The plugin " + in_quotes(use.plugin) + " " + trouble);
+    // translators: {1} is the end of the sentence, such as: is empty
+    if (!trouble.empty()) report_.add(code::kId, at, tr("The plugin {0} {1}", in_quotes(use.plugin), trouble));
     const std::string part_trouble = use.part.empty() ? "" : id_trouble(use.part, IdForm::Row);
-    if (!part_trouble.empty()) report_.add(code::kId, at, "The part " + in_quotes(use.part) + " " + part_trouble);
-    check_settings(report_, use.settings, "setting of the effect " + in_quotes(use.plugin));
+    // translators: {1} is the end of the sentence, such as: is empty
+    if (!part_trouble.empty()) report_.add(code::kId, at, tr("The part {0} {1}", in_quotes(use.part), part_trouble));
+    check_settings(report_, use.settings,
+                   // translators: {0} is the id of a setting, {1} the name of an effect
+                   tr_later("The setting of the effect {1} {0} is defined twice; use each id once"),
+                   in_quotes(use.plugin));
     for (const Setting& setting : use.settings)
       if (setting.id == "plugin" || setting.id == "part")
         report_.add(code::kId, setting.at,
-                    "A setting of an effect cannot have the id " + in_quotes(setting.id) +
-                        ", which is an attribute of <effect>");
+                    tr("A setting of an effect cannot have the id {0}, which is an attribute of <effect>",
+                       in_quotes(setting.id)));
   }
 
+  /// Reports too many rows, with a message about the number {0} and the limit {1}.
   template <class Row>
-  void limit(const std::vector<Row>& rows, int most, const std::string& what) {
+  void limit(const std::vector<Row>& rows, int most, const char* message) {
     if (rows.size() <= static_cast<std::size_t>(most)) return;
-    report_.add(
-        code::kLimit, rows[static_cast<std::size_t>(most)].at,
-        "There are " + std::to_string(rows.size()) + " " + what + "; at most " + std::to_string(most) + " are allowed");
+    report_.add(code::kLimit, rows[static_cast<std::size_t>(most)].at, tr(fmt::runtime(message), rows.size(), most));
   }
 
   void limits() {
-    limit(rules_.edges, kMaxEdges, "edges");
-    limit(rules_.kinds, kMaxKinds, "kinds of zone");
-    limit(rules_.symbols, kMaxSymbols, "symbols");
-    limit(rules_.areas, kMaxAreas, "areas");
-    limit(rules_.pieces, kMaxPieces, "kinds of piece");
-    limit(rules_.roles, kMaxRoles, "roles");
-    limit(rules_.decks, kMaxDecks, "decks");
-    limit(rules_.scores, kMaxScores, "scores");
-    limit(rules_.actions, kMaxActions, "actions");
-    limit(rules_.turn.steps, kMaxSteps, "steps in a turn");
-    for (const ActionRule& action : rules_.actions) limit(action.effects, kMaxEffects, "effects of one action");
+    limit(rules_.edges, kMaxEdges, tr_later("There are {0} edges; at most {1} are allowed"));
+    limit(rules_.kinds, kMaxKinds, tr_later("There are {0} kinds of zone; at most {1} are allowed"));
+    limit(rules_.symbols, kMaxSymbols, tr_later("There are {0} symbols; at most {1} are allowed"));
+    limit(rules_.areas, kMaxAreas, tr_later("There are {0} areas; at most {1} are allowed"));
+    limit(rules_.pieces, kMaxPieces, tr_later("There are {0} kinds of piece; at most {1} are allowed"));
+    limit(rules_.roles, kMaxRoles, tr_later("There are {0} roles; at most {1} are allowed"));
+    limit(rules_.decks, kMaxDecks, tr_later("There are {0} decks; at most {1} are allowed"));
+    limit(rules_.scores, kMaxScores, tr_later("There are {0} scores; at most {1} are allowed"));
+    limit(rules_.actions, kMaxActions, tr_later("There are {0} actions; at most {1} are allowed"));
+    limit(rules_.turn.steps, kMaxSteps, tr_later("There are {0} steps in a turn; at most {1} are allowed"));
+    for (const ActionRule& action : rules_.actions)
+      limit(action.effects, kMaxEffects, tr_later("There are {0} effects of one action; at most {1} are allowed"));
     if (part_names(rules_).size() > static_cast<std::size_t>(kMaxParts))
       report_.add(code::kLimit, rules_.at,
-                  "Points are recorded under more than " + std::to_string(kMaxParts) +
-                      " names; give several scores the same part");
+                  tr("Points are recorded under more than {0} names; give several scores the same part", kMaxParts));
     for (const PieceKind& piece : rules_.pieces)
       if (piece.count < 0 || piece.count > kMaxPieceCount)
-        report_.add(code::kNumber, piece.at,
-                    "The count of " + in_quotes(piece.id) + " is out of range; use a number from 0 to " +
-                        std::to_string(kMaxPieceCount));
+        report_.add(
+            code::kNumber, piece.at,
+            tr("The count of {0} is out of range; use a number from 0 to {1}", in_quotes(piece.id), kMaxPieceCount));
   }
   void players() {
     if (rules_.least_players < 1 || rules_.least_players > rules_.most_players || rules_.most_players > kMaxPlayers)
       report_.add(code::kNumber, rules_.at,
-                  "The number of players is out of range; use a number from 1 to " + std::to_string(kMaxPlayers));
+                  tr("The number of players is out of range; use a number from 1 to {0}", kMaxPlayers));
   }
 
   void edges() {
     for (std::size_t i = 0; i < rules_.edges.size(); ++i) {
       const EdgeKind& edge = rules_.edges[i];
-      for (const std::string& kind : edge.zones) declared(rules_.kinds, kind, "kind of zone", edge.at);
+      for (const std::string& kind : edge.zones) declared(rules_.kinds, kind, edge.at);
       const int same = edge_with(rules_, edge.zones);
       if (same != static_cast<int>(i))
         report_.add(code::kEdgeTwice, edge.at,
-                    "The edge " + in_quotes(edge.id) + " is the same as " +
-                        in_quotes(rules_.edges[static_cast<std::size_t>(same)].id) + "; remove one of them");
+                    tr("The edge {0} is the same as {1}; remove one of them", in_quotes(edge.id),
+                       in_quotes(rules_.edges[static_cast<std::size_t>(same)].id)));
       if (edge_with(rules_, {edge.zones[2], edge.zones[1], edge.zones[0]}) < 0)
         report_.add(code::kMirror, edge.at,
-                    "The edge " + in_quotes(edge.id) + " fits no edge; declare its mirror image " +
-                        in_quotes(edge.zones[2] + " " + edge.zones[1] + " " + edge.zones[0]) + " too");
+                    tr("The edge {0} fits no edge; declare its mirror image {1} too", in_quotes(edge.id),
+                       in_quotes(edge.zones[2] + " " + edge.zones[1] + " " + edge.zones[0])));
     }
   }
 
   void names() {
-    for (const SymbolKind& s : rules_.symbols) kinds(s.on, "The symbol " + in_quotes(s.id) + " is allowed on", s.at);
-    for (const AreaKind& a : rules_.areas) kinds(a.of, "The area " + in_quotes(a.id) + " consists of", a.at);
+    for (const SymbolKind& s : rules_.symbols)
+      kinds(s.on, s.at, tr("The symbol {0} is allowed on no kind of zone; name at least one", in_quotes(s.id)));
+    for (const AreaKind& a : rules_.areas)
+      kinds(a.of, a.at, tr("The area {0} consists of no kind of zone; name at least one", in_quotes(a.id)));
     for (const Role& r : rules_.roles) {
-      declared(rules_.pieces, r.piece, "piece", r.at);
-      declared(rules_.areas, r.area, "area", r.at);
+      declared(rules_.pieces, r.piece, r.at);
+      declared(rules_.areas, r.area, r.at);
     }
   }
-  void kinds(const std::vector<std::string>& list, const std::string& subject, SourceMark at) {
-    if (list.empty()) report_.add(code::kNotDeclared, at, subject + " no kind of zone; name at least one");
-    for (const std::string& kind : list) declared(rules_.kinds, kind, "kind of zone", at);
+  void kinds(const std::vector<std::string>& list, SourceMark at, const std::string& if_none) {
+    if (list.empty()) report_.add(code::kNotDeclared, at, if_none);
+    for (const std::string& kind : list) declared(rules_.kinds, kind, at);
   }
   template <class Row>
-  bool declared(const std::vector<Row>& rows, const std::string& id, const std::string& what, SourceMark at) {
-    return check_declared(report_, rows, id, what, at);
+  bool declared(const std::vector<Row>& rows, const std::string& id, SourceMark at) {
+    return check_declared(report_, rows, id, at);
   }
 
   void check_pieces_are_used() {
     for (const PieceKind& piece : rules_.pieces) {
       const auto puts = [&piece](const Role& role) { return role.piece == piece.id; };
       if (piece.count == 0)
-        report_.add(code::kNeverScores, piece.at,
-                    "No player has the piece " + in_quotes(piece.id) + ", as its count is 0; set a count from 1 to " +
-                        std::to_string(kMaxPieceCount) + ", or remove the piece and its roles");
+        report_.add(
+            code::kNeverScores, piece.at,
+            nobody_has(piece.id) + " " +
+                // translators: continues the message: No player has the piece {0},
+                tr("as its count is 0; set a count from 1 to {0}, or remove the piece and its roles", kMaxPieceCount));
       else if (std::none_of(rules_.roles.begin(), rules_.roles.end(), puts))
         report_.add(code::kNeverScores, piece.at,
-                    "No role puts the piece " + in_quotes(piece.id) +
-                        " on a tile, so it is never used; add a role for it, or remove the piece");
+                    tr("No role puts the piece {0} on a tile, so it is never used; add a role for it, or remove the "
+                       "piece",
+                       in_quotes(piece.id)));
     }
   }
   void check_roles_score() {
@@ -219,38 +230,39 @@ class RulesChecker {
       if (std::none_of(rules_.scores.begin(), rules_.scores.end(), counts))
         report_.add(
             code::kNeverScores, role.at,
-            "The piece " + in_quotes(role.piece) + " can be placed in the area " + in_quotes(role.area) + " as " +
-                in_quotes(role.id) +
-                ", but no score of that area gives it points; add a score with to=" + in_quotes("most " + role.piece));
+            tr("The piece {0} can be placed in the area {1} as {2}, but no score of that area gives it points; "
+               "add a score with to={3}",
+               in_quotes(role.piece), in_quotes(role.area), in_quotes(role.id), in_quotes("most " + role.piece)));
     }
   }
 
   void turn() {
     const Turn& turn = rules_.turn;
     if (turn.draws.empty() && turn.steps.empty()) return;  // the reader has reported that <turn> is missing
-    declared(rules_.decks, turn.draws, "deck", turn.at);
+    declared(rules_.decks, turn.draws, turn.at);
     const auto ends = [](const Deck& d) { return d.ends_game; };
     if (!rules_.decks.empty() && std::none_of(rules_.decks.begin(), rules_.decks.end(), ends))
       report_.add(code::kTurn, turn.at,
-                  "No deck ends the game; set ends-game=\"yes\" on the deck " + in_quotes(turn.draws));
+                  tr("No deck ends the game; set ends-game=\"yes\" on the deck {0}", in_quotes(turn.draws)));
     if (turn.steps.empty() || turn.steps.front().kind != TurnStep::Kind::Place)
       report_.add(code::kTurn, turn.steps.empty() ? turn.at : turn.steps.front().at,
-                  "A turn must begin with <place/>, which places the tile");
+                  tr("A turn must begin with <place/>, which places the tile"));
     std::vector<TurnStep::Kind> seen;
     for (const TurnStep& step : turn.steps) {
-      const std::string element = "<" + name_of(step.kind) + ">";
+      const std::string& element = name_of(step.kind);
       if (step.kind != TurnStep::Kind::Effect && std::find(seen.begin(), seen.end(), step.kind) != seen.end())
-        report_.add(code::kTurn, step.at, "The turn has a second " + element + "; remove one of them");
+        report_.add(code::kTurn, step.at, tr("The turn has a second <{0}>; remove one of them", element));
       if (!seen.empty() && seen.back() == TurnStep::Kind::Again)
-        report_.add(code::kTurn, step.at, element + " comes after <again>, which must be the last step of a turn");
+        report_.add(code::kTurn, step.at,
+                    tr("<{0}> comes after <again>, which must be the last step of a turn", element));
       seen.push_back(step.kind);
       if (step.kind == TurnStep::Kind::Again) check_again(step);
     }
   }
   void check_again(const TurnStep& step) {
-    declared(rules_.decks, step.deck, "deck", step.at);
-    const bool area = declared(rules_.areas, step.area, "area", step.at);
-    if (!step.symbol.empty() && declared(rules_.symbols, step.symbol, "symbol", step.at) && area)
+    declared(rules_.decks, step.deck, step.at);
+    const bool area = declared(rules_.areas, step.area, step.at);
+    if (!step.symbol.empty() && declared(rules_.symbols, step.symbol, step.at) && area)
       check_carries({step.symbol}, step.area, step.at);
   }
 
@@ -266,25 +278,25 @@ class RulesChecker {
       };
       if (std::none_of(on.begin(), on.end(), inside))
         report_.add(code::kSymbolKind, at,
-                    "The symbol " + in_quotes(id) + " cannot occur in the area " + in_quotes(area) +
-                        "; it is allowed only on " + listed(on));
+                    tr("The symbol {0} cannot occur in the area {1}; it is allowed only on {2}", in_quotes(id),
+                       in_quotes(area), listed(on)));
     }
   }
 
   void check(const ScoreRule& score) {
-    if (!declared(rules_.areas, score.area, "area", score.at)) return;
+    if (!declared(rules_.areas, score.area, score.at)) return;
     check_formula(report_, rules_, score.points, score.area, !score.to_each.empty());
     if (!score.to_most.empty() && !score.to_each.empty())
       report_.add(code::kWord, score.at,
-                  "The score " + in_quotes(score.id) + " goes to \"most\" and to \"each\"; choose one of them");
+                  tr("The score {0} goes to \"most\" and to \"each\"; choose one of them", in_quotes(score.id)));
     const std::string& piece = score.to_most.empty() ? score.to_each : score.to_most;
     if (piece.empty()) {
       if (score.when == ScoreRule::When::End)
         report_.add(code::kWord, score.at,
-                    "At the end of the game it is nobody's turn; use to=\"most PIECE\" or to=\"each PIECE\"");
+                    tr("At the end of the game it is nobody's turn; use to=\"most PIECE\" or to=\"each PIECE\""));
       return;
     }
-    if (declared(rules_.pieces, piece, "piece", score.at)) check_role_of_score(score, piece);
+    if (declared(rules_.pieces, piece, score.at)) check_role_of_score(score, piece);
   }
   void check_role_of_score(const ScoreRule& score, const std::string& piece) {
     const auto stands = [&](const Role& r) { return r.piece == piece && r.area == score.area; };
@@ -295,19 +307,19 @@ class RulesChecker {
       return;  // the matching role may be one whose names are undeclared, which has already been reported
     if (std::none_of(rules_.roles.begin(), rules_.roles.end(), stands))
       report_.add(code::kNotDeclared, score.at,
-                  "No role puts the piece " + in_quotes(piece) + " into the area " + in_quotes(score.area) +
-                      ", so nobody gets these points; add such a role");
+                  tr("No role puts the piece {0} into the area {1}, so nobody gets these points; add such a role",
+                     in_quotes(piece), in_quotes(score.area)));
   }
 
   void check(const Effect& effect) {
-    for (const std::string& symbol : effect.symbols) declared(rules_.symbols, symbol, "symbol", effect.at);
+    for (const std::string& symbol : effect.symbols) declared(rules_.symbols, symbol, effect.at);
     switch (effect.kind) {
       case Effect::Kind::Award:
-        if (declared(rules_.areas, effect.area, "area", effect.at))
+        if (declared(rules_.areas, effect.area, effect.at))
           check_formula(report_, rules_, effect.points, effect.area, true);
         return;
       case Effect::Kind::Cover: return;
-      case Effect::Kind::Return: declared(rules_.pieces, effect.piece, "piece", effect.at); return;
+      case Effect::Kind::Return: declared(rules_.pieces, effect.piece, effect.at); return;
       case Effect::Kind::Ignore:
       case Effect::Kind::Bonus:
       case Effect::Kind::Sole: check_change_of_score(effect); return;
@@ -315,7 +327,7 @@ class RulesChecker {
     }
   }
   void check_change_of_score(const Effect& effect) {
-    if (!declared(rules_.scores, effect.score, "score", effect.at)) return;
+    if (!declared(rules_.scores, effect.score, effect.at)) return;
     const ScoreRule& score = rules_.scores[static_cast<std::size_t>(index_of(rules_.scores, effect.score))];
     if (index_of(rules_.areas, score.area) < 0) return;  // an undeclared area is already reported at the score
     if (effect.kind == Effect::Kind::Bonus) check_formula(report_, rules_, effect.points, score.area, true);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/checking.hpp"
@@ -21,11 +22,6 @@ std::string side_in_words(const std::array<std::string, 3>& kinds) {
   return kinds[0] + " " + kinds[1] + " " + kinds[2];
 }
 
-/// Returns "Slot W2 belongs" or "Slots N W2 belong".
-std::string slots_in_words(SlotSet slots) {
-  return slots.count() == 1 ? "Slot " + to_text(slots) + " belongs" : "Slots " + to_text(slots) + " belong";
-}
-
 class TileChecker {
  public:
   TileChecker(const Tile& tile, const Rules& rules, Report& report) : tile_(tile), rules_(rules), report_(report) {}
@@ -33,18 +29,18 @@ class TileChecker {
   void run() {
     report_.about(tile_.id);
     const std::string trouble = id_trouble(tile_.id, IdForm::Free);
-    if (!trouble.empty()) report_.add(code::kId, tile_.at, "The tile's id " + in_quotes(tile_.id) + " " + trouble);
+    // translators: {1} is the end of the sentence, such as: is empty
+    if (!trouble.empty()) report_.add(code::kId, tile_.at, tr("The tile's id {0} {1}", in_quotes(tile_.id), trouble));
     check_properties();
     if (rules_.family != kLandscape) return check_plugin_tile();
-    if (!rules_.decks.empty()) check_declared(report_, rules_.decks, tile_.deck, "deck", tile_.at);
+    if (!rules_.decks.empty()) check_declared(report_, rules_.decks, tile_.deck, tile_.at);
     check_copies();
     if (tile_.zones.size() > static_cast<std::size_t>(kMaxZones)) {
       report_.add(code::kLimit, tile_.at,
-                  "Tile " + tile_.id + " has " + std::to_string(tile_.zones.size()) + " zones; at most " +
-                      std::to_string(kMaxZones) + " are allowed");
+                  tr("Tile {0} has {1} zones; at most {2} are allowed", tile_.id, tile_.zones.size(), kMaxZones));
       return;  // the checks below compare zones, so they need valid zones
     }
-    check_ids(report_, tile_.zones, "zone", IdForm::Free);
+    check_ids(report_, tile_.zones, IdForm::Free);
     for (const Zone& zone : tile_.zones) {
       report_.about(tile_.id, zone.id);
       check(zone);
@@ -57,25 +53,26 @@ class TileChecker {
  private:
   void check_copies() {
     if (tile_.copies < 0 || tile_.copies > kMaxCopies)
-      report_.add(code::kNumber, tile_.at,
-                  "The number of copies of tile " + tile_.id + " is out of range; use a number from 0 to " +
-                      std::to_string(kMaxCopies));
+      report_.add(
+          code::kNumber, tile_.at,
+          tr("The number of copies of tile {0} is out of range; use a number from 0 to {1}", tile_.id, kMaxCopies));
   }
   void check_properties() {
     if (tile_.properties.size() > static_cast<std::size_t>(kMaxProperties)) {
       report_.add(code::kLimit, tile_.properties[static_cast<std::size_t>(kMaxProperties)].at,
-                  "Tile " + tile_.id + " has " + std::to_string(tile_.properties.size()) + " properties; at most " +
-                      std::to_string(kMaxProperties) + " are allowed");
+                  tr("Tile {0} has {1} properties; at most {2} are allowed", tile_.id, tile_.properties.size(),
+                     kMaxProperties));
       return;
     }
     std::vector<std::string> seen;
     for (const Property& property : tile_.properties) {
       const std::string trouble = id_trouble(property.name, IdForm::Row);
       if (!trouble.empty())
-        report_.add(code::kId, property.at, "The property " + in_quotes(property.name) + " " + trouble);
+        // translators: {1} is the end of the sentence, such as: is empty
+        report_.add(code::kId, property.at, tr("The property {0} {1}", in_quotes(property.name), trouble));
       if (contains(seen, property.name))
         report_.add(code::kIdTwice, property.at,
-                    "Tile " + tile_.id + " has the property " + in_quotes(property.name) + " twice; keep one of them");
+                    tr("Tile {0} has the property {1} twice; keep one of them", tile_.id, in_quotes(property.name)));
       seen.push_back(property.name);
     }
   }
@@ -85,22 +82,23 @@ class TileChecker {
     const std::string deck_trouble = id_trouble(tile_.deck, IdForm::Row);
     if (!deck_trouble.empty())
       report_.add(code::kId, tile_.at,
-                  "The deck of tile " + tile_.id + ", " + in_quotes(tile_.deck) + ", " + deck_trouble);
+                  // translators: {0} is a tile, {1} its deck, {2} the end of the sentence, such as: is empty
+                  tr("The deck of tile {0}, {1}, {2}", tile_.id, in_quotes(tile_.deck), deck_trouble));
     for (const Zone& zone : tile_.zones) {
       report_.about(tile_.id, zone.id);
       report_.add(
           code::kUnknownElement, zone.at,
-          "Tiles of the family " + in_quotes(rules_.family) + ", a plugin game, cannot have zones; use <property>");
+          tr("Tiles of the family {0}, a plugin game, cannot have zones; use <property>", in_quotes(rules_.family)));
     }
     report_.about("");
   }
 
   void check(const Zone& zone) {
-    const bool known = check_declared(report_, rules_.kinds, zone.kind, "kind of zone", zone.at);
+    const bool known = check_declared(report_, rules_.kinds, zone.kind, zone.at);
     check_symbols(zone, known);
     check_names(zone, zone.joins, "joins");
     check_names(zone, zone.touches, "touches");
-    if (!zone.action.empty() && check_declared(report_, rules_.actions, zone.action, "action", zone.at) && known)
+    if (!zone.action.empty() && check_declared(report_, rules_.actions, zone.action, zone.at) && known)
       check_action(zone);
     if (known) check_reach(zone);
   }
@@ -114,9 +112,10 @@ class TileChecker {
       if (zone.slots.empty()) check_alone(zone);
     } else if (!zone.slots.empty()) {
       report_.add(code::kAroundSlots, zone.at,
-                  "Zone " + zone.id + " (" + zone.kind + ") reaches " + to_text(zone.slots) + "; its area " +
-                      in_quotes(area->id) +
-                      " is closed by the tiles around it, so the zone cannot have slots; remove them");
+                  // translators: {1} is the kind of the zone, {2} its slots
+                  tr("Zone {0} ({1}) reaches {2}; its area {3} is closed by the tiles around it, so the zone cannot "
+                     "have slots; remove them",
+                     zone.id, zone.kind, to_text(zone.slots), in_quotes(area->id)));
     }
   }
 
@@ -124,36 +123,43 @@ class TileChecker {
     std::map<std::string, int> drawn;
     for (const std::string& symbol : zone.symbols) ++drawn[symbol];
     for (const auto& [symbol, n] : drawn) {
-      if (!check_declared(report_, rules_.symbols, symbol, "symbol", zone.at)) continue;
+      if (!check_declared(report_, rules_.symbols, symbol, zone.at)) continue;
       const SymbolKind& kind = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))];
       if (kind_known && !contains(kind.on, zone.kind))
         report_.add(code::kSymbolKind, zone.at,
-                    "Zone " + zone.id + " is " + zone.kind + ", on which " + symbol + " is not allowed; " + symbol +
-                        " is allowed on " + listed(kind.on));
+                    // translators: {1} is a kind of zone, {2} a symbol, {3} a list of kinds
+                    tr("Zone {0} is {1}, on which {2} is not allowed; {2} is allowed on {3}", zone.id, zone.kind,
+                       symbol, listed(kind.on)));
       if (n > kMaxSymbolRepeat)
-        report_.add(code::kLimit, zone.at,
-                    "Zone " + zone.id + " has the symbol " + symbol + " " + std::to_string(n) + " times; at most " +
-                        std::to_string(kMaxSymbolRepeat) + " are allowed");
+        report_.add(
+            code::kLimit, zone.at,
+            tr("Zone {0} has the symbol {1} {2} times; at most {3} are allowed", zone.id, symbol, n, kMaxSymbolRepeat));
     }
   }
 
-  void check_names(const Zone& zone, const std::vector<std::string>& names, const std::string& verb) {
+  /// Checks the zones that an attribute names, joins or touches.
+  void check_names(const Zone& zone, const std::vector<std::string>& names, const std::string& attribute) {
     if (names.size() > static_cast<std::size_t>(kMaxZones)) {
-      report_.add(code::kLimit, zone.at, "Zone " + zone.id + " " + verb + " more zones than a tile can have");
+      report_.add(code::kLimit, zone.at,
+                  // translators: {0} is a zone, {1} the name of an attribute, joins or touches, also the English verb
+                  tr("Zone {0} {1} more zones than a tile can have", zone.id, attribute));
       return;
     }
     std::vector<std::string> seen;
     for (const std::string& name : names) {
       if (name == zone.id)
         report_.add(code::kZoneName, zone.at,
-                    "Zone " + zone.id + " " + verb + " itself; name another zone of the tile");
+                    // translators: {0} is a zone, {1} the name of an attribute, joins or touches, also the English verb
+                    tr("Zone {0} {1} itself; name another zone of the tile", zone.id, attribute));
       else if (zone_index(tile_, name) < 0)
         report_.add(code::kZoneName, zone.at,
-                    "Zone " + zone.id + " " + verb + " " + in_quotes(name) +
-                        ", which is not a zone of the tile; its zones are " + listed(ids_of(tile_.zones)));
+                    // translators: {0} is a zone, {1} the name of an attribute, joins or touches, also the English verb
+                    tr("Zone {0} {1} {2}, which is not a zone of the tile; its zones are {3}", zone.id, attribute,
+                       in_quotes(name), listed(ids_of(tile_.zones))));
       else if (contains(seen, name))
         report_.add(code::kZoneName, zone.at,
-                    "Zone " + zone.id + " " + verb + " zone " + name + " twice; once is enough");
+                    // translators: {0} is a zone, {1} the name of an attribute, joins or touches, also the English verb
+                    tr("Zone {0} {1} zone {2} twice; once is enough", zone.id, attribute, name));
       seen.push_back(name);
     }
   }
@@ -168,9 +174,10 @@ class TileChecker {
       const AreaKind& kind = rules_.areas[static_cast<std::size_t>(i)];
       if (contains(kind.of, zone.kind)) continue;
       report_.add(code::kActionArea, zone.at,
-                  "The action " + in_quotes(zone.action) + " applies to the area " + in_quotes(area) + ", but zone " +
-                      zone.id + " is " + zone.kind + ", which is not part of it; the area consists of " +
-                      listed(kind.of));
+                  // translators: {3} is the kind of zone {2}, {4} a list of kinds
+                  tr("The action {0} applies to the area {1}, but zone {2} is {3}, which is not part of it; the area "
+                     "consists of {4}",
+                     in_quotes(zone.action), in_quotes(area), zone.id, zone.kind, listed(kind.of)));
       return;
     }
   }
@@ -187,8 +194,9 @@ class TileChecker {
     for (const std::string& kind : area->of)
       if (kind != zone.kind) others.push_back(kind);
     report_.add(code::kAlone, zone.at,
-                "Zone " + zone.id + " (" + zone.kind + ") reaches no side and is joined to no " +
-                    model::one_of(others) + ", so it is not part of a larger " + in_quotes(area->id));
+                // translators: {1} is the kind of zone {0}, {2} other kinds, {3} the area of all these kinds
+                tr("Zone {0} ({1}) reaches no side and is joined to no {2}, so it is not part of a larger {3}", zone.id,
+                   zone.kind, model::one_of(others), in_quotes(area->id)));
   }
 
   void check_rim() {
@@ -201,14 +209,17 @@ class TileChecker {
     }
     free = free - seen;
     if (!free.empty())
-      report_.add(code::kSlotFree, tile_.at, slots_in_words(free) + " to no zone; every slot must belong to one");
+      report_.add(code::kSlotFree, tile_.at,
+                  tr_n("Slot {1} belongs to no zone; every slot must belong to one",
+                       "Slots {1} belong to no zone; every slot must belong to one", free.count(), to_text(free)));
     for (std::size_t i = 0; i < tile_.zones.size() && !twice.empty(); ++i) {
       const SlotSet shared = tile_.zones[i].slots & twice;
       if (shared.empty()) continue;
       report_.about(tile_.id, tile_.zones[i].id);
       report_.add(code::kSlotTwice, tile_.zones[i].at,
-                  slots_in_words(shared) + " to zone " + tile_.zones[i].id +
-                      " and to another; every slot must belong to exactly one");
+                  tr_n("Slot {1} belongs to zone {2} and to another; every slot must belong to exactly one",
+                       "Slots {1} belong to zone {2} and to another; every slot must belong to exactly one",
+                       shared.count(), to_text(shared), tile_.zones[i].id));
     }
     report_.about(tile_.id);
     for (const Side side : kSides)
@@ -224,13 +235,17 @@ class TileChecker {
     for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
     std::string words;
     for (std::size_t i = 0; i < right.size(); ++i)
-      words += (i == 0 ? "" : i + 1 == right.size() ? ", or " : ", ") + right[i];
+      words += (i == 0                  ? ""
+                : i + 1 == right.size() ? tr_in("between the last two items", ", or ")
+                                        : tr_in("between items", ", ")) +
+               right[i];
     const int zone = zone_at(tile_, slot(side, 1));
     const SourceMark at = zone >= 0 ? tile_.zones[static_cast<std::size_t>(zone)].at : tile_.at;
     report_.about(tile_.id, zone >= 0 ? tile_.zones[static_cast<std::size_t>(zone)].id : "");
     report_.add(code::kSide, at,
-                "Side " + std::string(name(side)) + " is " + in_quotes(kinds[0] + " " + kinds[1] + " " + kinds[2]) +
-                    ", which is not a declared edge; use " + words);
+                // translators: {0} is a side, N, E, S or W; {1} its three kinds of zone; {2} the declared edges
+                tr("Side {0} is {1}, which is not a declared edge; use {2}", name(side),
+                   in_quotes(kinds[0] + " " + kinds[1] + " " + kinds[2]), words));
     report_.about(tile_.id);
   }
 
@@ -249,9 +264,8 @@ void check_start(const TileSet& set, const Rules& rules, Report& report) {
   SourceMark at = set.at;
   for (const Tile& tile : set.tiles)
     if (tile.deck == deck && n > 1) at = tile.at;
-  report.add(
-      code::kStartTile, at,
-      "The deck " + in_quotes(deck) + " has " + std::to_string(n) + " tiles; it must have exactly one, the start tile");
+  report.add(code::kStartTile, at,
+             tr("The deck {0} has {1} tiles; it must have exactly one, the start tile", in_quotes(deck), n));
 }
 
 void check_decks(const TileSet& set, const Rules& rules, Report& report) {
@@ -259,13 +273,12 @@ void check_decks(const TileSet& set, const Rules& rules, Report& report) {
     const std::string& deck = rules.decks[i].id;
     if (i == 0 && rules.turn.draws != deck) continue;  // check_start() reports this deck
     if (total_copies(set, deck) == 0)
-      report.add(code::kDeckEmpty, set.at, "The deck " + in_quotes(deck) + " of the rules has no tiles");
+      report.add(code::kDeckEmpty, set.at, tr("The deck {0} of the rules has no tiles", in_quotes(deck)));
   }
   const int all = total_copies(set);
   if (all > kMaxTiles)
     report.add(code::kUnplayable, set.at,
-               "The set has " + std::to_string(all) + " tiles; it can be edited, but at most " +
-                   std::to_string(kMaxTiles) + " can be played");
+               tr("The set has {0} tiles; it can be edited, but at most {1} can be played", all, kMaxTiles));
 }
 
 }  // namespace
@@ -282,13 +295,13 @@ Findings check_tile_set(const TileSet& set, const Rules& rules, const std::strin
   for (const Tile& tile : set.tiles) {
     if (++seen[tile.id] > 1) {
       report.about(tile.id);
-      report.add(code::kIdTwice, tile.at, "The tile " + in_quotes(tile.id) + " is defined twice; use each id once");
+      report.add(code::kIdTwice, tile.at, tr("The tile {0} is defined twice; use each id once", in_quotes(tile.id)));
     }
     TileChecker(tile, rules, report).run();
   }
   report.about("");
   if (set.tiles.empty()) {
-    report.add(code::kDeckEmpty, set.at, "The set has no tiles yet");
+    report.add(code::kDeckEmpty, set.at, tr("The set has no tiles yet"));
     return report.take();
   }
   check_start(set, rules, report);

@@ -5,46 +5,52 @@
 #include <string>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/report.hpp"
+#include "engine/xml/row_texts.hpp"
 
 namespace tw::xml {
 
-/// Returns true if `id` is declared, otherwise reports that it is not. `what` is a noun for messages: "kind of zone",
-/// "deck".
+/// Returns true if `id` is declared, otherwise reports that it is not.
 template <class Row>
-bool check_declared(Report& report, const std::vector<Row>& rows, const std::string& id, const std::string& what,
-                    model::SourceMark at) {
+bool check_declared(Report& report, const std::vector<Row>& rows, const std::string& id, model::SourceMark at) {
   if (model::index_of(rows, id) >= 0) return true;
   const std::vector<std::string> known = model::ids_of(rows);
   std::string hint = did_you_mean(id, known);
-  if (hint.empty()) hint = known.empty() ? " None are declared." : " Declared: " + listed(known) + ".";
-  report.add(code::kNotDeclared, at, "The " + what + " " + in_quotes(id) + " is not declared." + hint);
+  if (hint.empty()) hint = " " + (known.empty() ? tr("None are declared.") : tr("Declared: {0}.", listed(known)));
+  report.add(code::kNotDeclared, at, tr(fmt::runtime(kRowTexts<Row>.not_declared), in_quotes(id)) + hint);
   return false;
 }
 
-/// Reports duplicate and invalid ids of a table.
+/// Reports duplicate and invalid ids of a table. `twice` is the message about a duplicate id {0}; `owner` is its {1}.
 template <class Row>
-void check_ids(Report& report, const std::vector<Row>& rows, const std::string& what, IdForm form) {
+void check_ids(Report& report, const std::vector<Row>& rows, IdForm form, const char* twice = kRowTexts<Row>.twice,
+               const std::string& owner = {}) {
   std::vector<std::string> seen;
   seen.reserve(rows.size());
   for (const Row& row : rows) {
     const std::string trouble = id_trouble(row.id, form);
-    if (!trouble.empty()) report.add(code::kId, row.at, "The id " + in_quotes(row.id) + " " + trouble);
+    // translators: {1} is the end of the sentence, such as: is empty
+    if (!trouble.empty()) report.add(code::kId, row.at, tr("The id {0} {1}", in_quotes(row.id), trouble));
     seen.push_back(row.id);
   }
   std::sort(seen.begin(), seen.end());
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto range = std::equal_range(seen.begin(), seen.end(), rows[i].id);
     if (range.second - range.first < 2 || model::index_of(rows, rows[i].id) == static_cast<int>(i)) continue;
-    report.add(code::kIdTwice, rows[i].at,
-               "The " + what + " " + in_quotes(rows[i].id) + " is defined twice; use each id once");
+    report.add(code::kIdTwice, rows[i].at, tr(fmt::runtime(twice), in_quotes(rows[i].id), owner));
   }
 }
 
-/// Checks the settings of a plugin: ids must be valid and unique, and their number is limited.
-void check_settings(Report& report, const std::vector<model::Setting>& settings, const std::string& what);
+/// Checks the settings of a plugin: ids must be valid and unique, and their number is limited. `twice` and `owner` are
+/// as in check_ids().
+void check_settings(Report& report, const std::vector<model::Setting>& settings, const char* twice,
+                    const std::string& owner = {});
+
+/// Returns the beginning of all messages about a piece that no player has.
+std::string nobody_has(const std::string& piece);
 
 /// Checks that the words in the formulas of each area, and the areas of each kind, do not exceed the engine's limits.
 /// Names and formulas must be valid.

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstring>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::xml {
@@ -52,7 +53,7 @@ bool Document::parse() {
     if (!told(f)) pass_on(f);
   if (!parsed && strict.empty())
     report_.add(code::kNotXml, mark(static_cast<std::size_t>(std::max<std::ptrdiff_t>(parsed.offset, 0))),
-                std::string("This is not well-formed XML: ") + parsed.description());
+                tr("This is not well-formed XML: {0}", parsed.description()));
   return static_cast<bool>(parsed);
 }
 
@@ -66,9 +67,8 @@ bool Document::check_depth() {
   int depth = 1;
   while (node) {
     if (depth > kDeepest) {
-      report_.add(
-          code::kTooDeep, mark(node),
-          "Elements are nested deeper than " + std::to_string(kDeepest) + " levels; no format needs more than five");
+      report_.add(code::kTooDeep, mark(node),
+                  tr("Elements are nested deeper than {0} levels; no format needs more than five", kDeepest));
       return false;
     }
     if (node.first_child()) {
@@ -90,10 +90,9 @@ void Document::check_outside() {
   for (const pugi::xml_node& node : tree_.children()) {
     if (node.type() == pugi::node_comment || node.type() == pugi::node_pi)
       report_.add(code::kComment, mark(node),
-                  "Comments and processing instructions outside the root element are lost when the file is saved");
+                  tr("Comments and processing instructions outside the root element are lost when the file is saved"));
     else if (node.type() == pugi::node_element && node != root)
-      report_.add(code::kSecondRoot, mark(node),
-                  "<" + std::string(node.name()) + "> is a second root element; remove it");
+      report_.add(code::kSecondRoot, mark(node), tr("<{0}> is a second root element; remove it", node.name()));
   }
 }
 
@@ -102,7 +101,7 @@ pugi::xml_node Document::foreign_root(std::string_view name) {
   const pugi::xml_node root = tree_.document_element();
   if (root.name() == name) return root;
   report_.add(code::kRoot, mark(root),
-              "The root element is <" + std::string(root.name()).substr(0, 40) + ">; use <" + std::string(name) + ">");
+              tr("The root element is <{0}>; use <{1}>", std::string(root.name()).substr(0, 40), name));
   return {};
 }
 
@@ -113,17 +112,17 @@ pugi::xml_node Document::root(std::string_view name) {
     if (a.name != "format") continue;
     const int format = format_number(a.value);
     if (format <= 0) {
-      report_.add(code::kFormat, a.value_at, "format is " + in_quotes(a.value) + "; use " + std::to_string(kFormat));
+      report_.add(code::kFormat, a.value_at, tr("{0} is {1}; use {2}", a.name, in_quotes(a.value), kFormat));
     } else if (format > kFormat) {
       report_.add(code::kFormat, a.value_at,
-                  "This file has format " + std::to_string(format) + ", but this version reads only formats up to " +
-                      std::to_string(kFormat) + "; use a newer version of Tilewright");
+                  tr("This file has format {0}, but this version reads only formats up to {1}; use a newer version of "
+                     "Tilewright",
+                     format, kFormat));
       return {};
     }
     return root;
   }
-  report_.add(code::kFormat, mark(root),
-              "The format number is missing; add format=\"" + std::to_string(kFormat) + "\"");
+  report_.add(code::kFormat, mark(root), tr("The format number is missing; add format=\"{0}\"", kFormat));
   return root;
 }
 
@@ -187,22 +186,22 @@ void Element::children(const std::vector<Rule>& rules) {
 
 void Element::stray(const pugi::xml_node& child, const std::vector<std::string>& known) {
   const model::SourceMark at = document_.mark(child);
-  const std::string parent = "<" + std::string(node_.name()) + ">";
   switch (child.type()) {
     case pugi::node_comment:
     case pugi::node_pi:
-      report().add(code::kComment, at, "This comment is lost when the file is saved; move notes into <source>");
+      report().add(code::kComment, at, tr("This comment is lost when the file is saved; move notes into <source>"));
       break;
     case pugi::node_element: {
       std::string hint = did_you_mean(child.name(), known);
-      if (hint.empty()) hint = known.empty() ? " It cannot contain elements." : " Use " + model::one_of(known) + ".";
+      if (hint.empty())
+        hint = " " + (known.empty() ? tr("It cannot contain elements.") : tr("Use {0}.", model::one_of(known)));
       report().add(code::kUnknownElement, at,
-                   "<" + std::string(child.name()).substr(0, 60) + "> is not allowed in " + parent + "." + hint);
+                   tr("<{0}> is not allowed in <{1}>.", std::string(child.name()).substr(0, 60), node_.name()) + hint);
       break;
     }
     default:
       report().add(code::kText, at,
-                   "Text " + in_quotes(trimmed(child.value())) + " is not allowed in " + parent + "; remove it");
+                   tr("Text {0} is not allowed in <{1}>; remove it", in_quotes(trimmed(child.value())), node_.name()));
   }
 }
 

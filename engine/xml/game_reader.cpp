@@ -3,9 +3,9 @@
 #include <iterator>
 #include <limits>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/players.hpp"
-#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/reading.hpp"
 #include "engine/xml/rows.hpp"
@@ -26,9 +26,7 @@ std::vector<int> numbers(Report& report, const std::string& text, model::SourceM
     int value = 0;
     const auto [stop, status] = std::from_chars(word.data(), word.data() + word.size(), value);
     if (status != std::errc{} || stop != word.data() + word.size() || value < least || value > most) {
-      report.add(
-          code::kNumber, at,
-          in_quotes(word) + " is not a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+      report.add(code::kNumber, at, tr("{0} is not a whole number from {1} to {2}", in_quotes(word), least, most));
       continue;
     }
     out.push_back(value);
@@ -61,22 +59,24 @@ class GameReader {
       const auto [stop, status] = std::from_chars(seed->value.data(), end, record_.seed);
       if (status != std::errc{} || stop != end)
         report_.add(code::kNumber, seed->value_at,
-                    "seed is " + in_quotes(seed->value) + "; use a whole number from 0 to 18446744073709551615");
+                    tr("{0} is {1}; use a whole number from {2} to {3}", seed->name, in_quotes(seed->value), 0,
+                       "18446744073709551615"));
     }
     a.finish();
   }
 
   void read_players(Element& e) {
     if (!record_.seats.empty())
-      report_.add(code::kElementTwice, e.at(), "There is a second <players>; remove one of them");
+      report_.add(code::kElementTwice, e.at(), tr("There is a second <{0}>; remove one of them", e.name()));
     record_.seats.clear();
     e.attributes().finish();
     e.children({{"seat", [this](Element& c) { read_seat(c); }}});
     const std::size_t seats = record_.seats.size();
     if (seats != static_cast<std::size_t>(record_.players))
       report_.add(code::kRecord, e.at(),
-                  "<players> has " + model::counted(static_cast<std::int64_t>(seats), "seat") +
-                      "; give one for each of the " + std::to_string(record_.players) + " players");
+                  tr_n("<players> has {0} seat; give one for each of the {1} players",
+                       "<players> has {0} seats; give one for each of the {1} players",
+                       static_cast<std::int64_t>(seats), record_.players));
     check_colours();
   }
 
@@ -100,8 +100,8 @@ class GameReader {
     const Attribute* found = a.find(name);
     if (!found) return "";
     const std::string trouble = name == "name"                                ? model::player_name_trouble(found->value)
-                                : model::has_control_characters(found->value) ? "contains control characters"
-                                                                              : "";
+                                : model::has_control_characters(found->value) ? tr("contains control characters")
+                                                                              : std::string();
     if (!trouble.empty())
       report_.add(code::kRecord, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + trouble);
     return a.text_or(name);
@@ -114,9 +114,9 @@ class GameReader {
         const int colour = model::player_colour(record_.seats, seat);
         if (colour != model::player_colour(record_.seats, other)) continue;
         return report_.add(code::kRecord, record_.seats[static_cast<std::size_t>(seat)].at,
-                           "Seats " + std::to_string(other) + " and " + std::to_string(seat) + " are both " +
-                               std::string(model::kPlayerColours[static_cast<std::size_t>(colour)]) +
-                               "; give each player a different colour");
+                           // translators: {2} is a colour
+                           tr("Seats {0} and {1} are both {2}; give each player a different colour", other, seat,
+                              tr(model::kPlayerColours[static_cast<std::size_t>(colour)])));
       }
   }
 
@@ -129,9 +129,10 @@ class GameReader {
     return deck;
   }
   void read_position(Element& e) {
-    if (record_.position) report_.add(code::kElementTwice, e.at(), "There is a second <position>; remove one of them");
+    if (record_.position)
+      report_.add(code::kElementTwice, e.at(), tr("There is a second <{0}>; remove one of them", e.name()));
     if (!record_.turns.empty() || !discards_.empty())
-      report_.add(code::kRecord, e.at(), "<position> comes after a turn; move it before the first turn");
+      report_.add(code::kRecord, e.at(), tr("<position> comes after a turn; move it before the first turn"));
     model::RecordedPosition& position = record_.position.emplace();
     position.at = e.at();
     position.player = seat(e.attributes());
@@ -165,14 +166,14 @@ class GameReader {
     model::RecordedDeck deck = deck_of(e);
     if (std::ranges::find(left, deck.id, &model::RecordedDeck::id) != left.end())
       return report_.add(code::kElementTwice, e.at(),
-                         "There is a second <left> of the deck " + in_quotes(deck.id) + "; merge the two into one");
+                         tr("There is a second <left> of the deck {0}; merge the two into one", in_quotes(deck.id)));
     left.push_back(std::move(deck));
   }
 
   void read_deck_list(Element& e) {
     model::RecordedDeck deck = deck_of(e);
     if (!record_.turns.empty())
-      report_.add(code::kRecord, e.at(), "A deck comes after a turn; move it before the first turn");
+      report_.add(code::kRecord, e.at(), tr("A deck comes after a turn; move it before the first turn"));
     record_.decks.push_back(std::move(deck));
   }
 
@@ -185,7 +186,7 @@ class GameReader {
 
   void check_not_final(Element& e) {
     if (record_.finished)
-      report_.add(code::kRecord, e.at(), "<" + e.name() + "> comes after <final>, which must be last");
+      report_.add(code::kRecord, e.at(), tr("<{0}> comes after <final>, which must be last", e.name()));
   }
 
   int seat(Attributes& a) { return a.number("player", 0, record_.players - 1); }
@@ -220,28 +221,28 @@ class GameReader {
       for (const model::RecordedChoice& choice : turn.choices)
         if (choice.effect.empty())
           report_.add(code::kRecord, choice.at,
-                      "<choose> does not name the effect that requested the choice; add effect=\"NAME\"");
+                      tr("<choose> does not name the effect that requested the choice; add effect=\"NAME\""));
       return;
     }
     if (turn.choices.empty())
       report_.add(code::kAttributeMissing, turn.at,
-                  "<turn> has neither a tile nor <choose>; add tile, x, y and rotation");
+                  tr("<turn> has neither a tile nor <choose>; add tile, x, y and rotation"));
     const auto refuse = [this](const auto& rows, const std::string& element) {
       for (const auto& row : rows)
         report_.add(code::kRecord, row.at,
-                    "<" + element + "> is not allowed in a turn without a tile; such a turn has only <choose>");
+                    tr("<{0}> is not allowed in a turn without a tile; such a turn has only <choose>", element));
     };
     refuse(turn.returned, "return");
     refuse(turn.may, "may");
     refuse(turn.occupied, "occupy");
     if (turn.placements)
-      report_.add(code::kRecord, turn.at, "A turn without a tile has no placements; remove the attribute");
+      report_.add(code::kRecord, turn.at, tr("A turn without a tile has no placements; remove the attribute"));
     for (const model::RecordedChoice& choice : turn.choices)
       if (!choice.effect.empty())
         report_.add(code::kRecord, choice.at,
-                    "The choice names the effect " + in_quotes(choice.effect) +
-                        ", but the turn has no tile; remove the attribute, since no effect requests choices in a "
-                        "plugin's game");
+                    tr("The choice names the effect {0}, but the turn has no tile; remove the attribute, since no "
+                       "effect requests choices in a plugin's game",
+                       in_quotes(choice.effect)));
   }
 
   static model::Coord cell(Attributes& a) {
@@ -287,7 +288,7 @@ class GameReader {
     model::RecordedScored row;
     row.at = a.at();
     if (a.has("score") == a.has("action"))
-      report_.add(code::kRecord, a.at(), "<scored> must name either a score or an action");
+      report_.add(code::kRecord, a.at(), tr("<scored> must name either a score or an action"));
     row.score = a.id_or("score", "");
     row.action = a.id_or("action", "");
     row.points = a.number("points", -kMaxRecordedPoints, kMaxRecordedPoints);
@@ -297,7 +298,7 @@ class GameReader {
     turn.scored.push_back(std::move(row));
   }
   void read_totals(Element& e, std::vector<int>& totals) {
-    if (!totals.empty()) report_.add(code::kElementTwice, e.at(), "There are two <totals>; keep one");
+    if (!totals.empty()) report_.add(code::kElementTwice, e.at(), tr("There are two <totals>; keep one"));
     totals = points_of_all(e);
   }
   std::vector<int> points_of_all(Element& e) {
@@ -305,13 +306,14 @@ class GameReader {
     std::vector<int> out =
         numbers(report_, e.text(), e.text_at(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
     if (out.size() != static_cast<std::size_t>(record_.players))
-      report_.add(code::kRecord, e.at(),
-                  "<" + e.name() + "> has " + std::to_string(out.size()) + " numbers; give one for each of the " +
-                      std::to_string(record_.players) + " players");
+      report_.add(
+          code::kRecord, e.at(),
+          tr("<{0}> has {1} numbers; give one for each of the {2} players", e.name(), out.size(), record_.players));
     return out;
   }
   void read_final(Element& e) {
-    if (record_.finished) report_.add(code::kElementTwice, e.at(), "There is a second <final>; remove one of them");
+    if (record_.finished)
+      report_.add(code::kElementTwice, e.at(), tr("There is a second <{0}>; remove one of them", e.name()));
     record_.finished = true;
     e.attributes().finish();
     e.children({{"part",

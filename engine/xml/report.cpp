@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::xml {
 
 void Report::add(const Code& code, model::SourceMark at, std::string message) {
@@ -36,7 +38,7 @@ model::Findings Report::take() {
   if (left_out_ > 0) {
     const auto severity = error_left_out_ ? model::Severity::Error : model::Severity::Warning;
     out.push_back({std::string(code::kTooMany.id), severity, path_, out.back().at,
-                   std::to_string(left_out_) + " more findings are not listed; fix the listed ones first", "", ""});
+                   tr("{0} more findings are not listed; fix the listed ones first", left_out_), "", ""});
   }
   left_out_ = 0;
   error_left_out_ = false;
@@ -52,7 +54,8 @@ void add_new_findings(model::Findings& told, model::Findings more) {
     };
     const auto end = told.begin() + static_cast<std::ptrdiff_t>(before);
     // Omit findings about an empty name: the missing name has already been reported.
-    const bool follows = before > 0 && finding.message.find("\"\" is not declared.") != std::string::npos;
+    const bool follows =
+        before > 0 && finding.code == code::kNotDeclared.id && finding.message.find("\"\"") != std::string::npos;
     if (!follows && std::none_of(told.begin(), end, same_place)) told.push_back(std::move(finding));
   }
   std::stable_sort(told.begin(), told.end(), [](const model::Finding& a, const model::Finding& b) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/rows.hpp"
@@ -20,7 +21,8 @@ std::string read_colour(Attributes& a, std::string_view name) {
   if (found == nullptr || found->value.empty()) return {};
   if (is_colour(found->value)) return found->value;
   a.report().add(code::kWord, found->value_at,
-                 std::string(name) + " is " + in_quotes(found->value) + "; use a colour such as #7fae5b");
+                 // translators: {0} is the name of an attribute
+                 tr("{0} is {1}; use a colour such as #7fae5b", name, in_quotes(found->value)));
   return {};
 }
 
@@ -30,8 +32,8 @@ std::string read_picture(Attributes& a) {
   if (found == nullptr || found->value.empty()) return {};
   if (stays_inside(found->value)) return found->value;
   a.report().add(code::kOutside, found->value_at,
-                 "The picture " + in_quotes(found->value) +
-                     " is not inside the folder of this file; use a path such as art/picture.svg");
+                 tr("The picture {0} is not inside the folder of this file; use a path such as art/picture.svg",
+                    in_quotes(found->value)));
   return {};
 }
 
@@ -44,7 +46,8 @@ void read_again_when(Attributes& a, TurnStep& step) {
   const bool with = words.size() == 4 && words[0] == "closed" && words[2] == "with";
   if (!bare && !with) {
     a.report().add(code::kWord, found->value_at,
-                   "when is " + in_quotes(found->value) + "; use \"closed AREA\" or \"closed AREA with SYMBOL\"");
+                   // translators: "when" is the name of an attribute
+                   tr("when is {0}; use \"closed AREA\" or \"closed AREA with SYMBOL\"", in_quotes(found->value)));
     return;
   }
   step.area = words[1];
@@ -63,7 +66,8 @@ void read_to(Attributes& a, ScoreRule& row) {
     row.to_each = words[1];
   } else {
     a.report().add(code::kWord, found->value_at,
-                   "to is " + in_quotes(found->value) + "; use \"most PIECE\", \"each PIECE\" or \"placer\"");
+                   // translators: "to" is the name of an attribute
+                   tr("to is {0}; use \"most PIECE\", \"each PIECE\" or \"placer\"", in_quotes(found->value)));
   }
 }
 
@@ -99,9 +103,9 @@ SlotSet read_slots(Attributes& a) {
     if (const auto one = slot_from_name(word)) more.add(*one);
     if (more.empty())
       a.report().add(code::kSlot, at,
-                     in_quotes(word) + " is not a slot; use N0 N1 N2 E0 ... W2, or N, E, S, W for a whole side");
+                     tr("{0} is not a slot; use N0 N1 N2 E0 ... W2, or N, E, S, W for a whole side", in_quotes(word)));
     else if (!(out & more).empty())
-      a.report().add(code::kSlotTwice, at, "Slot " + to_text(out & more) + " is named twice; remove one of them");
+      a.report().add(code::kSlotTwice, at, tr("Slot {0} is named twice; remove one of them", to_text(out & more)));
     out = out | more;
   }
   return out;
@@ -115,7 +119,8 @@ EdgeKind read_edge(Attributes& a) {
   for (std::size_t i = 0; i < std::min<std::size_t>(zones.size(), 3); ++i) row.zones[i] = zones[i];
   if (a.has("zones") && zones.size() != 3)
     a.report().add(code::kNumber, a.find("zones")->value_at,
-                   "zones names " + std::to_string(zones.size()) + " kinds; name three, one for each slot of a side");
+                   // translators: "zones" is the name of an attribute
+                   tr("zones names {0} kinds; name three, one for each slot of a side", zones.size()));
   return row;
 }
 

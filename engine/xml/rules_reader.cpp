@@ -1,3 +1,4 @@
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/partial_rules.hpp"
@@ -58,9 +59,10 @@ void read_players(Attributes& a, model::Rules& rules) {
   const int least = one || two ? text[0] - '0' : 0;
   const int most = two ? text[2] - '0' : least;
   if (least < 1 || most < least || most > model::kMaxPlayers) {
-    a.report().add(code::kNumber, found->value_at,
-                   "players is " + in_quotes(text) + "; use a number or a range such as 2-5, at most " +
-                       std::to_string(model::kMaxPlayers));
+    a.report().add(
+        code::kNumber, found->value_at,
+        // translators: "players" is the name of an attribute
+        tr("players is {0}; use a number or a range such as 2-5, at most {1}", in_quotes(text), model::kMaxPlayers));
     return;
   }
   rules.least_players = least;
@@ -99,14 +101,15 @@ void read_rules_root(Element& root, model::Rules& rules) {
   children.push_back(source_rule(rules.source, source_seen));
   children.push_back({"turn", [&](Element& e) {
                         if (turn_seen)
-                          e.report().add(code::kElementTwice, e.at(), "There is a second <turn>; remove one of them");
+                          e.report().add(code::kElementTwice, e.at(),
+                                         tr("There is a second <{0}>; remove one of them", e.name()));
                         model::Turn spare;
                         read_turn_element(e, turn_seen ? spare : rules.turn);
                         turn_seen = true;
                       }});
   root.children(children);
   if (!turn_seen && rules.family == model::kLandscape)
-    root.report().add(code::kElementMissing, root.at(), "<turn>, which lists the steps of a turn, is missing");
+    root.report().add(code::kElementMissing, root.at(), tr("<turn>, which lists the steps of a turn, is missing"));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <memory>
 #include <system_error>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/document.hpp"
 #include "engine/xml/report.hpp"
@@ -29,7 +30,7 @@ void note(void* data, xmlErrorPtr error) {
   for (char& c : message) c = c == '\n' ? ' ' : c;
   while (!message.empty() && (message.back() == ' ' || message.back() == '.')) message.pop_back();
   static_cast<Report*>(data)->add(code::kSchema, {std::max(error->line, 1), 1},
-                                  "This does not match the schema: " + message.substr(0, 400));
+                                  tr("This does not match the schema: {0}", message.substr(0, 400)));
 }
 
 /// A scope in which all libxml2 errors of the current thread are added to a report, so that nothing is printed.
@@ -58,7 +59,7 @@ model::Findings check_schema(std::string_view text, const std::filesystem::path&
   if (parser) xmlSchemaSetParserStructuredErrors(parser.get(), note, &report);
   const Owned<xmlSchema> rules(parser ? xmlSchemaParse(parser.get()) : nullptr);
   if (!rules) {
-    report.add(code::kSchema, {1, 1}, "The schema " + schema.string() + " cannot be read");
+    report.add(code::kSchema, {1, 1}, tr("The schema {0} cannot be read", schema.string()));
     return report.take();
   }
   const Owned<xmlSchemaValidCtxt> validator(xmlSchemaNewValidCtxt(rules.get()));
@@ -69,7 +70,7 @@ model::Findings check_schema(std::string_view text, const std::filesystem::path&
   if (document)
     xmlSchemaValidateDoc(validator.get(), document.get());
   else
-    report.add(code::kNotXml, {1, 1}, "This is not well-formed XML");
+    report.add(code::kNotXml, {1, 1}, tr("This is not well-formed XML"));
   return report.take();
 }
 

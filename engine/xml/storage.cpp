@@ -9,6 +9,7 @@
 #include <string>
 #include <system_error>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
 
@@ -80,19 +81,19 @@ int descriptor_named(const fs::path& path) {
 /// Writes to a pipe, terminal or other device, since replacing the device with a file would break it for all programs.
 /// Returns nullopt for ordinary files and for paths that do not exist.
 std::optional<model::Findings> write_special(const fs::path& path, std::string_view text) {
-  const auto failed = [&] { return trouble(path, "Writing failed", errno); };
+  const auto failed = [&] { return trouble(path, tr("Writing failed"), errno); };
   if (const int named = descriptor_named(path); named >= 0) {
     const Descriptor own(::fcntl(named, F_DUPFD_CLOEXEC, 0));
     return own.open() && write_all(own.get(), text) ? model::Findings{} : failed();
   }
   struct stat there {};
   if (::stat(path.c_str(), &there) != 0 || S_ISREG(there.st_mode)) return std::nullopt;
-  if (S_ISDIR(there.st_mode)) return trouble(path, "This is a folder, not a file", 0);
+  if (S_ISDIR(there.st_mode)) return trouble(path, tr("This is a folder, not a file"), 0);
   if (!S_ISFIFO(there.st_mode) && !S_ISCHR(there.st_mode))
-    return trouble(path, "This is neither a file nor a pipe; choose another name", 0);
+    return trouble(path, tr("This is neither a file nor a pipe; choose another name"), 0);
   // Do not wait for a reader, since this would freeze the editor.
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-  if (!file.open() && errno == ENXIO) return trouble(path, "No program reads from this pipe", 0);
+  if (!file.open() && errno == ENXIO) return trouble(path, tr("No program reads from this pipe"), 0);
   if (!file.open() || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0) return failed();
   return write_all(file.get(), text) && file.close() ? model::Findings{} : failed();
 }
@@ -112,17 +113,17 @@ namespace {
 /// Reads at most `most` bytes from the beginning of a file.
 model::Result<std::string> read_up_to(const fs::path& path, std::size_t most) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (!file.open()) return trouble(path, "The file cannot be opened", errno);
+  if (!file.open()) return trouble(path, tr("The file cannot be opened"), errno);
   struct stat state {};
-  if (::fstat(file.get(), &state) != 0) return trouble(path, "The file cannot be read", errno);
-  if (S_ISDIR(state.st_mode)) return trouble(path, "This is a folder, not a file", 0);
-  if (!S_ISREG(state.st_mode)) return trouble(path, "This is a device or a pipe, not a file", 0);
+  if (::fstat(file.get(), &state) != 0) return trouble(path, tr("The file cannot be read"), errno);
+  if (S_ISDIR(state.st_mode)) return trouble(path, tr("This is a folder, not a file"), 0);
+  if (!S_ISREG(state.st_mode)) return trouble(path, tr("This is a device or a pipe, not a file"), 0);
   std::string text;
   char buffer[1 << 16];
   for (;;) {
     const ssize_t n = ::read(file.get(), buffer, sizeof buffer);
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return trouble(path, "The file cannot be read", errno);
+    if (n < 0) return trouble(path, tr("The file cannot be read"), errno);
     if (n == 0) return text;
     text.append(buffer, static_cast<std::size_t>(n));
     if (text.size() >= most) {
@@ -141,7 +142,7 @@ model::Result<std::string> read_file(const std::filesystem::path& path) {
                           code::kTooLarge.severity,
                           path.string(),
                           {},
-                          "The file is too large; the limit is " + std::to_string(kLargestFile >> 20) + " MB",
+                          tr("The file is too large; the limit is {0} MB", kLargestFile >> 20),
                           "",
                           ""}};
 }
@@ -166,10 +167,10 @@ model::Findings rename_synced(const fs::path& finished, const fs::path& target, 
   if (::rename(finished.c_str(), target.c_str()) != 0) {
     const int error = errno;
     ::unlink(finished.c_str());
-    return trouble(path, "Saving failed; the old file is unchanged", error);
+    return trouble(path, tr("Saving failed; the old file is unchanged"), error);
   }
   if (sync_folder(folder_of(target))) return {};
-  return trouble(path, "The file was written, but a power failure could undo this; save it again", errno);
+  return trouble(path, tr("The file was written, but a power failure could undo this; save it again"), errno);
 }
 
 /// Creates and opens an empty file beside `target`, and sets `name` to its path.
@@ -185,10 +186,10 @@ model::Findings why_not_writable(const std::filesystem::path& path) {
   if (::stat(path.c_str(), &there) == 0 && (S_ISFIFO(there.st_mode) || S_ISCHR(there.st_mode))) return {};
   const fs::path target = target_of(path);
   std::error_code ignored;
-  if (fs::is_directory(target, ignored)) return trouble(path, "This is a folder, not a file", 0);
+  if (fs::is_directory(target, ignored)) return trouble(path, tr("This is a folder, not a file"), 0);
   std::string temporary;
   const Descriptor file = open_beside(target, temporary);
-  if (!file.open()) return trouble(path, "The file cannot be saved", errno);
+  if (!file.open()) return trouble(path, tr("The file cannot be saved"), errno);
   ::unlink(temporary.c_str());
   return {};
 }
@@ -198,11 +199,11 @@ model::Findings write_file(const std::filesystem::path& path, std::string_view t
   const fs::path target = target_of(path);
   std::string temporary;
   Descriptor file = open_beside(target, temporary);
-  if (!file.open()) return trouble(path, "Saving failed; nothing was changed", errno);
+  if (!file.open()) return trouble(path, tr("Saving failed; nothing was changed"), errno);
   const auto give_up = [&] {
     const int error = errno;
     ::unlink(temporary.c_str());
-    return trouble(path, "Saving failed; the old file is unchanged", error);
+    return trouble(path, tr("Saving failed; the old file is unchanged"), error);
   };
   if (::fchmod(file.get(), mode_for(target)) != 0 || !write_all(file.get(), text) || ::fsync(file.get()) != 0 ||
       !file.close())
@@ -215,7 +216,7 @@ model::Findings put_in_place(const std::filesystem::path& finished, const std::f
   if (file.open() && ::fsync(file.get()) == 0) return rename_synced(finished, path, path);
   const int error = errno;
   ::unlink(finished.c_str());
-  return trouble(path, "Saving failed; the old file is unchanged", error);
+  return trouble(path, tr("Saving failed; the old file is unchanged"), error);
 }
 
 }  // namespace tw::xml

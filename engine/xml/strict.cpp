@@ -7,6 +7,7 @@
 #include <mutex>
 #include <new>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/document.hpp"
 
 namespace tw::xml {
@@ -36,13 +37,13 @@ const Code& code_of(int error) {
 
 std::string message_for(int error, const std::string& theirs) {
   switch (error) {
-    case XML_ERR_DOCUMENT_EMPTY: return "There is no XML element here";
+    case XML_ERR_DOCUMENT_EMPTY: return tr("There is no XML element here");
     case XML_ERR_TAG_NOT_FINISHED:
-    case XML_ERR_GT_REQUIRED: return "An element is not closed here; the file may be cut off";
-    case XML_ERR_DOCUMENT_END: return "There is content after the end of the root element; remove it";
-    case XML_ERR_UNDECLARED_ENTITY: return "This entity is unknown; use only &lt; &gt; &amp; &quot; &apos;";
-    case XML_ERR_LT_IN_ATTRIBUTE: return "\"<\" is not allowed in a value; write &lt;";
-    default: return "This is not well-formed XML: " + theirs;
+    case XML_ERR_GT_REQUIRED: return tr("An element is not closed here; the file may be cut off");
+    case XML_ERR_DOCUMENT_END: return tr("There is content after the end of the root element; remove it");
+    case XML_ERR_UNDECLARED_ENTITY: return tr("This entity is unknown; use only &lt; &gt; &amp; &quot; &apos;");
+    case XML_ERR_LT_IN_ATTRIBUTE: return tr("\"<\" is not allowed in a value; write &lt;");
+    default: return tr("This is not well-formed XML: {0}", theirs);
   }
 }
 

@@ -1,4 +1,5 @@
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
@@ -16,11 +17,11 @@ void read_art(Element& element, model::Tile& tile) {
   a.finish();
   element.no_children();
   if (!tile.art.empty())
-    element.report().add(code::kElementTwice, a.at(), "The tile has two pictures; keep one <art>");
+    element.report().add(code::kElementTwice, a.at(), tr("The tile has two pictures; keep one <art>"));
   else if (a.has("href") && !stays_inside(href))
     element.report().add(
         code::kOutside, at,
-        "The picture " + in_quotes(href) + " is not inside the folder of this file; use a path such as art/12.svg");
+        tr("The picture {0} is not inside the folder of this file; use a path such as art/12.svg", in_quotes(href)));
   else
     tile.art = href;
 }
@@ -54,7 +55,7 @@ model::Tile read_tile_element(Element& element) {
 Element::Rule source_rule(std::string& source, bool& seen) {
   return {"source", [&source, &seen](Element& e) {
             if (seen)
-              e.report().add(code::kElementTwice, e.at(), "There is a second <source>; put both texts into one");
+              e.report().add(code::kElementTwice, e.at(), tr("There is a second <source>; put both texts into one"));
             const std::string text = e.text();
             if (!seen) source = text;
             seen = true;

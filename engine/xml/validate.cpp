@@ -1,5 +1,6 @@
 #include "engine/xml/validate.hpp"
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
@@ -41,8 +42,12 @@ model::Findings validate(std::string_view text, const std::filesystem::path& pat
   if (format == "variant") return load_game_text(text, path).findings();
   if (format == "game") return read_game_part(text, path.string()).findings;
   model::Findings out = validate_tile_set(text, path);
-  for (model::Finding& finding : out)
-    if (finding.code == code::kRoot.id) finding.message += ", <rules>, <variant> or <game>";
+  for (model::Finding& finding : out) {
+    if (finding.code != code::kRoot.id) continue;
+    Report unused("");
+    const std::string root = Document(text, unused).root_name().substr(0, 40);
+    finding.message = tr("The root element is <{0}>; use <tileset>, <rules>, <variant> or <game>", root);
+  }
   return out;
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/reading.hpp"
@@ -33,12 +34,13 @@ bool read_target(Attributes& a, const std::vector<std::string>& rows, std::strin
   }
   if (a.list().empty()) {
     a.report().add(code::kAttributeMissing, a.at(),
-                   "<" + a.element() + "> must first name a row, such as score=\"ID\"");
+                   tr("<{0}> must first name a row, such as score=\"ID\"", a.element()));
   } else {
     const Attribute& first = a.list().front();
     a.report().add(code::kUnknownAttribute, first.at,
-                   "<" + a.element() + "> must first name a row, such as score=\"ID\"; " + in_quotes(first.name) +
-                       " is not a kind of row." + did_you_mean(first.name, rows));
+                   tr("<{0}> must first name a row, such as score=\"ID\"; {1} is not a kind of row.", a.element(),
+                      in_quotes(first.name)) +
+                       did_you_mean(first.name, rows));
   }
   return false;
 }
@@ -55,7 +57,8 @@ void read_change(Element& element, model::Variant& variant) {
     change.values_at.list.push_back(attribute.value_at);
   }
   if (change.attributes.empty())
-    a.report().add(code::kAttributeMissing, a.at(), "<change> changes nothing; add an attribute with its new value");
+    a.report().add(code::kAttributeMissing, a.at(),
+                   tr("<change> changes nothing; add an attribute with its new value"));
   variant.changes.push_back(std::move(change));
 }
 

@@ -3,6 +3,7 @@
 #include <memory>
 #include <unordered_map>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/applying.hpp"
 #include "engine/xml/attributes.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 void apply_copies(const CopiesChange& change, TileSet& set, Report& report) {
   const int i = index_of(set.tiles, change.tile);
   if (i < 0)
-    not_in_base(report, change.at, "tile", change.tile, ids_of(set.tiles));
+    not_in_base(report, change.at, change.tile, set.tiles);
   else
     set.tiles[static_cast<std::size_t>(i)].copies = change.count;
 }
@@ -24,7 +25,7 @@ template <class Row>
 void remove_from(std::vector<Row>& rows, const Removal& removal, Report& report) {
   const int i = index_of(rows, removal.id);
   if (i < 0)
-    not_in_base(report, removal.at, removal.row, removal.id, ids_of(rows));
+    not_in_base(report, removal.at, removal.id, rows);
   else
     rows.erase(rows.begin() + i);
 }
@@ -33,7 +34,7 @@ void apply_removal(const Removal& removal, Rules& rules, TileSet& set, Report& r
   if (removal.row == "tile")
     remove_from(set.tiles, removal, report);
   else if (!with_table(rules, removal.row, [&](auto& rows) { remove_from(rows, removal, report); }))
-    report.add(code::kUnknownAttribute, removal.at, in_quotes(removal.row) + " is not a kind of row");
+    report.add(code::kUnknownAttribute, removal.at, tr("{0} is not a kind of row", in_quotes(removal.row)));
 }
 
 template <class Row>

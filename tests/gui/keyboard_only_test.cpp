@@ -37,8 +37,7 @@ class KeyboardOnly : public Window {
   }
 };
 
-TEST_F(KeyboardOnly, ATileIsDrawnATurnPlayedAndAnExperimentReported) {
-  // Draw: a new tile, and a river from the left to the right.
+TEST_F(KeyboardOnly, ATileIsDrawn) {
   const std::size_t tiles = document().set().tiles.size();
   key('T', wxMOD_CONTROL);
   ASSERT_EQ(document().set().tiles.size(), tiles + 1);
@@ -59,8 +58,10 @@ TEST_F(KeyboardOnly, ATileIsDrawnATurnPlayedAndAnExperimentReported) {
   key('Z', wxMOD_CONTROL);
   key('Z', wxMOD_CONTROL);
   EXPECT_EQ(document().set().tiles.size(), tiles);
+}
 
-  // Play: a new game with the suggested players, a tile and a piece.
+/// A new game with the suggested players, a tile and a piece.
+TEST_F(KeyboardOnly, ATurnIsPlayed) {
   key('3', wxMOD_CONTROL);
   ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
   wxTimer answer;  // the dialog is modal
@@ -88,8 +89,10 @@ TEST_F(KeyboardOnly, ATileIsDrawnATurnPlayedAndAnExperimentReported) {
   key(WXK_TAB);
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return play.match().line().at > placed; }));
+}
 
-  // Simulate: an experiment of the standard length is stopped, and its report saved.
+/// An experiment of the standard length is stopped, and its report saved.
+TEST_F(KeyboardOnly, AnExperimentIsRunAndReported) {
   key('4', wxMOD_CONTROL);
   ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
   key(WXK_RETURN, wxMOD_CONTROL);

@@ -8,12 +8,16 @@
 #include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/shell/guarded_app.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace {
 
 class TestApp : public tw::editor::GuardedApp {
  public:
-  bool OnInit() override { return true; }
+  bool OnInit() override {
+    if (std::getenv("TILEWRIGHT_LANGUAGE")) tw::language::use("");  // only the tests in tests/languages set it
+    return true;
+  }
   int OnRun() override {
     SetExitOnFrameDelete(false);
     wxInitAllImageHandlers();

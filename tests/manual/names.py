@@ -10,7 +10,6 @@ import subprocess
 # Keys of dialogs, and labels that contain the name of a thing, each with a source that must contain a text.
 KEYS_OF_DIALOGS = {"F7": ("editor/wx/difference/compare_frame.cpp", "WXK_F7"),
                    "Shift+F7": ("editor/wx/difference/compare_frame.cpp", "WXK_F7")}
-LABELS_WITH_NAMES = {"Join all river ends": ("editor/core/findings/of_zones.cpp", '"Join all " + kind_of_line + " ends"')}
 KEYS_OF_CONTROLS = {"Esc", "Enter", "Space", "Tab", "Backspace", "Delete", "Home", "End", "Page Up", "Page Down", "Ctrl",
                     "Shift"}
 NAMED_KEYS = r"PgUp|PgDn|Page Up|Page Down|Home|End|Enter|Return|Space|Tab|Esc|Backspace|Delete|Del|Up|Down|Left|Right"
@@ -44,6 +43,9 @@ class Names:
         code = "\n".join(read(path) for path in sorted(glob.glob(f"{source}/editor/core/commands/*.cpp")))
         self.ids = set(re.findall(r'"([a-z]+/[a-z_0-9]+)"', code))
         self.literals = self.literals_of(source)
+        # Texts with placeholders, such as "Join all {0} ends", and enough words to be recognized.
+        self.patterns = [re.compile(".+".join(map(re.escape, re.split(r"\{\d\}", text)))) for text in self.literals
+                         if re.search(r"\{\d\}", text) and len(re.findall(r"[a-zA-Z]", text)) >= 3]
 
     @staticmethod
     def run(*words):
@@ -84,9 +86,9 @@ class Names:
             parts[-1] in self.menus.get("/".join(parts[:-1]), ()))
 
     def has_label(self, label):
-        """Returns true if the window may show this text. A quoted name in it, as in Use “menhir”, is computed."""
-        label = re.sub("“.*", "“", plain(label))
-        return label in self.labels or label in self.literals or self.is_in_source(LABELS_WITH_NAMES, label)
+        """Returns true if the window may show this text."""
+        label = plain(label)
+        return label in self.labels or label in self.literals or any(p.fullmatch(label) for p in self.patterns)
 
     def is_in_source(self, table, name):
         if name not in table:

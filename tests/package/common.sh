@@ -28,6 +28,8 @@ use_programs() {
   out=$(as_user "$prefix/bin/tilewright" list)
   grep -qF "$prefix/share/tilewright/tilesets" <<<"$out" || fail "the games are not those of $prefix: $out"
   ! grep -qF "$source" <<<"$out" || fail "the program uses the source tree: $out"
+  out=$(as_user env TILEWRIGHT_LANGUAGE=de "$prefix/bin/tilewright" --help)
+  grep -qxF "Befehle:" <<<"$out" || fail "no German texts"
   as_user "$prefix/bin/tilewright" validate --strict "$prefix/share/tilewright/tilesets/carcassonne"
   as_user "$prefix/bin/tilewright" simulate carcassonne --bots greedy,random --games 20 --out "$home/exp.db" --quiet >/dev/null
   as_user "$prefix/bin/tilewright" report "$home/exp.db" --out "$home/report.html" >/dev/null  # charts

@@ -5,6 +5,7 @@
 #include "editor/core/analyse/analyse_presenter.hpp"
 #include "editor/core/tile_list/filter.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor {
@@ -45,7 +46,7 @@ std::string AnalysePresenter::group_of(std::size_t tile) const {
   if (grouping_ == CopiesGrouping::None) return "";
   if (grouping_ == CopiesGrouping::Deck) return capital(set_->tiles[tile].deck);
   const int pattern = survey_->pattern_of(tile);
-  if (pattern < 0) return "No edge";
+  if (pattern < 0) return tr("No edge");
   const topology::Sides& sides = now_.patterns[static_cast<std::size_t>(pattern)].sides;
   std::string out;
   for (std::size_t edge = 0; edge < now_.edges.size(); ++edge)

@@ -1,7 +1,5 @@
 #include "editor/core/analyse/analyse_presenter.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -9,6 +7,7 @@
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/tile_list/filter.hpp"
 #include "engine/difference/variant_of.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/text.hpp"
 #include "engine/topology/rim.hpp"
@@ -24,13 +23,13 @@ using Tone = BeforeAfter::Tone;
 constexpr int kTilesASheet = 20;  // number of 45 mm tiles with bleed that fit on an A4 sheet
 
 std::string ordinal(int n) {
-  const int tens = n % 100;
-  const char* end = tens >= 11 && tens <= 13 ? "th"
-                    : n % 10 == 1            ? "st"
-                    : n % 10 == 2            ? "nd"
-                    : n % 10 == 3            ? "rd"
-                                             : "th";
-  return std::to_string(n) + end;
+  const int tens = n % 100, ones = tens >= 11 && tens <= 13 ? 0 : n % 10;
+  switch (ones) {
+    case 1: return tr_in("ordinal number", "{0}st", n);
+    case 2: return tr_in("ordinal number", "{0}nd", n);
+    case 3: return tr_in("ordinal number", "{0}rd", n);
+    default: return tr_in("ordinal number", "{0}th", n);
+  }
 }
 
 int sheets(int tiles) { return (tiles + kTilesASheet - 1) / kTilesASheet; }
@@ -95,7 +94,7 @@ bool AnalysePresenter::set_reference(const std::string& game) {
   if (!game.empty()) {
     auto opened = open_game(game);
     if (!opened) {
-      say(true, opened.findings().empty() ? game + " cannot be read." : opened.findings().front().message);
+      say(true, opened.findings().empty() ? tr("{0} cannot be read.", game) : opened.findings().front().message);
       return false;
     }
     auto base = std::make_shared<Base>();
@@ -148,24 +147,26 @@ void AnalysePresenter::open_pattern(std::size_t pattern) {
   tile.id = edits::free_tile_id(*set_, "");
   const std::string last = set_->tiles.empty() ? "" : set_->tiles.back().id;
   auto [set, added] = edits::paste(*set_, {std::move(tile)}, last);
-  document_.edit("Draw tile " + letters, "", std::move(set), Selection{added, ""});
+  document_.edit(tr("Draw tile {0}", letters), "", std::move(set), Selection{added, ""});
   if (services_.show_tile) services_.show_tile();
 }
 
 std::string AnalysePresenter::describe_pattern(std::size_t pattern) const {
   if (pattern >= now_.patterns.size()) return "";
   const topology::PatternCount& here = now_.patterns[pattern];
-  std::string out = "Pattern " + topology::to_letters(here.sides, now_.letters) + ":";
-  const topology::Pattern edges = topology::ids_of(here.sides, now_.edges);
-  for (std::size_t i = 0; i < 4; ++i) out += (i == 0 ? " " : ", ") + edges[i];
+  std::string edges;
+  for (const std::string& edge : topology::ids_of(here.sides, now_.edges)) edges += (edges.empty() ? "" : ", ") + edge;
+  const std::string start = tr("Pattern {0}: {1}.", topology::to_letters(here.sides, now_.letters), edges) + " ";
   if (here.copies == 0)
-    return out + (here.tiles.empty() ? ". No tile has these edges. Press Enter to draw one."
-                                     : ". The tiles with these edges have no copies.");
+    return start + (here.tiles.empty() ? tr("No tile has these edges. Press Enter to draw one.")
+                                       : tr("The tiles with these edges have no copies."));
   constexpr std::size_t kMost = 8;
-  out += here.copies == 1 ? ". One tile" : fmt::format(". {} tiles", number_text(here.copies));
+  std::string ids;
   for (std::size_t i = 0; i < std::min(kMost, here.tiles.size()); ++i)
-    out += (i == 0 ? ": " : ", ") + set_->tiles[here.tiles[i]].id;
-  return out + (here.tiles.size() > kMost ? ", …" : ".");
+    ids += (i == 0 ? "" : ", ") + set_->tiles[here.tiles[i]].id;
+  ids += here.tiles.size() > kMost ? ", …" : ".";
+  // translators: {1} lists the ids of the tiles and ends with a full stop
+  return start + tr_n("One tile: {1}", "{0} tiles: {1}", here.copies, ids);
 }
 
 void AnalysePresenter::open_row(const FigureTable::Row& row) {
@@ -200,19 +201,20 @@ void AnalysePresenter::apply() {
   const std::size_t n = changed_.size();
   model::TileSet set = trial_set();
   changed_.clear();
-  document_.edit("Change copies of " + model::counted(static_cast<std::int64_t>(n), "tile"), "", std::move(set));
+  document_.edit(tr_n("Change copies of {0} tile", "Change copies of {0} tiles", static_cast<std::int64_t>(n)), "",
+                 std::move(set));
   document_changed();
 }
 
 void AnalysePresenter::save_as_variant() {
   const Base* base = document_.base();
   if (!base || base->id.empty())
-    return say(
-        false,
-        "This set has no base game, so it cannot be saved as a variant. Apply the copies and save the set instead.");
+    return say(false,
+               tr("This set has no base game, so it cannot be saved as a variant. Apply the copies and save the set "
+                  "instead."));
   if (const auto inexpressible_changes = difference::inexpressible_changes(*base->rules, *rules_);
       !inexpressible_changes.empty())
-    return say(true, "A variant cannot contain this change: " + inexpressible_changes.front() + ".");
+    return say(true, tr("A variant cannot contain this change: {0}.", inexpressible_changes.front()));
   if (!services_.choose_save) return;
   const auto path = services_.choose_save(base->id + "-changed-copies.xml");
   if (!path) return;
@@ -221,17 +223,17 @@ void AnalysePresenter::save_as_variant() {
   if (const std::string ending = ".variant"; variant.id.ends_with(ending))
     variant.id.erase(variant.id.size() - ending.size());
   variant.base = base->id;
-  variant.name = set_->name + ", changed copies";
+  variant.name = tr("{0}, changed copies", set_->name);
   variant = difference::variant_of(*base->set, *base->rules, trial_set(), *rules_, variant);
   const model::Findings trouble = xml::write_file(*path, xml::write(variant));
   if (!trouble.empty()) return say(true, trouble.front().message);
-  say(false, "Saved the variant as " + path->string() + ". The open set is unchanged.");
+  say(false, tr("Saved the variant as {0}. The open set is unchanged.", path->string()));
 }
 
 std::vector<BeforeAfter> AnalysePresenter::before_after() const {
   std::vector<BeforeAfter> out;
-  out.push_back(
-      {"Tiles in the box", number_text(before_.tiles), number_text(now_.tiles), tone(before_.tiles, now_.tiles, 0)});
+  out.push_back({tr("Tiles in the box"), number_text(before_.tiles), number_text(now_.tiles),
+                 tone(before_.tiles, now_.tiles, 0)});
   if (!has_edges()) return out;
   const auto share = [](const SetAnalysis& figures, std::size_t edge) {
     const int sides = 4 * (figures.tiles - figures.skipped);
@@ -241,21 +243,21 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
   for (std::size_t e = 0; e < std::min(kMostEdges, now_.edges.size()); ++e) {
     std::string name = now_.edges[e];
     if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-    out.push_back({name + " sides", percent_text(share(before_, e)), percent_text(share(now_, e)),
+    out.push_back({tr("{0} sides", name), percent_text(share(before_, e)), percent_text(share(now_, e)),
                    tone(share(before_, e), share(now_, e), 0)});
   }
   const auto missing_before = static_cast<double>(before_.missing.size());
-  out.push_back({"Missing patterns", number_text(static_cast<long>(before_.missing.size())), number_text(missing()),
+  out.push_back({tr("Missing patterns"), number_text(static_cast<long>(before_.missing.size())), number_text(missing()),
                  tone(missing_before, missing(), -1)});
-  out.push_back({"Fits a hole with 3 sides", percent_text(before_.fit[3]), percent_text(now_.fit[3]),
+  out.push_back({tr("Fits a hole with 3 sides"), percent_text(before_.fit[3]), percent_text(now_.fit[3]),
                  tone(before_.fit[3], now_.fit[3], 1)});
-  out.push_back({"Unfillable 4-sided holes", number_text(before_.unfillable[4]), number_text(now_.unfillable[4]),
+  out.push_back({tr("Unfillable 4-sided holes"), number_text(before_.unfillable[4]), number_text(now_.unfillable[4]),
                  tone(before_.unfillable[4], now_.unfillable[4], -1)});
   const auto& closes = now_.closability.at_once;
   const auto& closed = before_.closability.at_once;
   for (std::size_t i = 0; i < std::min(closes.size(), closed.size()); ++i)
     if (closes[i].shape == topology::CellShape::OneSide && closes[i].computed && closed[i].computed)
-      out.push_back({"Open edges closable together", number_text(closed[i].each), number_text(closes[i].each),
+      out.push_back({tr("Open edges closable together"), number_text(closed[i].each), number_text(closes[i].each),
                      tone(closed[i].each, closes[i].each, 1)});
   return out;
 }
@@ -263,8 +265,8 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
 std::string AnalysePresenter::sheet_warning() const {
   const int before = sheets(before_.tiles), after = sheets(now_.tiles);
   if (after <= before) return "";
-  return fmt::format("{} tiles need a {} sheet ({} tiles per sheet).", number_text(now_.tiles), ordinal(after),
-                     kTilesASheet);
+  // translators: {1} is an ordinal number such as "6th"
+  return tr("{0} tiles need a {1} sheet ({2} tiles per sheet).", number_text(now_.tiles), ordinal(after), kTilesASheet);
 }
 
 }  // namespace tw::editor

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -16,8 +17,9 @@ using topology::CellShape;
 using topology::SetAnalysis;
 using topology::Sides;
 
-constexpr std::array<const char*, topology::kShapes> kShapeNames{"1 fixed side", "2 sides, at a corner",
-                                                                 "2 sides, opposite", "3 sides", "4 sides"};
+constexpr std::array<const char*, topology::kShapes> kShapeNames{
+    tr_later("1 fixed side"), tr_later("2 sides, at a corner"), tr_later("2 sides, opposite"), tr_later("3 sides"),
+    tr_later("4 sides")};
 constexpr std::size_t kMostListed = 4;
 
 std::string letters_of(const Sides& sides, const SetAnalysis& figures) {
@@ -46,19 +48,19 @@ std::string unfilled(const SetAnalysis& figures, CellShape shape) {
 
 FigureTable fit_table(const FigureSources& s) {
   FigureTable out{.id = "fit"};
-  out.columns = {{"Hole with", Kind::Text, 136},
-                 {"Kinds of hole", Kind::Number, 104},
-                 {"Tiles that fit", Kind::Number, 100},
-                 {"Base set", Kind::Number, 76},
+  out.columns = {{tr("Hole with"), Kind::Text, 136},
+                 {tr("Kinds of hole"), Kind::Number, 104},
+                 {tr("Tiles that fit"), Kind::Number, 100},
+                 {tr("Base set"), Kind::Number, 76},
                  {"", Kind::Bar, 60},
-                 {"Unfillable", Kind::Text, 152}};
+                 {tr("Unfillable"), Kind::Text, 152}};
   for (std::size_t i = 0; i < topology::kShapes; ++i) {
     const topology::ShapeFit& shape = s.now.shapes[i];
     const topology::ShapeFit* base = s.base ? &s.base->shapes[i] : nullptr;
     std::string none = std::to_string(shape.unfillable);
-    if (base && base->unfillable != shape.unfillable) none += fmt::format(" (base {})", base->unfillable);
+    if (base && base->unfillable != shape.unfillable) none = tr("{0} (base {1})", none, base->unfillable);
     if (shape.unfillable > 0) none += ": " + unfilled(s.now, static_cast<CellShape>(i));
-    out.rows.push_back({{kShapeNames[i], number_text(shape.cells), percent_text(shape.share),
+    out.rows.push_back({{tr(kShapeNames[i]), number_text(shape.cells), percent_text(shape.share),
                          base ? percent_text(base->share) : "", percent_text(shape.share), none},
                         shape.share,
                         shape.unfillable > 0,
@@ -72,7 +74,7 @@ std::string ids_text(const model::TileSet& set, const std::vector<std::size_t>& 
   std::string out;
   for (std::size_t i = 0; i < std::min(kMost, tiles.size()); ++i)
     out += (i == 0 ? "" : between) + set.tiles[tiles[i]].id;
-  return tiles.size() > kMost ? out + fmt::format(" and {} more", tiles.size() - kMost) : out;
+  return tiles.size() > kMost ? tr("{0} and {1} more", out, tiles.size() - kMost) : out;
 }
 
 std::string filter_of(const model::TileSet& set, const std::vector<std::size_t>& tiles) {
@@ -81,29 +83,30 @@ std::string filter_of(const model::TileSet& set, const std::vector<std::size_t>&
 
 FigureTable duplicate_table(const FigureSources& s) {
   FigureTable out{.id = "duplicates"};
-  out.columns = {{"Similarity", Kind::Text, 260}, {"Tiles", Kind::Text, 240}, {"In the box", Kind::Number, 84}};
+  out.columns = {
+      {tr("Similarity"), Kind::Text, 260}, {tr("Tiles"), Kind::Text, 240}, {tr("In the box"), Kind::Number, 84}};
   const auto copies = [&](const std::vector<std::size_t>& tiles) {
     int n = 0;
     for (const std::size_t tile : tiles) n += s.survey.copies(tile);
     return number_text(n);
   };
-  const auto add = [&](const char* how, const std::vector<std::size_t>& tiles, const char* between) {
+  const auto add = [&](const std::string& how, const std::vector<std::size_t>& tiles, const char* between) {
     out.rows.push_back({{how, ids_text(s.set, tiles, between), copies(tiles)}, 0, false, filter_of(s.set, tiles)});
   };
-  for (const topology::Alike& group : s.likeness.identical) add("The same tile, possibly rotated", group, " = ");
-  for (const auto& [tile, twin] : s.likeness.mirrors) add("Mirror images", {tile, twin}, " | ");
-  for (const topology::Alike& group : s.likeness.layouts) add("The same zones, different symbols", group, ", ");
+  for (const topology::Alike& group : s.likeness.identical) add(tr("The same tile, possibly rotated"), group, " = ");
+  for (const auto& [tile, twin] : s.likeness.mirrors) add(tr("Mirror images"), {tile, twin}, " | ");
+  for (const topology::Alike& group : s.likeness.layouts) add(tr("The same zones, different symbols"), group, ", ");
   return out;
 }
 
 FigureTable pair_table(const FigureSources& s) {
   FigureTable out{.id = "pairs"};
-  out.columns = {{"Side, next side clockwise", Kind::Text, 170},
-                 {"Letters", Kind::Text, 70},
-                 {"Count", Kind::Number, 70},
-                 {"Base set", Kind::Number, 80},
+  out.columns = {{tr("Side, next side clockwise"), Kind::Text, 170},
+                 {tr("Letters"), Kind::Text, 70},
+                 {tr("Count"), Kind::Number, 70},
+                 {tr("Base set"), Kind::Number, 80},
                  {"", Kind::Bar, 140},
-                 {"Share", Kind::Number, 90}};
+                 {tr("Share"), Kind::Number, 90}};
   int all = 0, most = 1;
   for (const auto& row : s.now.pairs)
     for (const int n : row) all += n, most = std::max(most, n);
@@ -122,11 +125,16 @@ FigureTable pair_table(const FigureSources& s) {
 
 FigureTable closability_table(const FigureSources& s) {
   FigureTable out{.id = "closability"};
-  out.columns = {{"Area", Kind::Text, 90},         {"Open at", Kind::Text, 96}, {"Cells", Kind::Number, 64},
-                 {"Closable", Kind::Number, 80},   {"", Kind::Bar, 60},         {"Fewest tiles", Kind::Number, 96},
-                 {"Not closable", Kind::Text, 142}};
-  constexpr std::array<const char*, topology::kShapes> kAt{"one side", "a corner", "opposite sides", "three sides",
-                                                           "four sides"};
+  out.columns = {{tr("Area"), Kind::Text, 90},
+                 {tr("Open at"), Kind::Text, 96},
+                 {tr("Cells"), Kind::Number, 64},
+                 {tr("Closable"), Kind::Number, 80},
+                 {"", Kind::Bar, 60},
+                 {tr("Fewest tiles"), Kind::Number, 96},
+                 {tr("Not closable"), Kind::Text, 142}};
+  constexpr std::array<const char*, topology::kShapes> kAt{tr_later("one side"), tr_later("a corner"),
+                                                           tr_later("opposite sides"), tr_later("three sides"),
+                                                           tr_later("four sides")};
   const auto given = [](const Sides& sides) { return 4 - std::ranges::count(sides, topology::kOpen); };
   const auto shape_of = [&](const Sides& sides) -> std::size_t {
     const auto n = given(sides);
@@ -143,23 +151,29 @@ FigureTable closability_table(const FigureSources& s) {
           none += (none.empty() ? "" : ", ") + cell_text(cell, s.now);
       if (listed > 2 * kMostListed) none += ", …";
       const double share = static_cast<double>(shape.closable) / shape.cells;
-      out.rows.push_back(
-          {{area.area + (area.scores ? "" : " (not scored when closed)"), kAt[i], number_text(shape.cells),
-            number_text(shape.closable), percent_text(share), number_text(shape.fewest), none},
-           share,
-           shape.closable < shape.cells && area.scores,
-           "",
-           "close:" + area.area});
+      out.rows.push_back({{area.scores ? area.area : tr("{0} (not scored when closed)", area.area), tr(kAt[i]),
+                           number_text(shape.cells), number_text(shape.closable), percent_text(share),
+                           number_text(shape.fewest), none},
+                          share,
+                          shape.closable < shape.cells && area.scores,
+                          "",
+                          "close:" + area.area});
     }
-  for (const std::string& words : describe_closability(s.now.closability, s.now.letters))
-    if (words.starts_with("At once")) out.rows.push_back({{"At once", words, "", "", "", "", ""}, 0, false, ""});
+  // The descriptions of the areas come first; their contents are in the rows above.
+  const std::vector<std::string> words = describe_closability(s.now.closability, s.now.letters);
+  for (std::size_t i = s.now.closability.areas.size(); i < words.size(); ++i)
+    out.rows.push_back({{tr("At once"), words[i], "", "", "", "", ""}, 0, false, ""});
   return out;
 }
 
 FigureTable cell_table(const FigureSources& s) {
   FigureTable out{.id = "cells"};
-  out.columns = {{"Cell", Kind::Text, 64},       {"Sides", Kind::Text, 272}, {"Tiles that fit", Kind::Number, 100},
-                 {"Base set", Kind::Number, 76}, {"", Kind::Bar, 50},        {"", Kind::Text, 66}};
+  out.columns = {{tr("Cell"), Kind::Text, 64},
+                 {tr("Sides"), Kind::Text, 272},
+                 {tr("Tiles that fit"), Kind::Number, 100},
+                 {tr("Base set"), Kind::Number, 76},
+                 {"", Kind::Bar, 50},
+                 {"", Kind::Text, 66}};
   const int tiles = std::max(1, s.now.tiles - s.now.skipped);
   std::map<Sides, int> base;
   if (s.base)
@@ -168,7 +182,7 @@ FigureTable cell_table(const FigureSources& s) {
     const double share = static_cast<double>(cell.tiles) / tiles;
     out.rows.push_back({{letters_of(cell.cell.sides, s.now), topology::cell_words(cell.cell.sides, s.now.edges),
                          number_text(cell.tiles), s.base ? number_text(base[cell.cell.sides]) : "", percent_text(share),
-                         cell.tiles == 0 ? "none fits" : ""},
+                         cell.tiles == 0 ? tr("none fits") : ""},
                         share,
                         cell.tiles == 0,
                         ""});
@@ -180,12 +194,12 @@ FigureTable tile_table(const FigureSources& s) {
   FigureTable out{.id = "tiles"};
   int all = 0;
   for (const int n : s.now.gaps) all += n;
-  out.columns = {{"Tile", Kind::Text, 90},
-                 {"Sides", Kind::Text, 70},
-                 {"In the box", Kind::Number, 80},
-                 {fmt::format("Fits, of {} cells", number_text(all)), Kind::Number, 130},
+  out.columns = {{tr("Tile"), Kind::Text, 90},
+                 {tr("Sides"), Kind::Text, 70},
+                 {tr("In the box"), Kind::Number, 80},
+                 {tr("Fits, of {0} cells", number_text(all)), Kind::Number, 130},
                  {"", Kind::Bar, 140},
-                 {"Share", Kind::Number, 80}};
+                 {tr("Share"), Kind::Number, 80}};
   std::vector<std::pair<int, std::size_t>> order;
   for (std::size_t i = 0; i < s.survey.tiles(); ++i) {
     int fits = 0;
@@ -198,7 +212,7 @@ FigureTable tile_table(const FigureSources& s) {
     const double share = all == 0 ? 0 : static_cast<double>(fits) / all;
     out.rows.push_back(
         {{s.set.tiles[i].id,
-          pattern < 0 ? "no edge" : letters_of(s.now.patterns[static_cast<std::size_t>(pattern)].sides, s.now),
+          pattern < 0 ? tr("no edge") : letters_of(s.now.patterns[static_cast<std::size_t>(pattern)].sides, s.now),
           number_text(s.survey.copies(i)), number_text(fits), percent_text(share), percent_text(share)},
          share,
          pattern < 0,
@@ -210,9 +224,10 @@ FigureTable tile_table(const FigureSources& s) {
 }  // namespace
 
 std::string title_of(FigureTab tab) {
-  constexpr std::array<const char*, kFigureTabs> kTitles{"Fit",         "Duplicates",    "Pairs of sides",
-                                                         "Closability", "Hardest cells", "Hardest tiles"};
-  return kTitles[static_cast<std::size_t>(tab)];
+  constexpr std::array<const char*, kFigureTabs> kTitles{
+      tr_later("Fit"),         tr_later("Duplicates"),    tr_later("Pairs of sides"),
+      tr_later("Closability"), tr_later("Hardest cells"), tr_later("Hardest tiles")};
+  return tr(kTitles[static_cast<std::size_t>(tab)]);
 }
 
 FigureTable figure_table(FigureTab tab, const FigureSources& sources) {

@@ -5,6 +5,7 @@
 
 #include "editor/core/goals/goals_words.hpp"
 #include "engine/design/planner.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/printing/plan.hpp"
 
@@ -17,7 +18,7 @@ CopiesFinder::CopiesFinder(const model::TileSet& set, const model::Rules& rules)
 
 FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const {
   const auto of = std::ranges::find(figures_, target.metric, &GoalMetric::id);
-  if (of == figures_.end()) return {.copies = {}, .words = "Choose a figure from the list."};
+  if (of == figures_.end()) return {.copies = {}, .words = tr("Choose a figure from the list.")};
   const auto text = target_text(target, of->is_share());
   if (!text) return {.copies = {}, .words = text.findings().front().message};
   const auto read = design::read_target(text.value());
@@ -31,7 +32,8 @@ FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const
                                 {{.target = read.value(), .scale = of->axis.margin, .figure = figure.value()}});
   const auto plan = planner.nearest();
   if (!plan)
-    return {.copies = {}, .words = "No numbers of copies within these bounds keep the number of tiles in each deck."};
+    return {.copies = {},
+            .words = tr("No numbers of copies within these bounds keep the number of tiles in each deck.")};
   const design::TargetModel model{.unit = of->unit};
   const auto value = [&](const std::vector<int>& copies) {
     return design::value_text(model, figure.value().value(copies));
@@ -41,12 +43,14 @@ FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const
   const bool reached = plan->distance < 1e-6;
   if (plan->changes == 0)
     return {.copies = {},
-            .words = reached ? "The figure is already in the range: " + now + "."
-                             : "No change brings the figure closer to the range than its current value, " + now + "."};
+            .words = reached ? tr("The figure is already in the range: {0}.", now)
+                             : tr("No change brings the figure closer to the range than its current value, {0}.", now)};
   FoundCopies out{.possible = true, .copies = plan->design.copies};
-  out.words = (reached ? "" : "The range cannot be reached. Closest: ") +
-              model::counted(plan->changes, reached ? "change: " : "change, ", reached ? "changes: " : "changes, ") +
-              then + " instead of " + now + ".";
+  out.words =
+      reached
+          ? tr_n("{0} change: {1} instead of {2}.", "{0} changes: {1} instead of {2}.", plan->changes, then, now)
+          : tr_n("The range cannot be reached. Closest: {0} change, {1} instead of {2}.",
+                 "The range cannot be reached. Closest: {0} changes, {1} instead of {2}.", plan->changes, then, now);
   return out;
 }
 

@@ -1,7 +1,5 @@
 #include "editor/core/analyse/suggest_presenter.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -11,6 +9,7 @@
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/tile_shape.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
@@ -38,18 +37,18 @@ std::vector<statistics::Measure> measures_of(const game::Game& game) {
 
 TargetChoice choice_of(const std::string& target) {
   const std::string name = name_in(target);
-  if (target == "pattern") return {"Any missing pattern", target};
-  if (target.starts_with(kPattern)) return {"Pattern " + name, target};
-  if (target.starts_with("symbol:")) return {"More " + name, target};
-  return {"Closing " + name, target};
+  if (target == "pattern") return {tr("Any missing pattern"), target};
+  if (target.starts_with(kPattern)) return {tr("Pattern {0}", name), target};
+  if (target.starts_with("symbol:")) return {tr("More {0}", name), target};
+  return {tr("Closing {0}", name), target};
 }
 
 }  // namespace
 
 std::string suggest_label(const std::string& target) {
-  if (target.starts_with(kPattern)) return "Suggest a tile with the pattern " + name_in(target) + "…";
-  if (target.starts_with("symbol:")) return "Suggest a tile with more " + name_in(target) + "…";
-  return "Suggest a tile that closes " + name_in(target) + "…";
+  if (target.starts_with(kPattern)) return tr("Suggest a tile with the pattern {0}…", name_in(target));
+  if (target.starts_with("symbol:")) return tr("Suggest a tile with more {0}…", name_in(target));
+  return tr("Suggest a tile that closes {0}…", name_in(target));
 }
 
 SuggestPresenter::SuggestPresenter(Document& document, BackgroundTask::Post post, SuggestView& view)
@@ -83,7 +82,7 @@ void SuggestPresenter::fill_targets() {
     std::size_t listed = 0;
     for (const topology::PatternCount& pattern : figures.patterns)
       if (pattern.copies == 0 && listed++ < kMostPatterns)
-        targets_.push_back({"Missing pattern " + topology::to_letters(pattern.sides, figures.letters),
+        targets_.push_back({tr("Missing pattern {0}", topology::to_letters(pattern.sides, figures.letters)),
                             kPattern + topology::to_letters(pattern.sides, figures.letters)});
     // If no pattern is missing, remove this target, so that the list begins with a target for which there are tiles.
     if (listed == 0) targets_.pop_back();
@@ -102,7 +101,8 @@ void SuggestPresenter::add_metrics() {
     metrics_rules_ = document_.shared_rules();
     for (const statistics::Measure& measure : measures_of(*game.value()))
       for (const bool raise : {true, false})
-        metrics_.push_back({(raise ? "Raise " : "Lower ") + model::in_a_sentence(measure.words),
+        metrics_.push_back({raise ? tr("Raise {0}", model::in_a_sentence(measure.words))
+                                  : tr("Lower {0}", model::in_a_sentence(measure.words)),
                             (raise ? "raise:" : "lower:") + measure.id});
   }
   targets_.insert(targets_.end(), metrics_.begin(), metrics_.end());
@@ -176,7 +176,7 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
   if (!played) {
     const xml::GameFiles files = game_files(state);
     const auto game = plugin_host::make_game(files.rules, files.set, files.id, files.name);
-    if (!game) return failed("the set has errors, so it cannot be played: " + game.findings().front().message);
+    if (!game) return failed(tr("the set has errors, so it cannot be played: {0}", game.findings().front().message));
     simulation::Control control;
     const std::stop_callback stopped(stop, [&control] { control.stop(); });
     workers::LocalExecutor executor(std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
@@ -197,12 +197,12 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
   }
   const std::vector<statistics::Measure>& measures = played->effects.measures();
   const auto at = std::ranges::find(measures, name_in(text), &statistics::Measure::id);
-  if (at == measures.end()) return failed("the rules no longer have the metric \"" + name_in(text) + "\"");
+  if (at == measures.end()) return failed(tr("the rules no longer have the metric \"{0}\"", name_in(text)));
   auto target = played->effects.target(static_cast<std::size_t>(at - measures.begin()), text.starts_with("raise:"));
   if (!target) return target.findings();
   return design::SuggestionTarget(std::move(target.value()));
 } catch (const std::exception& error) {
-  return model::Findings{{.code = "TW125", .message = std::string("the games could not be played: ") + error.what()}};
+  return model::Findings{{.code = "TW125", .message = tr("the games could not be played: {0}", error.what())}};
 }
 
 void SuggestPresenter::show(model::Result<design::Suggestions> found) {
@@ -229,34 +229,43 @@ void SuggestPresenter::select(int tile) {
 
 std::string SuggestPresenter::summary() const {
   const bool is_there = !added_.empty() && model::find_tile(document_.set(), added_);
-  const std::string added = is_there ? "Added tile " + added_ + ". " : "";
+  const std::string added = is_there ? tr("Added tile {0}.", added_) + " " : "";
   if (const std::int64_t games = games_->load(); searching() && games > 0)
     return added +
-           fmt::format("Playing games to predict the metric: {} of {}…", model::grouped(games), model::grouped(kGames));
-  if (searching() && tiles_.empty()) return added + "Searching…";
+           tr("Playing games to predict the metric: {0} of {1}…", model::grouped(games), model::grouped(kGames));
+  if (searching() && tiles_.empty()) return added + tr("Searching…");
   if (!problem_.empty()) return added + problem_;
   const auto number = static_cast<std::int64_t>(tiles_.size());
-  std::string out = added + fmt::format("{}, best first; {} compared.", model::counted(number, "new tile"),
-                                        number_text(static_cast<long>(considered_)));
-  if (metric_chosen() && played_)
-    out += fmt::format(" Predicted from {} games played by {}{}; {} % of the variance explained.",
-                       model::grouped(played_->effects.games()), bot_,
-                       can_play_again() ? ", before the set was changed" : "", std::lround(100 * fit_));
-  return complete_ ? out : out + " Tiles with rare patterns were left out because there are too many possible tiles.";
+  std::string out = added + tr_n("{0} new tile, best first; {1} compared.", "{0} new tiles, best first; {1} compared.",
+                                 number, number_text(static_cast<long>(considered_)));
+  if (metric_chosen() && played_) {
+    const std::string games = model::grouped(played_->effects.games());
+    const long percent = std::lround(100 * fit_);
+    out += " ";
+    // translators: {0} is a number, {1} is the name of a bot
+    out += can_play_again()
+               ? tr("Predicted from {0} games played by {1}, before the set was changed; {2} % of the "
+                    "variance explained.",
+                    games, bot_, percent)
+               : tr("Predicted from {0} games played by {1}; {2} % of the variance explained.", games, bot_, percent);
+  }
+  if (!complete_) out += " " + tr("Tiles with rare patterns were left out because there are too many possible tiles.");
+  return out;
 }
 
 FigureTable SuggestPresenter::figures() const {
   using Kind = FigureTable::Column::Kind;
-  FigureTable out{.id = "suggested", .title = "Set with this tile added"};
-  out.columns = {{"Figure", Kind::Text, 210}, {"Now", Kind::Number, 64}, {"With the tile", Kind::Number, 90}};
+  FigureTable out{.id = "suggested", .title = tr("Set with this tile added")};
+  out.columns = {
+      {tr("Figure"), Kind::Text, 210}, {tr("Now"), Kind::Number, 64}, {tr("With the tile"), Kind::Number, 90}};
   if (selected_ < 0) return out;
   const design::Suggestion& tile = tiles_[static_cast<std::size_t>(selected_)];
   for (const bool changes : {true, false})
     for (const design::FigureChange& change : tile.changes)
       if ((change.before != change.after) == changes)
         out.rows.push_back({{change.figure, change.before, change.after}});
-  out.rows.push_back({{"Cells between tiles where it fits", "", percent_text(tile.fit)}});
-  out.rows.push_back({{"Typicality of the tile", "", percent_text(tile.usual)}});
+  out.rows.push_back({{tr("Cells between tiles where it fits"), "", percent_text(tile.fit)}});
+  out.rows.push_back({{tr("Typicality of the tile"), "", percent_text(tile.usual)}});
   return out;
 }
 
@@ -270,7 +279,7 @@ void SuggestPresenter::add() {
     if (other.deck == tile.deck || after.empty()) after = other.id;
   auto [next, ids] = edits::paste(set, {std::move(tile)}, after);
   added_ = ids.front();
-  document_.edit("Add tile " + pattern, "", std::move(next), Selection{ids, ""});
+  document_.edit(tr("Add tile {0}", pattern), "", std::move(next), Selection{ids, ""});
 }
 
 }  // namespace tw::editor

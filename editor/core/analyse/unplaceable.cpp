@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/language/translate.hpp"
 #include "engine/statistics/figures.hpp"
 #include "engine/workers/run_description.hpp"
 
@@ -65,7 +66,7 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigu
 
 std::string to_text(const UnplaceableFigure& figure) {
   if (statistics::Estimate{figure.mean, figure.low, figure.high}.lopsided())
-    return fmt::format("{:.2f} ({:.2f} to {:.2f})", figure.mean, figure.low, figure.high);
+    return tr("{0:.2f} ({1:.2f} to {2:.2f})", figure.mean, figure.low, figure.high);
   return fmt::format("{:.2f} ± {:.2f}", figure.mean, (figure.high - figure.low) / 2);
 }
 

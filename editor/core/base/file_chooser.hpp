@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::editor {
 
 enum class UnsavedAnswer { Save, Discard, Cancel };
@@ -45,8 +47,10 @@ class FileChooser {
 
 /// Asks for a picture. Returns "" if the user cancels.
 inline std::string choose_picture(FileChooser& chooser) {
-  const auto chosen = chooser.choose(
-      {.title = "Choose a picture", .pattern = "Pictures (*.svg;*.png)|*.svg;*.png|All files|*", .suggestion = {}});
+  const auto chosen =
+      chooser.choose({.title = tr("Choose a picture"),
+                      .pattern = tr("Pictures") + " (*.svg;*.png)|*.svg;*.png|" + tr("All files") + "|*",
+                      .suggestion = {}});
   return chosen ? chosen->string() : std::string();
 }
 

@@ -8,6 +8,7 @@
 #include "editor/core/edits/zones.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/looks.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -355,14 +356,14 @@ void TilePresenter::on_enter() {
 
 std::string TilePresenter::words() const {
   const model::Tile* now = shown();
-  if (!now) return "No tile is selected.";
+  if (!now) return tr("No tile is selected.");
   if (const strokes::Plan* running = plan()) {
     if (!running->legal) return running->verdict;
     return describe_zones(*now);
   }
   if (cursor_ < 0) return describe_zones(*now);
   const std::string place = describe_place(*tile(), here_);
-  if (from_) return place + " Now choose the end of the stroke.";
+  if (from_) return place + " " + tr("Now choose the end of the stroke.");
   return place + " " + describe_enter(*tile(), here_, brush_);
 }
 
@@ -441,9 +442,9 @@ bool TilePresenter::delete_zone() {
   const std::string id = document_.selection().zone;
   const model::Tile next = edits::delete_zone(*tile(), document_.rules(), id);
   if (next == *tile())
-    view_.show_hint("The last zone cannot be deleted: every slot belongs to a zone.");
+    view_.show_hint(tr("The last zone cannot be deleted: every slot belongs to a zone."));
   else
-    edit("Delete zone " + id, next, "");
+    edit(tr("Delete zone {0}", id), next, "");
   return true;
 }
 

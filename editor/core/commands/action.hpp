@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "editor/core/shell/workbench.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -47,7 +48,9 @@ class Shell {
   /// "goals".
   virtual void do_simulate(std::string_view) {}
   /// Returns "" if this command of the Simulate workspace is enabled, otherwise the reason as a sentence.
-  virtual std::string why_not_simulate(std::string_view) const { return "The Simulate workspace is not available."; }
+  virtual std::string why_not_simulate(std::string_view) const {
+    return tr("The Simulate workspace is not available.");
+  }
   /// Returns true if this view of the Simulate workspace is shown: "charts", "compare" or "goals".
   virtual bool simulate_shows(std::string_view) const { return false; }
   /// Shows the large tile as a list of its slots and zones, or as the drawing.
@@ -74,12 +77,12 @@ class Shell {
 
 struct Action {
   std::string_view id;            ///< stable and hierarchical: "tile/duplicate"
-  std::string_view menu;          ///< menu that contains the command; menu items are in the order of the rows;
-                                  ///< "Tile/Brush" is a submenu
-  std::string_view label;         ///< label with & before the mnemonic
+  std::string menu;               ///< menu that contains the command; menu items are in the order of the rows;
+                                  ///< "Tile/Brush" is a submenu. make_actions() translates it.
+  std::string label;              ///< translated label with & before the mnemonic
   std::string_view key;           ///< default keys: "Ctrl+D"; two keys: "Ctrl+Shift+Z Ctrl+Y"; "" for none; see
                                   ///< KeyTable
-  std::string_view tooltip;       ///< help line: one sentence in the imperative
+  std::string tooltip;            ///< translated help line: one sentence in the imperative
   std::string_view icon;          ///< name of the icon; "" for none
   bool line_above = false;        ///< true for a separator above the menu item
   std::function<bool()> enabled;  ///< must return quickly

@@ -1,6 +1,7 @@
 #pragma once
 // The command table. Menus, toolbars, keys and tooltips are made from its rows.
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -9,9 +10,11 @@
 namespace tw::editor {
 
 /// A page of the window; `action` is the id of the command that shows the page. A new workspace needs one row here and
-/// one page in the frame.
+/// one page in the frame. The label is translated.
 struct Workspace {
-  std::string_view id, label, icon, action;
+  std::string_view id;
+  std::string label;
+  std::string_view icon, action;
 };
 const std::vector<Workspace>& workspaces();
 /// Returns true if the action with this id shows a workspace.

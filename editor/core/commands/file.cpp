@@ -1,5 +1,6 @@
 #include "editor/core/commands/commands.hpp"
 #include "editor/core/shell/program.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -7,82 +8,83 @@ namespace {
 
 void add_saving(Rows& rows, Workbench& w, Shell& shell) {
   const auto has_tiles = [&w] { return !w.document().set().tiles.empty(); };
-  rows.push_back({"file/new", "File", "&New…", "Ctrl+N",
-                  "Show the welcome page, where you can start from a game, the tutorial or an empty set.", "new", false,
-                  kAlways, [&shell] { shell.show_dialog("welcome"); }});
-  rows.push_back({"file/new_set", "File", "New &set…", "",
-                  "Create a set without tiles, with new rules, a game's rules, or a copy of a game's rules.", "", false,
-                  kAlways, [&shell] { shell.show_dialog("new_set"); }});
-  rows.push_back({"file/new_variant", "File", "New &variant of this game", "",
-                  "Create a variant of this game: a file that contains only the differences from the game.", "", false,
-                  has_tiles, [&w] { w.new_variant(); }});
-  rows.push_back({"file/open", "File", "&Open…", "Ctrl+O", "Open a tile set or a variant in its own window.", "open",
-                  false, kAlways, [&w] { w.open_chosen(); }});
-  rows.push_back({"file/save", "File", "&Save", "Ctrl+S", "Save the set or variant to its file.", "save", true,
+  rows.push_back({"file/new", "File", tr("&New…"), "Ctrl+N",
+                  tr("Show the welcome page, where you can start from a game, the tutorial or an empty set."), "new",
+                  false, kAlways, [&shell] { shell.show_dialog("welcome"); }});
+  rows.push_back({"file/new_set", "File", tr("New &set…"), "",
+                  tr("Create a set without tiles, with new rules, a game's rules, or a copy of a game's rules."), "",
+                  false, kAlways, [&shell] { shell.show_dialog("new_set"); }});
+  rows.push_back({"file/new_variant", "File", tr("New &variant of this game"), "",
+                  tr("Create a variant of this game: a file that contains only the differences from the game."), "",
+                  false, has_tiles, [&w] { w.new_variant(); }});
+  rows.push_back({"file/open", "File", tr("&Open…"), "Ctrl+O", tr("Open a tile set or a variant in its own window."),
+                  "open", false, kAlways, [&w] { w.open_chosen(); }});
+  rows.push_back({"file/save", "File", tr("&Save"), "Ctrl+S", tr("Save the set or variant to its file."), "save", true,
                   [&w] { return w.document().modified() || w.document().path().empty(); }, [&w] { w.save(); }});
-  rows.back().why_not = [] { return std::string("There are no unsaved changes."); };
-  rows.push_back({"file/save_as", "File", "Save &as…", "Ctrl+Shift+S", "Save the set or variant to another file.", "",
-                  false, kAlways, [&w] { w.save_as(); }});
+  rows.back().why_not = [] { return tr("There are no unsaved changes."); };
+  rows.push_back({"file/save_as", "File", tr("Save &as…"), "Ctrl+Shift+S",
+                  tr("Save the set or variant to another file."), "", false, kAlways, [&w] { w.save_as(); }});
   rows.push_back({"file/save_as_set",
                   "File",
-                  "Save as stan&dalone set…",
+                  tr("Save as stan&dalone set…"),
                   "",
-                  "Save a variant as a complete tile set that does not depend on its base game.",
+                  tr("Save a variant as a complete tile set that does not depend on its base game."),
                   "",
                   false,
                   [&w] { return w.document().is_variant(); },
                   [&w] { w.save_as_set(); },
                   "",
                   {},
-                  [] { return std::string("This set is not a variant."); }});
+                  [] { return tr("This set is not a variant."); }});
 }
 
 void add_kept(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/versions",
                   "File",
-                  "&Earlier versions…",
+                  tr("&Earlier versions…"),
                   "",
-                  "List the earlier versions of this file, to open or compare them.",
+                  tr("List the earlier versions of this file, to open or compare them."),
                   "",
                   true,
                   [&w] { return w.program() && !w.document().needs_path(); },
                   [&shell] { shell.show_dialog("versions"); },
                   "",
                   {},
-                  [] { return std::string("This set has not been saved to a file yet."); }});
-  rows.push_back({"file/kept", "File", "&Kept copies…", "",
-                  "List the copies of unsaved work from earlier sessions. Copies are kept for 30 days.", "", false,
+                  [] { return tr("This set has not been saved to a file yet."); }});
+  rows.push_back({"file/kept", "File", tr("&Kept copies…"), "",
+                  tr("List the copies of unsaved work from earlier sessions. Copies are kept for 30 days."), "", false,
                   [&w] { return w.program() != nullptr; }, [&shell] { shell.show_dialog("kept"); }});
-  rows.back().why_not = [] { return std::string("Copies of unsaved work are not available."); };
+  rows.back().why_not = [] { return tr("Copies of unsaved work are not available."); };
 }
 
 void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
-  rows.push_back({"file/import", "File", "&Import…", "", "Import the tiles from another program's file as a new set.",
-                  "import", true, kAlways, [&shell] { shell.show_dialog("import"); }});
-  rows.push_back({"file/export_jcloisterzone", "File", "Export to &JCloisterZone…", "",
-                  "Export the set as a JCloisterZone add-on. The format does not support all tiles.", "export", false,
-                  [&w] { return !w.document().set().tiles.empty(); },
+  rows.push_back({"file/import", "File", tr("&Import…"), "",
+                  tr("Import the tiles from another program's file as a new set."), "import", true, kAlways,
+                  [&shell] { shell.show_dialog("import"); }});
+  rows.push_back({"file/export_jcloisterzone", "File", tr("Export to &JCloisterZone…"), "",
+                  tr("Export the set as a JCloisterZone add-on. The format does not support all tiles."), "export",
+                  false, [&w] { return !w.document().set().tiles.empty(); },
                   [&shell] { shell.show_dialog("export_jcloisterzone"); }});
-  rows.push_back({"file/export_pictures", "File", "Export pic&tures…", "",
-                  "Export the tiles as SVG or PNG, as a single sheet, or for Tabletop Simulator.", "", false,
+  rows.push_back({"file/export_pictures", "File", tr("Export pic&tures…"), "",
+                  tr("Export the tiles as SVG or PNG, as a single sheet, or for Tabletop Simulator."), "", false,
                   [&w] { return !w.document().set().tiles.empty(); },
                   [&shell] { shell.show_dialog("export_pictures"); }});
-  rows.push_back({"file/print", "File", "&Print…", "",
-                  "Create an actual-size PDF of the tiles, to print, cut out and play with.", "print", true,
+  rows.push_back({"file/print", "File", tr("&Print…"), "",
+                  tr("Create an actual-size PDF of the tiles, to print, cut out and play with."), "print", true,
                   [&w] { return !w.document().set().tiles.empty(); }, [&shell] { shell.show_dialog("print"); }});
 }
 
 void add_leaving(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back(
-      {"file/restore", "File", "Reopen these windows &next time", "",
-       "At the next start, reopen the windows that are open when you quit.", "", true, kAlways,
+      {"file/restore", "File", tr("Reopen these windows &next time"), "",
+       tr("At the next start, reopen the windows that are open when you quit."), "", true, kAlways,
        [&w] { w.settings().set_switch("session/restore", !w.settings().get_switch("session/restore", true)); }, "",
        [&w] { return w.settings().get_switch("session/restore", true); }});
-  rows.push_back({"file/close", "File", "&Close window", "Ctrl+Shift+W",
-                  "Close this window, after asking about unsaved work.", "", true, kAlways,
+  rows.push_back({"file/close", "File", tr("&Close window"), "Ctrl+Shift+W",
+                  tr("Close this window, after asking about unsaved work."), "", true, kAlways,
                   [&shell] { shell.close_window(); }});
-  rows.push_back({"file/quit", "File", "&Quit", "Ctrl+Q", "Close all windows, after asking about unsaved work.", "",
-                  false, kAlways, [&w, &shell] { w.program() ? w.program()->quit() : shell.close_window(); }});
+  rows.push_back({"file/quit", "File", tr("&Quit"), "Ctrl+Q", tr("Close all windows, after asking about unsaved work."),
+                  "", false, kAlways, [&w, &shell] { w.program() ? w.program()->quit() : shell.close_window(); }});
 }
 
 }  // namespace
@@ -93,7 +95,7 @@ void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
   add_kept(rows, w, shell);
   add_exchange(rows, w, shell);
   add_leaving(rows, w, shell);
-  explain(rows, first, [] { return std::string("The set has no tiles yet."); });
+  explain(rows, first, [] { return tr("The set has no tiles yet."); });
 }
 
 }  // namespace tw::editor

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "editor/core/settings/settings.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -213,16 +214,15 @@ std::vector<std::string> KeyTable::read(std::string_view text) {
     ++number;
     const std::vector<std::string> words = words_of(line);
     if (words.empty() || words.front().starts_with("#")) continue;
-    const std::string place = "Line " + std::to_string(number) + ": ";
     const std::size_t equals = line.find('=');
     Row* row = find_row(words.front());
     std::vector<std::string> keys;
     if (equals == std::string_view::npos)
-      complaints.push_back(place + "expected COMMAND = KEYS, such as edit/undo = Ctrl+Z.");
+      complaints.push_back(tr("Line {0}: expected COMMAND = KEYS, such as edit/undo = Ctrl+Z.", number));
     else if (!row)
-      complaints.push_back(place + "there is no command " + words.front() + ".");
+      complaints.push_back(tr("Line {0}: there is no command {1}.", number, words.front()));
     else if (!read_keys(line.substr(equals + 1), keys))
-      complaints.push_back(place + "expected one or two keys, such as Ctrl+Shift+P or F8.");
+      complaints.push_back(tr("Line {0}: expected one or two keys, such as Ctrl+Shift+P or F8.", number));
     else
       row->keys = std::move(keys);
   }

@@ -4,6 +4,7 @@
 
 #include "editor/core/commands/commands.hpp"
 #include "editor/core/play/play_presenter.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -14,14 +15,14 @@ using Asks = std::function<bool(PlayPresenter&)>;
 
 /// Returns a row for the Play menu. `may` returns true if the command can run now; it is empty for commands that show
 /// the workspace first and can always run.
-Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
+Action row(Shell& shell, std::string_view id, std::string label, std::string_view key, std::string tooltip,
            std::string_view icon, Asks may, Does run) {
   Action out;
   out.id = id;
   out.menu = "Play";
-  out.label = label;
+  out.label = std::move(label);
   out.key = key;
-  out.tooltip = tooltip;
+  out.tooltip = std::move(tooltip);
   out.icon = icon;
   const bool shows = !may;
   out.enabled = [&shell, may = std::move(may)] { return !may || (shell.play() && may(*shell.play())); };
@@ -34,11 +35,11 @@ Action row(Shell& shell, std::string_view id, std::string_view label, std::strin
 
 std::string why_not_now(Shell& shell) {
   const PlayPresenter* play = shell.play();
-  if (!play || !play->has_match()) return "There is no game. Start one with New game.";
-  if (play->set_up() != nullptr) return "A position is being set up. Choose Start or Cancel there first.";
-  if (!play->board_game()) return "This game has no board.";
-  if (play->state().finished()) return "The game has ended.";
-  return "It is not your turn.";
+  if (!play || !play->has_match()) return tr("There is no game. Start one with New game.");
+  if (play->set_up() != nullptr) return tr("A position is being set up. Choose Start or Cancel there first.");
+  if (!play->board_game()) return tr("This game has no board.");
+  if (play->state().finished()) return tr("The game has ended.");
+  return tr("It is not your turn.");
 }
 
 Action in_menu(Action row, std::string_view menu) {
@@ -74,9 +75,9 @@ void add_games(Rows& rows, Shell& shell) {
   Action begin;
   begin.id = "play/new";
   begin.menu = "Play";
-  begin.label = "&New game…";
+  begin.label = tr("&New game…");
   begin.key = "Ctrl+Shift+G";
-  begin.tooltip = "Choose players, bots and decks, and start a game with the current tiles and rules.";
+  begin.tooltip = tr("Choose players, bots and decks, and start a game with the current tiles and rules.");
   begin.icon = "add";
   begin.enabled = kAlways;
   begin.run = [&shell] {
@@ -84,95 +85,98 @@ void add_games(Rows& rows, Shell& shell) {
     shell.play_dialog("new");
   };
   rows.push_back(std::move(begin));
-  rows.push_back(row(shell, "play/again", "Pla&y again", "", "Start a game with the same players and a new tile order.",
-                     "", {}, [](PlayPresenter& play) { play.begin_again(); }));
-  rows.push_back(row(shell, "play/watch", "&Watch bots", "", "Start a game in which bots play every seat.", "start", {},
-                     [](PlayPresenter& play) { play.watch(); }));
+  rows.push_back(row(shell, "play/again", tr("Pla&y again"), "",
+                     tr("Start a game with the same players and a new tile order."), "", {},
+                     [](PlayPresenter& play) { play.begin_again(); }));
+  rows.push_back(row(shell, "play/watch", tr("&Watch bots"), "", tr("Start a game in which bots play every seat."),
+                     "start", {}, [](PlayPresenter& play) { play.watch(); }));
   rows.push_back(row(
-      shell, "play/resume", "&Resume unfinished game", "",
-      "Resume the most recent unfinished game with these rules. The current game is kept.", "",
+      shell, "play/resume", tr("&Resume unfinished game"), "",
+      tr("Resume the most recent unfinished game with these rules. The current game is kept."), "",
       [](PlayPresenter& play) { return play.can_resume(); }, [](PlayPresenter& play) { play.resume(); }));
   rows.back().why_not = [&shell]() -> std::string {
-    return shell.play() ? "There is no unfinished game with these rules." : "Show the Play workspace first.";
+    return shell.play() ? tr("There is no unfinished game with these rules.") : tr("Show the Play workspace first.");
   };
   rows.push_back(in_menu(
       row(
-          shell, "play/set_up", "S&et up a position…", "", "Change the board as you like, and start a game from it.",
-          "tiles", [](PlayPresenter& play) { return play.can_set_up(); },
-          [](PlayPresenter& play) { play.begin_set_up(); }),
+          shell, "play/set_up", tr("S&et up a position…"), "",
+          tr("Change the board as you like, and start a game from it."), "tiles",
+          [](PlayPresenter& play) { return play.can_set_up(); }, [](PlayPresenter& play) { play.begin_set_up(); }),
       "Play/Position"));
-  rows.push_back(row(shell, "play/open", "&Open a recorded game…", "",
-                     "Open a recorded game, which can be continued from any turn.", "open", {},
+  rows.push_back(row(shell, "play/open", tr("&Open a recorded game…"), "",
+                     tr("Open a recorded game, which can be continued from any turn."), "open", {},
                      [](PlayPresenter& play) { play.open_chosen(); }));
-  rows.push_back(row(shell, "play/save", "&Save the game…", "",
-                     "Save the game as a record, up to the end of its last complete turn.", "save", has_match,
+  rows.push_back(row(shell, "play/save", tr("&Save the game…"), "",
+                     tr("Save the game as a record, up to the end of its last complete turn."), "save", has_match,
                      [](PlayPresenter& play) { play.save(); }));
-  rows.push_back(row(shell, "play/names", "Player na&mes…", "", "Change the player names in this game.", "", has_match,
-                     [&shell](PlayPresenter&) { shell.play_dialog("names"); }));
-  rows.push_back(below_line(row(shell, "play/rules", "R&ules in force", "Ctrl+Shift+R", "Show the rules of this game.",
-                                "rules", {}, [&shell](PlayPresenter&) { shell.play_dialog("rules"); })));
+  rows.push_back(row(shell, "play/names", tr("Player na&mes…"), "", tr("Change the player names in this game."), "",
+                     has_match, [&shell](PlayPresenter&) { shell.play_dialog("names"); }));
+  rows.push_back(
+      below_line(row(shell, "play/rules", tr("R&ules in force"), "Ctrl+Shift+R", tr("Show the rules of this game."),
+                     "rules", {}, [&shell](PlayPresenter&) { shell.play_dialog("rules"); })));
 }
 
 void add_turns(Rows& rows, Shell& shell) {
   const auto back = [](PlayPresenter& play) { return play.can_undo(); };
   const auto forth = [](PlayPresenter& play) { return play.can_redo(); };
-  rows.push_back(below_line(on_board(row(shell, "play/back", "Step bac&k", "PgUp", "Go back to your previous decision.",
-                                         "undo", back, [](PlayPresenter& play) { play.undo(); }))));
-  rows.push_back(on_board(row(shell, "play/forth", "Step &forward", "PgDn", "Go forward to your next decision.", "redo",
-                              forth, [](PlayPresenter& play) { play.redo(); })));
   rows.push_back(
-      on_board(row(shell, "play/first", "Go to the beginning", "Home", "Show the game before its first turn.", "", back,
-                   [](PlayPresenter& play) { play.go_to(0); })));
-  rows.push_back(on_board(row(shell, "play/last", "Go to the end", "End", "Show the game after its last turn.", "",
-                              forth, [](PlayPresenter& play) { play.go_to(play.match().line().played.size()); })));
-  rows.push_back(below_line(
-      on_board(row(shell, "play/turn", "&Turn the tile", "R", "Turn the tile to its next legal rotation in this cell.",
-                   "turn", may_act, [](PlayPresenter& play) { play.turn_tile(1); }))));
-  rows.push_back(on_board(row(shell, "play/turn_back", "Turn the tile the other way", "Shift+R",
-                              "Turn the tile to its previous legal rotation in this cell.", "", may_act,
+      below_line(on_board(row(shell, "play/back", tr("Step bac&k"), "PgUp", tr("Go back to your previous decision."),
+                              "undo", back, [](PlayPresenter& play) { play.undo(); }))));
+  rows.push_back(on_board(row(shell, "play/forth", tr("Step &forward"), "PgDn", tr("Go forward to your next decision."),
+                              "redo", forth, [](PlayPresenter& play) { play.redo(); })));
+  rows.push_back(
+      on_board(row(shell, "play/first", tr("Go to the beginning"), "Home", tr("Show the game before its first turn."),
+                   "", back, [](PlayPresenter& play) { play.go_to(0); })));
+  rows.push_back(on_board(row(shell, "play/last", tr("Go to the end"), "End", tr("Show the game after its last turn."),
+                              "", forth, [](PlayPresenter& play) { play.go_to(play.match().line().played.size()); })));
+  rows.push_back(below_line(on_board(row(shell, "play/turn", tr("&Turn the tile"), "R",
+                                         tr("Turn the tile to its next legal rotation in this cell."), "turn", may_act,
+                                         [](PlayPresenter& play) { play.turn_tile(1); }))));
+  rows.push_back(on_board(row(shell, "play/turn_back", tr("Turn the tile the other way"), "Shift+R",
+                              tr("Turn the tile to its previous legal rotation in this cell."), "", may_act,
                               [](PlayPresenter& play) { play.turn_tile(-1); })));
-  rows.push_back(on_board(row(shell, "play/no_piece", "N&o piece", "N", "Place no piece this turn.", "", may_act,
-                              [](PlayPresenter& play) { play.pass(); })));
-  rows.push_back(
-      in_menu(on_board(row(
-                  shell, "play/what_if", "What &if", "W", "Choose the next tile to place from the remaining tiles.",
-                  "what_if", [](PlayPresenter& play) { return play.can_set_tile(); },
-                  [&shell](PlayPresenter&) { shell.play_dialog("what_if"); })),
-              "Play/Position"));
+  rows.push_back(on_board(row(shell, "play/no_piece", tr("N&o piece"), "N", tr("Place no piece this turn."), "",
+                              may_act, [](PlayPresenter& play) { play.pass(); })));
+  rows.push_back(in_menu(
+      on_board(row(
+          shell, "play/what_if", tr("What &if"), "W", tr("Choose the next tile to place from the remaining tiles."),
+          "what_if", [](PlayPresenter& play) { return play.can_set_tile(); },
+          [&shell](PlayPresenter&) { shell.play_dialog("what_if"); })),
+      "Play/Position"));
 }
 
 void add_aids(Rows& rows, Shell& shell) {
   rows.push_back(below_line(
       with_check(on_board(row(
-                     shell, "play/hint", "&Hint", "H", "Show or hide a bot's evaluation of the legal actions.", "hint",
-                     [](PlayPresenter& play) { return has_match(play) && play.aid(Aid::Hints); },
+                     shell, "play/hint", tr("&Hint"), "H", tr("Show or hide a bot's evaluation of the legal actions."),
+                     "hint", [](PlayPresenter& play) { return has_match(play) && play.aid(Aid::Hints); },
                      [](PlayPresenter& play) { play.toggle_hint(); })),
                  shell, [](PlayPresenter& play) { return play.hint().has_value() || play.is_hint_pending(); })));
   rows.push_back(on_board(row(
-      shell, "play/play_hint", "Play the hint", "Shift+H",
-      "Play the selected row of the hint, or its best row if none is selected.", "",
+      shell, "play/play_hint", tr("Play the hint"), "Shift+H",
+      tr("Play the selected row of the hint, or its best row if none is selected."), "",
       [](PlayPresenter& play) { return play.hint().has_value() && play.may_act(); },
       [](PlayPresenter& play) { play.play_hint(); })));
   rows.push_back(in_menu(on_board(row(
-                             shell, "play/games", "Play ga&mes from here…", "G",
-                             "Let bots play many games from this position, and show how often each seat wins.",
+                             shell, "play/games", tr("Play ga&mes from here…"), "G",
+                             tr("Let bots play many games from this position, and show how often each seat wins."),
                              "simulate", [](PlayPresenter& play) { return has_match(play) && play.aid(Aid::Hints); },
                              [&shell](PlayPresenter&) { shell.play_dialog("games"); })),
                          "Play/Position"));
   rows.push_back(on_board(row(
-      shell, "play/left", "What is &left…", "T", "List the remaining tiles.", "tiles",
+      shell, "play/left", tr("What is &left…"), "T", tr("List the remaining tiles."), "tiles",
       [](PlayPresenter& play) { return has_board(play) && (play.aid(Aid::Left) || play.by_hand()); },
       [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
   for (const AidRow& aid : aid_rows())
-    rows.push_back(in_menu(with_check(row(shell, aid.id, aid.label, "", aid.help, "", has_match,
+    rows.push_back(in_menu(with_check(row(shell, aid.id, tr(aid.label), "", tr(aid.help), "", has_match,
                                           [aid = aid.aid](PlayPresenter& play) { play.set_aid(aid, !play.aid(aid)); }),
                                       shell, [aid = aid.aid](PlayPresenter& play) { return play.aid(aid); }),
                            "Play/Aids"));
   Action defaults;
   defaults.id = "play/preferences";
   defaults.menu = "Play/Aids";
-  defaults.label = "&Play preferences…";
-  defaults.tooltip = "Choose the aids and the zoom for new games.";
+  defaults.label = tr("&Play preferences…");
+  defaults.tooltip = tr("Choose the aids and the zoom for new games.");
   defaults.line_above = true;
   defaults.enabled = kAlways;
   defaults.run = [&shell] { shell.show_dialog("play_preferences"); };
@@ -183,65 +187,65 @@ void add_view(Rows& rows, Shell& shell) {
   const std::size_t first = rows.size();
   rows.push_back(
       with_check(on_board(row(
-                     shell, "play/large", "Enlar&ge the tile", "L",
-                     "Show an enlarged picture of the current tile, on which pieces can be placed.", "enlarge",
+                     shell, "play/large", tr("Enlar&ge the tile"), "L",
+                     tr("Show an enlarged picture of the current tile, on which pieces can be placed."), "enlarge",
                      [](PlayPresenter& play) { return has_board(play) && play.aid(Aid::Enlarge); },
                      [](PlayPresenter& play) { play.enlarge(!play.enlarged_tile()); })),
                  shell, [](PlayPresenter& play) { return play.enlarged_tile().has_value(); }));
-  rows.push_back(
-      on_board(row(shell, "play/light", "Highlight a &player's pieces", "P",
-                   "Highlight each player's pieces in turn, then no pieces.", "", has_match, [](PlayPresenter& play) {
-                     const int next = play.highlighted_seat() ? *play.highlighted_seat() + 1 : 0;
-                     if (next >= play.match().players())
-                       play.highlight_seat(play.highlighted_seat());
-                     else
-                       play.highlight_seat(next);
-                   })));
-  rows.push_back(on_board(row(shell, "play/fit", "Fit the board", "F",
-                              "Zoom so that the whole board is visible, with a border of one tile.", "fit", has_match,
-                              [&shell](PlayPresenter&) { shell.play_dialog("fit"); })));
+  rows.push_back(on_board(row(shell, "play/light", tr("Highlight a &player's pieces"), "P",
+                              tr("Highlight each player's pieces in turn, then no pieces."), "", has_match,
+                              [](PlayPresenter& play) {
+                                const int next = play.highlighted_seat() ? *play.highlighted_seat() + 1 : 0;
+                                if (next >= play.match().players())
+                                  play.highlight_seat(play.highlighted_seat());
+                                else
+                                  play.highlight_seat(next);
+                              })));
+  rows.push_back(on_board(row(shell, "play/fit", tr("Fit the board"), "F",
+                              tr("Zoom so that the whole board is visible, with a border of one tile."), "fit",
+                              has_match, [&shell](PlayPresenter&) { shell.play_dialog("fit"); })));
   rows.push_back(with_check(
-      on_board(row(shell, "play/auto_zoom", "Automatic &zoom", "Z", "Keep the whole board in view as it grows.",
+      on_board(row(shell, "play/auto_zoom", tr("Automatic &zoom"), "Z", tr("Keep the whole board in view as it grows."),
                    "auto_zoom", any, [](PlayPresenter& play) { play.set_flag("play/auto_zoom", !play.auto_zoom()); })),
       shell, [](PlayPresenter& play) { return play.auto_zoom(); }));
-  rows.push_back(with_check(on_board(row(shell, "play/bevel", "Be&velled tiles", "B",
-                                         "Draw the tiles on the board with raised edges, or flat.", "bevel", any,
+  rows.push_back(with_check(on_board(row(shell, "play/bevel", tr("Be&velled tiles"), "B",
+                                         tr("Draw the tiles on the board with raised edges, or flat."), "bevel", any,
                                          [](PlayPresenter& play) { play.set_flag("play/bevel", !play.bevelled()); })),
                             shell, [](PlayPresenter& play) { return play.bevelled(); }));
-  rows.push_back(with_check(row(shell, "play/list", "Board as a list", "",
-                                "Show the game as text, with the legal actions as a list, instead of the board.", "",
-                                any, [&shell](PlayPresenter&) { shell.play_dialog("list"); }),
+  rows.push_back(with_check(row(shell, "play/list", tr("Board as a list"), "",
+                                tr("Show the game as text, with the legal actions as a list, instead of the board."),
+                                "", any, [&shell](PlayPresenter&) { shell.play_dialog("list"); }),
                             shell, [&shell](PlayPresenter&) { return shell.board_as_list(); }));
   for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/View";
 }
 
 void add_bots(Rows& rows, Shell& shell) {
   rows.push_back(below_line(row(
-      shell, "play/finish", "Let bots &finish the game", "",
-      "Let bots play the remaining turns of all players. Step back returns the seats to their players.", "finish",
+      shell, "play/finish", tr("Let bots &finish the game"), "",
+      tr("Let bots play the remaining turns of all players. Step back returns the seats to their players."), "finish",
       [](PlayPresenter& play) { return play.can_finish(); }, [](PlayPresenter& play) { play.finish(); })));
   const std::size_t first = rows.size();
   rows.push_back(
-      with_check(on_board(row(shell, "play/pause", "Pause the bo&ts", "Space", "Pause or resume the bots.", "pause",
-                              bot_is_next, [](PlayPresenter& play) { play.pause(!play.paused()); })),
+      with_check(on_board(row(shell, "play/pause", tr("Pause the bo&ts"), "Space", tr("Pause or resume the bots."),
+                              "pause", bot_is_next, [](PlayPresenter& play) { play.pause(!play.paused()); })),
                  shell, [](PlayPresenter& play) { return play.paused(); }));
-  rows.push_back(
-      on_board(row(shell, "play/step", "Play one bot action", "S", "Let the bot whose turn it is play one action.", "",
-                   bot_is_next, [](PlayPresenter& play) { play.step(); })));
+  rows.push_back(on_board(row(shell, "play/step", tr("Play one bot action"), "S",
+                              tr("Let the bot whose turn it is play one action."), "", bot_is_next,
+                              [](PlayPresenter& play) { play.step(); })));
   rows.push_back(on_board(row(
-      shell, "play/hurry", "Hurr&y", "Y", "Make the bot play the best action that it has found so far.", "",
+      shell, "play/hurry", tr("Hurr&y"), "Y", tr("Make the bot play the best action that it has found so far."), "",
       [](PlayPresenter& play) { return play.thinking(); }, [](PlayPresenter& play) { play.hurry(); })));
   struct Speed {
     const char *id, *label;
     int milliseconds;
   };
-  static constexpr Speed kSpeeds[] = {{"play/speed_slow", "Bots: slow", 2000},
-                                      {"play/speed_normal", "Bots: normal", 400},
-                                      {"play/speed_fast", "Bots: fast", 60},
-                                      {"play/speed_full", "Bots: full speed", 0}};
+  static constexpr Speed kSpeeds[] = {{"play/speed_slow", tr_later("Bots: slow"), 2000},
+                                      {"play/speed_normal", tr_later("Bots: normal"), 400},
+                                      {"play/speed_fast", tr_later("Bots: fast"), 60},
+                                      {"play/speed_full", tr_later("Bots: full speed"), 0}};
   for (const Speed& speed : kSpeeds)
-    rows.push_back(with_check(row(shell, speed.id, speed.label, "", "Set how long bots pause between actions.", "", any,
-                                  [n = speed.milliseconds](PlayPresenter& play) { play.set_speed(n); }),
+    rows.push_back(with_check(row(shell, speed.id, tr(speed.label), "", tr("Set how long bots pause between actions."),
+                                  "", any, [n = speed.milliseconds](PlayPresenter& play) { play.set_speed(n); }),
                               shell, [n = speed.milliseconds](PlayPresenter& play) { return play.speed() == n; }));
   for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/Bots";
 }
@@ -256,26 +260,25 @@ void explain_needs(Rows& rows, Shell& shell) {
     if (found == rows.end()) throw std::logic_error("no command " + std::string(id));
     return *found;
   };
-  static constexpr Need kNeeds[] = {{"play/back", "This is the beginning of the game."},
-                                    {"play/first", "This is the beginning of the game."},
-                                    {"play/forth", "There are no later turns."},
-                                    {"play/last", "There are no later turns."},
-                                    {"play/what_if", "This turn's tile is already on the board."},
-                                    {"play/play_hint", "Ask for a hint first."},
-                                    {"play/pause", "The next player is not a bot."},
-                                    {"play/step", "The next player is not a bot."},
-                                    {"play/hurry", "No bot is thinking."}};
+  static constexpr Need kNeeds[] = {{"play/back", tr_later("This is the beginning of the game.")},
+                                    {"play/first", tr_later("This is the beginning of the game.")},
+                                    {"play/forth", tr_later("There are no later turns.")},
+                                    {"play/last", tr_later("There are no later turns.")},
+                                    {"play/what_if", tr_later("This turn's tile is already on the board.")},
+                                    {"play/play_hint", tr_later("Ask for a hint first.")},
+                                    {"play/pause", tr_later("The next player is not a bot.")},
+                                    {"play/step", tr_later("The next player is not a bot.")},
+                                    {"play/hurry", tr_later("No bot is thinking.")}};
   row_of("play/finish").why_not = [&shell]() -> std::string {
     const PlayPresenter* play = shell.play();
     if (!play || !play->has_match()) return why_not_now(shell);
-    return play->state().finished() ? "The game has ended." : "Bots already play every seat.";
+    return play->state().finished() ? tr("The game has ended.") : tr("Bots already play every seat.");
   };
-  for (const std::string_view id : kOfThePage)
-    row_of(id).why_not = [] { return std::string("Show the Play workspace first."); };
+  for (const std::string_view id : kOfThePage) row_of(id).why_not = [] { return tr("Show the Play workspace first."); };
   for (const Need& need : kNeeds)
     row_of(need.id).why_not = [&shell, why = need.why]() -> std::string {
       const PlayPresenter* play = shell.play();
-      return play && play->has_match() ? std::string(why) : why_not_now(shell);
+      return play && play->has_match() ? tr(why) : why_not_now(shell);
     };
   static constexpr std::pair<std::string_view, Aid> kAided[] = {{"play/hint", Aid::Hints},
                                                                 {"play/games", Aid::Hints},
@@ -286,7 +289,7 @@ void explain_needs(Rows& rows, Shell& shell) {
     row_of(id).why_not = [&shell, aid = aid, before = row_of(id).why_not]() -> std::string {
       const PlayPresenter* play = shell.play();
       if (play && play->has_match() && !play->aid(aid))
-        return "This aid is switched off in this game. Switch it on under Play > Aids.";
+        return tr("This aid is switched off in this game. Switch it on under Play > Aids.");
       return before ? before() : why_not_now(shell);
     };
 }

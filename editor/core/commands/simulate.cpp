@@ -1,18 +1,21 @@
+#include <utility>
+
 #include "editor/core/commands/commands.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
 namespace {
 
 /// Returns a row for the Simulate menu. Its command shows the workspace before it runs.
-Action row(Shell& shell, std::string_view id, std::string_view label, std::string_view key, std::string_view tooltip,
+Action row(Shell& shell, std::string_view id, std::string label, std::string_view key, std::string tooltip,
            std::string_view icon) {
   Action out;
   out.id = id;
   out.menu = "Simulate";
-  out.label = label;
+  out.label = std::move(label);
   out.key = key;
-  out.tooltip = tooltip;
+  out.tooltip = std::move(tooltip);
   out.icon = icon;
   const std::string_view what = id.substr(id.find('/') + 1);
   out.enabled = [&shell, what] { return shell.why_not_simulate(what).empty(); };
@@ -39,27 +42,27 @@ Action view(Shell& shell, Action row) {
 }  // namespace
 
 void add_simulate_commands(Rows& rows, Workbench&, Shell& shell) {
-  rows.push_back(row(shell, "simulate/start", "&Start", "Ctrl+Enter",
-                     "Play the games described in the form, or continue a stopped experiment.", "start"));
-  rows.push_back(row(shell, "simulate/pause", "&Pause or resume", "Ctrl+Shift+Space",
-                     "Pause or resume the running experiment.", "pause"));
-  rows.push_back(row(shell, "simulate/stop", "S&top", "",
-                     "Stop the running experiment. The games played so far are kept.", "stop"));
+  rows.push_back(row(shell, "simulate/start", tr("&Start"), "Ctrl+Enter",
+                     tr("Play the games described in the form, or continue a stopped experiment."), "start"));
+  rows.push_back(row(shell, "simulate/pause", tr("&Pause or resume"), "Ctrl+Shift+Space",
+                     tr("Pause or resume the running experiment."), "pause"));
+  rows.push_back(row(shell, "simulate/stop", tr("S&top"), "",
+                     tr("Stop the running experiment. The games played so far are kept."), "stop"));
   rows.push_back(
-      with_line(row(shell, "simulate/duplicate", "&New experiment", "",
-                    "Stop the running experiment and fill in the form for a new one with the next seed.", "add")));
-  rows.push_back(row(shell, "simulate/open", "&Kept results…", "",
-                     "List the kept experiments (in Compare, the kept comparisons) so that you can continue one or "
-                     "show its results.",
+      with_line(row(shell, "simulate/duplicate", tr("&New experiment"), "",
+                    tr("Stop the running experiment and fill in the form for a new one with the next seed."), "add")));
+  rows.push_back(row(shell, "simulate/open", tr("&Kept results…"), "",
+                     tr("List the kept experiments (in Compare, the kept comparisons) so that you can continue one or "
+                        "show its results."),
                      "open"));
-  rows.push_back(with_line(
-      view(shell, row(shell, "simulate/charts", "&Charts", "", "Show the charts of the experiment.", "simulate"))));
-  rows.push_back(view(shell, row(shell, "simulate/compare", "C&ompare", "",
-                                 "Compare two games, tile sets or bots on the same seeds.", "palette")));
-  rows.push_back(
-      view(shell,
-           row(shell, "simulate/goals", "&Goals", "",
-               "Search for the smallest set of changes to copies and parameters that reaches the targets.", "goals")));
+  rows.push_back(with_line(view(
+      shell, row(shell, "simulate/charts", tr("&Charts"), "", tr("Show the charts of the experiment."), "simulate"))));
+  rows.push_back(view(shell, row(shell, "simulate/compare", tr("C&ompare"), "",
+                                 tr("Compare two games, tile sets or bots on the same seeds."), "palette")));
+  rows.push_back(view(
+      shell,
+      row(shell, "simulate/goals", tr("&Goals"), "",
+          tr("Search for the smallest set of changes to copies and parameters that reaches the targets."), "goals")));
 }
 
 }  // namespace tw::editor

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 
@@ -69,7 +70,8 @@ std::string refused_margins(const ComparisonForm& form) {
   for (const std::string& margin : form.margins) values.push_back(margin.substr(margin.rfind('=') + 1));
   std::vector<statistics::Measure> none;
   if (statistics::set_margins(values, none).empty()) return "";
-  return "Smallest difference: enter a number that is 0 or greater, such as 0.2, or METRIC=NUMBER, such as turns=0.2.";
+  return tr(
+      "Smallest difference: enter a number that is 0 or greater, such as 0.2, or METRIC=NUMBER, such as turns=0.2.");
 }
 
 model::Result<statistics::ComparisonPlan> comparison_plan(
@@ -89,7 +91,7 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
                             (before == 0 ? "" : " (" + std::to_string(before + 1) + ")"));
     if (!arm) return arm.findings();
     simulation::Experiment& experiment = arm.value().experiment;
-    if (!bots && side.empty()) arm.value().name = experiment.game->name() + ", as on screen" + arm.value().name;
+    if (!bots && side.empty()) arm.value().name = tr("{0}, as on screen", experiment.game->name()) + arm.value().name;
     if (bots) {
       experiment.aligned = nullptr;  // both sides play the same game, so there is nothing to align; the decks are the
                                      // same as on the command line
@@ -108,7 +110,9 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
   }
   for (const game::Game* game : games)
     if (form.players < game->least_players() || form.players > game->most_players())
-      return wrong("“" + game->name() + "” does not support " + model::counted(form.players, "player") + ".");
+      // translators: {1} is a game
+      return wrong(tr_n("“{1}” does not support {0} player.", "“{1}” does not support {0} players.", form.players,
+                        game->name()));
   const Whose whose = form.kind == ComparedKind::Bots ? Whose::Contestant : Whose::Table;
   auto measures =
       statistics::chosen_measures(metrics_of(form.asked, games, form.players, whose), games, form.players, whose);

@@ -10,6 +10,7 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/csv.hpp"
 #include "engine/plotting/numbers.hpp"
@@ -169,18 +170,18 @@ void ComparisonPresenter::document_changed() {
 }
 
 void ComparisonPresenter::compare_with_base() {
-  if (running()) return view_.say("A comparison is running. Stop it first.", true);
+  if (running()) return view_.say(tr("A comparison is running. Stop it first."), true);
   document_changed();
   std::string base = services_.base ? services_.base() : "";
   if (base.empty() && services_.saved) base = services_.saved();
-  if (!base.empty()) add_game({base, std::filesystem::path(base).stem().string() + ", as saved"});
+  if (!base.empty()) add_game({base, tr("{0}, as saved", std::filesystem::path(base).stem().string())});
   ComparisonForm form = form_;
   form.games = {base.empty() ? form_.games.front() : base, ""};
   prepare(std::move(form));
 }
 
 void ComparisonPresenter::compare(const OfferedGame& a, const OfferedGame& b, int players, const std::string& bot) {
-  if (running()) return view_.say("A comparison is running. Stop it first.", true);
+  if (running()) return view_.say(tr("A comparison is running. Stop it first."), true);
   document_changed();
   add_game(a);
   add_game(b);
@@ -228,7 +229,7 @@ void ComparisonPresenter::check() {
   if (const std::vector<std::string> levels = form_.played_levels(); !levels.empty()) {
     bots = levels;
     if (problem_.empty() && (std::set(levels.begin(), levels.end()).size() != levels.size() || levels.size() < 2))
-      problem_ = "Enter two or more different levels, such as random, greedy:look=1.";
+      problem_ = tr("Enter two or more different levels, such as random, greedy:look=1.");
   }
   if (!services_.check_bot) return;
   const auto& sides = form_.sides();
@@ -330,15 +331,15 @@ void ComparisonPresenter::offer_games_of_form() {
 }
 
 void ComparisonPresenter::show_kept(const std::filesystem::path& path) {
-  if (running()) return view_.say("A comparison is running. Stop it first.", true);
+  if (running()) return view_.say(tr("A comparison is running. Stop it first."), true);
   auto read = statistics::read_comparison(path);
   if (!read) return view_.say(short_message(read.findings()), true);
   statistics::ComparisonRead& kept = read.value();
   const auto form = form_from_text(simulation::value_of(kept.plan.notes, "form"));
   if (!form || form->sides().size() != kept.plan.sides())
     return view_.say(
-        "The stored settings of this comparison are damaged. `tilewright report` can still show its results: " +
-            path.string(),
+        tr("The stored settings of this comparison are damaged. `tilewright report` can still show its results: {0}",
+           path.string()),
         true);
   report_task_.stop();
   const int cores = form_.cores;
@@ -366,8 +367,8 @@ void ComparisonPresenter::show_kept(const std::filesystem::path& path) {
   show_results();
   if (!unchanged)
     view_.say(
-        "The tiles, the rules or a bot of this comparison have changed since it was played. Its results are shown, but "
-        "its games cannot be opened or continued.",
+        tr("The tiles, the rules or a bot of this comparison have changed since it was played. Its results are shown, "
+           "but its games cannot be opened or continued."),
         false);
 }
 
@@ -431,15 +432,17 @@ void ComparisonPresenter::describe_bar(int bar) {
   const auto decks = report::decks_in_bar(*answer, bar);
   if (decks.empty()) return;
   const simulation::Experiment& base = plan_->arms.front().experiment;
-  std::string words =
-      report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar) + "; decks, numbered from 0: ";
+  const std::string words = report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar);
+  std::string numbers;
   const std::size_t named = std::min<std::size_t>(decks.size(), simulation::kListedGames);
-  for (std::size_t i = 0; i < named; ++i) words += (i == 0 ? "" : ", ") + grouped(decks[i]);
+  for (std::size_t i = 0; i < named; ++i) numbers += (i == 0 ? "" : ", ") + grouped(decks[i]);
   const auto all = report::pairs_chart(plan_->measures[row_], *answer, base.games_a_deck).counts;
   const auto more = std::llround(all[static_cast<std::size_t>(bar)]) - static_cast<std::int64_t>(named);
-  if (more > 0) words += " and " + grouped(more) + " more";
+  // translators: {0} is a list of numbers
+  if (more > 0) numbers = tr("{0} and {1} more", numbers, grouped(more));
   told_ = {decks.front(), shown_arm()};
-  view_.describe_decks(words + "; seed " + std::to_string(base.seed));
+  // translators: {0} is for example "Difference −2 to 0: 5 decks", {1} a list of numbers
+  view_.describe_decks(tr("{0}; decks, numbered from 0: {1}; seed {2}", words, numbers, base.seed));
 }
 
 void ComparisonPresenter::open_deck(bool other) {
@@ -447,7 +450,8 @@ void ComparisonPresenter::open_deck(bool other) {
   const simulation::Experiment& played = plan_->arms[other ? told_->arm : plan_->base_of(told_->arm)].experiment;
   if (!played.game)
     return view_.say(
-        "The tiles, the rules or a bot have changed since these games were played, so they cannot be opened.", true);
+        tr("The tiles, the rules or a bot have changed since these games were played, so they cannot be opened."),
+        true);
   open_in_play(played, told_->deck * played.games_a_deck, {.game = played.game}, services_, record_task_,
                [this](const std::string& words, bool error) { view_.say(words, error); });
 }

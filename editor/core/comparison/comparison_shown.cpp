@@ -8,6 +8,7 @@
 #include "editor/core/comparison/verdicts.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/game/weak_play.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/report/comparison_charts.hpp"
 
@@ -74,15 +75,19 @@ std::string ComparisonPresenter::note_of_old_results() const {
   std::string sides = "A: " + plan_->arms.front().name;
   for (std::size_t side = 1; side < plan_->sides(); ++side)
     sides += ", " + std::string(1, static_cast<char>('A' + side)) + ": " + plan_->arms[side].name;
-  return "The form has changed. The results and the report are for " + sides + ".";
+  // translators: {0} is for example "A: Long Rivers, B: Short Rivers"
+  return tr("The form has changed. The results and the report are for {0}.", sides);
 }
 
 void ComparisonPresenter::show_pairs(ProgressShown& shown) const {
   const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
-  shown.games = grouped(games_done_) + " pairs";
-  if (games_a_deck > 1) shown.games += " on " + model::counted(games_done_ / games_a_deck, "deck");
-  if (!plan_->levels.empty()) shown.games += " at each of " + std::to_string(plan_->levels.size()) + " levels";
-  shown.left = "at most " + grouped(plan_->most_games);
+  // translators: {1} is a number of pairs
+  shown.games = games_a_deck > 1 ? tr_n("{1} pairs on {0} deck", "{1} pairs on {0} decks", games_done_ / games_a_deck,
+                                        grouped(games_done_))
+                                 : tr_n("{0} pairs", "{0} pairs", games_done_);
+  // translators: {0} is for example "2,000 pairs"
+  if (!plan_->levels.empty()) shown.games = tr("{0} at each of {1} levels", shown.games, plan_->levels.size());
+  shown.left = tr("at most {0}", grouped(plan_->most_games));
   if (shown.can_pause) shown.speed = format_speed(progress_, controls_.workers());
   if (const std::string left = format_time_left(progress_); controls_.state() == RunState::Running && !left.empty())
     shown.left += ", " + left;
@@ -96,19 +101,20 @@ void ComparisonPresenter::show_progress() {
   if (plan_ && controls_.state() != RunState::Ready) show_pairs(shown);
   switch (controls_.state()) {
     case RunState::Ready:
-      shown.note = problem.empty() ? "Press Start. The comparison ends when every metric has a verdict or the maximum "
-                                     "number of pairs is reached."
+      shown.note = problem.empty() ? tr("Press Start. The comparison ends when every metric has a verdict or the "
+                                        "maximum number of pairs is reached.")
                                    : "";
       break;
     case RunState::Running:
-      shown.note = plan_->arms.front().experiment.aligned ? "same decks, same seats, same draw order for shared tiles"
-                                                          : "same decks, seats rotated";
+      shown.note = plan_->arms.front().experiment.aligned
+                       ? tr("same decks, same seats, same draw order for shared tiles")
+                       : tr("same decks, seats rotated");
       break;
     case RunState::Stopped:
-      if (can_resume()) shown.start_label = "Continue";
+      if (can_resume()) shown.start_label = tr("Continue");
       break;
     case RunState::Finished:
-      shown.badge = found_.ending == statistics::Ending::Answered ? "all decided" : "finished";
+      shown.badge = found_.ending == statistics::Ending::Answered ? tr("all decided") : tr("finished");
       if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots)
         shown.note = game::weak_play_warning({form_.bot});
       break;
@@ -116,10 +122,10 @@ void ComparisonPresenter::show_progress() {
     default: break;
   }
   if (plan_ && (controls_.active() || controls_.state() == RunState::Finished) && sides_are_identical())
-    shown.note = "Both sides are the same game with the same players, so every difference on the same decks is 0.";
+    shown.note = tr("Both sides are the same game with the same players, so every difference on the same decks is 0.");
   if (controls_.active()) show_waiting(controls_.workers(), shown);
   if (!running() && desk_changed_) {
-    shown.note = kSetHasChanged;
+    shown.note = tr(kSetHasChanged);
     shown.badge.clear();
   }
   if (const std::string old = note_of_old_results(); !old.empty()) {
@@ -136,12 +142,14 @@ void ComparisonPresenter::show_results() {
     shown.base = plan_->arms.front().name;
     for (const std::size_t arm : compared_arms()) {
       const std::string level = plan_->level_of(arm);
-      shown.others.push_back(plan_->arms[arm].name + (level.empty() ? "" : ", played by " + level));
+      const std::string& name = plan_->arms[arm].name;
+      // translators: {0} is a game, {1} a bot
+      shown.others.push_back(level.empty() ? name : tr("{0}, played by {1}", name, level));
     }
   }
-  shown.differences.title = "Difference B − A, paired";
-  shown.looks.title = "Sequential test";
-  shown.pairs.title = "Decks by difference";
+  shown.differences.title = tr("Difference B − A, paired");
+  shown.looks.title = tr("Sequential test");
+  shown.pairs.title = tr("Decks by difference");
   if (const statistics::Answer* answer = chosen()) {
     shown.filled = true;
     const statistics::Measure& measure = plan_->measures[row_];

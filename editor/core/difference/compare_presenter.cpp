@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstdint>
 
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -21,12 +22,6 @@ std::string lower(std::string text) {
 Kind kind_of(What what) {
   if (what == What::Added) return Kind::OnlyHere;
   return what == What::Removed ? Kind::OnlyThere : Kind::Changed;
-}
-
-/// Returns the description without the name, which is shown above it.
-std::string after_colon(const std::string& words) {
-  const std::size_t at = words.find(": ");
-  return at == std::string::npos ? words : words.substr(at + 2);
 }
 
 const model::Tile* tile_at(const model::TileSet& set, int i) {
@@ -87,18 +82,19 @@ void ComparePresenter::list() {
     if (passes(row)) groups[static_cast<std::size_t>(row.kind)].push_back(std::move(row));
   };
   for (const difference::TileDifference& tile : found_.tiles)
-    put(CompareRow{kind_of(tile.what), "Tile " + tile.id, after_colon(tile.words), tile_at(*version_.set, tile.before),
+    put(CompareRow{kind_of(tile.what), tr("Tile {0}", tile.id), details(tile), tile_at(*version_.set, tile.before),
                    tile_at(*here_, tile.after), tile.changes});
   for (const difference::RowDifference& rule : found_.rows)
-    put(CompareRow{Kind::Rules, rule.row + (rule.id.empty() ? "" : " " + rule.id), after_colon(rule.words), nullptr,
-                   nullptr, rule.changes});
+    put(CompareRow{Kind::Rules, rule.row + (rule.id.empty() ? "" : " " + rule.id), details(rule), nullptr, nullptr,
+                   rule.changes});
 
-  constexpr std::array<const char*, 5> kNames{"", "Changed", "Only in this set", "Only in the other set", "Rules"};
+  constexpr std::array<const char*, 5> kNames{"", tr_later("Changed"), tr_later("Only in this set"),
+                                              tr_later("Only in the other set"), tr_later("Rules")};
   rows_.clear();
   for (std::size_t i = 1; i < groups.size(); ++i) {
     if (groups[i].empty()) continue;
     rows_.push_back(
-        {Kind::Heading, kNames[i] + (" (" + std::to_string(groups[i].size()) + ")"), {}, nullptr, nullptr, {}});
+        {Kind::Heading, tr(kNames[i]) + (" (" + std::to_string(groups[i].size()) + ")"), {}, nullptr, nullptr, {}});
     rows_.insert(rows_.end(), std::make_move_iterator(groups[i].begin()), std::make_move_iterator(groups[i].end()));
   }
   // Keep the selected row. If this row no longer exists, select the row at its position.
@@ -134,29 +130,30 @@ std::string ComparePresenter::totals() const {
       (here_ == nullptr ? 0 : here_->tiles.size()) + counts[static_cast<std::size_t>(Kind::OnlyThere)];
   const std::string all = std::to_string(in_either);
   if (found_.tiles.empty()) {
-    out = "None of the " + all + " tiles differ.";
+    out = tr("None of the {0} tiles differ.", all);
   } else {
     std::string parts;
-    const auto part = [&](Kind kind, const char* what) {
-      if (const std::size_t n = counts[static_cast<std::size_t>(kind)]; n > 0)
-        parts += (parts.empty() ? "" : ", ") + std::to_string(n) + " " + what;
+    const auto number = [&](Kind kind) { return counts[static_cast<std::size_t>(kind)]; };
+    const auto part = [&](Kind kind, const std::string& words) {
+      if (number(kind) > 0) parts += (parts.empty() ? "" : ", ") + words;
     };
-    part(Kind::Changed, "changed");
-    part(Kind::OnlyHere, "only in this set");
-    part(Kind::OnlyThere, "only in the other set");
-    out = std::to_string(found_.tiles.size()) + " of " + all + " tiles differ: " + parts + ".";
+    part(Kind::Changed, tr("{0} changed", number(Kind::Changed)));
+    part(Kind::OnlyHere, tr("{0} only in this set", number(Kind::OnlyHere)));
+    part(Kind::OnlyThere, tr("{0} only in the other set", number(Kind::OnlyThere)));
+    // translators: "12 of 95 tiles differ: 9 changed, 2 only in this set, 1 only in the other set."
+    out = tr("{0} of {1} tiles differ: {2}.", found_.tiles.size(), all, parts);
   }
   if (const std::size_t n = found_.rows.size(); n > 0)
-    out += " " + model::counted(n, "row of the rules differs.", "rows of the rules differ.");
+    out += " " + tr_n("{0} row of the rules differs.", "{0} rows of the rules differ.", static_cast<std::int64_t>(n));
   return out;
 }
 
 std::string ComparePresenter::action_label() const {
   if (row() == nullptr) return "";
   switch (row()->kind) {
-    case Kind::Changed: return "Use the other tile";
-    case Kind::OnlyHere: return "Delete it here";
-    case Kind::OnlyThere: return "Add it here";
+    case Kind::Changed: return tr("Use the other tile");
+    case Kind::OnlyHere: return tr("Delete it here");
+    case Kind::OnlyThere: return tr("Add it here");
     default: return "";
   }
 }
@@ -190,8 +187,10 @@ void ComparePresenter::take() {
   model::TileSet next = with_other_version(chosen);
   std::optional<Selection> after;
   if (!gone) after = one(id);
-  const char* label = gone ? "Delete tile " : chosen.kind == Kind::OnlyThere ? "Add tile " : "Use the other tile ";
-  document_.edit(label + id, "", std::move(next), after);
+  const std::string label = gone                             ? tr("Delete tile {0}", id)
+                            : chosen.kind == Kind::OnlyThere ? tr("Add tile {0}", id)
+                                                             : tr("Use the other tile {0}", id);
+  document_.edit(label, "", std::move(next), after);
 }
 
 std::vector<std::string> ComparePresenter::lines() const {
@@ -209,8 +208,8 @@ Version version_of(Opened opened, std::string title) {
 
 std::vector<VersionChoice> version_choices(const Document& document) {
   std::vector<VersionChoice> out;
-  if (const Base* base = document.base()) out.push_back({"base", "Base: " + base->name});
-  if (!document.path().empty()) out.push_back({"disk", "The saved file"});
+  if (const Base* base = document.base()) out.push_back({"base", tr("Base: {0}", base->name)});
+  if (!document.path().empty()) out.push_back({"disk", tr("The saved file")});
   for (const GameChoice& game : game_choices())
     out.push_back({game.id, std::string(static_cast<std::size_t>(3 * game.depth), ' ') + game.label});
   return out;
@@ -218,10 +217,11 @@ std::vector<VersionChoice> version_choices(const Document& document) {
 
 model::Result<Version> load_version(const Document& document, const std::string& id) {
   if (const Base* base = document.base(); base != nullptr && id == "base")
-    return Version{"Base: " + base->name, base->set, base->rules, {}};
+    return Version{tr("Base: {0}", base->name), base->set, base->rules, {}};
   auto opened = open_game(id == "disk" ? document.path().string() : id);
   if (!opened) return opened.findings();
-  std::string title = (id == "disk" ? "On disk: " : "") + opened.value().set.name;
+  std::string title = opened.value().set.name;
+  if (id == "disk") title = tr("On disk: {0}", title);
   return version_of(std::move(opened.value()), std::move(title));
 }
 

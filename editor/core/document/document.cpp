@@ -4,6 +4,7 @@
 
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/difference/variant_of.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -134,7 +135,7 @@ bool Document::make_variant() {
   if (!shipped() || modified()) return false;
   DocumentState next = state();
   apply_variant_name(next);
-  return edit("Make a variant", "", std::move(next));
+  return edit(tr("Make a variant"), "", std::move(next));
 }
 
 bool Document::name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken) {
@@ -155,7 +156,7 @@ bool Document::rename(const std::string& id, const std::string& name, const std:
     if (own.name == set().name) own.name = name;
     rules = std::make_shared<const model::Rules>(std::move(own));
   }
-  return edit("Rename the set", merge_key, {std::make_shared<const model::TileSet>(std::move(named)), rules});
+  return edit(tr("Rename the set"), merge_key, {std::make_shared<const model::TileSet>(std::move(named)), rules});
 }
 
 void Document::undo_name_after_file() { withdraw(kNameAfterFile); }
@@ -250,7 +251,7 @@ void Document::reload(Opened opened) {
   DocumentState next = state_of(std::move(opened.set), std::move(opened.rules));
   Selection then = within(selection_, next);
   history_.seal();
-  history_.commit("Reload from disk", "", std::move(next), selection_, then);
+  history_.commit(tr("Reload from disk"), "", std::move(next), selection_, then);
   history_.mark_saved();
   saved_ = history_.current();
   moved(before, std::move(then));

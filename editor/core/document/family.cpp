@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -34,17 +35,16 @@ std::vector<ParameterInfo> tile_properties(const model::Rules& rules) {
 }
 
 std::string describe_parameter(const ParameterInfo& parameter) {
-  std::string out = model::sentence(parameter.help);
-  std::string form = parameter.type;
+  std::string out = model::sentence(tr(parameter.help));
+  std::string form = tr(parameter.type);
   if (!parameter.choices.empty()) form = listed(parameter.choices);
-  if (parameter.least != parameter.most)
-    form += ", " + std::to_string(parameter.least) + " to " + std::to_string(parameter.most);
+  if (parameter.least != parameter.most) form += ", " + tr("{0} to {1}", parameter.least, parameter.most);
   if (!form.empty()) out += " " + model::sentence(form);
   if (parameter.needed)
-    out += " Required.";
+    out += " " + tr("Required.");
   else if (!parameter.standard.empty())
-    out += " Default: " + parameter.standard + ".";
-  if (!parameter.reason.empty()) out += " " + model::sentence(parameter.reason);
+    out += " " + tr("Default: {0}.", parameter.standard);
+  if (!parameter.reason.empty()) out += " " + model::sentence(tr(parameter.reason));
   return out;
 }
 

@@ -1,7 +1,5 @@
 #include "editor/core/document/new_set.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <map>
@@ -9,6 +7,7 @@
 #include <utility>
 
 #include "engine/drawing/symbols.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -103,43 +102,43 @@ model::Rules blank_rules(const NewSet& wanted, const std::string& id) {
 
 std::string look_words(const std::string& look) {
   static const std::map<std::string, std::string> kWords{
-      {"ground", "Open land that fills everything not covered by other features"},
-      {"grove", "Dense trees"},
-      {"stream", "A line of water from side to side"},
-      {"pool", "Still water with a shore"},
-      {"town", "Houses within a wall"},
-      {"road", "A path or road from side to side"},
-      {"crops", "Rows of crops"},
-      {"building", "One house inside the tile"},
-      {"patch", "A plain area in its own colour"}};
+      {"ground", tr("Open land that fills everything not covered by other features")},
+      {"grove", tr("Dense trees")},
+      {"stream", tr("A line of water from side to side")},
+      {"pool", tr("Still water with a shore")},
+      {"town", tr("Houses within a wall")},
+      {"road", tr("A path or road from side to side")},
+      {"crops", tr("Rows of crops")},
+      {"building", tr("One house inside the tile")},
+      {"patch", tr("A plain area in its own colour")}};
   const auto found = kWords.find(look);
   return found == kWords.end() ? "" : found->second;
 }
 
 NewSet suggested_new_set() {
   NewSet out;
-  out.name = "My set";
+  out.name = tr("My set");
   out.features = {{"Land", std::string(kGround)}, {"Wood", "grove"}, {"Water", "stream"}};
   return out;
 }
 
 std::string why_invalid(const NewSet& wanted) {
   const std::string id = xml::id_from_name(wanted.name);
-  if (id.empty()) return "The set needs a name that contains a letter (A to Z) or a digit.";
-  if (!xml::find_game(id).empty()) return fmt::format("A game already has the id “{}”; choose another name.", id);
-  if (wanted.rules != NewSet::Rules::Blank) return wanted.game.empty() ? "Choose the game to take the rules from." : "";
+  if (id.empty()) return tr("The set needs a name that contains a letter (A to Z) or a digit.");
+  if (!xml::find_game(id).empty()) return tr("A game already has the id “{0}”; choose another name.", id);
+  if (wanted.rules != NewSet::Rules::Blank)
+    return wanted.game.empty() ? tr("Choose the game to take the rules from.") : "";
   if (wanted.least_players > wanted.most_players)
-    return fmt::format("The minimum number of players ({}) must not exceed the maximum ({}).", wanted.least_players,
-                       wanted.most_players);
+    return tr("The minimum number of players ({0}) must not exceed the maximum ({1}).", wanted.least_players,
+              wanted.most_players);
   if (wanted.least_players < 1 || wanted.most_players > model::kMaxPlayers)
-    return fmt::format("The minimum number of players must be at least 1, the maximum at most {}.", model::kMaxPlayers);
-  if (wanted.features.empty()) return "A game needs at least one feature.";
+    return tr("The minimum number of players must be at least 1, the maximum at most {0}.", model::kMaxPlayers);
+  if (wanted.features.empty()) return tr("A game needs at least one feature.");
   std::set<std::string> ids;
   for (const NewFeature& feature : wanted.features) {
     const std::string kind = xml::id_from_name(feature.name);
-    if (kind.empty())
-      return fmt::format("The feature name “{}” must contain a letter (A to Z) or a digit.", feature.name);
-    if (!ids.insert(kind).second) return fmt::format("There are two features named “{}”.", feature.name);
+    if (kind.empty()) return tr("The feature name “{0}” must contain a letter (A to Z) or a digit.", feature.name);
+    if (!ids.insert(kind).second) return tr("There are two features named “{0}”.", feature.name);
   }
   const model::Findings findings = xml::check_rules(blank_rules(wanted, id), "");
   return findings.empty() ? "" : findings.front().message;

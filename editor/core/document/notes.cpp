@@ -5,6 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -151,8 +152,8 @@ std::string Notes::keep() {
   if (has_place()) {
     const model::Findings found = xml::write_file(notes_path(path_), write_notes(notes_));
     if (!found.empty())
-      trouble =
-          "The note is stored in the program's settings; it cannot be saved next to the set: " + found.front().message;
+      trouble = tr("The note is stored in the program's settings; it cannot be saved next to the set: {0}",
+                   found.front().message);
   }
   const bool settled = has_place() && trouble.empty();
   for (const auto& [name, text] : settings_.all(prefix()))

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "editor/core/settings/state_folder.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -46,11 +47,11 @@ void append(model::Findings& to, const model::Findings& more) { to.insert(to.end
 /// Sets an id that no variant of the user uses yet, and a matching name: "my-game", "my-game-2".
 void suggest_variant_name(Opened& out, const std::string& root, const std::string& id, const std::string& name) {
   out.own_id = "my-" + id;
-  out.own_name = "My variant of " + name;
+  out.own_name = tr("My variant of {0}", name);
   std::error_code error;
   for (int n = 2; n < 1000 && fs::exists(own_variant_file(root, out.own_id), error); ++n) {
     out.own_id = "my-" + id + "-" + std::to_string(n);
-    out.own_name = "My variant " + std::to_string(n) + " of " + name;
+    out.own_name = tr("My variant {0} of {1}", n, name);
   }
 }
 
@@ -129,7 +130,7 @@ model::Result<Opened> open_text(const std::string& text, const fs::path& path) {
   const std::string format = xml::format_of(text);
   if (format == "variant") return open_variant(text, path);
   if (!format.empty() && format != "tileset")
-    return trouble(path.string(), "This file contains <" + format + ">; open a tile set or a variant instead");
+    return trouble(path.string(), tr("This file contains <{0}>; open a tile set or a variant instead", format));
   return open_tile_set(text, path);
 }
 

@@ -7,7 +7,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/common.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor::edits {
 
@@ -59,23 +59,25 @@ struct Fitting {
 
   std::vector<std::string> told(const std::vector<std::string>& deck_list) const {
     std::vector<std::string> out;
-    const auto tell = [&](const auto& table, const std::string& what, const std::string& then) {
-      for (const auto& [name, tiles] : table)
-        out.push_back("These rules have no " + what + " " + name + ": " + then + " (" +
-                      (tiles.size() == 1 ? "tile " + *tiles.begin() : model::counted(std::ssize(tiles), "tile")) +
-                      ").");
+    const auto on = [](const std::set<std::string>& tiles) {
+      return tr_n("tile {1}", "{0} tiles", std::ssize(tiles), *tiles.begin());
     };
-    tell(kinds, "feature", "replaced by " + plain);
+    // translators: the last part, in brackets, is such as "tile 12" or "3 tiles"
+    for (const auto& [name, tiles] : kinds)
+      out.push_back(tr("These rules have no feature {0}: replaced by {1} ({2}).", name, plain, on(tiles)));
     for (const auto& [name, tiles] : symbols)
-      out.push_back((model::index_of(rules.symbols, name) < 0 ? "These rules have no symbol " + name
-                                                              : "Symbol " + name + " is not allowed on its zone") +
-                    ": removed (" +
-                    (tiles.size() == 1 ? "tile " + *tiles.begin() : model::counted(std::ssize(tiles), "tile")) + ").");
-    tell(actions, "action", "removed");
+      out.push_back(model::index_of(rules.symbols, name) < 0
+                        ? tr("These rules have no symbol {0}: removed ({1}).", name, on(tiles))
+                        : tr("Symbol {0} is not allowed on its zone: removed ({1}).", name, on(tiles)));
+    for (const auto& [name, tiles] : actions)
+      out.push_back(tr("These rules have no action {0}: removed ({1}).", name, on(tiles)));
     if (!deck_list.empty())
-      tell(decks, "deck", "replaced by " + (rules.turn.draws.empty() ? deck_list.front() : rules.turn.draws));
-    tell(properties, "property", "removed");
-    if (!zones.empty()) out.push_back("In these rules, tiles have no zones. The zones were removed.");
+      for (const auto& [name, tiles] : decks)
+        out.push_back(tr("These rules have no deck {0}: replaced by {1} ({2}).", name,
+                         rules.turn.draws.empty() ? deck_list.front() : rules.turn.draws, on(tiles)));
+    for (const auto& [name, tiles] : properties)
+      out.push_back(tr("These rules have no property {0}: removed ({1}).", name, on(tiles)));
+    if (!zones.empty()) out.push_back(tr("In these rules, tiles have no zones. The zones were removed."));
     return out;
   }
 };

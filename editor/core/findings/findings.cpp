@@ -16,7 +16,7 @@
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/art.hpp"
 #include "engine/drawing/own_symbols.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/art_file.hpp"
@@ -281,13 +281,13 @@ class FindingsPresenter::Worker {
 namespace {
 std::string place_of(const model::Finding& finding, const model::TileSet& set) {
   if (!finding.tile.empty()) {
-    std::string out = "Tile " + finding.tile;
+    std::string out = tr("Tile {0}", finding.tile);
     const model::Tile* tile = model::find_tile(set, finding.tile);
     const int z = tile && !finding.zone.empty() ? model::zone_index(*tile, finding.zone) : -1;
     return z < 0 ? out : out + " · " + zone_name(tile->zones[static_cast<std::size_t>(z)]);
   }
-  if (finding.at.line > 0) return "Line " + std::to_string(finding.at.line);
-  return "The set";
+  if (finding.at.line > 0) return tr("Line {0}", finding.at.line);
+  return tr("The set");
 }
 }  // namespace
 
@@ -408,10 +408,11 @@ int FindingsPresenter::warnings() const { return static_cast<int>(all_.size()) -
 
 std::string FindingsPresenter::summary() const {
   const int e = errors(), w = warnings();
-  if (e + w == 0) return "No findings. " + model::counted(std::ssize(document_.set().tiles), "tile") + " checked.";
+  if (e + w == 0)
+    return tr_n("No findings. {0} tile checked.", "No findings. {0} tiles checked.", std::ssize(document_.set().tiles));
   std::vector<std::string> parts;
-  if (e > 0) parts.push_back(model::counted(e, "error"));
-  if (w > 0) parts.push_back(model::counted(w, "warning"));
+  if (e > 0) parts.push_back(tr_n("{0} error", "{0} errors", e));
+  if (w > 0) parts.push_back(tr_n("{0} warning", "{0} warnings", w));
   return listed(parts);
 }
 

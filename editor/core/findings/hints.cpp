@@ -4,8 +4,8 @@
 #include <map>
 #include <optional>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/random.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor::quick_fixes {
 
@@ -59,6 +59,11 @@ bool changed(const Tile& tile, const Base* base, const std::map<std::string_view
 }
 }  // namespace
 
+std::string same_tile_message(const Tile& a, const Tile& b, Rotation turn) {
+  if (turn == Rotation::None) return tr("Tiles {0} and {1} are the same tile.", a.id, b.id);
+  return tr("Tiles {0} and {1} are the same tile rotated by {2}°.", a.id, b.id, degrees(turn));
+}
+
 std::optional<Rotation> rotation_between(const Tile& a, const Tile& b) {
   const std::uint64_t target = drawn(b, Rotation::None);
   for (const Rotation turn : model::kRotations)
@@ -94,13 +99,14 @@ model::Findings hints_for(const model::TileSet& set, const Base* base) {
       ++more;
       continue;
     }
-    const std::string how = *turn == Rotation::None ? "" : " rotated by " + std::to_string(degrees(*turn)) + "°";
-    out.push_back({kSameTile, model::Severity::Warning, "", tile.at,
-                   "Tiles " + other->id + " and " + tile.id + " are the same tile" + how + ".", tile.id, ""});
+    out.push_back(
+        {kSameTile, model::Severity::Warning, "", tile.at, same_tile_message(*other, tile, *turn), tile.id, ""});
   }
   if (more > 0)
     out.push_back({kSameTile, model::Severity::Warning, "", set.at,
-                   model::counted(more, "more tile is", "more tiles are") + " the same as another tile.", "", ""});
+                   tr_n("{0} more tile is the same as another tile.", "{0} more tiles are the same as another tile.",
+                        static_cast<std::int64_t>(more)),
+                   "", ""});
   return out;
 }
 

@@ -13,6 +13,9 @@ model::Findings hints_for(const model::TileSet& set, const Base* base);
 inline constexpr const char* kSameTile = "TW190";
 inline constexpr std::size_t kMostHints = 50;
 
+/// Returns the message of a finding about the tiles `a` and `b`, where `turn` turns `a` into `b`.
+std::string same_tile_message(const model::Tile& a, const model::Tile& b, model::Rotation turn);
+
 /// Returns the rotation that turns `a` into `b`, comparing the drawings but not the ids of zones; nothing if there is
 /// none.
 std::optional<model::Rotation> rotation_between(const model::Tile& a, const model::Tile& b);

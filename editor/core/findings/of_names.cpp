@@ -8,6 +8,7 @@
 #include "editor/core/findings/hints.hpp"
 #include "editor/core/findings/trial.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor::quick_fixes {
@@ -40,14 +41,14 @@ void copies_out_of_range(Trial& trial) {
   if (!trial.tile()) return;
   Tile tile = *trial.tile();
   tile.copies = std::clamp(tile.copies, 0, model::kMaxCopies);
-  trial.offer_tile("Use " + std::to_string(tile.copies), tile);
+  trial.offer_tile(tr("Use {0}", tile.copies), tile);
 }
 
 void picture(Trial& trial) {
   if (!trial.tile()) return;
   Tile tile = *trial.tile();
   tile.art.clear();
-  trial.offer_tile("Use the drawing", std::move(tile));
+  trial.offer_tile(tr("Use the drawing"), std::move(tile));
 }
 
 void fix_duplicate_id(Trial& trial) {
@@ -57,14 +58,14 @@ void fix_duplicate_id(Trial& trial) {
     for (std::size_t k = i + 1; k < tile.properties.size(); ++k)
       if (tile.properties[i].name == tile.properties[k].name) {
         tile.properties.erase(tile.properties.begin() + static_cast<std::ptrdiff_t>(k));
-        return trial.offer_tile("Keep the first", std::move(tile));
+        return trial.offer_tile(tr("Keep the first"), std::move(tile));
       }
   for (std::size_t i = 0; i < tile.zones.size(); ++i)
     for (std::size_t k = i + 1; k < tile.zones.size(); ++k)
       if (tile.zones[i].id == tile.zones[k].id) {
         const std::string id = edits::free_zone_id(tile);
         tile.zones[k].id = id;
-        return trial.offer_tile("Rename to " + id, std::move(tile), id);
+        return trial.offer_tile(tr("Rename to {0}", id), std::move(tile), id);
       }
   model::TileSet set = trial.set();
   bool seen = false;
@@ -73,7 +74,7 @@ void fix_duplicate_id(Trial& trial) {
     if (seen) {
       const std::string id = edits::free_tile_id(trial.set(), other.id);
       other.id = id;
-      return trial.offer_set("Rename to " + id, std::move(set), one(id));
+      return trial.offer_set(tr("Rename to {0}", id), std::move(set), one(id));
     }
     seen = true;
   }
@@ -87,7 +88,7 @@ void use_nearest(Trial& trial, const std::string& wrong, const std::vector<std::
   if (right.empty()) return;
   Tile tile = *trial.tile();
   put(tile, right);
-  trial.offer_tile("Use " + right, std::move(tile), trial.finding().zone);
+  trial.offer_tile(tr("Use {0}", right), std::move(tile), trial.finding().zone);
 }
 }  // namespace
 
@@ -100,7 +101,7 @@ void unknown_name(Trial& trial) {
                 [](Tile& tile, const std::string& name) { tile.deck = name; });
     Tile tile = *trial.tile();
     tile.deck = rules.turn.draws;
-    return trial.offer_tile("Move to deck " + tile.deck, std::move(tile));
+    return trial.offer_tile(tr("Move to deck {0}", tile.deck), std::move(tile));
   }
   const std::string& id = trial.finding().zone;
   if (model::index_of(rules.kinds, zone->kind) < 0)
@@ -113,12 +114,12 @@ void unknown_name(Trial& trial) {
     });
     Tile tile = *trial.tile();
     std::erase(find(tile, id)->symbols, symbol);
-    trial.offer_tile("Remove " + symbol, std::move(tile), id);
+    trial.offer_tile(tr("Remove {0}", symbol), std::move(tile), id);
   }
   if (zone->action.empty() || model::index_of(rules.actions, zone->action) >= 0) return;
   use_nearest(trial, zone->action, model::ids_of(rules.actions),
               [&](Tile& tile, const std::string& name) { find(tile, id)->action = name; });
-  trial.offer_tile("Remove " + zone->action, edits::set_action(*trial.tile(), id, ""), id);
+  trial.offer_tile(tr("Remove {0}", zone->action), edits::set_action(*trial.tile(), id, ""), id);
 }
 
 void fix_misplaced_symbol(Trial& trial) {
@@ -137,8 +138,8 @@ void fix_misplaced_symbol(Trial& trial) {
   for (const std::string& symbol : wrong) {
     for (const Zone& other : trial.tile()->zones)
       if (kinds.why_no_symbol(symbol, other.kind).empty())
-        trial.offer_tile("Move to " + zone_name(other), moved_to(symbol, other.id), other.id);
-    trial.offer_tile("Remove " + symbol, moved_to(symbol, ""), zone->id);
+        trial.offer_tile(tr("Move to {0}", zone_name(other)), moved_to(symbol, other.id), other.id);
+    trial.offer_tile(tr("Remove {0}", symbol), moved_to(symbol, ""), zone->id);
   }
 }
 
@@ -150,7 +151,7 @@ void fix_missing_mirror_edge(Trial& trial) {
     model::Rules rules = trial.rules();
     model::EdgeKind mirror{edge.id + "-mirrored", back, {}};
     rules.edges.push_back(mirror);
-    trial.offer_rules("Declare " + mirror.id, std::move(rules));
+    trial.offer_rules(tr("Declare {0}", mirror.id), std::move(rules));
   }
 }
 
@@ -160,7 +161,7 @@ void too_many_symbols(Trial& trial) {
   std::map<std::string, int> counts;
   std::erase_if(find(tile, trial.finding().zone)->symbols,
                 [&](const std::string& symbol) { return ++counts[symbol] > model::kMaxSymbolRepeat; });
-  trial.offer_tile("Keep " + std::to_string(model::kMaxSymbolRepeat), std::move(tile), trial.finding().zone);
+  trial.offer_tile(tr("Keep {0}", model::kMaxSymbolRepeat), std::move(tile), trial.finding().zone);
 }
 
 void id_form(Trial& trial) {
@@ -168,17 +169,17 @@ void id_form(Trial& trial) {
   if (const Zone* zone = trial.zone()) {
     std::string id = usable(zone->id);
     if (id.empty() || model::zone_index(*trial.tile(), id) >= 0) id = edits::free_zone_id(*trial.tile());
-    return trial.offer_tile("Rename to " + id, edits::rename_zone(*trial.tile(), zone->id, id), id);
+    return trial.offer_tile(tr("Rename to {0}", id), edits::rename_zone(*trial.tile(), zone->id, id), id);
   }
   for (const Zone& zone : trial.tile()->zones)
     if (usable(zone.id) != zone.id) {
       std::string id = usable(zone.id);
       if (id.empty() || model::zone_index(*trial.tile(), id) >= 0) id = edits::free_zone_id(*trial.tile());
-      trial.offer_tile("Rename to " + id, edits::rename_zone(*trial.tile(), zone.id, id), id);
+      trial.offer_tile(tr("Rename to {0}", id), edits::rename_zone(*trial.tile(), zone.id, id), id);
     }
   Tile tile = *trial.tile();
   tile.id = edits::free_tile_id(trial.set(), usable(tile.id));
-  trial.offer_tile("Rename to " + tile.id, tile);
+  trial.offer_tile(tr("Rename to {0}", tile.id), tile);
 }
 
 void fix_dangling_link(Trial& trial) {
@@ -193,7 +194,7 @@ void fix_dangling_link(Trial& trial) {
         right.push_back(id);
     *links = right;
   }
-  trial.offer_tile("Remove the link", std::move(tile), zone->id);
+  trial.offer_tile(tr("Remove the link"), std::move(tile), zone->id);
 }
 
 void start_tile(Trial& trial) {
@@ -214,7 +215,7 @@ void start_tile(Trial& trial) {
     kept.copies = 1;
     for (std::size_t i = 1; i < there.size(); ++i) set.tiles[there[i]].deck = rules.turn.draws;
     const std::string id = kept.id;
-    return trial.offer_set("Start with tile " + id, std::move(set), one(id));
+    return trial.offer_set(tr("Start with tile {0}", id), std::move(set), one(id));
   }
   // The best start tile has the largest variety of features on its rim, so that there are many ways to continue.
   const auto kinds_of = [&](std::size_t i) {
@@ -229,7 +230,7 @@ void start_tile(Trial& trial) {
     model::TileSet set = trial.set();
     set.tiles[i].deck = start;
     const std::string id = set.tiles[i].id;
-    return trial.offer_set("Start with tile " + id, std::move(set), one(id));
+    return trial.offer_set(tr("Start with tile {0}", id), std::move(set), one(id));
   }
 }
 
@@ -239,11 +240,11 @@ void fix_misplaced_action(Trial& trial) {
   const strokes::Kinds kinds(trial.rules(), *trial.tile(), nullptr);
   for (const Zone& other : trial.tile()->zones) {
     if (!other.action.empty() || !kinds.why_no_action(zone->action, other.kind).empty()) continue;
-    trial.offer_tile("Move to " + zone_name(other),
+    trial.offer_tile(tr("Move to {0}", zone_name(other)),
                      edits::set_action(edits::set_action(*trial.tile(), zone->id, ""), other.id, zone->action),
                      other.id);
   }
-  trial.offer_tile("Remove " + zone->action, edits::set_action(*trial.tile(), zone->id, ""), zone->id);
+  trial.offer_tile(tr("Remove {0}", zone->action), edits::set_action(*trial.tile(), zone->id, ""), zone->id);
 }
 
 void same_tile(Trial& trial) {
@@ -251,12 +252,12 @@ void same_tile(Trial& trial) {
   const Tile& tile = *trial.tile();
   for (std::size_t i = 0; i < trial.set().tiles.size(); ++i) {
     const Tile& other = trial.set().tiles[i];
-    const std::string pair = "Tiles " + other.id + " and " + tile.id + " ";
-    if (other.id == tile.id || !trial.finding().message.starts_with(pair) || !rotation_between(other, tile)) continue;
+    const std::optional<model::Rotation> turn = rotation_between(other, tile);
+    if (other.id == tile.id || !turn || trial.finding().message != same_tile_message(other, tile, *turn)) continue;
     model::TileSet set = trial.set();
     set.tiles[i].copies = std::min(model::kMaxCopies, other.copies + tile.copies);
     set.tiles.erase(set.tiles.begin() + static_cast<std::ptrdiff_t>(trial.tile_index()));
-    return trial.offer_set("Merge copies", std::move(set), one(other.id));
+    return trial.offer_set(tr("Merge copies"), std::move(set), one(other.id));
   }
 }
 

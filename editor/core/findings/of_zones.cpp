@@ -1,11 +1,14 @@
 // Quick fixes for the rim and for misplaced zones, built from the same steps as strokes.
 
 #include <algorithm>
+#include <optional>
 
 #include "editor/core/edits/zones.hpp"
 #include "editor/core/findings/trial.hpp"
 #include "editor/core/strokes/brushes.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
+#include "engine/xml/check.hpp"
 
 namespace tw::editor::quick_fixes {
 
@@ -51,13 +54,13 @@ void free_slot(Trial& trial) {
   const SlotSet slots = free_slots(*trial.tile());
   for (const std::string& id : beside(*trial.tile(), slots))
     trial.offer_draft(
-        "Assign to " + name_in(*trial.tile(), id),
+        tr("Assign to {0}", name_in(*trial.tile(), id)),
         [&](Draft& draft) {
           draft.find(id)->slots = draft.find(id)->slots | slots;
           return true;
         },
         id);
-  trial.offer_draft("Close the gap", [](Draft& draft) { return draft.settle({}); });
+  trial.offer_draft(tr("Close the gap"), [](Draft& draft) { return draft.settle({}); });
 }
 
 void fix_shared_slot(Trial& trial) {
@@ -80,12 +83,12 @@ void fix_shared_slot(Trial& trial) {
       return true;
     };
   };
-  const std::string label = "Assign to " + zone_name(*rivals.front());
+  const std::string label = tr("Assign to {0}", zone_name(*rivals.front()));
   trial.offer_draft(label, without(zone->id, others), rivals.front()->id);
   const std::string id = zone->id;
   const SlotSet own = zone->slots;
   trial.offer_draft(
-      "Assign to " + zone_name(*zone),
+      tr("Assign to {0}", zone_name(*zone)),
       [&](Draft& draft) {
         std::vector<std::string> ids;
         for (const Zone* rival : rivals) ids.push_back(rival->id);
@@ -100,11 +103,39 @@ namespace {
 /// Returns a short label that describes the change to a side.
 std::string side_label(const Tile& tile, const strokes::Kinds& kinds, Side side, const model::EdgeKind& edge) {
   const auto& z = edge.zones;
-  if (z[0] == z[1] && z[1] == z[2]) return "Change side to " + z[1];
+  if (z[0] == z[1] && z[1] == z[2]) return tr("Change side to {0}", z[1]);
   const auto now = model::side_kinds(tile, side);
   const bool there = std::find(now.begin(), now.end(), z[1]) != now.end();
-  if (kinds.line(z[1]) && there) return (now[1] == z[1] ? "Add banks: " : "Centre the ") + z[1];
-  return "Change side to " + z[0] + " " + z[1] + " " + z[2];
+  if (kinds.line(z[1]) && there) {
+    const bool wide = std::count(now.begin(), now.end(), z[1]) > 1;
+    return now[1] == z[1] && !wide ? tr("Add banks") : tr("Centre the {0}", z[1]);
+  }
+  return tr("Change side to {0}", z[0] + " " + z[1] + " " + z[2]);
+}
+
+/// Returns the side of the tile that the finding concerns. The finding has no field for it, but the sides that are not
+/// declared edges have their findings in the order of the sides.
+std::optional<Side> side_of_finding(const Trial& trial) {
+  const Tile& tile = *trial.tile();
+  SlotSet seen, twice;
+  for (const Zone& zone : tile.zones) {
+    twice = twice | (seen & zone.slots);
+    seen = seen | zone.slots;
+  }
+  std::vector<Side> wrong;
+  for (const Side side : model::kSides) {
+    const auto kinds = model::side_kinds(tile, side);
+    const auto known = [&](const std::string& kind) { return model::index_of(trial.rules().kinds, kind) >= 0; };
+    const bool checked = std::all_of(kinds.begin(), kinds.end(), known) && (twice & SlotSet::side(side)).empty();
+    if (checked && model::edge_with(trial.rules(), kinds) < 0) wrong.push_back(side);
+  }
+  std::size_t at = 0;
+  for (const model::Finding& finding : xml::check_tile(tile, trial.rules(), "")) {
+    if (finding.code != trial.finding().code) continue;
+    if (finding.message == trial.finding().message && at < wrong.size()) return wrong[at];
+    ++at;
+  }
+  return std::nullopt;
 }
 }  // namespace
 
@@ -112,9 +143,7 @@ void fix_unknown_edge(Trial& trial) {
   if (!trial.tile()) return;
   const Tile& tile = *trial.tile();
   const strokes::Kinds kinds(trial.rules(), tile, nullptr);
-  // The message begins with "Side E is ...": the finding has no other field for the side.
-  const std::string& text = trial.finding().message;
-  const auto side = text.starts_with("Side ") ? model::side_from_name(text.substr(5, 1)) : std::nullopt;
+  const std::optional<Side> side = side_of_finding(trial);
   if (!side) return;
   const auto now = model::side_kinds(tile, *side);
   std::vector<const model::EdgeKind*> edges;
@@ -127,12 +156,7 @@ void fix_unknown_edge(Trial& trial) {
   };
   std::stable_sort(edges.begin(), edges.end(), [&](const auto* a, const auto* b) { return changes(a) < changes(b); });
   for (const model::EdgeKind* edge : edges) {
-    std::string label = side_label(tile, kinds, *side, *edge);
-    if (label.starts_with("Add banks: ")) {
-      const int wide = static_cast<int>(std::count(now.begin(), now.end(), edge->zones[1]));
-      label = wide > 1 ? "Centre the " + edge->zones[1] : "Add banks";
-    }
-    trial.offer_draft(label, [&](Draft& draft) {
+    trial.offer_draft(side_label(tile, kinds, *side, *edge), [&](Draft& draft) {
       for (int i = 0; i < 3; ++i)
         if (const Zone* z = draft.find(draft.owner(model::slot(*side, i))); z && z->kind == edge->zones[1])
           draft.set_heir(z->id);
@@ -165,7 +189,7 @@ void alone(Trial& trial) {
   }
   if (ends_of_lines.size() > 1) {
     trial.offer_draft(
-        "Join all " + kind_of_line + " ends",
+        tr("Join all {0} ends", kind_of_line),
         [&](Draft& draft) {
           std::string made;
           ends_of_lines.insert(ends_of_lines.begin(), zone->id);
@@ -177,7 +201,7 @@ void alone(Trial& trial) {
     for (const Zone& other : trial.tile()->zones) {
       if (!kinds.joinable(zone->kind, other.kind) || (other.slots.count() == 1) != ends) continue;
       trial.offer_draft(
-          "Join to " + zone_name(other),
+          tr("Join to {0}", zone_name(other)),
           [&, id = other.id](Draft& draft) {
             std::string made;
             if (kinds.line(other.kind)) return strokes::drop_inner(draft, zone->kind, {zone->id, id}, made);
@@ -186,7 +210,7 @@ void alone(Trial& trial) {
           },
           zone->id);
     }
-  trial.offer_draft("Remove the zone", [&](Draft& draft) { return strokes::erase_zone(draft, zone->id); });
+  trial.offer_draft(tr("Remove the zone"), [&](Draft& draft) { return strokes::erase_zone(draft, zone->id); });
 }
 
 void crossing(Trial& trial) {
@@ -205,13 +229,13 @@ void crossing(Trial& trial) {
     for (const Zone& zone : tile.zones)
       if (parted.empty() && zone.id != wall->id && Draft::cross(wall->slots, zone.slots)) parted = zone.id;
     if (parted.empty()) continue;
-    if (name_in(tile, parted).starts_with(wall->kind + " "))
-      trial.offer_draft("Merge into one " + wall->kind, [&](Draft& draft) {
+    if (tile.zones[static_cast<std::size_t>(model::zone_index(tile, parted))].kind == wall->kind)
+      trial.offer_draft(tr("Merge into one {0}", wall->kind), [&](Draft& draft) {
         std::string made;
         return strokes::unite(draft, {wall->id, parted}, made);
       });
     trial.offer_draft(
-        "Split " + name_in(tile, parted),
+        tr("Split {0}", name_in(tile, parted)),
         [&](Draft& draft) {
           for (const Zone* other : walls) {
             draft.cut_by(wall->id);
@@ -225,10 +249,10 @@ void crossing(Trial& trial) {
     if (!zone.touches.empty()) {
       Tile next = tile;
       next.zones[static_cast<std::size_t>(model::zone_index(tile, zone.id))].touches.clear();
-      trial.offer_tile("Remove touch links", std::move(next), zone.id);
+      trial.offer_tile(tr("Remove touch links"), std::move(next), zone.id);
     }
     for (const std::string& id : zone.joins)
-      trial.offer_tile("Disconnect " + zone_name(zone), edits::unjoin_zones(tile, zone.id, id), zone.id);
+      trial.offer_tile(tr("Disconnect {0}", zone_name(zone)), edits::unjoin_zones(tile, zone.id, id), zone.id);
   }
 }
 
@@ -237,7 +261,7 @@ void fix_inner_zone_slots(Trial& trial) {
   if (!zone) return;
   const SlotSet slots = zone->slots;
   trial.offer_draft(
-      "Remove from the rim",
+      tr("Remove from the rim"),
       [&](Draft& draft) {
         draft.free(slots);
         return draft.settle(SlotSet(0x0FFF) - slots) || draft.settle({});

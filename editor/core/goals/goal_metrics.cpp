@@ -6,6 +6,7 @@
 #include "editor/core/words/words.hpp"
 #include "engine/design/set_figure.hpp"
 #include "engine/design/target.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 namespace {
@@ -34,7 +35,7 @@ GoalMetric metric_of(const design::SetFigure& figure, const std::vector<int>& co
   const double now = figure.value(copies);
   GoalMetric out{.id = figure.id,
                  .title = capital(figure.words),
-                 .definition = "figure of the set, computed without games",
+                 .definition = tr("figure of the set, computed without games"),
                  .unit = figure.is_share() ? "%" : "",
                  .group = GoalGroup::Figures};
   out.axis = {.is_share = figure.is_share(), .is_whole = !figure.is_share(), .margin = figure.is_share() ? 0.01 : 1};
@@ -46,10 +47,10 @@ GoalMetric metric_of(const design::SetFigure& figure, const std::vector<int>& co
 
 std::string title_of(GoalGroup group) {
   switch (group) {
-    case GoalGroup::Results: return "Results";
-    case GoalGroup::Course: return "Course of play";
-    case GoalGroup::ByKind: return "By tile or kind";
-    case GoalGroup::Figures: return "Figures of the set";
+    case GoalGroup::Results: return tr("Results");
+    case GoalGroup::Course: return tr("Course of play");
+    case GoalGroup::ByKind: return tr("By tile or kind");
+    case GoalGroup::Figures: return tr("Figures of the set");
   }
   return "";
 }

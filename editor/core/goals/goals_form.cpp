@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -18,7 +19,7 @@ bool is_share(const std::vector<GoalMetric>& metrics, const std::string& id) {
 }  // namespace
 
 model::Result<std::string> target_text(const GoalTarget& target, bool is_share) {
-  if (target.low.empty() && target.high.empty()) return finding("Drag a range, or type its lower or upper limit.");
+  if (target.low.empty() && target.high.empty()) return finding(tr("Drag a range, or type its lower or upper limit."));
   const std::string unit = is_share ? "%" : "";
   double ends[2] = {-HUGE_VAL, HUGE_VAL};
   std::string texts[2] = {target.low, target.high};
@@ -26,13 +27,15 @@ model::Result<std::string> target_text(const GoalTarget& target, bool is_share) 
     if (texts[end].empty()) continue;
     if (!texts[end].ends_with('%')) texts[end] += unit;
     double other = 0;
-    if (texts[end].find("..") != std::string::npos || !design::read_range(texts[end], ends[end], other))
-      return finding("“" + (end == 0 ? target.low : target.high) + "” is not a number. Type a number such as " +
-                     (is_share ? "45 (percent)." : "12.5."));
+    if (texts[end].find("..") != std::string::npos || !design::read_range(texts[end], ends[end], other)) {
+      const std::string& typed = end == 0 ? target.low : target.high;
+      return finding(is_share ? tr("“{0}” is not a number. Type a number such as 45 (percent).", typed)
+                              : tr("“{0}” is not a number. Type a number such as 12.5.", typed));
+    }
   }
   if (ends[0] > ends[1])
-    return finding("The range is empty: the lower limit " + target.low + " is greater than the upper limit " +
-                   target.high + ".");
+    return finding(
+        tr("The range is empty: the lower limit {0} is greater than the upper limit {1}.", target.low, target.high));
   return target.metric + "=" + texts[0] + ".." + texts[1];
 }
 

@@ -10,6 +10,7 @@
 
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/goals/goals_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/printing/plan.hpp"
 
@@ -241,7 +242,7 @@ void GoalsPresenter::read_document() {
     game_ = std::move(compiled.value());
     measures_ = target_measures(*game_->game, form_.players);
   } else {
-    unplayable_ = "The open set cannot be played: " + short_message(compiled.findings());
+    unplayable_ = tr("The open set cannot be played: {0}", short_message(compiled.findings()));
   }
   per_sheet_ = printing::tiles_per_sheet(files_->set, files_->rules);
   metrics_ = goal_metrics(measures_, *files_, per_sheet_);
@@ -287,12 +288,12 @@ std::string GoalsPresenter::option_problem(Options list, const GoalOption& optio
   model::Findings wrong;
   if (list == Options::Keep) {
     const auto space = design::Space::read(*files_, {.vary = {"copies"}, .keep = {text}}, per_sheet_, form_.players);
-    if (!space && space.findings().front().message.find("nothing can vary") == std::string::npos)
-      wrong = space.findings();
+    // A finding without a text is about all options together: nothing can vary.
+    if (!space && !space.findings().front().path.empty()) wrong = space.findings();
   } else if (option.what.starts_with("copies")) {
     wrong = design::Space::read(*files_, {.vary = {text}, .keep = {"nothing"}}, per_sheet_, form_.players).findings();
   } else if (option.value.empty()) {
-    wrong = {{.code = "TW120", .message = "type the values to try, such as 1..3 or 2,4,6"}};
+    wrong = {{.code = "TW120", .message = tr("type the values to try, such as 1..3 or 2,4,6")}};
   } else if (const auto vary = design::read_vary(text); !vary) {
     wrong = vary.findings();
   } else if (const std::string error = design::path_error(vary.value(), *files_); !error.empty()) {
@@ -310,7 +311,7 @@ void GoalsPresenter::check() {
     if (problem_.empty()) problem_ = problem;
   };
   target_problems_.clear();
-  hint_ = form_.targets.empty() ? "Drag the range of a metric to make it a target." : "";
+  hint_ = form_.targets.empty() ? tr("Drag the range of a metric to make it a target.") : "";
   for (const GoalTarget& one : form_.targets) {
     const GoalMetric* const of = metric(one.metric);
     const auto text = target_text(one, of && of->is_share());
@@ -323,10 +324,11 @@ void GoalsPresenter::check() {
       if (option.on)
         if (const std::string wrong = option_problem(list, option); !wrong.empty())
           report(option_label(option, metrics_) + ": " + wrong);
-  if (std::ranges::none_of(form_.vary, &GoalOption::on)) report("Select at least one item under “What may vary”.");
+  if (std::ranges::none_of(form_.vary, &GoalOption::on)) report(tr("Select at least one item under “What may vary”."));
   refused_bot_ = refused_skills_ = false;
   if (game_ && (form_.players < game_->game->least_players() || form_.players > game_->game->most_players()))
-    report("“" + game_->game->name() + "” does not support " + model::counted(form_.players, "player") + ".");
+    report(tr_n("“{1}” does not support {0} player.", "“{1}” does not support {0} players.", form_.players,
+                game_->game->name()));
   const auto refused = [this](const std::string& bot) {
     return services_.simulate.check_bot ? services_.simulate.check_bot(bot) : std::string();
   };
@@ -335,7 +337,7 @@ void GoalsPresenter::check() {
   for (const std::string& skill : form_.skills) {
     std::string wrong = refused(skill);
     if (wrong.empty() && (skill == form_.bot || std::ranges::count(form_.skills, skill) > 1))
-      wrong = "Other bots: “" + skill + "” is listed twice or already plays in the search. Choose a different bot.";
+      wrong = tr("Other bots: “{0}” is listed twice or already plays in the search. Choose a different bot.", skill);
     refused_skills_ = refused_skills_ || !wrong.empty();
     report(wrong);
   }
@@ -353,7 +355,7 @@ std::string GoalsPresenter::expected_duration() {
     estimate_.cancel();
     return "";
   }
-  if (!needs_games()) return "Solved exactly, without games.";
+  if (!needs_games()) return tr("Solved exactly, without games.");
   const bool remote = controls_.place().choice().place == RunPlace::JobServer;
   if (remote && controls_.place().shown().workers == 0) return "";
   PlannedRun run{.games = {}, .cores = remote ? controls_.place().shown().workers : form_.cores, .remote = remote};
@@ -427,15 +429,15 @@ void GoalsPresenter::fill_rows(GoalsFormShown& shown) const {
 void GoalsPresenter::fill_options(GoalsFormShown& shown) {
   for (const GoalOption& option : form_.vary) {
     const bool copies = option.what.starts_with("copies");
-    std::string hint = copies ? "0 to 2 more" : "1..3 or 2,4";
+    std::string hint = copies ? tr("0 to 2 more") : tr("1..3 or 2,4");
     if (!copies)
       for (const auto& [path, value] : design::paths_of(*files_))
-        if (path == option.what) hint = "now " + value;
+        if (path == option.what) hint = tr("now {0}", value);
     shown.vary.push_back({option_label(option, metrics_), option.value, hint, option.on, option.added,
                           option.on ? option_problem(Options::Vary, option) : ""});
   }
   for (const GoalOption& option : form_.keep)
-    shown.keep.push_back({option_label(option, metrics_), option.value, "unchanged", option.on, option.added,
+    shown.keep.push_back({option_label(option, metrics_), option.value, tr("unchanged"), option.on, option.added,
                           option.on ? option_problem(Options::Keep, option) : ""});
 }
 

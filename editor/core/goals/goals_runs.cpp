@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include "editor/core/findings/finding_words.hpp"
@@ -11,7 +10,9 @@
 #include "editor/core/goals/goals_words.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/game/weak_play.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/report/design_page.hpp"
 #include "engine/xml/files.hpp"
@@ -202,14 +203,15 @@ bool GoalsPresenter::can_report() const {
 
 void GoalsPresenter::save_report() {
   if (!can_report()) return;
-  const auto path = services_.simulate.choose({.title = "Save the report",
-                                               .pattern = "HTML pages (*.html)|*.html|All files|*",
-                                               .saves = true,
-                                               .suggestion = played_files_->id + "-goals.html"});
+  const auto path =
+      services_.simulate.choose({.title = tr("Save the report"),
+                                 .pattern = tr("HTML pages") + " (*.html)|*.html|" + tr("All files") + "|*",
+                                 .saves = true,
+                                 .suggestion = played_files_->id + "-goals.html"});
   if (!path) return;
   const std::string page = report::design_page(*search_, found_, services_.simulate.program, command());
   const model::Findings wrong = xml::write_file(*path, page);
-  view_.say(wrong.empty() ? "Saved " + path->string() : describe_write_error(wrong.front()), !wrong.empty());
+  view_.say(wrong.empty() ? tr("Saved {0}", path->string()) : describe_write_error(wrong.front()), !wrong.empty());
 }
 
 void GoalsPresenter::show_progress() {
@@ -223,27 +225,26 @@ void GoalsPresenter::show_progress() {
   }
   switch (controls_.state()) {
     case RunState::Ready:
-      shown.note = !problem.empty() ? "" : !hint_.empty() ? hint_ : "Press Start to search for the fewest changes.";
+      shown.note = !problem.empty() ? "" : !hint_.empty() ? hint_ : tr("Press Start to search for the fewest changes.");
       break;
     case RunState::Running:
-      shown.note = search_ ? stage_words(found_.stage) : "preparing the search";
-      if (!shown.note.empty()) shown.note.front() = static_cast<char>(std::toupper(shown.note.front()));
+      shown.note = capital(search_ ? stage_words(found_.stage) : tr("preparing the search"));
       if (!shown.left.empty()) shown.left = std::exchange(shown.note, "") + ", " + shown.left;
       break;
     case RunState::Stopped:
-      shown.note = found_.front.empty() ? "No proposals yet." : "The proposals are not verified.";
-      if (!store_.empty() && store_.filename() == name_of_games(form_, *files_)) shown.start_label = "Continue";
+      shown.note = found_.front.empty() ? tr("No proposals yet.") : tr("The proposals are not verified.");
+      if (!store_.empty() && store_.filename() == name_of_games(form_, *files_)) shown.start_label = tr("Continue");
       break;
     case RunState::Finished:
-      shown.badge = found_.reachable ? "finished" : "not reachable";
-      shown.note = found_.games > 0 ? game::weak_play_warning({played_.bot}) : "solved exactly, without games";
+      shown.badge = found_.reachable ? tr("finished") : tr("not reachable");
+      shown.note = found_.games > 0 ? game::weak_play_warning({played_.bot}) : tr("solved exactly, without games");
       break;
     case RunState::Failed: shown.note = failure_; break;
     default: break;
   }
   if (controls_.active()) show_waiting(controls_.workers(), shown);
   if (!running() && controls_.state() != RunState::Ready && played_files_ && !(*played_files_ == *files_)) {
-    shown.note = "The set has changed since this search.";
+    shown.note = tr("The set has changed since this search.");
     shown.badge.clear();
   }
   if (!running()) shown.problem = problem;  // the form shows the problem; do not repeat it in the strip
@@ -264,8 +265,8 @@ void GoalsPresenter::show_results() {
     for (const std::string& sentence : found_.obstacles) shown.obstacles.push_back(model::sentence(sentence));
     if (found_.stage == design::Stage::Done && found_.front.empty())
       shown.obstacles.insert(shown.obstacles.begin(), found_.base.reaches_all() && found_.base.distance == 0
-                                                          ? "The game itself already reaches the targets."
-                                                          : "No changes bring the game closer to the targets.");
+                                                          ? tr("The game itself already reaches the targets.")
+                                                          : tr("No changes bring the game closer to the targets."));
     shown.can_use = !running() && chosen_ > 0;
   }
   view_.show_results(shown);

@@ -5,6 +5,7 @@
 
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/report/design_page.hpp"
 
@@ -44,19 +45,19 @@ std::string verdict_words(const Found& found, const Proposal& shown) {
     if (shown.targets[t].reached == Reached::No) missed.push_back(found.models[t].words);
     if (shown.targets[t].reached == Reached::Uncertain) uncertain.push_back(found.models[t].words);
   }
-  if (!missed.empty()) return "Missed: " + model::listed(missed) + ".";
-  if (!uncertain.empty()) return "Not certain: " + model::listed(uncertain) + ".";
-  return shown.targets.size() == 1 ? "The target is reached." : "All targets are reached.";
+  if (!missed.empty()) return tr("Missed: {0}.", model::listed(missed));
+  if (!uncertain.empty()) return tr("Not certain: {0}.", model::listed(uncertain));
+  return shown.targets.size() == 1 ? tr("The target is reached.") : tr("All targets are reached.");
 }
 
 }  // namespace
 
 std::string stage_words(Stage stage) {
   switch (stage) {
-    case Stage::Explore: return "exploring random changes";
-    case Stage::Compare: return "comparing the best candidates";
-    case Stage::Refine: return "trying changes near the candidates";
-    case Stage::Verify: return "verifying the proposals on fresh decks";
+    case Stage::Explore: return tr("exploring random changes");
+    case Stage::Compare: return tr("comparing the best candidates");
+    case Stage::Refine: return tr("trying changes near the candidates");
+    case Stage::Verify: return tr("verifying the proposals on fresh decks");
     case Stage::Done: return "";
   }
   return "";
@@ -64,14 +65,15 @@ std::string stage_words(Stage stage) {
 
 std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics) {
   const std::string& what = option.what;
-  if (what == "copies") return "Copies of all tiles";
-  if (what.starts_with("copies:deck:")) return "Copies in the deck " + what.substr(12);
+  if (what == "copies") return tr("Copies of all tiles");
+  if (what.starts_with("copies:deck:")) return tr("Copies in the deck {0}", what.substr(12));
   if (what.starts_with("copies:")) {
     const auto tiles = model::comma_list(what.substr(7));
     constexpr std::size_t kNamed = 4;
-    const std::string named = tiles.size() <= kNamed ? model::listed(tiles) : model::counted(std::ssize(tiles), "tile");
-    return "Copies of the selected " +
-           (tiles.size() <= kNamed ? (tiles.size() == 1 ? "tile " : "tiles ") + named : named);
+    if (tiles.size() > kNamed)
+      return tr_n("Copies of the selected {0} tile", "Copies of the selected {0} tiles", std::ssize(tiles));
+    return tr_n("Copies of the selected tile {1}", "Copies of the selected tiles {1}", std::ssize(tiles),
+                model::listed(tiles));
   }
   const auto metric = std::ranges::find(metrics, what == "total" ? "tiles" : what, &GoalMetric::id);
   if (metric == metrics.end()) return what;
@@ -79,22 +81,22 @@ std::string option_label(const GoalOption& option, const std::vector<GoalMetric>
 }
 
 std::string proposal_name(const Found& found, std::size_t number) {
-  if (number == 0) return "The game itself";
-  return "Proposal " + std::to_string(number) + ": " + model::counted(proposal(found, number).changes, "change");
+  if (number == 0) return tr("The game itself");
+  return tr_n("Proposal {1}: {0} change", "Proposal {1}: {0} changes", proposal(found, number).changes, number);
 }
 
 std::vector<std::vector<std::string>> target_table(const Problem& problem, const Found& found, std::size_t number) {
   const bool played = found.games > 0;
-  const std::string first = number == 0 ? "Now" : "Proposal " + std::to_string(number);
-  std::vector<std::string> head{"Target", "Range"};
-  if (number > 0) head.emplace_back("Now");
+  const std::string first = number == 0 ? tr("Now") : tr("Proposal {0}", number);
+  std::vector<std::string> head{tr("Target"), tr("Range")};
+  if (number > 0) head.push_back(tr("Now"));
   head.push_back(first + (played ? ", " + problem.levels.front().name : ""));
-  head.emplace_back("Reached");
+  head.push_back(tr("Reached"));
   for (std::size_t level = 1; found.base.verified_at(level); ++level)
     head.push_back(first + ", " + problem.levels[level].name);
   const bool possible =
       std::ranges::any_of(found.models, [](const TargetModel& model) { return model.low != model.high; });
-  if (possible) head.emplace_back("Possible values");
+  if (possible) head.push_back(tr("Possible values"));
   std::vector<std::vector<std::string>> out{std::move(head)};
   const Proposal& shown = proposal(found, number);
   for (std::size_t t = 0; t < problem.targets.size() && t < shown.targets.size(); ++t) {
@@ -103,7 +105,9 @@ std::vector<std::vector<std::string>> target_table(const Problem& problem, const
     std::vector<std::string> row{capital(model.words), design::range_text(model, problem.targets[t])};
     if (number > 0) row.push_back(value_words(model, found.base.targets[t], 0));
     row.push_back(value_words(model, value, 0));
-    row.push_back(value.measured.empty() ? "expected: " + reached_words(value.reached) : reached_words(value.reached));
+    // translators: {0} is "reached", "missed" or "not certain"
+    row.push_back(value.measured.empty() ? tr("expected: {0}", reached_words(value.reached))
+                                         : reached_words(value.reached));
     if (value.measured.empty() && row[row.size() - 2].empty()) row.back().clear();
     for (std::size_t level = 1; found.base.verified_at(level); ++level) {
       std::string cell = value_words(model, value, level);
@@ -112,9 +116,9 @@ std::vector<std::vector<std::string>> target_table(const Problem& problem, const
       row.push_back(std::move(cell));
     }
     if (possible)
-      row.push_back(model.low == model.high
-                        ? ""
-                        : design::value_text(model, model.low, 1) + " to " + design::value_text(model, model.high, 1));
+      row.push_back(model.low == model.high ? ""
+                                            : tr("{0} to {1}", design::value_text(model, model.low, 1),
+                                                 design::value_text(model, model.high, 1)));
     out.push_back(std::move(row));
   }
   return out;
@@ -125,7 +129,7 @@ ProposalShown shown_proposal(const Problem& problem, const Found& found, std::si
   ProposalShown out{.title = proposal_name(found, number) + ".", .changes = one.words};
   if (!one.targets.empty() && !one.targets.front().measured.empty()) out.title += " " + verdict_words(found, one);
   if (!out.changes.empty())
-    out.title += found.games > 0 && found.stage != Stage::Done ? " Predicted; not verified." : "";
+    out.title += found.games > 0 && found.stage != Stage::Done ? " " + tr("Predicted; not verified.") : "";
   const auto& tiles = problem.space.base().set.tiles;
   for (std::size_t t = 0; t < tiles.size() && t < one.design.copies.size(); ++t)
     if (one.design.copies[t] != tiles[t].copies) out.tiles.push_back({t, tiles[t].copies, one.design.copies[t]});
@@ -134,16 +138,16 @@ ProposalShown shown_proposal(const Problem& problem, const Found& found, std::si
 }
 
 AnyChart front_chart(const Found& found, std::size_t chosen) {
-  constexpr const char* kTitle = "Distance to the targets by number of changes";
+  const std::string title = tr("Distance to the targets by number of changes");
   if (found.front.empty() && found.stage != Stage::Done)
-    return plotting::EmptyChart{.title = kTitle,
+    return plotting::EmptyChart{.title = title,
                                 .reading = found.planned_games == 0
-                                               ? "No search yet"
-                                               : "The first proposals appear after the exploration phase"};
+                                               ? tr("No search yet")
+                                               : tr("The first proposals appear after the exploration phase")};
   plotting::Lines out = report::front_chart(found);
-  out.title = kTitle;
-  out.reading = found.stage == Stage::Done ? "0: all targets are reached; click a point to see its changes"
-                                           : "predicted; click a point to see its changes";
+  out.title = title;
+  out.reading = found.stage == Stage::Done ? tr("0: all targets are reached; click a point to see its changes")
+                                           : tr("predicted; click a point to see its changes");
   out.unit = "";
   out.marked = static_cast<int>(chosen);
   return out;

@@ -7,6 +7,7 @@
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/program.hpp"
 #include "editor/core/shell/workbench.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -41,7 +42,7 @@ bool open_as_variant(Workbench& workbench, const ProposedGame& game) {
     return out;
   };
   auto after = std::make_shared<model::TileSet>(with_header(game.changed.set));
-  after->source += (after->source.empty() ? "" : " ") + game.label + ", found by " + game.command;
+  after->source += (after->source.empty() ? "" : " ") + tr("{0}, found by {1}", game.label, game.command);
   opened.set = with_header(game.original.set);
   opened.rules = std::make_shared<const model::Rules>(game.original.rules);
   const DocumentState next{std::move(after), std::make_shared<const model::Rules>(game.changed.rules)};
@@ -52,7 +53,7 @@ bool open_as_variant(Workbench& workbench, const ProposedGame& game) {
     if (!workbench.may_close()) return false;
     workbench.take(std::move(opened));
   }
-  return document->edit("Apply " + game.label, "", next);
+  return document->edit(tr("Apply {0}", game.label), "", next);
 }
 
 model::Result<std::filesystem::path> store_game(const xml::GameFiles& game, const std::filesystem::path& folder) {
@@ -62,7 +63,7 @@ model::Result<std::filesystem::path> store_game(const xml::GameFiles& game, cons
   std::filesystem::create_directories(own, error);
   if (error)
     return model::Findings{
-        {.code = "", .path = own.string(), .message = "the folder cannot be created: " + error.message()}};
+        {.code = "", .path = own.string(), .message = tr("the folder cannot be created: {0}", error.message())}};
   if (auto wrong = xml::write_file(own / "rules.xml", rules); !wrong.empty()) return wrong;
   if (auto wrong = xml::write_file(path, set); !wrong.empty()) return wrong;
   return path;

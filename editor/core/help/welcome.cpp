@@ -9,7 +9,7 @@
 #include "editor/core/document/set_names.hpp"
 #include "editor/core/help/help_topics.hpp"
 #include "editor/core/help/tour.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::editor {
@@ -37,8 +37,8 @@ WelcomeCard card_of(const xml::GameFiles& game) {
   WelcomeCard card;
   card.game = game.id;
   card.title = game.name;
-  card.note = model::counted(model::total_copies(game.set), "tile");
-  if (game.rules.decks.size() > 1) card.note += ", " + model::counted(std::ssize(game.rules.decks), "deck");
+  card.note = tr_n("{0} tile", "{0} tiles", model::total_copies(game.set));
+  if (game.rules.decks.size() > 1) card.note += ", " + tr_n("{0} deck", "{0} decks", std::ssize(game.rules.decks));
   card.tiles = sample_tiles(game.set);
   card.rules = std::make_shared<const model::Rules>(game.rules);
   return card;
@@ -85,28 +85,32 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first) {
   if (const auto tutorial = open_tutorial()) {
     WelcomeCard card;
     card.what = WelcomeCard::What::Tutorial;
-    card.title = "Tutorial set";
-    card.note = model::counted(std::ssize(tutorial.value().set.tiles), "tile") + " · with findings to fix";
+    card.title = tr("Tutorial set");
+    card.note = tr_n("{0} tile · with findings to fix", "{0} tiles · with findings to fix",
+                     std::ssize(tutorial.value().set.tiles));
     card.tiles = sample_tiles(tutorial.value().set);
     card.rules = tutorial.value().rules;
     out.push_back(std::move(card));
   }
   WelcomeCard empty;
   empty.what = WelcomeCard::What::Empty;
-  empty.title = "New set…";
-  empty.note = "empty, with rules of your choice";
+  empty.title = tr("New set…");
+  empty.note = tr("empty, with rules of your choice");
   out.push_back(std::move(empty));
   return out;
 }
 
 std::string day_words(std::int64_t then, std::int64_t now) {
-  static constexpr std::array<const char*, 12> kMonths = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                                          "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+  static constexpr std::array<const char*, 12> kMonths = {
+      tr_later("Jan"), tr_later("Feb"), tr_later("Mar"), tr_later("Apr"), tr_later("May"), tr_later("Jun"),
+      tr_later("Jul"), tr_later("Aug"), tr_later("Sep"), tr_later("Oct"), tr_later("Nov"), tr_later("Dec")};
   const std::tm a = local(then), b = local(now), day_before = local(now - 86'400);
-  if (a.tm_year == b.tm_year && a.tm_yday == b.tm_yday) return "today";
-  if (a.tm_year == day_before.tm_year && a.tm_yday == day_before.tm_yday) return "yesterday";
-  const std::string day = std::to_string(a.tm_mday) + " " + kMonths[static_cast<std::size_t>(a.tm_mon)];
-  return a.tm_year == b.tm_year ? day : day + " " + std::to_string(a.tm_year + 1900);
+  if (a.tm_year == b.tm_year && a.tm_yday == b.tm_yday) return tr("today");
+  if (a.tm_year == day_before.tm_year && a.tm_yday == day_before.tm_yday) return tr("yesterday");
+  const std::string month = tr(kMonths[static_cast<std::size_t>(a.tm_mon)]);
+  // translators: day, month and, for other years, year: "18 Nov", "18 Nov 2024"
+  return a.tm_year == b.tm_year ? tr_in("date", "{0} {1}", a.tm_mday, month)
+                                : tr_in("date", "{0} {1} {2}", a.tm_mday, month, a.tm_year + 1900);
 }
 
 std::vector<RecentRow> recent_rows(const std::vector<fs::path>& files, std::int64_t now) {
@@ -129,7 +133,8 @@ std::vector<RecentRow> recent_rows(const std::vector<fs::path>& files, std::int6
     row.missing = static_cast<bool>(error);
     if (!error) {
       const auto then = std::chrono::file_clock::to_sys(written).time_since_epoch();
-      row.when = "changed " + day_words(std::chrono::duration_cast<std::chrono::seconds>(then).count(), now);
+      // translators: {0} is "today", "yesterday" or a date such as "18 Nov 2024"
+      row.when = tr("changed {0}", day_words(std::chrono::duration_cast<std::chrono::seconds>(then).count(), now));
     }
     out.push_back(std::move(row));
   }

@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "engine/exchange/exchange.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 std::string in_words(const model::Findings& findings) {
   std::string out;
   for (const model::Finding& finding : findings) {
-    if (finding.at.line > 0) out += "Line " + std::to_string(finding.at.line) + ": ";
+    if (finding.at.line > 0) out += tr("Line {0}", finding.at.line) + ": ";
     out += finding.message + ".\n";
   }
   return out;
@@ -33,7 +33,7 @@ ImportPresenter::ImportPresenter(std::filesystem::path file, const std::string& 
   }
   text_ = std::move(text.value());
   const exchange::Format* format = exchange::format_of(text_);
-  if (format) format_ = format->name;
+  if (format) format_ = tr(format->name);
   for (const std::string& wish : {format ? std::string(format->usual) : std::string(), rules})
     for (std::size_t i = 0; i < choices_.size() && rules_ < 0; ++i)
       if (choices_[i].id == wish) rules_ = static_cast<int>(i);
@@ -44,7 +44,7 @@ ImportPresenter::ImportPresenter(std::filesystem::path file, const std::string& 
 void ImportPresenter::try_it() {
   ready_ = false;
   if (rules_ < 0) {
-    report_ = "No game with edges was found. Importing tiles requires the rules of such a game.\n";
+    report_ = tr("No game with edges was found. Importing tiles requires the rules of such a game.") + "\n";
     return;
   }
   model::TileSet asking;
@@ -98,7 +98,7 @@ std::string ImportPresenter::set_names(const std::string& text) {
   for (std::string word; in >> word;) {
     const auto equals = word.find('=');
     if (equals == 0 || equals == std::string::npos || equals + 1 == word.size())
-      return "“" + word + "” is not a pair; write THEIRS=OURS.";
+      return tr("“{0}” is not a pair; write THEIRS=OURS.", word);
     names[word.substr(0, equals)] = word.substr(equals + 1);
   }
   options_.names = std::move(names);
@@ -117,8 +117,9 @@ std::string ImportPresenter::summary() const {
   int changed = 0, left_out = 0;
   for (const exchange::ReportLine& line : imported_.report.lines)
     ++(line.fate == exchange::Fate::Changed ? changed : left_out);
-  return model::counted(imported_.report.tiles, "tile") + " imported from " + file_.filename().string() +
-         ". Changed: " + std::to_string(changed) + ". Left out: " + std::to_string(left_out) + ".";
+  return tr_n("{0} tile imported from {1}. Changed: {2}. Left out: {3}.",
+              "{0} tiles imported from {1}. Changed: {2}. Left out: {3}.", imported_.report.tiles,
+              file_.filename().string(), changed, left_out);
 }
 
 }  // namespace tw::editor

@@ -10,6 +10,7 @@
 
 #include "editor/core/document/document.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
 
@@ -39,7 +40,7 @@ fs::path copied_into(const fs::path& folder, const fs::path& picture, std::strin
   }
   if (!error) fs::copy_file(picture, folder / out, error);
   if (error)
-    why = fmt::format("{} could not be copied to {}: {}.", picture.string(), (folder / out).string(), error.message());
+    why = tr("{0} could not be copied to {1}: {2}.", picture.string(), (folder / out).string(), error.message());
   return out;
 }
 
@@ -47,7 +48,7 @@ fs::path copied_into(const fs::path& folder, const fs::path& picture, std::strin
 /// that it cannot clash with another picture in this folder or in the folder of the set.
 fs::path copy_for_first_save(const fs::path& picture, std::string& why) {
   const fs::path folder = waiting_pictures();
-  if (folder.empty()) return why = "Save the set first. Pictures are stored in the folder of the set.", fs::path();
+  if (folder.empty()) return why = tr("Save the set first. Pictures are stored in the folder of the set."), fs::path();
   const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
   if (!read) return why = read.findings().front().message + ".", fs::path();
   const fs::path out = fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(),
@@ -57,7 +58,7 @@ fs::path copy_for_first_save(const fs::path& picture, std::string& why) {
   fs::create_directories((folder / out).parent_path(), error);
   if (!error && fs::exists(folder / out, error)) return out;
   if (const model::Findings trouble = xml::write_file(folder / out, read.value().bytes); !trouble.empty())
-    why = fmt::format("{} could not be copied to {}: {}.", picture.string(), folder.string(), trouble.front().message);
+    why = tr("{0} could not be copied to {1}: {2}.", picture.string(), folder.string(), trouble.front().message);
   return out;
 }
 
@@ -123,8 +124,8 @@ Artwork place_picture(const Document& document, const std::string& path) {
   }
   if (std::any_of(art.begin(), art.end(), [](const auto& part) { return part == ".."; }))
     return {"",
-            "Pictures must be in the set's folder or in a folder below it. Use the button to choose the picture and to "
-            "copy it there."};
+            tr("Pictures must be in the set's folder or in a folder below it. Use the button to choose the picture and "
+               "to copy it there.")};
   return {art.generic_string(), ""};
 }
 

@@ -3,23 +3,27 @@
 #include <sstream>
 
 #include "editor/core/settings/settings.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
 std::span<const AidRow> aid_rows() {
-  static constexpr AidRow kRows[kAids] = {
-      {Aid::Legal, "play/aid/legal", "Aid: legal places",
-       "Highlight the cells and items that can be used, and allow only those."},
-      {Aid::Dead, "play/aid/dead", "Aid: cells that no tile fits", "Mark the cells that no remaining tile fits."},
-      {Aid::Hints, "play/aid/hints", "Aid: hints", "Let bots evaluate the legal actions, and play games from here."},
-      {Aid::Left, "play/aid/left", "Aid: remaining tiles", "List the remaining tiles, and offer What if."},
-      {Aid::Enlarge, "play/aid/enlarge", "Aid: enlarged tile", "Enlarge the current tile, or a tile that you click."},
-      {Aid::Points, "play/aid/points", "Aid: points if the game ended now",
-       "Show the points that players and pieces would get if the game ended now."}};
-  return kRows;
+  static const AidRow rows[kAids] = {
+      {Aid::Legal, "play/aid/legal", tr("Aid: legal places"), tr_in("aid", "legal places"),
+       tr("Highlight the cells and items that can be used, and allow only those.")},
+      {Aid::Dead, "play/aid/dead", tr("Aid: cells that no tile fits"), tr_in("aid", "cells that no tile fits"),
+       tr("Mark the cells that no remaining tile fits.")},
+      {Aid::Hints, "play/aid/hints", tr("Aid: hints"), tr_in("aid", "hints"),
+       tr("Let bots evaluate the legal actions, and play games from here.")},
+      {Aid::Left, "play/aid/left", tr("Aid: remaining tiles"), tr_in("aid", "remaining tiles"),
+       tr("List the remaining tiles, and offer What if.")},
+      {Aid::Enlarge, "play/aid/enlarge", tr("Aid: enlarged tile"), tr_in("aid", "enlarged tile"),
+       tr("Enlarge the current tile, or a tile that you click.")},
+      {Aid::Points, "play/aid/points", tr("Aid: points if the game ended now"),
+       tr_in("aid", "points if the game ended now"),
+       tr("Show the points that players and pieces would get if the game ended now.")}};
+  return rows;
 }
-
-std::string_view short_label(const AidRow& row) { return row.label.substr(std::string_view("Aid: ").size()); }
 
 std::string to_text(const AidSet& aids) {
   std::string out;

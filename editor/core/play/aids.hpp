@@ -25,15 +25,16 @@ inline constexpr std::size_t kAids = 6;
 /// An aid as it appears in lists.
 struct AidRow {
   Aid aid;
-  std::string_view id;     ///< effect of the aid, as one sentence in the imperative
-  std::string_view label;  ///< for example "Aid: remaining tiles"
-  std::string_view help;   ///< what the aid does, in one sentence in the imperative
+  std::string_view id;  ///< effect of the aid, as one sentence in the imperative
+  std::string label;    ///< for example "Aid: remaining tiles"
+  std::string name;     ///< for example "remaining tiles", for lists of aids only
+  std::string help;     ///< what the aid does, in one sentence in the imperative
 };
 /// Returns one row for each aid, in the order of the lists.
 std::span<const AidRow> aid_rows();
 
-/// Returns the label without "Aid: ", for lists of aids only.
-std::string_view short_label(const AidRow& row);
+/// Returns the label for lists of aids only.
+inline const std::string& short_label(const AidRow& row) { return row.name; }
 
 /// The aids that are on in a game. By default, all are on.
 class AidSet {

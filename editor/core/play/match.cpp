@@ -4,6 +4,7 @@
 
 #include "engine/landscape/state.hpp"
 #include "engine/landscape/view.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -30,7 +31,7 @@ bool has_board(const game::State& state) { return dynamic_cast<const landscape::
 
 Match::Match(std::shared_ptr<const game::Game> game, std::unique_ptr<game::State> begin, game::Setup setup)
     : game_(std::move(game)), state_(std::move(begin)) {
-  lines_.push_back({"main", std::move(setup), {}, 0});
+  lines_.push_back({tr_in("line of play", "main"), std::move(setup), {}, 0});
 }
 
 model::Result<Match> Match::begin(std::shared_ptr<const game::Game> game, game::Setup setup) {
@@ -77,7 +78,7 @@ MatchLine& Match::branch() {
   MatchLine next = lines_[line_];
   next.played.resize(next.at);
   next.ended = false;
-  next.name = "branch " + std::to_string(++branches_);
+  next.name = tr("branch {0}", ++branches_);
   lines_.push_back(std::move(next));
   line_ = lines_.size() - 1;
   return lines_.back();
@@ -140,26 +141,27 @@ std::size_t Match::turn_start(std::size_t at) const {
 }
 
 std::string Match::set_tile(const std::string& tile) {
-  if (!has_board(*state_)) return "in this game, tiles are not placed one at a time";
-  if (landscape::step(*state_) != landscape::Step::Place) return "this turn's tile is already on the board";
+  if (!has_board(*state_)) return tr("in this game, tiles are not placed one at a time");
+  if (landscape::step(*state_) != landscape::Step::Place) return tr("this turn's tile is already on the board");
   if (landscape::drawn_tile(*state_) == tile) return "";
   const std::string deck = landscape::drawn_deck(*state_);
   const std::size_t left = landscape::remaining(*state_, deck).size();
   game::Setup setup = line().setup;
   setup.decks = game_->record(setup, actions_of(line(), line().at)).decks;
   const auto found = std::ranges::find(setup.decks, deck, &model::RecordedDeck::id);
-  if (found == setup.decks.end() || found->tiles.size() < left + 1) return "the order of this deck cannot be chosen";
+  if (found == setup.decks.end() || found->tiles.size() < left + 1)
+    return tr("the order of this deck cannot be chosen");
   const auto next = found->tiles.end() - static_cast<std::ptrdiff_t>(left) - 1;
   const auto wanted = std::find(next, found->tiles.end(), tile);
-  if (wanted == found->tiles.end()) return "no copy of tile " + tile + " is left in this stack";
+  if (wanted == found->tiles.end()) return tr("no copy of tile {0} is left in this stack", tile);
   std::rotate(next, wanted, wanted + 1);
   auto state = fresh(setup);
-  if (!state) return "the order of this deck cannot be chosen";
+  if (!state) return tr("the order of this deck cannot be chosen");
   for (std::size_t i = 0; i < line().at; ++i) {
-    if (!state->why_illegal(line().played[i].action).empty()) return "earlier turns would have been different";
+    if (!state->why_illegal(line().played[i].action).empty()) return tr("earlier turns would have been different");
     state->apply(line().played[i].action, static_cast<game::EventSink*>(nullptr));
   }
-  if (state->finished() || landscape::drawn_tile(*state) != tile) return "tile " + tile + " fits nowhere";
+  if (state->finished() || landscape::drawn_tile(*state) != tile) return tr("tile {0} fits nowhere", tile);
   MatchLine& line = at_end() ? lines_[line_] : branch();
   line.setup = std::move(setup);
   state_ = std::move(state);
@@ -188,7 +190,7 @@ void Match::add_line(const model::GameRecord& record) {
   auto other = from_record(game_, record);
   if (!other || other.value().players() != players()) return;
   MatchLine line = other.value().line();
-  line.name = "branch " + std::to_string(++branches_);
+  line.name = tr("branch {0}", ++branches_);
   lines_.push_back(std::move(line));
 }
 

@@ -7,12 +7,14 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 namespace {
 
 using game::Event;
 
+/// Players are numbered in texts of games; split_by_names() finds these words, so they are not translated.
 std::string player(int seat) { return "player " + std::to_string(seat); }
 
 std::string players(const std::vector<int>& seats) {
@@ -23,10 +25,15 @@ std::string players(const std::vector<int>& seats) {
 
 /// Describes a score: "player 0 scored 4 points: forest".
 std::string score_words(const Event& event) {
-  const std::string points = model::counted(std::abs(event.points), "point");
-  std::string who = players(event.winners) + (event.points < 0 ? " lost " : " scored ") + points;
-  if (event.winners.size() > 1) who += " each";
-  return (event.final_scoring ? "at the end, " : "") + who + ": " + part_label(event.part);
+  const std::string who = players(event.winners), points = tr_n("{0} point", "{0} points", std::abs(event.points));
+  std::string out;
+  if (event.winners.size() > 1)
+    out = event.points < 0 ? tr("{0} lost {1} each", who, points) : tr("{0} scored {1} each", who, points);
+  else
+    out = event.points < 0 ? tr("{0} lost {1}", who, points) : tr("{0} scored {1}", who, points);
+  const std::string part = part_label(event.part);
+  // translators: {0} is "Anna scored 4 points", {1} the name of a score
+  return event.final_scoring ? tr("at the end, {0}: {1}", out, part) : out + ": " + part;
 }
 
 std::vector<NamedText> sentence(std::string text, const Players& named) {
@@ -59,14 +66,14 @@ std::string PlayPresenter::event_words(const Played& played, const Event& event)
       }
       // The game does not say which choices are public. If it hides anything, do not show choices of other players.
       if (secrets_ && (covered_ || (viewer() >= 0 && viewer() != event.player))) return "";
-      return player(event.player) + " chose: " + event.text;
+      return tr("{0} chose: {1}", player(event.player), event.text);
     }
     case Kind::Scored: return event.winners.empty() ? "" : score_words(event);
-    case Kind::Discarded: return "tile " + event.tile + " fits nowhere and was discarded";
-    case Kind::Placed: return player(event.player) + " placed tile " + event.tile;
-    case Kind::Occupied: return player(event.player) + " placed a piece on it: " + event.piece;
-    case Kind::Returned: return player(event.player) + " took a piece back: " + event.piece;
-    case Kind::Ended: return "the game is over";
+    case Kind::Discarded: return tr("tile {0} fits nowhere and was discarded", event.tile);
+    case Kind::Placed: return tr("{0} placed tile {1}", player(event.player), event.tile);
+    case Kind::Occupied: return tr("{0} placed a piece on it: {1}", player(event.player), event.piece);
+    case Kind::Returned: return tr("{0} took a piece back: {1}", player(event.player), event.piece);
+    case Kind::Ended: return tr("the game is over");
     case Kind::Drawn: break;
   }
   return "";

@@ -6,6 +6,7 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "engine/landscape/actions.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -101,7 +102,7 @@ std::string PlayPresenter::why_not_here() const {
   if (!board_game() || board_.step != landscape::Step::Place || !cell_ || board_.tile(*cell_)) return "";
   const OpenCell* cell = board_.cell(*cell_);
   if (cell && std::ranges::find(cell->turns, turn_) != cell->turns.end()) return "";
-  if (cell && cell->dead && aid(Aid::Dead)) return "no remaining tile fits here";
+  if (cell && cell->dead && aid(Aid::Dead)) return tr("no remaining tile fits here");
   return state().why_illegal(landscape::place(*cell_, turn_));
 }
 
@@ -110,8 +111,8 @@ void PlayPresenter::turn_tile(int by) {
   const std::vector<model::Rotation> turns = cell_ ? turns_at(*cell_) : std::vector<model::Rotation>();
   if (turns.empty()) return;
   if (turns.size() == 1)
-    return refuse("Tile " + board_.drawn +
-                      (aid(Aid::Legal) ? " fits this cell in one way only." : " looks the same in every rotation."),
+    return refuse(aid(Aid::Legal) ? tr("Tile {0} fits this cell in one way only.", board_.drawn)
+                                  : tr("Tile {0} looks the same in every rotation.", board_.drawn),
                   false);
   turn_ = next_turn(turns, turn_, by);
   show(PlayPart::Cursor);
@@ -197,7 +198,7 @@ void PlayPresenter::place() {
   if (!board_game() || !may_act()) return;
   if (board_.step == landscape::Step::Place) {
     if (!cell_) return next_target(1);
-    if (const std::string why = why_not_here(); !why.empty()) return refuse("That is not possible: " + why + ".");
+    if (const std::string why = why_not_here(); !why.empty()) return refuse(tr("That is not possible: {0}.", why));
     if (!board_.cell(*cell_)) return;
     play(landscape::place(*cell_, turn_));
   } else if (spot_ >= 0) {
@@ -209,9 +210,9 @@ void PlayPresenter::place() {
 
 void PlayPresenter::pass() {
   if (!board_game() || !may_act()) return;
-  if (board_.step == landscape::Step::Place) return refuse("Place the tile first.");
+  if (board_.step == landscape::Step::Place) return refuse(tr("Place the tile first."));
   if (board_.step == landscape::Step::Return && !board_.may_pass)
-    return refuse("Take back one of your pieces on the board first.");
+    return refuse(tr("Take back one of your pieces on the board first."));
   if (board_.may_pass) play(landscape::pass());
 }
 

@@ -8,6 +8,7 @@
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/workbench.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -32,7 +33,7 @@ std::optional<PlayedGame> PlayPresenter::compiled() {
   if (!services_.compile) return {};
   auto made = services_.compile();
   if (!made) {
-    say(made.findings(), "This set cannot be played yet");
+    say(made.findings(), tr("This set cannot be played yet"));
     return {};
   }
   return std::move(made.value());
@@ -99,7 +100,7 @@ bool PlayPresenter::deal(const NewMatch& how) {
   seats.resize(static_cast<std::size_t>(players), services_.bots.empty() ? "" : services_.bots.front());
   auto match = Match::begin(game->game, {.players = players, .seed = how.seed, .decks = how.decks});
   if (!match) {
-    say(match.findings(), "The game cannot start");
+    say(match.findings(), tr("The game cannot start"));
     return false;
   }
   Players named = renamed(Players(seats.size()), how.names);
@@ -150,13 +151,12 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
   std::vector<game::Mismatch> told;
   auto made = Match::from_record(game->game, record, &told);
   if (!made) {
-    say(made.findings(), "The game cannot be shown");
+    say(made.findings(), tr("The game cannot be shown"));
     return {};
   }
   if (!told.empty())
-    trouble = "Turn " + std::to_string(told.front().turn) +
-              " is different with these rules and tiles: the record says “" + told.front().claimed +
-              "”, but the replay gives “" + told.front().computed + "”";
+    trouble = tr("Turn {0} is different with these rules and tiles: the record says “{1}”, but the replay gives “{2}”",
+                 told.front().turn, told.front().claimed, told.front().computed);
   auto match = std::make_unique<Match>(std::move(made.value()));
   if (at_turn >= 0) {
     const auto& played = match->line().played;
@@ -201,18 +201,18 @@ void PlayPresenter::show_resume_message(const std::string& trouble) {
   const bool waits = can_resume();
   if (!services_.say || (trouble.empty() && !waits)) return;
   Message message{.error = !trouble.empty(),
-                  .text = trouble.empty() ? "You have an unfinished game." : trouble + ".",
+                  .text = trouble.empty() ? tr("You have an unfinished game.") : trouble + ".",
                   .offers = {},
                   .topic = kGameTopic};
-  if (waits) message.offers.push_back({"Resume", [this] { resume(); }});
+  if (waits) message.offers.push_back({tr("Resume"), [this] { resume(); }});
   services_.say(message);
 }
 
 bool PlayPresenter::open(const std::filesystem::path& file) {
   const auto text = xml::read_file(file);
-  if (!text) return say(text.findings(), "Opening failed"), false;
+  if (!text) return say(text.findings(), tr("Opening failed")), false;
   const auto record = xml::read_game(text.value(), file.string());
-  if (!record) return say(record.findings(), "Opening failed"), false;
+  if (!record) return say(record.findings(), tr("Opening failed")), false;
   return show_record(record.value());
 }
 
@@ -226,8 +226,8 @@ bool PlayPresenter::save() {
   const auto file = services_.choose_save(table_.match->game().id() + ".game.xml");
   if (!file) return false;
   const model::Findings findings = xml::write_file(*file, xml::write(record_of(table_.match->line_number())));
-  if (model::has_errors(findings)) return say(findings, "Saving failed"), false;
-  say(false, "Saved " + file->string());
+  if (model::has_errors(findings)) return say(findings, tr("Saving failed")), false;
+  say(false, tr("Saved {0}", file->string()));
   return true;
 }
 
@@ -375,9 +375,9 @@ std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game() {
 std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game(const PlayedGame& game, int number) {
   const auto records = kept_.kept(game.game->id(), number);
   // Without a topic: the message is not about the game shown next, and remains when that game begins.
-  if (records.empty()) return say(true, "A stored game cannot be read", ""), std::nullopt;
+  if (records.empty()) return say(true, tr("A stored game cannot be read"), ""), std::nullopt;
   auto match = Match::from_record(game.game, records.front());
-  if (!match) return say(match.findings(), "The game cannot be resumed", ""), std::nullopt;
+  if (!match) return say(match.findings(), tr("The game cannot be resumed"), ""), std::nullopt;
   for (std::size_t i = records.size(); i-- > 1;) match.value().add_line(records[i]);
   auto [seats, by_hand] = kept_.seating(game.game->id(), number);
   if (seats.empty()) seats = usual().seats;
@@ -455,7 +455,7 @@ bool PlayPresenter::finish_set_up() {
   auto match = Match::begin(
       table_.played.game,
       {.players = set_up_->players(), .seed = usual().seed, .decks = {}, .position = set_up_->finished_position()});
-  if (!match) return say(match.findings(), "The game cannot start"), false;
+  if (!match) return say(match.findings(), tr("The game cannot start")), false;
   Table table{.played = table_.played,
               .match = std::make_unique<Match>(std::move(match.value())),
               .seats = table_.own_seats(),

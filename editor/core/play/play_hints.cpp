@@ -9,6 +9,7 @@
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -39,9 +40,9 @@ void PlayPresenter::toggle_hint() {
     return show(PlayPart::Hint);
   }
   if (!table_.match || set_up_ || state().finished() || covered_) return;
-  if (!aid(Aid::Hints)) return refuse("Hints are switched off in this game.", false);
+  if (!aid(Aid::Hints)) return refuse(tr("Hints are switched off in this game."), false);
   if (bots_move() && std::ranges::count(table_.seats, std::string()) == 0)
-    return refuse("Bots play every seat. Pause them to ask for a hint.", false);
+    return refuse(tr("Bots play every seat. Pause them to ask for a hint."), false);
   hint_pending_ = true;
   ask_hint();
   show(PlayPart::Hint);
@@ -79,13 +80,14 @@ void PlayPresenter::drop_hint() {
 void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& bot) {
   hint_pending_ = false;
   if (!answer.trouble.empty()) {
-    say(true, "No hint: " + answer.trouble);
+    say(true, tr("No hint: {0}", answer.trouble));
     return show(PlayPart::Hint);
   }
   Hint hint;
   std::int64_t visits = 0;
   for (const game::Thought& thought : answer.thoughts) visits += thought.visits;
   hint.title = hint_title(bot, visits, answer.rated);
+  const std::optional<game::Scene> scene = board_game() ? std::nullopt : state().scene(state().player());
   for (const game::Thought& thought : answer.thoughts) {
     const int rank = static_cast<int>(hint.rows.size()) + 1;
     const game::Action action = board_game() ? board_.way(thought.action) : thought.action;
@@ -108,6 +110,10 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
       row.answer = static_cast<int>(known - answers().begin());
       row.words = with_names(capital(known->label));
     }
+    if (scene)  // its labels are in the language of the players
+      if (const auto known = std::ranges::find(scene->actions, action, &game::SceneAction::action);
+          known != scene->actions.end())
+        row.words = with_names(capital(known->label));
     // List only the best rotation in each cell.
     const auto known = row.cell ? std::ranges::find(hint.rows, row.cell, &HintRow::cell) : hint.rows.end();
     if (known != hint.rows.end()) {

@@ -6,6 +6,7 @@
 #include "editor/core/play/final_scoring.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/plugin_host/scene_check.hpp"
 #include "engine/workers/child_requests.hpp"
@@ -47,10 +48,11 @@ void PlayPresenter::say(const model::Findings& findings, const std::string& what
 
 std::string PlayPresenter::player_of(int seat) const {
   const auto at = static_cast<std::size_t>(seat);
-  if (!table_.seats[at].empty()) return "bot " + table_.seats[at];
-  if (!table_.recorded) return std::ranges::count(table_.seats, std::string()) == 1 ? "you" : "a person";
+  if (!table_.seats[at].empty()) return tr("bot {0}", table_.seats[at]);
+  if (!table_.recorded)
+    return std::ranges::count(table_.seats, std::string()) == 1 ? tr_in("player", "you") : tr_in("player", "a person");
   const std::string& bot = table_.players[at].bot;
-  return bot.empty() ? "" : "bot " + bot;
+  return bot.empty() ? "" : tr("bot {0}", bot);
 }
 
 bool PlayPresenter::set_names(const std::vector<std::string>& names) {
@@ -117,13 +119,13 @@ void PlayPresenter::reveal() {
 
 bool PlayPresenter::play(game::Action action) {
   if (!may_act()) {
-    if (table_.match) refuse(state().finished() ? "The game has ended." : "It is not your turn.");
+    if (table_.match) refuse(state().finished() ? tr("The game has ended.") : tr("It is not your turn."));
     return false;
   }
   thinker_.stop();
   hint_pending_ = false;
   if (const std::string why = table_.match->play(action); !why.empty()) {
-    refuse("That is not possible: " + why + ".");
+    refuse(tr("That is not possible: {0}.", why));
     return false;
   }
   table_.paused = false;
@@ -162,8 +164,9 @@ void PlayPresenter::report_scene() {
   const std::vector<std::string> problems = plugin_host::scene_problems(state(), viewer());
   if (problems.empty()) return;
   table_.scene_reported = true;
-  say(true, "There is a mistake in the plugin's description of the table: " + problems.front() +
-                ". The table may be incomplete; tilewright validate lists all mistakes.");
+  say(true, tr("There is a mistake in the plugin's description of the table: {0}. The table may be incomplete; "
+               "tilewright validate lists all mistakes.",
+               problems.front()));
 }
 
 void PlayPresenter::undo() {
@@ -212,7 +215,8 @@ void PlayPresenter::light_end(int seat, const std::string& part) {
     if (std::ranges::find(worth.seats, seat) != worth.seats.end() && (part.empty() || worth.part == part))
       highlighted_areas_.push_back(std::move(worth));
   if (highlighted_areas_.empty())
-    return refuse("The effect that gave these points scores the board as a whole: there are no areas to show.", false);
+    return refuse(tr("The effect that gave these points scores the board as a whole: there are no areas to show."),
+                  false);
   view_.show_cell(highlighted_areas_.front().cell);
   show(PlayPart::Cursor);
 }
@@ -238,11 +242,11 @@ void PlayPresenter::choose_line(std::size_t line) {
 }
 
 bool PlayPresenter::set_tile(const std::string& tile) {
-  if (!can_set_tile()) return refuse("This turn's tile is already on the board."), false;
+  if (!can_set_tile()) return refuse(tr("This turn's tile is already on the board.")), false;
   thinker_.stop();
   hint_pending_ = waiting_ = false;
   if (const std::string why = table_.match->set_tile(tile); !why.empty()) {
-    refuse("That is not possible: " + why + ".");
+    refuse(tr("That is not possible: {0}.", why));
     moved();
     return false;
   }
@@ -272,7 +276,7 @@ std::unique_ptr<game::Bot> PlayPresenter::bot(const std::string& name) {
   }
   auto made = services_.make_bot(name);
   if (made) return std::move(made.value());
-  say(made.findings(), "The bot cannot play");
+  say(made.findings(), tr("The bot cannot play"));
   return nullptr;
 }
 
@@ -317,7 +321,8 @@ void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
   const int seat = state().player();
   if (!answer.action || !table_.match->play(*answer.action, table_.seats[static_cast<std::size_t>(seat)]).empty()) {
     table_.paused = true;
-    say(true, "The bot gave up: " + (answer.trouble.empty() ? "its action is not legal" : answer.trouble));
+    say(true, answer.trouble.empty() ? tr("The bot gave up: its action is not legal")
+                                     : tr("The bot gave up: {0}", answer.trouble));
     return show(PlayPart::Seats);
   }
   leave_record();

@@ -9,6 +9,7 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -28,13 +29,14 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   } else if (const auto occupy = landscape::as_occupy(played.action); occupy && play.board_game()) {
     note(play.rules().roles[static_cast<std::size_t>(occupy->role)].id);
   } else if (const auto back = landscape::as_return(played.action); back && play.board_game()) {
-    note(play.rules().roles[static_cast<std::size_t>(back->role)].id + " back");
+    // translators: {0} is the role of a piece that was taken back
+    note(tr("{0} back", play.rules().roles[static_cast<std::size_t>(back->role)].id));
   } else if (!(play.board_game() && landscape::is_pass(played.action))) {
     const std::string words = play.choice_words(played);
     note(play.with_names(words));
     for (const game::Event& event : played.events)
       if (words.empty() && event.kind == game::Event::Kind::Happened) note(play.with_names(event.text));
-    if (row.words.empty()) row.words = "has chosen";
+    if (row.words.empty()) row.words = tr("has chosen");
   }
 }
 
@@ -42,18 +44,18 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
 std::string ways_words(const PlayPresenter& play) {
   const std::vector<model::Rotation> turns = play.cell() ? play.turns_at(*play.cell()) : std::vector<model::Rotation>();
   if (turns.size() < 2) return "";
-  const std::string how = "Click to hold it in place; press R to rotate it.";
-  if (!play.held()) return play.aid(Aid::Legal) ? fmt::format("It fits here in {} ways. {}", turns.size(), how) : how;
+  const std::string how = tr("Click to hold it in place; press R to rotate it.");
+  if (!play.held()) return play.aid(Aid::Legal) ? tr("It fits here in {0} ways.", turns.size()) + " " + how : how;
   const auto at = std::ranges::find(turns, play.turn()) - turns.begin();
-  return fmt::format("Rotation {} of {}. Click the tile to rotate it; click the check mark or press Enter to place it.",
-                     at + 1, turns.size());
+  return tr("Rotation {0} of {1}. Click the tile to rotate it; click the check mark or press Enter to place it.",
+            at + 1, turns.size());
 }
 
 /// Describes where the tile fits and how to place it.
 std::string place_words(const PlayPresenter& play, bool person) {
-  if (!play.aid(Aid::Legal)) return person ? "Click a cell, or Tab to it and press Enter." : "";
-  return "It fits " + model::counted(play.board().lit, "cell") + "." +
-         (person ? " Click a highlighted cell, or Tab to it and press Enter." : "");
+  if (!play.aid(Aid::Legal)) return person ? tr("Click a cell, or Tab to it and press Enter.") : "";
+  return tr_n("It fits {0} cell.", "It fits {0} cells.", play.board().lit) +
+         (person ? " " + tr("Click a highlighted cell, or Tab to it and press Enter.") : "");
 }
 
 /// Describes the current spot: "Gatherer on forest 3. "; "" if there is no current spot.
@@ -88,7 +90,7 @@ void add_end(const MatchLine& line, std::vector<TurnRow>& rows) {
   for (const auto& [seat, parts] : final_points(line)) {
     int sum = 0;
     for (const auto& [part, points] : parts) sum += points;
-    rows.push_back({.seat = seat, .words = "End of the game", .points = signed_text(sum), .at = end, .end = end});
+    rows.push_back({.seat = seat, .words = tr("End of the game"), .points = signed_text(sum), .at = end, .end = end});
     for (const auto& [part, points] : parts)
       rows.push_back({.seat = seat,
                       .words = part_label(part),
@@ -116,30 +118,33 @@ std::string signed_text(int points) {
   return points == 0 ? "0" : fmt::format("{}{}", points < 0 ? kMinus : "+", std::abs(points));
 }
 
-std::string cell_words(model::Coord cell) { return "Cell " + coord_words(cell); }
+std::string cell_words(model::Coord cell) { return tr("Cell {0}", coord_words(cell)); }
 
 std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) {
-  if (rated) return "Quick estimate. Expected final lead:";
+  if (rated) return tr("Quick estimate. Expected final lead:");
   if (visits > 0)
-    return fmt::format("Bot \"{}\", {}. Expected final lead:", bot, model::counted(visits, "try", "tries"));
-  return fmt::format("Bot \"{}\". Expected final lead:", bot);
+    return tr_n("Bot \"{1}\", {0} try. Expected final lead:", "Bot \"{1}\", {0} tries. Expected final lead:", visits,
+                bot);
+  return tr("Bot \"{0}\". Expected final lead:", bot);
 }
 
-std::string spot_words(const PieceSpot& spot) { return capital(spot.role + " on " + spot.kind + " " + spot.zone); }
+std::string spot_words(const PieceSpot& spot) {
+  // translators: {0} is the role of a piece, {1} a zone, such as "forest 3"
+  return capital(tr("{0} on {1}", spot.role, spot.kind + " " + spot.zone));
+}
 
 std::string action_words(const game::State& state, game::Action action) {
   const auto laid = landscape::as_placement(action);
   if (!laid || !has_board(state)) return capital(state.describe(action));
   if (laid->turn == model::Rotation::None) return cell_words(laid->at);
-  return fmt::format("{}, turned {}°", cell_words(laid->at), model::degrees(laid->turn));
+  return tr("{0}, turned {1}°", cell_words(laid->at), model::degrees(laid->turn));
 }
 
 std::string hint_words(const game::State& state, game::Action action, int rank) {
   const auto laid = landscape::as_placement(action);
   if (!laid || !has_board(state)) return action_words(state, action);
-  std::string out = fmt::format("Cell {}", rank);
-  if (laid->turn != model::Rotation::None) out += fmt::format(", turned {}°", model::degrees(laid->turn));
-  return out;
+  const std::string cell = tr("Cell {0}", rank);
+  return laid->turn == model::Rotation::None ? cell : tr("{0}, turned {1}°", cell, model::degrees(laid->turn));
 }
 
 std::string example_deck(const PlayedGame& game) {
@@ -156,7 +161,7 @@ std::string example_deck(const PlayedGame& game) {
 }
 
 std::string worth_words(const landscape::Worth& worth) {
-  std::string out = model::counted(static_cast<int>(worth.cells.size()), "tile");
+  std::string out = tr_n("{0} tile", "{0} tiles", std::ssize(worth.cells));
   for (std::size_t i = 0; i < worth.symbols.size(); ++i)
     out += fmt::format("{}{} {}", i == 0 ? ": " : ", ", worth.symbols[i].second, worth.symbols[i].first);
   return out;
@@ -169,7 +174,7 @@ std::string part_label(std::string part) {
 
 std::string award_words(const PlayPresenter& play, const FinalAward& award) {
   std::string out = fmt::format("{}: {}, {}", play.names_of(award.seats), part_label(award.part),
-                                model::counted(award.points, "point"));
+                                tr_n("{0} point", "{0} points", award.points));
   if (!award.areas.empty()) out += ". " + worth_words(award.areas.front());
   return out;
 }
@@ -201,7 +206,7 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
     out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = state.player(), .at = line.at, .end = line.at});
   out.back().now = true;
   if (play.board_game() && play.board().step == landscape::Step::Place) out.back().tile = play.board().drawn;
-  if (out.back().words.empty()) out.back().words = "to play";
+  if (out.back().words.empty()) out.back().words = tr("to play");
   return out;
 }
 
@@ -235,7 +240,7 @@ std::vector<std::string> branch_labels(const Match& match) {
     int turn = 1;
     for (std::size_t i = 1; i <= common && i < own.played.size(); ++i)
       turn += own.played[i].turn != own.played[i - 1].turn ? 1 : 0;
-    out.push_back(fmt::format("{}, branches from {} at turn {}", own.name, from, turn));
+    out.push_back(tr("{0}, branches from {1} at turn {2}", own.name, from, turn));
   }
   return out;
 }
@@ -246,15 +251,15 @@ void show_turn(PlayPresenter& play, const TurnRow& row) {
 }
 
 std::string turn_words(const PlayPresenter& play, const TurnRow& row) {
-  std::string out = row.number > 0 ? fmt::format("Turn {}, {}", row.number, play.name_of(row.seat))
-                                   : fmt::format("End of the game, {}", play.name_of(row.seat));
-  std::string rest = row.tile.empty() ? "" : "tile " + row.tile;
+  std::string out = row.number > 0 ? tr("Turn {0}, {1}", row.number, play.name_of(row.seat))
+                                   : tr("End of the game, {0}", play.name_of(row.seat));
+  std::string rest = row.tile.empty() ? "" : tr("tile {0}", row.tile);
   const auto add = [&rest](const std::string& words) {
     if (!words.empty()) rest += (rest.empty() ? "" : ", ") + words;
   };
-  if (row.extra) add("extra turn");
+  if (row.extra) add(tr("extra turn"));
   if (row.number > 0 || row.detail) add(row.words);
-  if (!row.points.empty()) add(row.points + (row.points == "+1" ? " point" : " points"));
+  if (!row.points.empty()) add(tr_n("{1} point", "{1} points", row.points == "+1" ? 1 : 2, row.points));
   return rest.empty() ? out : out + ": " + rest;
 }
 
@@ -264,12 +269,12 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
   const auto& parts = play.match().game().parts();
   for (std::size_t p = 0; p < parts.size(); ++p)
     if (const int points = state.part_points(static_cast<int>(p), seat); points != 0)
-      out.push_back({part_label(parts[p]), state.finished() ? "" : "so far", points});
+      out.push_back({part_label(parts[p]), state.finished() ? "" : tr("so far"), points});
   std::vector<int> now(static_cast<std::size_t>(state.players())), ended(now);
   state.points(now);
   int before = now[static_cast<std::size_t>(seat)];  // points of a set-up position belong to no part
   for (const PointsRow& row : out) before -= row.points;
-  if (before != 0) out.insert(out.begin(), {"at the start", "set up", before});
+  if (before != 0) out.insert(out.begin(), {tr("at the start"), tr_in("points", "set up"), before});
   state.points_if_ended(ended);
   if (!play.aid(Aid::Points) && !state.finished()) return out;
   int rest = ended[static_cast<std::size_t>(seat)] - now[static_cast<std::size_t>(seat)];
@@ -278,81 +283,91 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
       if (std::ranges::find(worth.seats, seat) == worth.seats.end()) continue;
       std::string from = worth_words(worth);
       for (const int other : worth.seats)
-        if (other != seat) from += ", tied with " + play.name_of(other);
+        if (other != seat) from += ", " + tr("tied with {0}", play.name_of(other));
       out.push_back({part_label(worth.part), std::move(from), worth.points});
       rest -= worth.points;
     }
-  if (rest != 0) out.push_back({"other points at the end", "", rest});
+  if (rest != 0) out.push_back({tr("other points at the end"), "", rest});
   return out;
 }
 
 std::string piece_words(const PlayPresenter& play, int piece) {
   if (!play.board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
   const landscape::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
-  std::string out = fmt::format("{}: {} on tile {}, zone {}.", play.name_of(on.seat), on.role, on.tile, on.zone);
+  std::string out = tr("{0}: {1} on tile {2}, zone {3}.", play.name_of(on.seat), on.role, on.tile, on.zone);
   if (!play.aid(Aid::Points)) return out;
   const auto worths = landscape::worth_of_piece(play.state(), static_cast<std::size_t>(piece));
-  if (worths.empty()) return out + " No score applies to it.";
+  if (worths.empty()) return out + " " + tr("No score applies to it.");
   for (const landscape::Worth& worth : worths) {
     const bool gets = std::ranges::find(worth.seats, on.seat) != worth.seats.end();
-    out +=
-        fmt::format("\n{}{}: {} now, from {}.", part_label(worth.part), worth.at_end ? " at the end" : " when closed",
-                    gets ? signed_text(worth.points) : "nothing", worth_words(worth));
-    if (!gets && !worth.seats.empty())
-      out += fmt::format(" {} has more pieces there.", play.name_of(worth.seats.front()));
+    const std::string part = part_label(worth.part), points = gets ? signed_text(worth.points) : tr("nothing");
+    // translators: {0} is the name of a score, {1} "+4" or "nothing", {2} "12 tiles: 2 deer"
+    out += "\n" + (worth.at_end ? tr("{0} at the end: {1} now, from {2}.", part, points, worth_words(worth))
+                                : tr("{0} when closed: {1} now, from {2}.", part, points, worth_words(worth)));
+    if (!gets && !worth.seats.empty()) out += " " + tr("{0} has more pieces there.", play.name_of(worth.seats.front()));
     if (gets && worth.seats.size() > 1) {
-      out += " Tied with";
+      std::string others;
       for (const int other : worth.seats)
-        if (other != on.seat) out += " " + play.name_of(other);
-      out += ".";
+        if (other != on.seat) others += (others.empty() ? "" : " ") + play.name_of(other);
+      out += " " + tr("Tied with {0}.", others);
     }
   }
   return out;
 }
 
 CardWords card_words(const PlayPresenter& play) {
-  if (!play.has_match()) return {"No game yet", "Watch bots play with these tiles and rules, or play yourself.", 0};
+  if (!play.has_match())
+    return {tr("No game yet"), tr("Watch bots play with these tiles and rules, or play yourself."), 0};
   const game::State& state = play.state();
   if (state.finished()) {
     const FinalResult result = final_result(play.match());
-    return {play.names_of(result.winners) + (result.winners.size() > 1 ? " win" : " wins"),
-            model::counted(result.totals[static_cast<std::size_t>(result.winners.front())], "point") +
-                ". Click a turn to look back.",
+    // translators: {1} is the name of the winner or names of several winners
+    return {tr_n("{1} wins", "{1} win", std::ssize(result.winners), play.names_of(result.winners)),
+            tr_n("{0} point. Click a turn to look back.", "{0} points. Click a turn to look back.",
+                 result.totals[static_cast<std::size_t>(result.winners.front())]),
             0};
   }
   const std::string who = play.name_of(state.player());
-  if (play.covered()) return {who + ", it is your turn", "When you are at the screen, press Enter.", 0};
+  if (play.covered()) return {tr("{0}, it is your turn", who), tr("When you are at the screen, press Enter."), 0};
   const bool person = play.human(state.player());
-  const std::string verb = person ? "" : play.thinking() ? " is thinking" : play.paused() ? " is paused" : " is next";
+  const std::string waits = person            ? ""
+                            : play.thinking() ? tr("{0} is thinking", who)
+                            : play.paused()   ? tr("{0} is paused", who)
+                                              : tr("{0} is next", who);
   if (!play.board_game()) {
     const std::string asked = person ? play.with_names(state.asked()) : "";
-    return {who + (person ? ", " + (asked.empty() ? "choose an action" : asked) : verb),
-            "The possible actions are in the list.", 0};
+    return {!person         ? waits
+            : asked.empty() ? tr("{0}, choose an action", who)
+                            : who + ", " + asked,
+            tr("The possible actions are in the list."), 0};
   }
   const BoardModel& board = play.board();
   switch (board.step) {
     case landscape::Step::Place: {
       if (const std::string ways = person ? ways_words(play) : ""; !ways.empty())
-        return {fmt::format("{}, place tile {}", who, board.drawn), ways, 1};
+        return {tr("{0}, place tile {1}", who, board.drawn), ways, 1};
       const std::string text = place_words(play, person);
-      return {person ? fmt::format("{}, place tile {}", who, board.drawn) : who + verb,
-              person ? text : "Tile " + board.drawn + ". " + text, 1};
+      return {person ? tr("{0}, place tile {1}", who, board.drawn) : waits,
+              person ? text : tr("Tile {0}.", board.drawn) + " " + text, 1};
     }
     case landscape::Step::Occupy:
-      return {
-          person ? who + ", place a piece" : who + verb,
-          person ? piece_in_hand(play) + "Click a highlighted piece, or Tab to it and press Enter; N places none." : "",
-          2};
+      return {person ? tr("{0}, place a piece", who) : waits,
+              person
+                  ? piece_in_hand(play) + tr("Click a highlighted piece, or Tab to it and press Enter; N places none.")
+                  : "",
+              2};
     case landscape::Step::Return:
-      return {person ? who + ", take a piece back" : who + verb,
-              board.may_pass ? "Click a highlighted piece; N takes none." : "Click a highlighted piece.", 2};
+      return {person ? tr("{0}, take a piece back", who) : waits,
+              board.may_pass ? tr("Click a highlighted piece; N takes none.") : tr("Click a highlighted piece."), 2};
     case landscape::Step::Choose:
-      return {person ? who + ", choose" : who + verb,
-              landscape::asking(state) + " asks for a choice." +
-                  (!person             ? ""
-                   : has_places(board) ? " Click a highlighted place or an answer, or Tab to it and press Enter."
-                                       : " Click an answer, or Tab to it and press Enter."),
-              0};
+      // translators: {0} is the name of a rule
+      return {
+          person ? tr("{0}, choose", who) : waits,
+          tr("{0} asks for a choice.", landscape::asking(state)) +
+              (!person             ? ""
+               : has_places(board) ? " " + tr("Click a highlighted place or an answer, or Tab to it and press Enter.")
+                                   : " " + tr("Click an answer, or Tab to it and press Enter.")),
+          0};
     case landscape::Step::Ended: break;
   }
   return {};
@@ -360,8 +375,8 @@ CardWords card_words(const PlayPresenter& play) {
 
 std::string status_words(const PlayPresenter& play) {
   if (!play.has_match()) return "";
-  std::string out = fmt::format("Game of {} · seed {} · {}", play.match().game().name(), play.match().line().setup.seed,
-                                model::counted(play.match().players(), "player"));
+  std::string out = tr_n("Game of {1} · seed {2} · {0} player", "Game of {1} · seed {2} · {0} players",
+                         play.match().players(), play.match().game().name(), play.match().line().setup.seed);
   if (play.match().line_number() != 0) out += " · " + play.match().line().name;
   return out;
 }

@@ -1,7 +1,5 @@
 #include "editor/core/play/position_games.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <thread>
 #include <utility>
@@ -9,6 +7,7 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/statistics/figures.hpp"
 #include "engine/workers/run_description.hpp"
 
@@ -91,12 +90,12 @@ std::string PositionGames::name_of(int seat) const { return play_.name_of(seat);
 int PositionGames::colour_of(int seat) const { return play_.colour_of(seat); }
 
 std::string PositionGames::why_not() const {
-  if (!play_.has_match()) return "There is no game. Start one with New game.";
-  if (play_.state().finished()) return "The game has ended. Show an earlier turn.";
-  if (!play_.aid(Aid::Hints)) return "Hints are switched off in this game.";
+  if (!play_.has_match()) return tr("There is no game. Start one with New game.");
+  if (play_.state().finished()) return tr("The game has ended. Show an earlier turn.");
+  if (!play_.aid(Aid::Hints)) return tr("Hints are switched off in this game.");
   const std::vector<std::string> names = bots();
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
-    if (names[seat].empty()) return play_.name_of(static_cast<int>(seat)) + " needs a bot.";
+    if (names[seat].empty()) return tr("{0} needs a bot.", play_.name_of(static_cast<int>(seat)));
     if (const std::string why = play_.why_no_bot(names[seat]); !why.empty())
       return play_.name_of(static_cast<int>(seat)) + ": " + why;
   }
@@ -163,19 +162,23 @@ void PositionGames::finish(const model::Result<simulation::Outcome>& outcome) {
 bool PositionGames::outdated() const { return place_ && (place_ != shown_place() || players_ != bots()); }
 
 std::string PositionGames::words() const {
-  if (!trouble_.empty()) return "The games could not be played: " + trouble_ + ".";
+  if (!trouble_.empty()) return tr("The games could not be played: {0}.", trouble_);
   if (running_) {
-    const std::string left = format_time_left(progress_);
-    return fmt::format("{} from turn {}{}.", format_games(progress_), place_->turn, left.empty() ? "" : ", " + left);
+    const std::string done = format_games(progress_), left = format_time_left(progress_);
+    // translators: {0} is "4,118 of 10,000 games", {2} "6 min 10 s left"
+    return left.empty() ? tr("{0} from turn {1}.", done, place_->turn)
+                        : tr("{0} from turn {1}, {2}.", done, place_->turn, left);
   }
   if (!place_)
-    return "Let bots finish the game many times from this position. The tile order and other random events differ.";
-  if (!result_) return "Stopped before the first game ended.";
-  std::string out = result_->complete ? model::counted(result_->games, "game") : format_games(progress_);
-  out += fmt::format(" from turn {} in {}.", place_->turn, format_duration(result_->seconds));
-  if (result_->seats.size() > 1) out += " The winner led by " + figure_words(result_->margin, "points") + ".";
-  if (place_ != shown_place()) return out + " Outdated: another position is shown now.";
-  return players_ != bots() ? out + " Outdated: different bots are selected now." : out;
+    return tr("Let bots finish the game many times from this position. The tile order and other random events differ.");
+  if (!result_) return tr("Stopped before the first game ended.");
+  const std::string games = result_->complete ? tr_n("{0} game", "{0} games", result_->games) : format_games(progress_);
+  // translators: {0} is "10,000 games" or "4,118 of 10,000 games", {2} a time, such as "6 min 10 s"
+  std::string out = tr("{0} from turn {1} in {2}.", games, place_->turn, format_duration(result_->seconds));
+  // translators: {0} is "8.3 ±0.5 points"
+  if (result_->seats.size() > 1) out += " " + tr("The winner led by {0}.", figure_words(result_->margin, tr("points")));
+  if (place_ != shown_place()) return out + " " + tr("Outdated: another position is shown now.");
+  return players_ != bots() ? out + " " + tr("Outdated: different bots are selected now.") : out;
 }
 
 }  // namespace tw::editor

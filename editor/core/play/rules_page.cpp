@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
@@ -15,6 +14,7 @@
 #include "editor/core/rules/row_label.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/difference/compare.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/rows.hpp"
 
@@ -29,53 +29,67 @@ using model::TurnStep;
 
 std::string step_words(const Rules& rules, const TurnStep& step) {
   switch (step.kind) {
-    case TurnStep::Kind::Place: return "Lay the tile next to other tiles so that all sides match.";
-    case TurnStep::Kind::Actions: return "Resolve the actions on the tile.";
+    case TurnStep::Kind::Place: return tr("Lay the tile next to other tiles so that all sides match.");
+    case TurnStep::Kind::Actions: return tr("Resolve the actions on the tile.");
     case TurnStep::Kind::Occupy:
-      return step.limit == 1 ? "Place a piece on the tile, or none."
-                             : fmt::format("Place up to {} pieces on the tile, or none.", step.limit);
+      return step.limit == 1 ? tr("Place a piece on the tile, or none.")
+                             : tr("Place up to {0} pieces on the tile, or none.", step.limit);
     case TurnStep::Kind::Score:
-      return std::string("Score the areas that the tile closed; their pieces return") +
-             (step.returned_next_turn ? ", and can be placed from the next turn on." : ".");
-    case TurnStep::Kind::Effect: return fmt::format("Apply the effect {}.", step.use.plugin);
+      return step.returned_next_turn
+                 ? tr("Score the areas that the tile closed; their pieces return, and can be placed from the next turn "
+                      "on.")
+                 : tr("Score the areas that the tile closed; their pieces return.");
+    case TurnStep::Kind::Effect: return tr("Apply the effect {0}.", step.use.plugin);
     case TurnStep::Kind::Again:
-      return fmt::format("A player whose tile {}{} also plays a tile from the {} deck{}{}.",
-                         closing_words(rules, step.area, step.symbol),
-                         step.occupied_only ? ", with a piece in the area," : "", step.deck,
-                         step.after_last ? "" : ", but not after the last ordinary tile",
-                         step.chain ? "; an extra turn can trigger another one" : "");
+      // translators: {0} is "closes a forest with a nugget", {1} ", with a piece in the area,", {3} ", but not after
+      // the last ordinary tile", {4} "; an extra turn can trigger another one"; {1}, {3} and {4} may be missing
+      return tr("A player whose tile {0}{1} also plays a tile from the {2} deck{3}{4}.",
+                closing_words(rules, step.area, step.symbol),
+                step.occupied_only ? tr(", with a piece in the area,") : "", step.deck,
+                step.after_last ? "" : tr(", but not after the last ordinary tile"),
+                step.chain ? tr("; an extra turn can trigger another one") : "");
   }
   return "";
 }
 
 std::string role_words(const model::Role& role) {
-  std::string out = fmt::format("- **{}**: a {} in an area of kind {}", role.id, role.piece, role.area);
-  out += role.stays ? ", until the end of the game" : ", returned when the area is scored";
-  if (role.bar_area) out += "; not allowed if the area already has such a piece";
-  if (role.bar_around) out += "; not allowed if a surrounding tile has one";
+  std::string out =
+      // translators: {0} is the name of a role, {1} of a piece, {2} of an area; keep the asterisks
+      role.stays
+          ? tr("- **{0}**: a {1} in an area of kind {2}, until the end of the game", role.id, role.piece, role.area)
+          : tr("- **{0}**: a {1} in an area of kind {2}, returned when the area is scored", role.id, role.piece,
+               role.area);
+  if (role.bar_area) out += "; " + tr("not allowed if the area already has such a piece");
+  if (role.bar_around) out += "; " + tr("not allowed if a surrounding tile has one");
   return out + ".\n";
 }
 
 std::string score_words(const ScoreRule& score) {
-  std::string who = "whoever laid the tile";
-  if (!score.to_most.empty()) who = "each player with the most " + score.to_most + "s there";
-  if (!score.to_each.empty()) who = "the owner of each " + score.to_each + " there, counted from its tile";
+  std::string who = tr("whoever laid the tile");
+  if (!score.to_most.empty()) who = tr("each player with the most {0}s there", score.to_most);
+  if (!score.to_each.empty()) who = tr("the owner of each {0} there, counted from its tile", score.to_each);
   return fmt::format("| {} | {} | {} | `{}` | {} |\n", score.id, score.area,
-                     score.when == ScoreRule::When::End ? "at the end" : "when closed", score.points.text, who);
+                     score.when == ScoreRule::When::End ? tr("at the end") : tr("when closed"), score.points.text, who);
 }
 
-std::string effect_words(const Effect& effect) {
+/// Describes an effect of an action in a sentence.
+std::string effect_words(const std::string& id, const Effect& effect) {
+  const std::string action = "**" + id + "**", symbols = fmt::format("{}", fmt::join(effect.symbols, ", "));
   switch (effect.kind) {
-    case Effect::Kind::Award: return fmt::format("scores `{}` points for its {}", effect.points.text, effect.area);
+    case Effect::Kind::Award:
+      // translators: {0} is the name of an action, here and in the following sentences
+      return tr("{0} scores `{1}` points for its {2}.", action, effect.points.text, effect.area);
     case Effect::Kind::Cover:
-      return fmt::format("covers {}{}", fmt::join(effect.symbols, ", "), effect.near ? " near it" : " in its area");
+      return effect.near ? tr("{0} covers {1} near it.", action, symbols)
+                         : tr("{0} covers {1} in its area.", action, symbols);
     case Effect::Kind::Return:
-      return fmt::format("takes a {} back{}", effect.piece, effect.optional ? ", if the player wants to" : "");
-    case Effect::Kind::Ignore:
-      return fmt::format("makes the score {} ignore {}", effect.score, fmt::join(effect.symbols, ", "));
-    case Effect::Kind::Bonus: return fmt::format("adds `{}` to the score {}", effect.points.text, effect.score);
-    case Effect::Kind::Sole: return fmt::format("lets only pieces on its zone count for the score {}", effect.score);
-    case Effect::Kind::Effect: return fmt::format("applies the effect {}", effect.use.plugin);
+      return effect.optional ? tr("{0} takes a {1} back, if the player wants to.", action, effect.piece)
+                             : tr("{0} takes a {1} back.", action, effect.piece);
+    case Effect::Kind::Ignore: return tr("{0} makes the score {1} ignore {2}.", action, effect.score, symbols);
+    case Effect::Kind::Bonus: return tr("{0} adds `{1}` to the score {2}.", action, effect.points.text, effect.score);
+    case Effect::Kind::Sole:
+      return tr("{0} lets only pieces on its zone count for the score {1}.", action, effect.score);
+    case Effect::Kind::Effect: return tr("{0} applies the effect {1}.", action, effect.use.plugin);
   }
   return "";
 }
@@ -83,34 +97,45 @@ std::string effect_words(const Effect& effect) {
 std::string settings_part(const Rules& rules) {
   const auto settings = rule_settings(rules);
   if (settings.empty()) return "";
-  std::string out = "\n## Settings\n\n| setting | value | meaning |\n|---|---|---|\n";
+  std::string out = fmt::format("\n## {}\n\n| {} | {} | {} |\n|---|---|---|\n", tr("Settings"), tr("setting"),
+                                tr("value"), tr("meaning"));
   for (const RuleSetting& row : settings)
     out += fmt::format("| {}{} | {} | {} |\n", row.of.empty() ? "" : row.of + ": ", row.parameter.id, row.value,
-                       row.parameter.help);
+                       tr(row.parameter.help));
   return out;
+}
+
+/// Returns the number of players: "2 to 5 players", "1 player".
+std::string players_of(const Rules& rules) {
+  if (rules.least_players == rules.most_players) return tr_n("{0} player", "{0} players", rules.most_players);
+  return tr_n("{1} to {0} player", "{1} to {0} players", rules.most_players, model::grouped(rules.least_players));
 }
 
 }  // namespace
 
 std::string rules_page(const Rules& rules, const std::string& name, const std::string& base_name) {
-  std::string out = fmt::format("# The rules of {}\n\n{}. Rules “{}”{}.\n", name,
-                                model::counted_range(rules.least_players, rules.most_players, "player"), rules.name,
-                                base_name.empty() ? "" : ", a variant of " + base_name);
+  std::string out = fmt::format(
+      "# {}\n\n{}. {}\n", tr("The rules of {0}", name), players_of(rules),
+      base_name.empty() ? tr("Rules “{0}”.", rules.name) : tr("Rules “{0}”, a variant of {1}.", rules.name, base_name));
   if (!rules.source.empty()) out += "\n" + rules.source + "\n";
   if (rules.family != model::kLandscape) return out + settings_part(rules);
-  out += fmt::format("\n## A turn\n\nA tile is drawn from the {} deck.\n\n", rules.turn.draws);
+  out += fmt::format("\n## {}\n\n{}\n\n", tr("A turn"), tr("A tile is drawn from the {0} deck.", rules.turn.draws));
   for (const TurnStep& step : rules.turn.steps) out += "- " + step_words(rules, step) + "\n";
   for (const model::Deck& deck : rules.decks)
-    if (deck.ends_game) out += fmt::format("\nThe game ends when the {} deck is empty.\n", deck.id);
-  out += "\n## Pieces\n\n";
-  for (const model::PieceKind& piece : rules.pieces) out += fmt::format("- {} {}s per player\n", piece.count, piece.id);
-  out += "\nRoles:\n\n";
+    if (deck.ends_game) out += "\n" + tr("The game ends when the {0} deck is empty.", deck.id) + "\n";
+  out += "\n## " + tr("Pieces") + "\n\n";
+  for (const model::PieceKind& piece : rules.pieces)
+    // translators: {0} is a number, {1} the name of a piece
+    out += "- " + tr("{0} {1}s per player", piece.count, piece.id) + "\n";
+  out += "\n" + tr("Roles:") + "\n\n";
   for (const model::Role& role : rules.roles) out += role_words(role);
-  out += "\n## Scores\n\n| score | area | when | points | to |\n|---|---|---|---|---|\n";
+  out += fmt::format("\n## {}\n\n| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", tr("Scores"),
+                     tr_in("column", "score"), tr_in("column", "area"), tr_in("column", "when"),
+                     tr_in("column", "points"), tr_in("column", "to"));
   for (const ScoreRule& score : rules.scores) out += score_words(score);
-  if (!rules.actions.empty()) out += "\n## Actions\n\n";
+  if (!rules.actions.empty()) out += "\n## " + tr("Actions") + "\n\n";
   for (const model::ActionRule& action : rules.actions)
-    for (const Effect& effect : action.effects) out += fmt::format("- **{}** {}.\n", action.id, effect_words(effect));
+    for (const Effect& effect : action.effects) out += "- " + effect_words(action.id, effect) + "\n";
   return out + settings_part(rules);
 }
 
@@ -126,7 +151,7 @@ std::string list_of(const std::vector<std::string>& items) {
   constexpr std::size_t kMost = 40;
   std::string out;
   for (std::size_t i = 0; i < std::min(items.size(), kMost); ++i) out += "- " + items[i] + "\n";
-  if (items.size() > kMost) out += fmt::format("- and {} more\n", items.size() - kMost);
+  if (items.size() > kMost) out += "- " + tr("and {0} more", items.size() - kMost) + "\n";
   return out;
 }
 
@@ -144,7 +169,7 @@ std::string plain(const std::string& text) {
 std::string change_words(const Change& change) {
   if (change.field != "points") return change.words;
   const auto before = expression_of(change.from), after = expression_of(change.to);
-  return before && after ? "points: " + formula_difference(*before, *after) : change.words;
+  return before && after ? tr("points: {0}", formula_difference(*before, *after)) : change.words;
 }
 
 /// Describes an effect of an action, whose row is named "award logboat" or, for the second one, "award logboat#2".
@@ -165,9 +190,7 @@ std::string added_words(const model::Rules& rules, const RowDifference& row) {
   for (const model::Role& role : rules.roles)
     if (row.row == "role" && role.id == row.id) out = role_in_words(role);
   if (!out.empty()) return out;
-  static constexpr std::string_view kAdded = ": added: ";
-  const std::size_t at = row.words.find(kAdded);
-  return at == std::string::npos ? "" : row.words.substr(at + kAdded.size()) + ".";
+  return row.contents.empty() ? "" : row.contents + ".";
 }
 
 /// Describes a changed setting of a plugin: "24 instead of 0. Number of tiles in the stack."
@@ -175,27 +198,26 @@ std::string setting_words(const model::Rules& rules, const RowDifference& row) {
   if (row.row != "set") return "";
   for (const RuleSetting& setting : rule_settings(rules))
     if (setting.parameter.id == row.id) {
-      std::string out = setting.value.empty() ? "none" : setting.value;
+      std::string out = setting.value.empty() ? tr("none") : setting.value;
       for (const Change& change : row.changes)
-        if (change.field == "value" && !change.from.empty()) out += " instead of " + change.from;
-      return out + ". " + capital(setting.parameter.help) + ".";
+        if (change.field == "value" && !change.from.empty()) out = tr("{0} instead of {1}", out, change.from);
+      return out + ". " + capital(tr(setting.parameter.help)) + ".";
     }
   return "";
 }
 
 /// Describes the difference of a row; "" if only its place in the file differs.
 std::string row_words(const model::Rules& rules, const RowDifference& row) {
-  std::string element = row.row == "score" ? "" : element_label(row.row);
-  if (!element.empty()) element[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(element[0])));
+  const std::string element = row.row == "score" ? "" : model::in_a_sentence(element_label(row.row));
   const std::string name = row.id.empty()    ? capital(row.row)
                            : element.empty() ? fmt::format("{} **{}**", capital(row.row), row.id)
                                              : fmt::format("**{}**, {}", row.id, element);
-  if (row.what == What::Removed) return name + ": removed.";
+  if (row.what == What::Removed) return tr("{0}: removed.", name);
   if (const std::string words = setting_words(rules, row); !words.empty())
     return fmt::format("**{}**: {}", row.id, plain(words));
   if (row.what == What::Added) {
     const std::string words = added_words(rules, row);
-    return name + ": added." + (words.empty() ? "" : " " + plain(capital(words)));
+    return tr("{0}: added.", name) + (words.empty() ? "" : " " + plain(capital(words)));
   }
   std::string out;
   for (const Change& change : row.changes)
@@ -205,8 +227,7 @@ std::string row_words(const model::Rules& rules, const RowDifference& row) {
 
 std::string players_words(const model::Rules& rules, const model::Rules& base) {
   if (rules.least_players == base.least_players && rules.most_players == base.most_players) return "";
-  return fmt::format("{} instead of {}", model::counted_range(rules.least_players, rules.most_players, "player"),
-                     model::counted_range(base.least_players, base.most_players, "player"));
+  return tr("{0} instead of {1}", players_of(rules), players_of(base));
 }
 
 std::string tiles_part(const std::vector<TileDifference>& tiles, const model::TileSet& set,
@@ -224,11 +245,11 @@ std::string tiles_part(const std::vector<TileDifference>& tiles, const model::Ti
   if (added.empty() && removed.empty() && changed.empty()) return "";
   std::vector<std::string> items;
   if (const int now = model::total_copies(set), was = model::total_copies(base); now != was)
-    items.push_back(fmt::format("{} instead of {}.", model::counted(now, "tile"), was));
-  if (!added.empty()) items.push_back(fmt::format("Added: {}.", fmt::join(added, ", ")));
-  if (!removed.empty()) items.push_back(fmt::format("Removed: {}.", fmt::join(removed, ", ")));
+    items.push_back(tr_n("{0} tile instead of {1}.", "{0} tiles instead of {1}.", now, was));
+  if (!added.empty()) items.push_back(tr("Added: {0}.", fmt::format("{}", fmt::join(added, ", "))));
+  if (!removed.empty()) items.push_back(tr("Removed: {0}.", fmt::format("{}", fmt::join(removed, ", "))));
   for (const std::string& words : changed) items.push_back(words + ".");
-  return "\n## Tiles\n\n" + list_of(items);
+  return "\n## " + tr("Tiles") + "\n\n" + list_of(items);
 }
 
 }  // namespace
@@ -243,11 +264,11 @@ std::string rules_summary(const model::Rules& rules, const model::TileSet& set, 
     if (std::string words = row_words(rules, row); !words.empty()) items.push_back(std::move(words));
   const std::string tiles = tiles_part(found.tiles, set, *base.set);
   if (items.empty() && tiles.empty()) return "";
-  std::string out = fmt::format("# {}\n\nA variant of {}. Everything that is not listed here is as in {}.\n", set.name,
-                                base.name, base.name);
+  std::string out = fmt::format("# {}\n\n{}\n", set.name,
+                                tr("A variant of {0}. Everything that is not listed here is as in {0}.", base.name));
   if (!set.source.empty() && set.source != base.set->source) out += "\n" + plain(set.source) + "\n";
-  out +=
-      "\n## Rules\n\n" + (items.empty() ? std::string("The rules are the same; only tiles differ.\n") : list_of(items));
+  out += "\n## " + tr("Rules") + "\n\n" +
+         (items.empty() ? tr("The rules are the same; only tiles differ.") + "\n" : list_of(items));
   return out + tiles;
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 namespace {
@@ -213,14 +214,14 @@ std::string ScenePlay::words(const SceneTarget& target) const {
     const SceneAction& action = *actions.front();
     add(action.preview.empty() ? action.label : action.label + ": " + action.preview);
   } else if (actions.size() > 1) {
-    add(std::to_string(actions.size()) + " actions: click to choose");
+    add(tr("{0} actions: click to choose", actions.size()));
   }
   return out;
 }
 
 std::string ScenePlay::refusal() const {
-  return play_.aid(Aid::Legal) ? "No legal action uses this item now. You can use the outlined items and places."
-                               : "That is not possible: no action uses this item now.";
+  return play_.aid(Aid::Legal) ? tr("No legal action uses this item now. You can use the outlined items and places.")
+                               : tr("That is not possible: no action uses this item now.");
 }
 
 std::vector<SceneTarget> ScenePlay::hinted() const {

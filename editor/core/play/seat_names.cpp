@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/players.hpp"
 #include "engine/model/text.hpp"
 
@@ -47,10 +48,11 @@ std::string why_not_named(const Players& players) {
   for (int seat = 0; seat < std::ssize(players); ++seat) {
     const std::string name = model::player_name(players, seat);
     if (const std::string trouble = model::player_name_trouble(name); !trouble.empty())
-      return "The name “" + name + "” " + trouble + ".";
+      // translators: {1} is the mistake, such as "is blank" or "is longer than 40 characters"
+      return tr("The name “{0}” {1}.", name, trouble);
     for (int other = 0; other < seat; ++other)
       if (name == model::player_name(players, other))
-        return "Two players are called “" + name + "”. Give one of them another name.";
+        return tr("Two players are called “{0}”. Give one of them another name.", name);
   }
   return "";
 }

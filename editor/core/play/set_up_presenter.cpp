@@ -7,7 +7,7 @@
 #include "editor/core/words/words.hpp"
 #include "engine/landscape/state.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -38,7 +38,8 @@ void SetUpPresenter::show() {
     problems_.push_back(capital(with_player_names(finding.message, named_)) + ".");
   }
   if (made && made.value()->finished())
-    problems_.push_back("No remaining tile can be placed, so the game would be over. Put tiles back into the stack.");
+    problems_.push_back(
+        tr("No remaining tile can be placed, so the game would be over. Put tiles back into the stack."));
   std::set<model::Coord> reached, next;
   if (!position().tiles.empty()) next.insert(position().tiles.front().cell);
   while (!next.empty()) {
@@ -181,32 +182,32 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
   Step next = now();
   if (!tool_.tile.empty()) {
     const int type = rules_->type_of(tool_.tile);
-    if (type < 0) return "The game has no tile " + tool_.tile + ".";
+    if (type < 0) return tr("The game has no tile {0}.", tool_.tile);
     if (tile_at(cell) != nullptr)
-      return "There is already a tile in this cell. Right-click it or press Delete to remove it.";
+      return tr("There is already a tile in this cell. Right-click it or press Delete to remove it.");
     if (next.left[u(type)] == 0)
-      return "No tile " + tool_.tile + " is left. Remove one from the board, or put one back into the stack.";
+      return tr("No tile {0} is left. Remove one from the board, or put one back into the stack.", tool_.tile);
     next.position.tiles.push_back({tool_.tile, cell, turn_, {}});
     --next.left[u(type)];
     change(std::move(next));
     return "";
   }
-  if (tool_.role.empty()) return "Choose a tile or a piece first.";
+  if (tool_.role.empty()) return tr("Choose a tile or a piece first.");
   const model::PositionTile* tile = tile_at(cell);
-  if (tile == nullptr || zone.empty()) return "Place the piece on a zone of a tile on the board.";
+  if (tile == nullptr || zone.empty()) return tr("Place the piece on a zone of a tile on the board.");
   const auto& roles = rules_->rules.roles;
   const int role = model::index_of(roles, tool_.role);
-  if (role < 0) return "The game has no role " + tool_.role + ".";
+  if (role < 0) return tr("The game has no role {0}.", tool_.role);
   const auto& table = rules_->type(rules_->type_of(tile->tile));
   const int index = model::zone_index(rules_->tile(rules_->type_of(tile->tile)), zone);
   if (index < 0 || landscape::local_area(rules_->tables, table.zones[u(index)], rules_->tables.roles[u(role)].area) < 0)
-    return "A " + tool_.role + " is not allowed on this zone.";
+    return tr("A {0} is not allowed on this zone.", tool_.role);
   const std::string& piece = roles[u(role)].piece;
   const auto used = std::ranges::count_if(next.position.pieces, [&](const model::PositionPiece& one) {
     return one.player == tool_.seat && one.piece == piece;
   });
   const int kind = model::index_of(rules_->rules.pieces, piece);
-  if (used >= rules_->tables.pieces[u(kind)]) return name_of(tool_.seat) + " has no " + piece + " left.";
+  if (used >= rules_->tables.pieces[u(kind)]) return tr("{0} has no {1} left.", name_of(tool_.seat), piece);
   next.position.pieces.push_back({tool_.seat, piece, cell, zone, tool_.role, {}});
   change(std::move(next));
   return "";
@@ -224,7 +225,7 @@ std::string SetUpPresenter::remove(model::Coord cell, const std::string& zone) {
     return "";
   }
   const model::PositionTile* tile = tile_at(cell);
-  if (tile == nullptr) return "There is nothing to remove in this cell.";
+  if (tile == nullptr) return tr("There is nothing to remove in this cell.");
   ++next.left[u(rules_->type_of(tile->tile))];
   std::erase_if(pieces, [&](const model::PositionPiece& piece) { return piece.cell == cell; });
   std::erase_if(next.position.tiles, [&](const model::PositionTile& one) { return one.cell == cell; });
@@ -234,7 +235,7 @@ std::string SetUpPresenter::remove(model::Coord cell, const std::string& zone) {
 
 std::string SetUpPresenter::set_left(const std::string& tile, int left) {
   const int type = rules_->type_of(tile);
-  if (type < 0) return "The game has no tile " + tile + ".";
+  if (type < 0) return tr("The game has no tile {0}.", tile);
   int copies = 0;
   for (const landscape::DeckTable& deck : rules_->tables.decks)
     copies += static_cast<int>(std::ranges::count(deck.tiles, static_cast<std::uint16_t>(type)));
@@ -242,7 +243,8 @@ std::string SetUpPresenter::set_left(const std::string& tile, int left) {
   Step next = now();
   next.left[u(type)] = std::clamp(left, 0, most);
   change(std::move(next));
-  return left <= most ? "" : "The box has only " + model::counted(copies, "copy", "copies") + " of tile " + tile + ".";
+  if (left <= most) return "";
+  return tr_n("The box has only {0} copy of tile {1}.", "The box has only {0} copies of tile {1}.", copies, tile);
 }
 
 void SetUpPresenter::set_points(int seat, int points) {

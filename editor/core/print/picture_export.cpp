@@ -11,7 +11,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "engine/drawing/export.hpp"
 #include "engine/drawing/own_symbols.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/printing/tabletop_simulator.hpp"
 
 namespace tw::editor {
@@ -44,7 +44,7 @@ model::Findings write_tiles(const Work& work, const drawing::PictureLook& look, 
   std::error_code error;
   fs::create_directories(work.to, error);
   if (error)
-    return {{"TW001", model::Severity::Error, work.to.string(), {}, "Saving failed: " + error.message(), "", ""}};
+    return {{"TW001", model::Severity::Error, work.to.string(), {}, tr("Saving failed: {0}", error.message()), "", ""}};
   model::Findings out = drawing::load_own_symbols(*work.rules, "");
   for (const model::Tile& tile : work.set.tiles) {
     if (stop.stop_requested() || model::has_errors(out)) break;
@@ -84,12 +84,13 @@ class PictureExport::Job {
           int written = 0;
           const model::Findings findings = write(work, stop, written);
           std::string text =
-              fmt::format("{} written to {}.", model::counted(written, "file"), work.to.filename().string());
+              tr_n("{0} file written to {1}.", "{0} files written to {1}.", written, work.to.filename().string());
           const bool failed = model::has_errors(findings);
           for (const model::Finding& finding : findings)
             if (finding.severity == model::Severity::Error) text = finding.path + ": " + finding.message;
           if (!failed && !findings.empty())
-            text += fmt::format(" {} could not be used.", model::counted(std::ssize(findings), "picture"));
+            text +=
+                " " + tr_n("{0} picture could not be used.", "{0} pictures could not be used.", std::ssize(findings));
           post([done, failed, text, alive] {
             if (alive.lock()) done(!failed, text);
           });

@@ -12,7 +12,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/print/picture_export.hpp"
 #include "editor/core/words/words.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -152,7 +152,7 @@ void PrintPresenter::only_selected(bool on) {
 }
 
 std::string PrintPresenter::title() const {
-  return "Print and play: " + (document_.set().name.empty() ? document_.set().id : document_.set().name);
+  return tr("Print and play: {0}", document_.set().name.empty() ? document_.set().id : document_.set().name);
 }
 
 std::vector<PrintDeck> PrintPresenter::decks() const {
@@ -187,11 +187,11 @@ std::vector<PrintThumb> PrintPresenter::thumbs() const {
   for (const printing::Page& page : printer_->plan().pages) {
     const std::string number = std::to_string(page.number);
     switch (page.kind) {
-      case PageKind::Front: out.push_back({page.kind, number + " front"}); break;
-      case PageKind::Back: out.push_back({page.kind, number + " back"}); break;
-      case PageKind::CheckList: out.push_back({page.kind, more ? "List " + number : "List"}); break;
-      case PageKind::TestFront: out.push_back({page.kind, "Test"}); break;
-      case PageKind::TestBack: out.push_back({page.kind, "Test back"}); break;
+      case PageKind::Front: out.push_back({page.kind, tr("{0} front", number)}); break;
+      case PageKind::Back: out.push_back({page.kind, tr("{0} back", number)}); break;
+      case PageKind::CheckList: out.push_back({page.kind, more ? tr("List {0}", number) : tr("List")}); break;
+      case PageKind::TestFront: out.push_back({page.kind, tr("Test")}); break;
+      case PageKind::TestBack: out.push_back({page.kind, tr("Test back")}); break;
     }
   }
   return out;
@@ -202,24 +202,31 @@ std::string PrintPresenter::foot_line() const {
   const printing::PrintPlan& p = printer_->plan();
   const int sides = static_cast<int>(p.pages.size());
   if (options_.paper == Paper::OneTile)
-    return fmt::format("{} for a print shop, {} with backs.", model::counted(p.sheets, "page"), sides);
-  std::string extras;
-  if (p.count(PageKind::TestFront) > 0) extras = " with the test sheet";
-  if (p.count(PageKind::CheckList) > 0) extras += extras.empty() ? " with the checklist" : " and the checklist";
-  return fmt::format("{} ({} for {}), {}{}.", model::counted(p.sheets, "sheet"), model::counted(p.room(), "place"),
-                     model::counted(p.tiles, "tile"), model::counted(sides, "page"), extras);
+    return tr_n("{0} page for a print shop, {1} with backs.", "{0} pages for a print shop, {1} with backs.", p.sheets,
+                sides);
+  // translators: {0} to {3} are such as "7 sheets", "105 places", "95 tiles", "17 pages"
+  const std::string sheets = tr_n("{0} sheet", "{0} sheets", p.sheets),
+                    places = tr_n("{0} place", "{0} places", p.room()), tiles = tr_n("{0} tile", "{0} tiles", p.tiles),
+                    pages = tr_n("{0} page", "{0} pages", sides);
+  const bool test = p.count(PageKind::TestFront) > 0, list = p.count(PageKind::CheckList) > 0;
+  if (test && list)
+    return tr("{0} ({1} for {2}), {3} with the test sheet and the checklist.", sheets, places, tiles, pages);
+  if (test) return tr("{0} ({1} for {2}), {3} with the test sheet.", sheets, places, tiles, pages);
+  if (list) return tr("{0} ({1} for {2}), {3} with the checklist.", sheets, places, tiles, pages);
+  return tr("{0} ({1} for {2}), {3}.", sheets, places, tiles, pages);
 }
 
 std::string PrintPresenter::hint() const {
   if (!printer_ || options_.paper == Paper::OneTile) return "";
   const printing::PrintPlan& now = printer_->plan();
-  const std::string how = "Print at 100 %, not “fit to page”.";
+  const std::string how = tr("Print at 100 %, not “fit to page”.");
   for (PrintOptions o = options_; o.bleed - 1 >= 1;) {
     o.bleed -= 1;
     const auto other = printing::plan_print(document_.set(), document_.rules(), o);
     if (other && other.value().sheets < now.sheets)
-      return fmt::format("{} A bleed of {} mm would need only {}.", how, o.bleed,
-                         model::counted(other.value().sheets, "sheet"));
+      return how + " " +
+             tr_n("A bleed of {1} mm would need only {0} sheet.", "A bleed of {1} mm would need only {0} sheets.",
+                  other.value().sheets, o.bleed);
   }
   return how;
 }
@@ -253,15 +260,14 @@ void PrintPresenter::stop() {
 
 void PrintPresenter::finished(const model::Findings& findings, bool stopped, const std::filesystem::path& path) {
   job_.reset();
-  if (stopped) return view_.show_finished(false, "Stopped; no file was written.");
+  if (stopped) return view_.show_finished(false, tr("Stopped; no file was written."));
   for (const model::Finding& finding : findings)
     if (finding.severity == model::Severity::Error)
       return view_.show_finished(false, finding.path + ": " + finding.message);
-  std::string text = "Saved " + path.filename().string() + ".";
+  std::string text = tr("Saved {0}.", path.filename().string());
   if (!findings.empty())
-    text += fmt::format(" {} could not be used; {} drawn instead.",
-                        model::counted(static_cast<int>(findings.size()), "picture"),
-                        findings.size() == 1 ? "its tile is" : "their tiles are");
+    text += " " + tr_n("{0} picture could not be used; its tile is drawn instead.",
+                       "{0} pictures could not be used; their tiles are drawn instead.", std::ssize(findings));
   view_.show_finished(true, text);
 }
 

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <charconv>
 #include <filesystem>
+#include <map>
 #include <sstream>
 
 #include "editor/core/document/family.hpp"
@@ -13,6 +14,7 @@
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
 #include "editor/core/pictures/artwork.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
@@ -37,7 +39,7 @@ std::string read_slots(const std::string& text, model::SlotSet& out) {
     else if (const auto side = model::side_from_name(word))
       out = out | model::SlotSet::side(*side);
     else
-      return "“" + word + "” is not a slot; use N0 to W2, or N for N0 N1 N2.";
+      return tr("“{0}” is not a slot; use N0 to W2, or N for N0 N1 N2.", word);
   }
   return "";
 }
@@ -46,7 +48,18 @@ bool one_word(const std::string& text) {
   return !text.empty() && text.find_first_of(" \t\n\"<>&") == std::string::npos;
 }
 
-constexpr const char* kWordNeeded = "A name must be one word without spaces.";
+constexpr const char* kWordNeeded = tr_later("A name must be one word without spaces.");
+
+/// Returns the name of a field of a zone within the label "Change slots of zone 3".
+std::string zone_field(const std::string& field) {
+  static const std::map<std::string, std::string> names{
+      {"kind", tr_in("part of a zone", "kind")},       {"slots", tr_in("part of a zone", "slots")},
+      {"symbols", tr_in("part of a zone", "symbols")}, {"action", tr_in("part of a zone", "action")},
+      {"joins", tr_in("part of a zone", "joins")},     {"touches", tr_in("part of a zone", "touches")},
+      {"mark", tr_in("part of a zone", "mark")},       {"id", tr_in("part of a zone", "id")}};
+  const auto found = names.find(field);
+  return found == names.end() ? field : found->second;
+}
 
 }  // namespace
 
@@ -105,17 +118,21 @@ std::string PropertiesPresenter::on_change(const std::string& key, const std::st
     set = edits::change_tile(std::move(set), document_.selection().tile(), [&](model::Tile tile) {
       return edits::set_side(std::move(tile), document_.rules(), *side, value);
     });
-    document_.edit("Set side " + field + " to " + value, "", std::move(set));
+    document_.edit(tr("Set side {0} to {1}", field, value), "", std::move(set));
   } else if (group == "property") {
-    if (value.find_first_of("\n\t") != std::string::npos) return "A property must be one line of text.";
+    if (value.find_first_of("\n\t") != std::string::npos) return tr("A property must be one line of text.");
     std::vector<std::string> order;
     for (const auto& declared : tile_properties(document_.rules())) order.push_back(declared.id);
-    document_.edit("Set " + field, "",
+    // translators: {0} is the name of a property of a tile
+    document_.edit(tr("Set {0}", field), "",
                    edits::set_property_of(std::move(set), document_.selection().tiles, field, value, order));
   } else if (group == "set") {
-    if (field == "id" && !one_word(value)) return kWordNeeded;
+    if (field == "id" && !one_word(value)) return tr(kWordNeeded);
     (field == "id" ? set.id : field == "name" ? set.name : set.source) = value;
-    document_.edit("Change the set’s " + field, "", std::move(set));
+    document_.edit(field == "id"     ? tr("Change the set’s id")
+                   : field == "name" ? tr("Change the set’s name")
+                                     : tr("Change the set’s source"),
+                   "", std::move(set));
   }
   return "";
 }
@@ -127,16 +144,16 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
     int copies = -1;
     const auto [end, fault] = std::from_chars(value.data(), value.data() + value.size(), copies);
     if (fault != std::errc{} || end != value.data() + value.size() || copies < 0 || copies > model::kMaxCopies)
-      return "Copies must be a whole number from 0 to " + std::to_string(model::kMaxCopies) + ".";
-    document_.edit("Set copies to " + value, "copies", edits::set_copies(document_.set(), ids, copies));
+      return tr("Copies must be a whole number from 0 to {0}.", model::kMaxCopies);
+    document_.edit(tr("Set copies to {0}", value), "copies", edits::set_copies(document_.set(), ids, copies));
   } else if (field == "deck") {
-    document_.edit("Move to deck " + value, "", edits::set_deck(document_.set(), ids, value));
+    document_.edit(tr("Move to deck {0}", value), "", edits::set_deck(document_.set(), ids, value));
   } else if (field == "id") {
     if (value == id) return "";
-    if (!one_word(value)) return kWordNeeded;
+    if (!one_word(value)) return tr(kWordNeeded);
     if (model::find_tile(document_.set(), value))
-      return "There is already a tile named " + value + ". Choose another name.";
-    document_.edit("Rename tile " + id + " to " + value, "", edits::rename(document_.set(), id, value),
+      return tr("There is already a tile named {0}. Choose another name.", value);
+    document_.edit(tr("Rename tile {0} to {1}", id, value), "", edits::rename(document_.set(), id, value),
                    one(value, document_.selection().zone));
   } else if (field == "art") {
     return change_art(value);
@@ -151,7 +168,7 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
 std::string PropertiesPresenter::change_art(const std::string& value) {
   const Artwork art = place_picture(document_, value);
   if (!art.why.empty()) return art.why;
-  document_.edit(value.empty() ? "Remove artwork" : "Set artwork", "",
+  document_.edit(value.empty() ? tr("Remove artwork") : tr("Set artwork"), "",
                  edits::set_art(document_.set(), document_.selection().tiles, art.href));
   return "";
 }
@@ -163,10 +180,10 @@ std::string PropertiesPresenter::change_sides(const std::string& value) {
   for (const char c : value) {
     if (c == ' ' || c == '\t') continue;
     const auto found = std::find(letters.begin(), letters.end(), std::toupper(static_cast<unsigned char>(c)));
-    if (found == letters.end()) return std::string("No edge has the letter ") + c + ".";
+    if (found == letters.end()) return tr("No edge has the letter {0}.", c);
     edges.push_back(rules.edges[static_cast<std::size_t>(found - letters.begin())].id);
   }
-  if (edges.size() != 4 || !document_.tile()) return "Enter four letters: north, east, south and west.";
+  if (edges.size() != 4 || !document_.tile()) return tr("Enter four letters: north, east, south and west.");
   model::Tile tile = *document_.tile();
   for (const model::Side side : model::kSides) {
     const std::string& edge = edges[static_cast<std::size_t>(index(side))];
@@ -174,7 +191,7 @@ std::string PropertiesPresenter::change_sides(const std::string& value) {
     if (now < 0 || rules.edges[static_cast<std::size_t>(now)].id != edge)
       tile = edits::set_side(std::move(tile), rules, side, edge);
   }
-  document_.edit("Set sides to " + value, "",
+  document_.edit(tr("Set sides to {0}", value), "",
                  edits::change_tile(document_.set(), tile.id, [&](const model::Tile&) { return tile; }));
   return "";
 }
@@ -192,7 +209,7 @@ std::string PropertiesPresenter::change_zone(const std::string& field, const std
     model::SlotSet slots;
     if (std::string trouble = read_slots(value, slots); !trouble.empty()) return trouble;
     if (!(zone->slots - slots).empty())
-      return "Each slot must belong to a zone. Add " + to_text(zone->slots - slots) + " to another zone instead.";
+      return tr("Each slot must belong to a zone. Add {0} to another zone instead.", to_text(zone->slots - slots));
     tile = edits::give_slots(std::move(tile), rules, slots, id);
   } else if (field == "symbols") {
     tile = edits::set_symbols(std::move(tile), id, split(value));
@@ -205,13 +222,14 @@ std::string PropertiesPresenter::change_zone(const std::string& field, const std
   } else if (field == "mark") {
     tile = edits::set_mark(std::move(tile), id, value);
   } else if (field == "id" && value != id) {
-    if (!one_word(value)) return kWordNeeded;
+    if (!one_word(value)) return tr(kWordNeeded);
     if (model::zone_index(tile, value) >= 0)
-      return "This tile already has a zone named " + value + ". Choose another name.";
+      return tr("This tile already has a zone named {0}. Choose another name.", value);
     tile = edits::rename_zone(std::move(tile), id, value);
     after.zone = value;
   }
-  document_.edit("Change " + field + " of zone " + id, "",
+  // translators: {0} is a part of the zone, such as "slots"
+  document_.edit(tr("Change {0} of zone {1}", zone_field(field), id), "",
                  edits::change_tile(document_.set(), on, [&](const model::Tile&) { return tile; }), after);
   return "";
 }

@@ -1,10 +1,12 @@
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <cstdio>
 #include <unordered_set>
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/properties/properties.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/text.hpp"
 
@@ -60,12 +62,13 @@ int turned_views(const model::Tile& tile) {
 
 void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   const Words decks = deck_names(rules);
-  rows.push_back(choice("tile/deck", "Deck", tile.deck, decks, decks, "The stack that the tile is drawn from."));
+  rows.push_back(
+      choice("tile/deck", tr("Deck"), tile.deck, decks, decks, tr("The stack that the tile is drawn from.")));
   rows.push_back({.key = "tile/copies",
-                  .label = "Copies",
+                  .label = tr("Copies"),
                   .kind = Kind::Number,
                   .value = std::to_string(tile.copies),
-                  .help = "How many copies of this tile the set contains.",
+                  .help = tr("How many copies of this tile the set contains."),
                   .least = 0,
                   .most = model::kMaxCopies});
 }
@@ -86,9 +89,12 @@ void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, con
       rows.push_back({.key = key, .label = info.id, .value = value, .help = describe_parameter(info)});
       continue;
     }
-    Words names = choices;
+    const bool is_switch = info.type == "yes or no";
+    Words names = is_switch ? Words{tr("yes"), tr("no")} : choices;
     choices.insert(choices.begin(), "");
-    names.insert(names.begin(), info.standard.empty() ? "not set" : "not set, default: " + info.standard);
+    names.insert(names.begin(), info.standard.empty()
+                                    ? tr("not set")
+                                    : tr("not set, default: {0}", is_switch ? tr(info.standard) : info.standard));
     rows.push_back(choice(key, info.id, value, std::move(choices), std::move(names), describe_parameter(info)));
   }
   for (const model::Property& property : tile.properties)
@@ -97,18 +103,18 @@ void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, con
                       .label = property.name,
                       .value = property.value,
                       .help = declared.empty()
-                                  ? "A property of the tile that these rules do not use."
-                                  : "These rules do not declare this property. Clear the value to remove it."});
+                                  ? tr("A property of the tile that these rules do not use.")
+                                  : tr("These rules do not declare this property. Clear the value to remove it.")});
 }
 
 PropertyRow art_row(const std::string& art) {
-  return {.key = "tile/art",
-          .label = "Artwork",
-          .kind = Kind::File,
-          .value = art,
-          .help =
-              "An SVG or PNG file in the set's folder or below. Other files are copied into its art folder. Without a "
-              "picture, the tile is drawn from its zones."};
+  return {
+      .key = "tile/art",
+      .label = tr("Artwork"),
+      .kind = Kind::File,
+      .value = art,
+      .help = tr("An SVG or PNG file in the set's folder or below. Other files are copied into its art folder. Without "
+                 "a picture, the tile is drawn from its zones.")};
 }
 
 std::string side_letters(const model::Tile& tile, const model::Rules& rules) {
@@ -130,7 +136,7 @@ std::string letters_in_words(const model::Rules& rules) {
 }
 
 std::string tiles_and_copies(int tiles, int copies) {
-  return model::counted(tiles, "tile") + ", " + model::counted(copies, "copy", "copies");
+  return tr_n("{0} tile", "{0} tiles", tiles) + ", " + tr_n("{0} copy", "{0} copies", copies);
 }
 
 Words symbols_of(const model::Tile& tile) {
@@ -144,7 +150,7 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
   const model::Tile& tile = *document.tile();
   const TileFacts* of = facts.of(tile.id);
   if (!of) return;
-  rows.push_back({.key = "category/rarity", .label = "Rarity", .kind = Kind::Category});
+  rows.push_back({.key = "category/rarity", .label = tr("Rarity"), .kind = Kind::Category});
   const auto fixed = [&](std::string key, std::string label, std::string value, std::string help) {
     rows.push_back({.key = "fixed/" + std::move(key),
                     .label = std::move(label),
@@ -153,27 +159,28 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
                     .help = std::move(help)});
   };
   if (!of->pattern.empty())
-    fixed("pattern", "Pattern " + of->pattern,
+    fixed("pattern", tr("Pattern {0}", of->pattern),
           tiles_and_copies(facts.tiles_with(of->pattern), facts.copies_with(of->pattern)),
-          "Tiles of the set with these four sides in any rotation, including this one. The filter pattern:" +
-              of->pattern + " shows them.");
-  fixed("fits", "Copies that fit", std::to_string(of->fits) + " on the hardest side",
-        "Copies of other tiles that fit each side: north " + std::to_string(of->fitting[0]) + ", east " +
-            std::to_string(of->fitting[1]) + ", south " + std::to_string(of->fitting[2]) + ", west " +
-            std::to_string(of->fitting[3]) + ".");
+          // translators: "pattern:" is a word of the program; keep it
+          tr("Tiles of the set with these four sides in any rotation, including this one. The filter pattern:{0} shows "
+             "them.",
+             of->pattern));
+  fixed("fits", tr("Copies that fit"), tr("{0} on the hardest side", of->fits),
+        tr("Copies of other tiles that fit each side: north {0}, east {1}, south {2}, west {3}.", of->fitting[0],
+           of->fitting[1], of->fitting[2], of->fitting[3]));
   const Words symbols = symbols_of(tile);
   int tiles = 0, copies = 0;
   for (const model::Tile& other : document.set().tiles)
     if (symbols_of(other) == symbols) ++tiles, copies += other.copies;
-  fixed("symbols", symbols.empty() ? "No symbols" : "Same symbols", tiles_and_copies(tiles, copies),
-        symbols.empty() ? "Tiles of the set without symbols, including this one."
-                        : "Tiles with exactly the symbols " + listed(symbols) + ", including this one.");
+  fixed("symbols", symbols.empty() ? tr("No symbols") : tr("Same symbols"), tiles_and_copies(tiles, copies),
+        symbols.empty() ? tr("Tiles of the set without symbols, including this one.")
+                        : tr("Tiles with exactly the symbols {0}, including this one.", listed(symbols)));
   const int deck = model::total_copies(document.set(), tile.deck);
-  char percent[32];
-  std::snprintf(percent, sizeof percent, "%.1f", deck > 0 ? 100.0 * tile.copies / deck : 0.0);
-  fixed("share", "Share of the deck",
-        std::to_string(tile.copies) + " of " + std::to_string(deck) + " · " + percent + " %",
-        "Copies of this tile among all tiles of deck " + tile.deck + ": the probability that it is drawn first.");
+  const std::string percent = fmt::format("{:.1f}", deck > 0 ? 100.0 * tile.copies / deck : 0.0);
+  fixed("share", tr("Share of the deck"),
+        // translators: {0} and {1} are numbers of copies, {2} is the share in percent
+        tr("{0} of {1} · {2} %", tile.copies, deck, percent),
+        tr("Copies of this tile among all tiles of deck {0}: the probability that it is drawn first.", tile.deck));
 }
 
 /// Marks the rows that differ from the base.
@@ -184,95 +191,97 @@ void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>
     if (old == base.end() || old->value == row.value) continue;
     row.changed = true;
     row.base = old->value;
-    row.base_words = old->value.empty() ? "none" : old->value;
+    row.base_words = old->value.empty() ? tr("none") : old->value;
     for (std::size_t i = 0; i < old->choices.size(); ++i)
       if (old->choices[i] == old->value) row.base_words = old->names[i];
   }
 }
 
 void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
-  static constexpr const char* kNames[] = {"North", "East", "South", "West"};
-  rows.push_back({.key = "category/tile", .label = "Tile " + tile.id, .kind = Kind::Category});
+  static constexpr const char* kNames[] = {tr_later("North"), tr_later("East"), tr_later("South"), tr_later("West")};
+  rows.push_back({.key = "category/tile", .label = tr("Tile {0}", tile.id), .kind = Kind::Category});
   rows.push_back({.key = "tile/id",
-                  .label = "Name",
+                  .label = tr("Name"),
                   .value = tile.id,
-                  .help = "Must be unique in the set; game records refer to it."});
+                  .help = tr("Must be unique in the set; game records refer to it.")});
   add_common(rows, tile, rules);
   if (has_zones(rules)) {
     const Words edges = model::ids_of(rules.edges);
     rows.push_back(
         {.key = "tile/sides",
-         .label = "Sides N E S W",
+         .label = tr("Sides N E S W"),
          .value = side_letters(tile, rules),
-         .help = "A letter for each side: " + letters_in_words(rules) + ". Expand the row to edit a single side."});
+         .help = tr("A letter for each side: {0}. Expand the row to edit a single side.", letters_in_words(rules))});
     for (const model::Side side : model::kSides) {
-      rows.push_back(choice("side/" + std::string(name(side)), kNames[index(side)], side_value(tile, rules, side),
-                            edges, edges, "The edge on this side. Zones grow, shrink or are added to match it."));
+      rows.push_back(choice("side/" + std::string(name(side)), tr(kNames[index(side)]), side_value(tile, rules, side),
+                            edges, edges, tr("The edge on this side. Zones grow, shrink or are added to match it.")));
       rows.back().parent = "tile/sides";
     }
     const int views = turned_views(tile);
     rows.push_back({.key = "fixed/turned",
-                    .label = "Distinct rotations",
+                    .label = tr("Distinct rotations"),
                     .kind = Kind::Fixed,
-                    .value = views == 1 ? "all the same" : std::to_string(views) + " different",
-                    .help = "How many of the four rotations look different."});
+                    .value = views == 1 ? tr("all the same") : tr("{0} different", views),
+                    .help = tr("How many of the four rotations look different.")});
     std::string action;
     for (const model::Zone& zone : tile.zones)
-      if (!zone.action.empty()) action += (action.empty() ? "" : ", ") + zone.action + " on " + zone_name(zone);
+      if (!zone.action.empty()) action += (action.empty() ? "" : ", ") + tr("{0} on {1}", zone.action, zone_name(zone));
     rows.push_back({.key = "fixed/action",
-                    .label = "Action",
+                    .label = tr("Action"),
                     .kind = Kind::Fixed,
-                    .value = action.empty() ? "none" : action,
-                    .help = "What happens when the tile is laid. Change it in the properties of its zone."});
+                    .value = action.empty() ? tr("none") : action,
+                    .help = tr("What happens when the tile is laid. Change it in the properties of its zone.")});
     rows.push_back(art_row(tile.art));
   }
   add_properties(rows, tile, rules);
 }
 
 void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const model::Rules& rules) {
-  rows.push_back({.key = "category/zone", .label = "Zone: " + zone_name(zone), .kind = Kind::Category});
+  rows.push_back({.key = "category/zone", .label = tr("Zone: {0}", zone_name(zone)), .kind = Kind::Category});
   const Words kinds = model::ids_of(rules.kinds);
   rows.push_back(
-      choice("zone/kind", "Feature", zone.kind, kinds, kinds,
-             "The feature of the zone. It determines which pieces may be placed here and which sides fit next to it."));
+      choice("zone/kind", tr("Feature"), zone.kind, kinds, kinds,
+             tr("The feature of the zone. It determines which pieces may be placed here and which sides fit next "
+                "to it.")));
   rows.push_back(
       {.key = "zone/slots",
-       .label = "Slots",
+       .label = tr("Slots"),
        .value = to_text(zone.slots),
-       .help = "The slots at the rim, clockwise from N0; N means N0 N1 N2. Empty for a zone inside the tile."});
+       .help = tr("The slots at the rim, clockwise from N0; N means N0 N1 N2. Empty for a zone inside the tile.")});
   Words able;
   for (const model::SymbolKind& symbol : rules.symbols)
     if (std::find(symbol.on.begin(), symbol.on.end(), zone.kind) != symbol.on.end()) able.push_back(symbol.id);
   rows.push_back({.key = "zone/symbols",
-                  .label = "Symbols",
+                  .label = tr("Symbols"),
                   .value = spaced(zone.symbols),
                   .help = able.empty()
-                              ? "This feature allows no symbols."
-                              : "This feature allows " + listed(able) + "; repeat a word to draw the symbol again.",
+                              ? tr("This feature allows no symbols.")
+                              : tr("This feature allows {0}; repeat a word to draw the symbol again.", listed(able)),
                   .adds = able});
-  Words actions{""}, names{"none"};
+  Words actions{""}, names{tr("none")};
   for (const model::ActionRule& action : rules.actions) actions.push_back(action.id), names.push_back(action.id);
-  rows.push_back(choice("zone/action", "Action", zone.action, actions, names, "What happens when the tile is laid."));
+  rows.push_back(
+      choice("zone/action", tr("Action"), zone.action, actions, names, tr("What happens when the tile is laid.")));
   rows.push_back({.key = "zone/joins",
-                  .label = "Runs into",
+                  .label = tr("Runs into"),
                   .value = spaced(zone.joins),
-                  .help = "Zones that this zone meets without forming one area with them."});
+                  .help = tr("Zones that this zone meets without forming one area with them.")});
   rows.push_back({.key = "zone/touches",
-                  .label = "Lies along",
+                  .label = tr("Lies along"),
                   .value = spaced(zone.touches),
-                  .help = "Zones beside this zone, for scores that count them."});
+                  .help = tr("Zones beside this zone, for scores that count them.")});
   rows.push_back({.key = "zone/mark",
-                  .label = "Mark",
+                  .label = tr("Mark"),
                   .value = zone.mark,
-                  .help = "A drawing detail such as spring or junction, with no effect on play."});
-  rows.push_back({.key = "zone/id", .label = "Zone name", .value = zone.id, .help = "Unique on its tile."});
+                  .help = tr("A drawing detail such as spring or junction, with no effect on play.")});
+  rows.push_back({.key = "zone/id", .label = tr("Zone name"), .value = zone.id, .help = tr("Unique on its tile.")});
 }
 
 /// Adds the rows that all selected tiles have in common, with `several` set if their values differ.
 void add_many(std::vector<PropertyRow>& rows, const Document& document) {
   const auto& ids = document.selection().tiles;
   const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
-  const std::string title = std::to_string(ids.size()) + " tiles selected";
+  const std::string title = tr("{0} tiles selected", ids.size());
   rows.push_back({.key = "category/tile", .label = title, .kind = Kind::Category});
   add_common(rows, *document.tile(), document.rules());
   int copies = 0;
@@ -293,29 +302,31 @@ void add_many(std::vector<PropertyRow>& rows, const Document& document) {
     }
   }
   rows.push_back({.key = "fixed/copies",
-                  .label = "Total copies",
+                  .label = tr("Total copies"),
                   .kind = Kind::Fixed,
                   .value = std::to_string(copies),
-                  .help = "Use Set > Copies to set, multiply or distribute them."});
+                  .help = tr("Use Set > Copies to set, multiply or distribute them.")});
 }
 
 void add_set(std::vector<PropertyRow>& rows, const Document& document) {
-  rows.push_back({.key = "category/set", .label = "Set", .kind = Kind::Category});
-  rows.push_back(
-      {.key = "set/name", .label = "Title", .value = document.set().name, .help = "The displayed name of the set."});
+  rows.push_back({.key = "category/set", .label = tr_in("noun", "Set"), .kind = Kind::Category});
+  rows.push_back({.key = "set/name",
+                  .label = tr("Title"),
+                  .value = document.set().name,
+                  .help = tr("The displayed name of the set.")});
   rows.push_back({.key = "set/id",
-                  .label = "Name",
+                  .label = tr("Name"),
                   .value = document.set().id,
-                  .help = "The name by which other files refer to the set."});
+                  .help = tr("The name by which other files refer to the set.")});
   rows.push_back({.key = "fixed/rules",
-                  .label = "Rules",
+                  .label = tr("Rules"),
                   .kind = Kind::Fixed,
                   .value = document.set().rules,
-                  .help = "The rules that the set is designed for."});
+                  .help = tr("The rules that the set is designed for.")});
   rows.push_back({.key = "set/source",
-                  .label = "Source",
+                  .label = tr("Source"),
                   .value = document.set().source,
-                  .help = "Where the information comes from. The program does not use it."});
+                  .help = tr("Where the information comes from. The program does not use it.")});
 }
 
 /// Adds the settings of the rules as read-only rows, because the rules are stored in a separate file.
@@ -324,15 +335,16 @@ void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
   const std::string* of = nullptr;
   for (const RuleSetting& setting : settings) {
     if (of == nullptr || *of != setting.of) {
-      const std::string title = setting.of.empty() ? "Rules of the game" : "Rules: " + setting.of;
+      const std::string title = setting.of.empty() ? tr("Rules of the game") : tr("Rules: {0}", setting.of);
       rows.push_back({.key = "category/rules-" + setting.of, .label = title, .kind = Kind::Category});
     }
     of = &setting.of;
-    rows.push_back({.key = "fixed/rules-" + setting.of + "-" + setting.parameter.id,
-                    .label = setting.parameter.id,
-                    .kind = Kind::Fixed,
-                    .value = setting.value + (setting.set || setting.parameter.needed ? "" : " (default)"),
-                    .help = describe_parameter(setting.parameter) + " Set in the rules file."});
+    rows.push_back(
+        {.key = "fixed/rules-" + setting.of + "-" + setting.parameter.id,
+         .label = setting.parameter.id,
+         .kind = Kind::Fixed,
+         .value = setting.set || setting.parameter.needed ? setting.value : tr("{0} (default)", setting.value),
+         .help = describe_parameter(setting.parameter) + " " + tr("Set in the rules file.")});
   }
 }
 
@@ -355,12 +367,12 @@ std::vector<PropertyRow> property_rows(const Document& document, const SetFacts*
     }
     if (facts) add_rarity(rows, document, *facts);
     if (note) {
-      rows.push_back({.key = "category/note", .label = "Notes", .kind = Kind::Category});
+      rows.push_back({.key = "category/note", .label = tr("Notes"), .kind = Kind::Category});
       rows.push_back({.key = "tile/note",
-                      .label = "Note",
+                      .label = tr("Note"),
                       .kind = Kind::Long,
                       .value = *note,
-                      .help = "For the designer only. Stored immediately, in a file next to the set."});
+                      .help = tr("For the designer only. Stored immediately, in a file next to the set.")});
     }
   }
   add_set(rows, document);

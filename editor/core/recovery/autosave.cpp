@@ -3,6 +3,7 @@
 #include "editor/core/document/document.hpp"
 #include "editor/core/recovery/journal.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -68,9 +69,9 @@ void Autosave::forget_copy() {
 std::string Autosave::words(std::int64_t now) const {
   if (!document_.modified()) return "";
   const std::int64_t kept = journal_.kept_at(entry_);
-  if (copy_failed()) return "No copy could be written; save soon";
+  if (copy_failed()) return tr("No copy could be written; save soon");
   if (kept == 0) return "";
-  return "Copy stored " + age_words(now - kept) + " ago";
+  return tr("Copy stored {0} ago", age_words(now - kept));
 }
 
 }  // namespace tw::editor

@@ -5,7 +5,7 @@
 
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/difference/compare.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -26,18 +26,16 @@ Recovery::Gains gains_of(const KeptWork& work) {
       difference::compare(*out.before.set, *out.before.rules, *out.after.set, *out.after.rules, {false, false});
   for (const difference::TileDifference& tile : found.tiles) {
     std::string words = difference::in_words(tile.changes);
-    if (tile.what == difference::What::Added) words = "new";
-    if (tile.what == difference::What::Removed) words = "removed";
+    if (tile.what == difference::What::Added) words = tr("new");
+    if (tile.what == difference::What::Removed) words = tr("removed");
     if (tile.what == difference::What::Renamed)
-      words = "renamed from " + tile.id_was + (words.empty() ? "" : "; " + words);
+      words = tr("renamed from {0}", tile.id_was) + (words.empty() ? "" : "; " + words);
     out.tiles.push_back(
-        {at(out.before.set, tile.before), at(out.after.set, tile.after), "Tile " + tile.id, std::move(words)});
+        {at(out.before.set, tile.before), at(out.after.set, tile.after), tr("Tile {0}", tile.id), std::move(words)});
   }
   for (const difference::RowDifference& row : found.rows) {
     const std::string name = row.row + (row.id.empty() ? "" : " " + row.id);
-    // The description repeats the name, which is already the title.
-    const bool twice = row.words.starts_with(name + ": ");
-    out.rows.push_back({nullptr, nullptr, with_capital(name), twice ? row.words.substr(name.size() + 2) : row.words});
+    out.rows.push_back({nullptr, nullptr, with_capital(name), details(row)});
   }
   return out;
 }
@@ -47,11 +45,11 @@ std::string gained(const Recovery::Gains& gains) {
   for (const Recovery::Gain& tile : gains.tiles) ++(!tile.before ? fresh : !tile.after ? gone : changed);
   std::string out;
   const auto add = [&out](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
-  if (changed > 0) add(model::counted(std::int64_t(changed), "tile changed", "tiles changed"));
-  if (fresh > 0) add(model::counted(std::int64_t(fresh), "new tile", "new tiles"));
-  if (gone > 0) add(model::counted(std::int64_t(gone), "tile removed", "tiles removed"));
-  if (!gains.rows.empty()) add(model::counted(std::ssize(gains.rows), "row of the rules", "rows of the rules"));
-  return out.empty() ? "names only" : out;
+  if (changed > 0) add(tr_n("{0} tile changed", "{0} tiles changed", std::int64_t(changed)));
+  if (fresh > 0) add(tr_n("{0} new tile", "{0} new tiles", std::int64_t(fresh)));
+  if (gone > 0) add(tr_n("{0} tile removed", "{0} tiles removed", std::int64_t(gone)));
+  if (!gains.rows.empty()) add(tr_n("{0} row of the rules", "{0} rows of the rules", std::ssize(gains.rows)));
+  return out.empty() ? tr("names only") : out;
 }
 
 }  // namespace
@@ -60,9 +58,9 @@ Recovery::Recovery(std::vector<Journal::Leftover> kept, std::int64_t now) : kept
   for (const Journal::Leftover& leftover : kept_) {
     const KeptWork& work = leftover.work;
     gains_.push_back(gains_of(work));
-    const std::string kind = work.variant.empty() ? "" : ", a variant";
-    rows_.push_back({work.name.empty() ? "Untitled" : work.name,
-                     (work.file.empty() ? "never saved" : work.file.string()) + kind, when_words(work.saved_at, now),
+    const std::string file = work.file.empty() ? tr("never saved") : work.file.string();
+    rows_.push_back({work.name.empty() ? tr("Untitled") : work.name,
+                     work.variant.empty() ? file : tr("{0}, a variant", file), when_words(work.saved_at, now),
                      when_words(work.kept_at, now), gained(gains_.back()), !work.variant.empty(), true});
   }
 }

@@ -1,10 +1,9 @@
 #include "editor/core/rules/example_subject.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor {
@@ -57,7 +56,7 @@ void set_score(ExampleSubject& out, const Rules& rules, const model::ScoreRule& 
 void add_score_of_bonus(ExampleSubject& out, const Rules& rules, const Rules* base, RuleRow score) {
   const auto here = formula_of(&rules, score), was = formula_of(base, in_base(base, rules, score));
   if (!here) return;
-  ExampleTerm term{.label = fmt::format("score “{}”", row_id(rules, score)),
+  ExampleTerm term{.label = tr("score “{0}”", row_id(rules, score)),
                    .here = Summand{.minus = false, .term = *here},
                    .base = {},
                    .of_score = true};
@@ -154,7 +153,7 @@ std::string lacking(const ExampleNeed& need, const model::TileSet& set) {
     return "";
   std::vector<std::string> names;
   for (const model::Word& word : need.words)
-    names.push_back((word.kind == WordKind::Zones ? "feature " : "symbol ") + word.name);
+    names.push_back(word.kind == WordKind::Zones ? tr("feature {0}", word.name) : tr("symbol {0}", word.name));
   return listed(names);
 }
 
@@ -170,11 +169,13 @@ bool has_one(const model::Tile& tile, const std::vector<model::Word>& words) {
 std::string why_missing(const ExampleNeed& need, const model::TileSet& set, int games) {
   const std::string text = to_text(need.shown);
   if (const std::string what = lacking(need, set); !what.empty())
-    return fmt::format("No tile has the {}, so no example shows {}.", what, text);
-  if (need.changed && !need.word) return fmt::format("{} changed nothing in {} random games.", text, games);
-  return need.word ? fmt::format("No example shows {} in {}: none were counted in {} random games.",
-                                 things(need.words.front()), text, games)
-                   : fmt::format("No example shows {}: it gave no points in {} random games.", text, games);
+    // translators: {0} is for example "symbol fish and feature lake", {1} a part of a formula
+    return tr("No tile has the {0}, so no example shows {1}.", what, text);
+  if (need.changed && !need.word) return tr("{0} changed nothing in {1} random games.", text, games);
+  // translators: {0} is for example "fish in the areas it runs into", {1} a part of a formula
+  return need.word ? tr("No example shows {0} in {1}: none were counted in {2} random games.",
+                        things(need.words.front()), text, games)
+                   : tr("No example shows {0}: it gave no points in {1} random games.", text, games);
 }
 
 }  // namespace tw::editor

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::editor {
 namespace {
 
@@ -80,14 +82,19 @@ std::string formula_difference(const Expression& base, const Expression& now) {
   for (const Term& term : after)
     if (const auto was = std::ranges::find(before, term.key(), &Term::key);
         was != before.end() && was->factor != term.factor)
-      say(text_of(term, term.factor) + " instead of " + text_of(*was, was->factor));
+      say(tr("{0} instead of {1}", text_of(term, term.factor), text_of(*was, was->factor)));
   for (const Term& term : after)
-    if (std::ranges::find(before, term.key(), &Term::key) == before.end())
-      say((term.factor > 0 ? "adds " : "subtracts ") + text_of(term, std::abs(term.factor)));
+    if (std::ranges::find(before, term.key(), &Term::key) == before.end()) {
+      const std::string text = text_of(term, std::abs(term.factor));
+      // translators: {0} is a part of a formula; the subject of the verb is the changed formula
+      say(term.factor > 0 ? tr("adds {0}", text) : tr("subtracts {0}", text));
+    }
   for (const Term& term : before)
-    if (std::ranges::find(after, term.key(), &Term::key) == after.end())
-      say((term.factor > 0 ? "leaves out " : "no longer subtracts ") + text_of(term, std::abs(term.factor)));
-  return out.empty() ? "same points, written differently" : out;
+    if (std::ranges::find(after, term.key(), &Term::key) == after.end()) {
+      const std::string text = text_of(term, std::abs(term.factor));
+      say(term.factor > 0 ? tr("leaves out {0}", text) : tr("no longer subtracts {0}", text));
+    }
+  return out.empty() ? tr("same points, written differently") : out;
 }
 
 }  // namespace tw::editor

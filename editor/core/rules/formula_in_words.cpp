@@ -1,13 +1,12 @@
 // Descriptions of formulas and rule rows.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <optional>
 
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/rules/rule_fields.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -22,22 +21,31 @@ bool is_comparison(const Expression& e) {
   return e.op == Op::Less || e.op == Op::LessEqual || e.op == Op::Greater || e.op == Op::GreaterEqual ||
          e.op == Op::Equal || e.op == Op::NotEqual;
 }
-std::string points(int n) { return fmt::format("{} point{}", n, n == 1 || n == -1 ? "" : "s"); }
+std::string points(int n) { return tr_n("{0} point", "{0} points", n); }
+
+/// Adds to `symbols`, one or more nouns, the place in which a word of this kind counts them.
+std::string with_place(WordKind kind, const std::string& symbols) {
+  // translators: {0} is one symbol or several: "fish", "huts and menhirs"
+  if (kind == WordKind::NearSymbol) return tr("{0} nearby", symbols);
+  if (kind == WordKind::SquareSymbol) return tr("{0} on its tile and the eight tiles around it", symbols);
+  if (kind == WordKind::JoinedSymbol) return tr("{0} in the areas it runs into", symbols);
+  return symbols;
+}
 
 /// Returns the noun for the things that a word counts, singular or plural.
 std::string counted(const Word& word, bool one) {
-  const auto number = one ? singular : plural;
-  const auto symbol = one ? symbol_noun : symbol_nouns;
   switch (word.kind) {
-    case WordKind::Tiles: return number("tile");
-    case WordKind::Open: return "open " + number("slot");
-    case WordKind::Around: return number("tile") + " around it";
-    case WordKind::Zones: return word.name + " " + number("zone");
-    case WordKind::Symbol: return symbol(word.name);
-    case WordKind::NearSymbol: return symbol(word.name) + " nearby";
-    case WordKind::SquareSymbol: return symbol(word.name) + " on its tile and the eight tiles around it";
-    case WordKind::JoinedSymbol: return symbol(word.name) + " in the areas it runs into";
-    case WordKind::TouchingClosed: return "closed " + (one ? area_noun : area_nouns)(word.name) + " beside it";
+    case WordKind::Tiles: return one ? tr("tile") : tr("tiles");
+    case WordKind::Open: return one ? tr("open slot") : tr("open slots");
+    case WordKind::Around: return one ? tr("tile around it") : tr("tiles around it");
+    case WordKind::Zones: return one ? tr("{0} zone", word.name) : tr("{0} zones", word.name);
+    case WordKind::Symbol:
+    case WordKind::NearSymbol:
+    case WordKind::SquareSymbol:
+    case WordKind::JoinedSymbol: return with_place(word.kind, (one ? symbol_noun : symbol_nouns)(word.name));
+    case WordKind::TouchingClosed:
+      return one ? tr_in("one area", "closed {0} beside it", area_noun(word.name))
+                 : tr_in("several areas", "closed {0} beside it", area_nouns(word.name));
   }
   return "";
 }
@@ -50,16 +58,18 @@ bool is_zero(const Expression& e) { return is_number(e) && e.number == 0; }
 std::string amount(const Expression& e) {
   switch (e.op) {
     case Op::Number: return std::to_string(e.number);
-    case Op::Word: return "the number of " + things(e.word);
-    case Op::Negate: return "minus " + amount(e.of[0]);
-    case Op::Add: return amount(e.of[0]) + " plus " + amount(e.of[1]);
-    case Op::Subtract: return amount(e.of[0]) + " less " + amount(e.of[1]);
-    case Op::Multiply: return amount(e.of[0]) + " times " + amount(e.of[1]);
-    case Op::Min: return "the smaller of " + amount(e.of[0]) + " and " + amount(e.of[1]);
+    case Op::Word: return tr("the number of {0}", things(e.word));
+    // translators: {0} and {1} are amounts, such as "3" and "the number of tiles"
+    case Op::Negate: return tr("minus {0}", amount(e.of[0]));
+    case Op::Add: return tr("{0} plus {1}", amount(e.of[0]), amount(e.of[1]));
+    case Op::Subtract: return tr("{0} less {1}", amount(e.of[0]), amount(e.of[1]));
+    case Op::Multiply: return tr("{0} times {1}", amount(e.of[0]), amount(e.of[1]));
+    case Op::Min: return tr("the smaller of {0} and {1}", amount(e.of[0]), amount(e.of[1]));
     case Op::Max:
-      if (is_zero(e.of[0])) return amount(e.of[1]) + " (at least 0)";
-      return "the larger of " + amount(e.of[0]) + " and " + amount(e.of[1]);
-    default: return "1 if " + condition(e) + ", otherwise 0";
+      if (is_zero(e.of[0])) return tr("{0} (at least 0)", amount(e.of[1]));
+      return tr("the larger of {0} and {1}", amount(e.of[0]), amount(e.of[1]));
+    // translators: {0} is a condition, such as "there are 6 or more tiles"
+    default: return tr("1 if {0}, otherwise 0", condition(e));
   }
 }
 
@@ -70,58 +80,79 @@ std::string condition(const Expression& e) {
   if (a.op == Op::Word && is_number(b)) {
     const int n = b.number;
     const std::string many = things(a.word), some = n == 1 ? thing(a.word) : many;
+    const auto there_is_one = [&] {
+      // translators: {0} is a noun with its article, such as "a tile"
+      return tr("there is {0}", with_article(thing(a.word)));
+    };
     switch (e.op) {
       case Op::GreaterEqual:
-        return n == 1 ? "there is " + with_article(thing(a.word)) : fmt::format("there are {} or more {}", n, many);
+        return n == 1 ? there_is_one()
+                      // translators: {0} is a number, {1} a noun, such as "tile" or "tiles"
+                      : tr_n("there are {0} or more {1}", "there are {0} or more {1}", n, many);
       case Op::Greater:
-        return n == 0 ? "there is " + with_article(thing(a.word))
-                      : fmt::format("there {} more than {} {}", n == 1 ? "is" : "are", n, some);
-      case Op::LessEqual: return fmt::format("there {} at most {} {}", n == 1 ? "is" : "are", n, some);
-      case Op::Less: return fmt::format("there are fewer than {} {}", n, many);
+        return n == 0 ? there_is_one() : tr_n("there is more than {0} {1}", "there are more than {0} {1}", n, some);
+      case Op::LessEqual: return tr_n("there is at most {0} {1}", "there are at most {0} {1}", n, some);
+      case Op::Less: return tr_n("there are fewer than {0} {1}", "there are fewer than {0} {1}", n, many);
       case Op::Equal:
-        return n == 0 ? "there is no " + thing(a.word)
-                      : fmt::format("there {} exactly {} {}", n == 1 ? "is" : "are", n, some);
-      default: return fmt::format("there {} not exactly {} {}", n == 1 ? "is" : "are", n, some);
+        return n == 0 ? tr("there is no {0}", thing(a.word))
+                      : tr_n("there is exactly {0} {1}", "there are exactly {0} {1}", n, some);
+      default: return tr_n("there is not exactly {0} {1}", "there are not exactly {0} {1}", n, some);
     }
   }
-  const char* how = e.op == Op::GreaterEqual ? "at least"
-                    : e.op == Op::Greater    ? "more than"
-                    : e.op == Op::LessEqual  ? "at most"
-                    : e.op == Op::Less       ? "less than"
-                    : e.op == Op::Equal      ? "equal to"
-                                             : "other than";
-  return fmt::format("{} is {} {}", amount(a), how, amount(b));
+  switch (e.op) {
+    // translators: {0} and {1} are amounts, such as "3" and "the number of tiles"
+    case Op::GreaterEqual: return tr("{0} is at least {1}", amount(a), amount(b));
+    case Op::Greater: return tr("{0} is more than {1}", amount(a), amount(b));
+    case Op::LessEqual: return tr("{0} is at most {1}", amount(a), amount(b));
+    case Op::Less: return tr("{0} is less than {1}", amount(a), amount(b));
+    case Op::Equal: return tr("{0} is equal to {1}", amount(a), amount(b));
+    default: return tr("{0} is other than {1}", amount(a), amount(b));
+  }
 }
 
 std::string term(const Expression& e);
 
+/// Returns points for each of some things: "2 points for each tile".
+std::string points_for_each(int n, const std::string& thing) {
+  // translators: {0} is for example "2 points", {1} "tile" or "closed road beside it"
+  return tr("{0} for each {1}", points(n), thing);
+}
+
+/// Returns points that depend on a condition: "2 points if there is a tile".
+std::string points_if(const std::string& points, const std::string& condition) {
+  // translators: {0} is for example "2 points", {1} "there are 6 or more tiles"
+  return tr("{0} if {1}", points, condition);
+}
+
 std::string product(const Expression& e) {
   const Expression& a = e.of[0];
   const Expression& b = e.of[1];
-  if (is_comparison(b)) return term(a) + " if " + condition(b);
-  if (is_comparison(a)) return term(b) + " if " + condition(a);
-  if (is_number(a) && b.op == Op::Word) return points(a.number) + " for each " + thing(b.word);
-  if (is_number(b) && a.op == Op::Word) return points(b.number) + " for each " + thing(a.word);
+  if (is_comparison(b)) return points_if(term(a), condition(b));
+  if (is_comparison(a)) return points_if(term(b), condition(a));
+  if (is_number(a) && b.op == Op::Word) return points_for_each(a.number, thing(b.word));
+  if (is_number(b) && a.op == Op::Word) return points_for_each(b.number, thing(a.word));
   const bool any = b.op == Op::Min && is_number(b.of[0]) && b.of[0].number == 1 && b.of[1].op == Op::Word;
-  if (is_number(a) && any) return points(a.number) + " if there is " + with_article(thing(b.of[1].word));
-  if (is_number(a) && (b.op == Op::Max || b.op == Op::Min)) return fmt::format("{} times {}", a.number, amount(b));
-  if (is_number(a)) return fmt::format("{} times as many points as {}", a.number, amount(b));
-  return "as many points as " + amount(e);
+  if (is_number(a) && any) return points_if(points(a.number), tr("there is {0}", with_article(thing(b.of[1].word))));
+  // translators: {0} is a number, {1} an amount, such as "the number of tiles"
+  if (is_number(a) && (b.op == Op::Max || b.op == Op::Min)) return tr("{0} times {1}", a.number, amount(b));
+  if (is_number(a)) return tr("{0} times as many points as {1}", a.number, amount(b));
+  return tr("as many points as {0}", amount(e));
 }
 
 std::string term(const Expression& e) {
   if (is_number(e)) return points(e.number);
-  if (e.op == Op::Word) return "1 point for each " + thing(e.word);
+  if (e.op == Op::Word) return points_for_each(1, thing(e.word));
   if (e.op == Op::Multiply) return product(e);
-  if (e.op == Op::Negate) return "minus " + term(e.of[0]);
-  if (is_comparison(e)) return "1 point if " + condition(e);
+  if (e.op == Op::Negate) return tr("minus {0}", term(e.of[0]));
+  if (is_comparison(e)) return points_if(points(1), condition(e));
   if ((e.op == Op::Max || e.op == Op::Min) && (is_number(e.of[0]) || is_number(e.of[1]))) {
     const Expression& bound = is_number(e.of[0]) ? e.of[0] : e.of[1];
     const Expression& other = is_number(e.of[0]) ? e.of[1] : e.of[0];
-    return fmt::format("{} ({} {})", points_in_words(other), e.op == Op::Max ? "but at least" : "but at most",
-                       bound.number);
+    // translators: {0} is a number of points, such as "2 points for each tile"
+    return e.op == Op::Max ? tr("{0} (but at least {1})", points_in_words(other), bound.number)
+                           : tr("{0} (but at most {1})", points_in_words(other), bound.number);
   }
-  return "as many points as " + amount(e);
+  return tr("as many points as {0}", amount(e));
 }
 
 }  // namespace
@@ -149,11 +180,10 @@ std::optional<CountedWord> counted_word(const Expression& e) {
   return CountedWord{.factor = e.of[0].number, .word = e.of[1].word};
 }
 
-/// Returns the place in which a symbol is counted: " on its tile and the eight around"; "" for other words.
-std::string place_of(const Word& word) {
-  const bool placed =
-      word.kind == WordKind::NearSymbol || word.kind == WordKind::SquareSymbol || word.kind == WordKind::JoinedSymbol;
-  return placed ? thing(word).substr(symbol_noun(word.name).size()) : "";
+/// Returns true if the description of a word ends with the place in which symbols are counted.
+bool has_place(const Word& word) {
+  return word.kind == WordKind::NearSymbol || word.kind == WordKind::SquareSymbol ||
+         word.kind == WordKind::JoinedSymbol;
 }
 
 /// Returns the number of consecutive summands, from index `from`, that give the same points for symbols counted in the
@@ -161,7 +191,7 @@ std::string place_of(const Word& word) {
 std::size_t alike_from(const std::vector<Summand>& all, std::size_t from) {
   const auto first = counted_word(all[from].term);
   std::size_t end = from + 1;
-  if (!first || place_of(first->word).empty()) return 1;
+  if (!first || !has_place(first->word)) return 1;
   for (; end < all.size() && all[end].minus == all[from].minus; ++end) {
     const auto next = counted_word(all[end].term);
     if (!next || next->factor != first->factor || next->word.kind != first->word.kind) break;
@@ -176,16 +206,24 @@ std::string points_in_words(const Expression& expression) {
   const std::vector<Summand> all = summands(expression);
   for (std::size_t i = 0; i < all.size();) {
     const std::size_t alike = alike_from(all, i), next = i + alike;
-    if (i > 0) out += all[i].minus ? ", less " : next == all.size() ? " and " : ", ";
-    if (i == 0 && all[i].minus) out += "minus ";
+    std::string part;
     if (alike == 1) {
-      out += term(all[i].term);
+      part = term(all[i].term);
     } else {
       const CountedWord first = *counted_word(all[i].term);
       std::vector<std::string> names;
       for (std::size_t n = i; n < next; ++n) names.push_back(symbol_noun(counted_word(all[n].term)->word.name));
-      out += points(first.factor) + " for each " + listed(names) + place_of(first.word);
+      part = points_for_each(first.factor, with_place(first.word.kind, listed(names)));
     }
+    if (i == 0)
+      out = all[i].minus ? tr("minus {0}", part) : part;
+    else if (all[i].minus)
+      // translators: {0} and {1} are numbers of points, such as "2 points for each tile"
+      out = tr("{0}, less {1}", out, part);
+    else if (next == all.size())
+      out = tr("{0} and {1}", out, part);
+    else
+      out += ", " + part;
     i = next;
   }
   return out;
@@ -195,17 +233,24 @@ std::string score_in_words(const model::ScoreRule& score) {
   const auto formula = expression_of(score.points.text);
   if (!formula) return "";
   const bool closed = score.when == model::ScoreRule::When::Closed;
-  const std::string area = (closed ? "closed " : "") + area_noun(score.area);
-  const std::string at_end = closed ? "" : "At the end of the game, ";
+  const std::string area = closed ? area_noun(score.area) : with_article(area_noun(score.area));
   const std::string what = points_in_words(*formula);
   if (!score.to_most.empty())
-    return fmt::format("{}{} has the most {} in {} scores {}. Tied players all score in full.", at_end,
-                       closed ? "Whoever" : "whoever", plural(score.to_most), with_article(area), what);
+    // translators: {0} is a piece in the plural, {1} an area, {2} for example "2 points for each tile"
+    return closed ? tr("Whoever has the most {0} in a closed {1} scores {2}. Tied players all score in full.",
+                       plural(score.to_most), area, what)
+                  : tr("At the end of the game, whoever has the most {0} in {1} scores {2}. Tied players all score in "
+                       "full.",
+                       plural(score.to_most), area, what);
   if (!score.to_each.empty())
-    return fmt::format("{}{} {} in {} scores {} for its owner, counted from its tile.", at_end,
-                       closed ? "Each" : "each", score.to_each, with_article(area), what);
-  return fmt::format("{}{} laid the closing tile scores {} for {}.", at_end, closed ? "Whoever" : "whoever", what,
-                     with_article(area));
+    // translators: {0} is a piece, {1} an area, {2} for example "2 points for each tile"
+    return closed ? tr("Each {0} in a closed {1} scores {2} for its owner, counted from its tile.", score.to_each, area,
+                       what)
+                  : tr("At the end of the game, each {0} in {1} scores {2} for its owner, counted from its tile.",
+                       score.to_each, area, what);
+  // translators: {0} is for example "2 points for each tile", {1} an area
+  return closed ? tr("Whoever laid the closing tile scores {0} for a closed {1}.", what, area)
+                : tr("At the end of the game, whoever laid the closing tile scores {0} for {1}.", what, area);
 }
 
 std::string effect_in_words(const model::Effect& effect) {
@@ -213,20 +258,23 @@ std::string effect_in_words(const model::Effect& effect) {
   const auto formula = expression_of(effect.points.text);
   const std::string what = formula ? points_in_words(*formula) : "";
   switch (effect.kind) {
-    case Kind::Award:
-      return what.empty() ? "" : fmt::format("Whoever lays the tile scores {} in the {}.", what, effect.area);
-    case Kind::Bonus:
-      return what.empty() ? "" : fmt::format("Adds {} to the score “{}” of its area.", what, effect.score);
-    case Kind::Cover:
-      return fmt::format("Covers {} {}; covered symbols no longer count.", listed(plurals(effect.symbols)),
-                         effect.near ? "on this tile and the eight around it" : "in the whole area");
+    // translators: {0} is for example "2 points for each tile", {1} an area
+    case Kind::Award: return what.empty() ? "" : tr("Whoever lays the tile scores {0} in the {1}.", what, effect.area);
+    case Kind::Bonus: return what.empty() ? "" : tr("Adds {0} to the score “{1}” of its area.", what, effect.score);
+    case Kind::Cover: {
+      const std::string symbols = listed(plurals(effect.symbols));
+      return effect.near
+                 // translators: {0} is one or more symbols in the plural
+                 ? tr("Covers {0} on this tile and the eight around it; covered symbols no longer count.", symbols)
+                 : tr("Covers {0} in the whole area; covered symbols no longer count.", symbols);
+    }
     case Kind::Ignore:
-      return fmt::format("The score “{}” does not count {} in this area.", effect.score,
-                         listed(plurals(effect.symbols)));
-    case Kind::Sole: return fmt::format("Only pieces on this zone count for the score “{}”.", effect.score);
+      return tr("The score “{0}” does not count {1} in this area.", effect.score, listed(plurals(effect.symbols)));
+    case Kind::Sole: return tr("Only pieces on this zone count for the score “{0}”.", effect.score);
     case Kind::Return:
-      return fmt::format("The player {} one {} back from the board.", effect.optional ? "may take" : "takes",
-                         effect.piece);
+      // translators: {0} is the name of a kind of piece
+      return effect.optional ? tr("The player may take one {0} back from the board.", effect.piece)
+                             : tr("The player takes one {0} back from the board.", effect.piece);
     case Kind::Effect: return "";
   }
   return "";
@@ -234,13 +282,22 @@ std::string effect_in_words(const model::Effect& effect) {
 
 std::string role_in_words(const model::Role& role) {
   std::vector<std::string> bars;
-  if (role.bar_area) bars.push_back(fmt::format("no {} is in that {} yet", role.piece, area_noun(role.area)));
-  if (role.bar_around) bars.push_back(fmt::format("no {} is on a surrounding tile", role.id));
-  return fmt::format("{} may be placed in {}{}{}; it {}.", capital(with_article(role.piece)),
-                     with_article(area_noun(role.area)),
-                     role.id == role.piece || role.id == role.area ? "" : " as " + with_article(role.id),
-                     bars.empty() ? "" : " if " + listed(bars),
-                     role.stays ? "stays until the end of the game" : "returns when the area is scored");
+  // translators: {0} is a piece, {1} an area; the phrase follows "if"
+  if (role.bar_area) bars.push_back(tr("no {0} is in that {1} yet", role.piece, area_noun(role.area)));
+  // translators: {0} is a piece; the phrase follows "if"
+  if (role.bar_around) bars.push_back(tr("no {0} is on a surrounding tile", role.id));
+  const std::string piece = capital(with_article(role.piece)), area = with_article(area_noun(role.area)),
+                    as = with_article(role.id), bar = listed(bars);
+  const bool same_name = role.id == role.piece || role.id == role.area;
+  // translators: a piece, an area, the piece in its role and the condition: "A meeple may be placed in a road as a
+  // robber if no meeple is in that road yet"
+  const std::string placed = same_name      ? bars.empty() ? tr("{0} may be placed in {1}", piece, area)
+                                                           : tr("{0} may be placed in {1} if {2}", piece, area, bar)
+                                  : bars.empty() ? tr("{0} may be placed in {1} as {2}", piece, area, as)
+                                            : tr("{0} may be placed in {1} as {2} if {3}", piece, area, as, bar);
+  // translators: {0} is for example "A meeple may be placed in a road"
+  return role.stays ? tr("{0}; it stays until the end of the game.", placed)
+                    : tr("{0}; it returns when the area is scored.", placed);
 }
 
 }  // namespace tw::editor

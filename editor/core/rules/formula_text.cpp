@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -120,25 +121,25 @@ void collect(const Expression& expression, bool minus, std::vector<Summand>& out
 std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::string& area, bool from_a_tile) {
   const int index = model::index_of(rules.areas, area);
   const model::AreaKind* const kind = index < 0 ? nullptr : &rules.areas[static_cast<std::size_t>(index)];
-  std::vector<FormulaWord> out{{"tiles", "tiles of the area"}};
+  std::vector<FormulaWord> out{{"tiles", tr("tiles of the area")}};
   for (const model::SymbolKind& symbol : rules.symbols)
-    if (stands_in(symbol, kind)) out.push_back({symbol.id, symbol_nouns(symbol.id) + " in the area"});
-  out.push_back({"open", kind != nullptr && kind->around ? "empty cells around it" : "open slots"});
-  if (kind != nullptr && kind->around) out.push_back({"around", "tiles on the eight cells around it"});
+    if (stands_in(symbol, kind)) out.push_back({symbol.id, tr("{0} in the area", symbol_nouns(symbol.id))});
+  out.push_back({"open", kind != nullptr && kind->around ? tr("empty cells around it") : tr("open slots")});
+  if (kind != nullptr && kind->around) out.push_back({"around", tr("tiles on the eight cells around it")});
   if (kind != nullptr)
-    for (const std::string& zone : kind->of) out.push_back({"zones." + zone, zone + " zones in the area"});
+    for (const std::string& zone : kind->of) out.push_back({"zones." + zone, tr("{0} zones in the area", zone)});
   for (const model::SymbolKind& symbol : rules.symbols)
     if (!stands_in(symbol, kind))
-      out.push_back({"joined." + symbol.id, symbol_nouns(symbol.id) + " in the areas it runs into"});
+      out.push_back({"joined." + symbol.id, tr("{0} in the areas it runs into", symbol_nouns(symbol.id))});
   for (const model::AreaKind& other : rules.areas)
     if (other.id != area)
-      out.push_back({"touching." + other.id + ".closed", "closed “" + other.id + "” areas beside it"});
+      out.push_back({"touching." + other.id + ".closed", tr("closed “{0}” areas beside it", other.id)});
   for (const model::SymbolKind& symbol : rules.symbols) {
     if (from_a_tile && stands_in(symbol, kind))
       out.push_back(
-          {"near." + symbol.id, symbol_nouns(symbol.id) + " in the area, on this tile and the eight around it"});
+          {"near." + symbol.id, tr("{0} in the area, on this tile and the eight around it", symbol_nouns(symbol.id))});
     if (from_a_tile)
-      out.push_back({"square." + symbol.id, symbol_nouns(symbol.id) + " on this tile and the eight around it"});
+      out.push_back({"square." + symbol.id, tr("{0} on this tile and the eight around it", symbol_nouns(symbol.id))});
   }
   return out;
 }
@@ -156,8 +157,8 @@ FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::s
     if (word.word.starts_with(begun) && word.word != begun) out.words.push_back(word);
   };
   for (const FormulaWord& word : words) offer(word);
-  offer({"min(", "the smaller of two"});
-  offer({"max(", "the larger of two"});
+  offer({"min(", tr("the smaller of two")});
+  offer({"max(", tr("the larger of two")});
   for (const FormulaWord& word : words)  // then words that match after the dot: "fi" finds joined.fish
     if (const auto point = word.word.find('.');
         point != std::string::npos && std::string_view(word.word).substr(point + 1).starts_with(begun))

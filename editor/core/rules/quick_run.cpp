@@ -7,6 +7,7 @@
 #include <numeric>
 #include <stop_token>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/statistics/intervals.hpp"
 
@@ -54,6 +55,9 @@ double first_share(const GameResult& game) {
 std::string signed_number(double value) {
   return fmt::format("{}{:.{}f}", value < 0 ? "−" : "+", std::abs(value), std::abs(value) < 0.05 ? 2 : 1);
 }
+
+/// Formats a share as a percentage without decimals.
+std::string percent(double share) { return fmt::format("{:.0f}", 100 * share); }
 
 /// Returns a hash of the results of a few games. Names of rows and parts without points do not change it, so that a row
 /// that has no effect, such as an action that no tile has, does not change the seed.
@@ -123,7 +127,7 @@ QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<
   }
   const std::size_t figures = parts.size() + 2;  // one interval for each part, for all points and for the first
                                                  // player's share
-  out.points.push_back(all.result("Total points", figures));
+  out.points.push_back(all.result(tr("Total points"), figures));
   for (std::size_t i = 0; i < parts.size(); ++i)
     if (parts[i].n > 0) out.points.push_back(parts[i].result(names[i], figures));
   out.first = first.result("The first player's share", figures);
@@ -134,25 +138,25 @@ std::string to_words(const QuickResult& result) {
   std::string points;
   for (const QuickDifference& d : result.points)
     if (d.tells())
+      // translators: a kind of points, and the difference with its interval: "forest +1.2 (+0.8 to +1.6)"
       points +=
-          fmt::format("{} {} ({} to {})\n", d.what, signed_number(d.mean), signed_number(d.low), signed_number(d.high));
+          tr("{0} {1} ({2} to {3})", d.what, signed_number(d.mean), signed_number(d.low), signed_number(d.high)) + "\n";
   if (points.empty() && !result.first.tells())
-    return fmt::format(
-        "In {} quick games there was no clear difference from the base. Compare in Simulate plays more games and finds "
-        "smaller differences.",
+    return tr(
+        "In {0} quick games there was no clear difference from the base. Compare in Simulate plays more games and "
+        "finds smaller differences.",
         result.games);
   std::string out =
       points.empty()
-          ? fmt::format("In {} quick games no score differed clearly from the base.\n", result.games)
-          : fmt::format("Points per player in {} quick games, minus those of the base:\n{}", result.games, points);
+          ? tr("In {0} quick games no score differed clearly from the base.", result.games) + "\n"
+          : tr("Points per player in {0} quick games, minus those of the base:", result.games) + "\n" + points;
   if (result.first.tells())
-    out += fmt::format("The first player won {:.0f} % of games instead of {:.0f} % ({} to {} percentage points).\n",
-                       100 * result.first_after, 100 * result.first_before, signed_number(100 * result.first.low),
-                       signed_number(100 * result.first.high));
-  return out +
-         fmt::format(
-             "In brackets: simultaneous {:.0f} % intervals. A quick estimate; confirm it with Compare in Simulate.",
-             100 * (1 - kFalseAlarms));
+    out += tr("The first player won {0} % of games instead of {1} % ({2} to {3} percentage points).",
+              percent(result.first_after), percent(result.first_before), signed_number(100 * result.first.low),
+              signed_number(100 * result.first.high)) +
+           "\n";
+  return out + tr("In brackets: simultaneous {0} % intervals. A quick estimate; confirm it with Compare in Simulate.",
+                  percent(1 - kFalseAlarms));
 }
 
 namespace {
@@ -160,12 +164,12 @@ namespace {
 std::string play(const QuickRun::Compile& base, const QuickRun::Compile& now, const QuickRun::MakeBot& make_bot,
                  const std::stop_token& stop) {
   const auto before = base(), after = now();
-  if (!before || !after) return "These rules cannot be played yet.";
+  if (!before || !after) return tr("These rules cannot be played yet.");
   try {
     return to_words(
         quick_games(before.value(), after.value(), QuickRun::kGames, make_bot, [&] { return stop.stop_requested(); }));
   } catch (const std::exception& e) {
-    return fmt::format("The quick games could not be played: {}", e.what());
+    return tr("The quick games could not be played: {0}", e.what());
   }
 }
 

@@ -1,12 +1,11 @@
 #include "editor/core/rules/rule_fields.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "editor/core/rules/row_label.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/draw.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
@@ -24,41 +23,43 @@ class Form {
  public:
   Form(const Rules& rules, AttributeList values) : rules_(rules), values_(std::move(values)) {}
 
-  RuleField& add(const char* name, const char* label, Type type, const char* help, const char* standard = "") {
+  RuleField& add(const char* name, const std::string& label, Type type, const std::string& help,
+                 const std::string& standard = "") {
     RuleField field{.name = name, .label = label, .type = type, .help = help, .standard = standard};
     field.value = value_of(values_, name);
     if (field.value.empty()) field.value = standard;
     return out_.emplace_back(std::move(field));
   }
-  void id(const char* help) { add("id", "Name", Type::Id, help); }
-  void yes_no(const char* name, const char* label, const char* help, const char* standard) {
+  void id(const std::string& help) { add("id", tr("Name"), Type::Id, help); }
+  void yes_no(const char* name, const std::string& label, const std::string& help, const char* standard) {
     add(name, label, Type::YesNo, help, standard);
   }
-  void number(const char* name, const char* label, int least, int most, const char* help, const char* standard = "") {
+  void number(const char* name, const std::string& label, int least, int most, const std::string& help,
+              const std::string& standard = "") {
     RuleField& field = add(name, label, Type::Number, help, standard);
     field.least = least;
     field.most = most;
   }
   template <class Row>
-  void one_of(const char* name, const char* label, const std::vector<Row>& rows, const char* help) {
+  void one_of(const char* name, const std::string& label, const std::vector<Row>& rows, const std::string& help) {
     RuleField& field = add(name, label, Type::Choice, help);
     field.choices = field.names = model::ids_of(rows);
   }
   template <class Row>
-  void several_of(const char* name, const char* label, const std::vector<Row>& rows, const char* help) {
+  void several_of(const char* name, const std::string& label, const std::vector<Row>& rows, const std::string& help) {
     RuleField& field = add(name, label, Type::Several, help);
     field.choices = field.names = model::ids_of(rows);
   }
-  void choice(const char* name, const char* label, std::vector<std::string> choices, std::vector<std::string> names,
-              const char* help, const char* standard = "") {
+  void choice(const char* name, const std::string& label, std::vector<std::string> choices,
+              std::vector<std::string> names, const std::string& help, const char* standard = "") {
     RuleField& field = add(name, label, Type::Choice, help, standard);
     field.choices = std::move(choices);
     field.names = std::move(names);
   }
-  void look(const char* help) {
-    RuleField& field = add("look", "Drawn as", Type::Look, help);
+  void look(const std::string& help) {
+    RuleField& field = add("look", tr("Drawn as"), Type::Look, help);
     field.choices = field.names = drawing::symbol_names();
-    add("art", "Custom picture", Type::Picture, "An SVG or PNG file that is drawn instead.");
+    add("art", tr("Custom picture"), Type::Picture, tr("An SVG or PNG file that is drawn instead."));
   }
   const Rules& rules() const { return rules_; }
   std::vector<RuleField> take() { return std::move(out_); }
@@ -70,90 +71,96 @@ class Form {
 };
 
 void game_form(Form& form) {
-  form.add("name", "Name", Type::Text, "The displayed name of these rules.");
-  form.number("least-players", "Minimum players", 1, model::kMaxPlayers,
-              "The game requires at least this many players.");
-  form.number("most-players", "Maximum players", 1, model::kMaxPlayers, "The game allows at most this many players.");
+  form.add("name", tr("Name"), Type::Text, tr("The displayed name of these rules."));
+  form.number("least-players", tr("Minimum players"), 1, model::kMaxPlayers,
+              tr("The game requires at least this many players."));
+  form.number("most-players", tr("Maximum players"), 1, model::kMaxPlayers,
+              tr("The game allows at most this many players."));
   if (form.rules().family == model::kLandscape)
-    form.one_of("draws", "A turn draws from", form.rules().decks, "The deck that ordinary turns draw from.");
+    form.one_of("draws", tr("A turn draws from"), form.rules().decks, tr("The deck that ordinary turns draw from."));
 }
 
 void kind_form(Form& form) {
-  form.id("The name by which tiles, edges and areas refer to the feature.");
-  std::vector<std::string> looks{""}, names{"automatic"};
+  form.id(tr("The name by which tiles, edges and areas refer to the feature."));
+  std::vector<std::string> looks{""}, names{tr("automatic")};
   for (const std::string& look : xml::zone_looks()) {
     looks.push_back(look);
     names.push_back(look);
   }
-  form.choice("look", "Drawn as", std::move(looks), std::move(names), "How zones with this feature are drawn.");
-  form.add("fill", "Colour", Type::Colour, "For example #7fae5b. Leave empty for the default colour.");
+  form.choice("look", tr("Drawn as"), std::move(looks), std::move(names), tr("How zones with this feature are drawn."));
+  form.add("fill", tr("Colour"), Type::Colour, tr("For example #7fae5b. Leave empty for the default colour."));
 }
 
 void edge_form(Form& form) {
-  form.id("The name used in messages and patterns.");
-  RuleField& slots = form.add("zones", "Slots", Type::Slots,
-                              "The features of the three slots, from left to right as seen from inside the tile.");
+  form.id(tr("The name used in messages and patterns."));
+  RuleField& slots = form.add("zones", tr("Slots"), Type::Slots,
+                              tr("The features of the three slots, from left to right as seen from inside the tile."));
   slots.choices = slots.names = model::ids_of(form.rules().kinds);
 }
 
 void symbol_form(Form& form) {
-  form.id("The name of the symbol in formulas.");
-  form.several_of("on", "Allowed on", form.rules().kinds, "Features on which this symbol is allowed.");
-  form.look("Default: the drawing with the same name as the row.");
+  form.id(tr("The name of the symbol in formulas."));
+  form.several_of("on", tr("Allowed on"), form.rules().kinds, tr("Features on which this symbol is allowed."));
+  form.look(tr("Default: the drawing with the same name as the row."));
 }
 
 void deck_form(Form& form) {
-  form.id("The name by which tiles and turns refer to the deck.");
-  form.yes_no("ends-game", "The game ends when it is empty",
-              "The game ends at the start of a turn that cannot draw from this deck.", "no");
-  form.yes_no("redraw", "Draw again if a tile fits nowhere", "Otherwise, the turn passes without a tile.", "yes");
+  form.id(tr("The name by which tiles and turns refer to the deck."));
+  form.yes_no("ends-game", tr("The game ends when it is empty"),
+              tr("The game ends at the start of a turn that cannot draw from this deck."), "no");
+  form.yes_no("redraw", tr("Draw again if a tile fits nowhere"), tr("Otherwise, the turn passes without a tile."),
+              "yes");
 }
 
 void piece_form(Form& form) {
-  form.id("The name by which roles and scores refer to the piece.");
-  form.number("count", "For each player", 0, model::kMaxPieceCount,
-              "The number of these pieces in each player's supply when the game begins.");
-  form.look("Default: the drawing with the same name as the row.");
+  form.id(tr("The name by which roles and scores refer to the piece."));
+  form.number("count", tr("For each player"), 0, model::kMaxPieceCount,
+              tr("The number of these pieces in each player's supply when the game begins."));
+  form.look(tr("Default: the drawing with the same name as the row."));
 }
 
 void role_form(Form& form) {
-  form.id("The name of the piece in this role.");
-  form.one_of("piece", "Piece", form.rules().pieces, "The piece that is placed on the zone.");
-  form.one_of("area", "In an area", form.rules().areas, "The zone must belong to an area of this kind.");
-  form.yes_no("stays", "Stays until the end of the game", "Otherwise, it returns when its area is scored.", "no");
-  form.choice("bar", "Not allowed if", {"area", "around", "area around", "none"},
-              {"the area already has one", "a surrounding tile has one", "either", "always allowed"},
-              "When the piece may not be placed.", "area");
-  form.look("Default: the drawing of the piece.");
+  form.id(tr("The name of the piece in this role."));
+  form.one_of("piece", tr("Piece"), form.rules().pieces, tr("The piece that is placed on the zone."));
+  form.one_of("area", tr("In an area"), form.rules().areas, tr("The zone must belong to an area of this kind."));
+  form.yes_no("stays", tr("Stays until the end of the game"), tr("Otherwise, it returns when its area is scored."),
+              "no");
+  form.choice("bar", tr("Not allowed if"), {"area", "around", "area around", "none"},
+              {tr("the area already has one"), tr("a surrounding tile has one"), tr_in("of two conditions", "either"),
+               tr("always allowed")},
+              tr("When the piece may not be placed."), "area");
+  form.look(tr("Default: the drawing of the piece."));
 }
 
 void area_form(Form& form) {
-  form.id("The name by which roles and scores refer to the area.");
-  form.several_of("of", "Made of", form.rules().kinds, "Adjacent zones with these features form one area.");
-  form.choice("closed", "Closed when", {"slots", "around"},
-              {"no slot is open", "all eight surrounding cells have tiles"}, "When the area is complete.", "slots");
+  form.id(tr("The name by which roles and scores refer to the area."));
+  form.several_of("of", tr("Made of"), form.rules().kinds, tr("Adjacent zones with these features form one area."));
+  form.choice("closed", tr("Closed when"), {"slots", "around"},
+              {tr("no slot is open"), tr("all eight surrounding cells have tiles")}, tr("When the area is complete."),
+              "slots");
 }
 
 void score_form(Form& form) {
-  form.id("The name by which actions refer to the score.");
-  form.one_of("area", "Area", form.rules().areas, "The kind of area that is scored.");
-  form.choice("when", "When", {"closed", "end"}, {"closed", "end of the game"}, "When the points are awarded.");
-  form.add("points", "Points", Type::Formula, "A formula; it can use the words for this kind of area.");
+  form.id(tr("The name by which actions refer to the score."));
+  form.one_of("area", tr("Area"), form.rules().areas, tr("The kind of area that is scored."));
+  form.choice("when", tr_in("label of a point in time", "When"), {"closed", "end"},
+              {tr("closed"), tr("end of the game")}, tr("When the points are awarded."));
+  form.add("points", tr("Points"), Type::Formula, tr("A formula; it can use the words for this kind of area."));
   std::vector<std::string> to, names;
   for (const char* how : {"most ", "each "})
     for (const model::PieceKind& piece : form.rules().pieces) to.push_back(how + piece.id);
   to.emplace_back("placer");
   for (const std::string& value : to) names.push_back(receiver_words(value));
   form.choice(
-      "to", "Goes to", std::move(to), std::move(names),
-      "Players tied for the most all score in full. With “each”, every such piece scores, counted from its tile.");
-  form.add("part", "Recorded as", Type::Text,
-           "The points column to which the score is added. Leave empty to use the name of the score.");
+      "to", tr("Goes to"), std::move(to), std::move(names),
+      tr("Players tied for the most all score in full. With “each”, every such piece scores, counted from its tile."));
+  form.add("part", tr("Recorded as"), Type::Text,
+           tr("The points column to which the score is added. Leave empty to use the name of the score."));
 }
 
 void action_form(Form& form) {
-  form.id("The name by which zones refer to the action.");
-  form.look("Default: the drawing with the same name as the row.");
+  form.id(tr("The name by which zones refer to the action."));
+  form.look(tr("Default: the drawing with the same name as the row."));
 }
 
 Type type_of(const plugin_host::ParameterInfo& parameter) {
@@ -163,29 +170,29 @@ Type type_of(const plugin_host::ParameterInfo& parameter) {
 }
 
 /// Returns the sentence that ends the help text of a field whose label differs from the id in the file.
-std::string in_file(const std::string& id) { return " In the file: “" + id + "”."; }
+std::string in_file(const std::string& id) { return tr("In the file: “{0}”.", id); }
 
 void parameter_field(Form& form, const plugin_host::ParameterInfo& parameter, const char* name,
                      const std::string& label) {
   const std::string help =
-      parameter.help + (parameter.reason.empty() ? "" : " " + parameter.reason) + in_file(parameter.id);
-  RuleField& field = form.add(name, label.c_str(), type_of(parameter), help.c_str(), parameter.standard.c_str());
+      tr(parameter.help) + (parameter.reason.empty() ? "" : " " + tr(parameter.reason)) + " " + in_file(parameter.id);
+  RuleField& field = form.add(name, label, type_of(parameter), help, parameter.standard);
   field.least = static_cast<int>(std::clamp<long long>(parameter.least, -1000000000, 1000000000));
   field.most = static_cast<int>(std::clamp<long long>(parameter.most, -1000000000, 1000000000));
   field.choices = field.names = parameter.choices;
 }
 
 void use_form(Form& form, const std::string& effect) {
-  form.add("plugin", "Effect", Type::Fixed, "The plugin effect that is applied here.");
-  form.add("part", "Recorded as", Type::Text,
-           "The points column to which the effect's points are added. Leave empty to use the name of the effect.");
+  form.add("plugin", tr("Effect"), Type::Fixed, tr("The plugin effect that is applied here."));
+  form.add("part", tr("Recorded as"), Type::Text,
+           tr("The points column to which the effect's points are added. Leave empty to use the name of the effect."));
   for (const auto& parameter : plugin_host::parameters_of_effect(effect))
     parameter_field(form, parameter, parameter.id.c_str(), id_in_words(parameter.id));
 }
 
 void again_form(Form& form, const model::TurnStep& step) {
   const Rules& rules = form.rules();
-  form.one_of("deck", "Draws from", rules.decks, "The deck that the extra turn draws from.");
+  form.one_of("deck", tr("Draws from"), rules.decks, tr("The deck that the extra turn draws from."));
   std::vector<std::string> when, names;
   const auto offer = [&](const std::string& area, const std::string& symbol) {
     const std::string value = "closed " + area + (symbol.empty() ? "" : " with " + symbol);
@@ -201,25 +208,27 @@ void again_form(Form& form, const model::TurnStep& step) {
         offer(area.id, symbol.id);
   }
   if (!step.area.empty()) offer(step.area, step.symbol);  // offer the current value even if the check rejects it
-  const std::string help = step.area.empty() ? "What triggers the extra turn."
-                                             : fmt::format("The player gets an extra turn if the tile {}.",
-                                                           closing_words(rules, step.area, step.symbol));
-  form.choice("when", "When the tile", std::move(when), std::move(names), help.c_str());
-  form.yes_no("chain", "An extra turn can trigger another", "Otherwise, a turn has at most one extra turn.", "no");
-  form.yes_no("after-last", "Also after the last tile", "Also when the turn's own deck is empty.", "yes");
-  form.choice("occupied", "Area", {"any", "only"}, {"with or without a piece", "only with a piece in it"},
-              "Whether the area must have contained a piece.", "any");
+  const std::string help = step.area.empty() ? tr("What triggers the extra turn.")
+                                             // translators: {0} is for example "closes a forest"
+                                             : tr("The player gets an extra turn if the tile {0}.",
+                                                  closing_words(rules, step.area, step.symbol));
+  form.choice("when", tr("When the tile"), std::move(when), std::move(names), help);
+  form.yes_no("chain", tr("An extra turn can trigger another"), tr("Otherwise, a turn has at most one extra turn."),
+              "no");
+  form.yes_no("after-last", tr("Also after the last tile"), tr("Also when the turn's own deck is empty."), "yes");
+  form.choice("occupied", tr("Area"), {"any", "only"}, {tr("with or without a piece"), tr("only with a piece in it")},
+              tr("Whether the area must have contained a piece."), "any");
 }
 
 void step_form(Form& form, const model::TurnStep& step) {
   using Kind = model::TurnStep::Kind;
   if (step.kind == Kind::Occupy)
-    form.number("limit", "Maximum number of pieces", 1, model::kMaxOccupy, "How many pieces may be placed in a turn.",
-                "1");
+    form.number("limit", tr("Maximum number of pieces"), 1, model::kMaxOccupy,
+                tr("How many pieces may be placed in a turn."), "1");
   if (step.kind == Kind::Score)
-    form.choice("returned", "Returned pieces", {"at-once", "next-turn"},
-                {"can be placed at once", "can be placed from the next turn on"}, "When they can be used again.",
-                "at-once");
+    form.choice("returned", tr("Returned pieces"), {"at-once", "next-turn"},
+                {tr("can be placed at once"), tr("can be placed from the next turn on")},
+                tr("When they can be used again."), "at-once");
   if (step.kind == Kind::Effect) use_form(form, step.use.plugin);
   if (step.kind == Kind::Again) again_form(form, step);
 }
@@ -229,19 +238,22 @@ void effect_form(Form& form, const model::Effect& effect) {
   const Rules& rules = form.rules();
   const Kind kind = effect.kind;
   if (kind == Kind::Ignore || kind == Kind::Bonus || kind == Kind::Sole)
-    form.one_of("score", "Score", rules.scores, "The score that this effect changes.");
+    form.one_of("score", tr("Score"), rules.scores, tr("The score that this effect changes."));
   if (kind == Kind::Award || kind == Kind::Bonus)
-    form.add("points", "Points", Type::Formula,
-             "A formula that can use the same words as the scores of the area. Counts start at this tile.");
-  if (kind == Kind::Award) form.one_of("area", "Area", rules.areas, "The area that the action's zone belongs to.");
+    form.add("points", tr("Points"), Type::Formula,
+             tr("A formula that can use the same words as the scores of the area. Counts start at this tile."));
+  if (kind == Kind::Award)
+    form.one_of("area", tr("Area"), rules.areas, tr("The area that the action's zone belongs to."));
   if (kind == Kind::Cover || kind == Kind::Ignore)
-    form.several_of("symbols", "Symbols", rules.symbols, "The symbols that no longer count.");
+    form.several_of("symbols", tr("Symbols"), rules.symbols, tr("The symbols that no longer count."));
   if (kind == Kind::Cover)
-    form.choice("within", "Within", {"area", "near"}, {"the whole area", "this tile and the eight around it"},
-                "Where the symbols are covered.", "area");
+    form.choice("within", tr("Within"), {"area", "near"},
+                {tr("the whole area"), tr("this tile and the eight around it")}, tr("Where the symbols are covered."),
+                "area");
   if (kind == Kind::Return) {
-    form.one_of("piece", "Piece", rules.pieces, "The piece that returns to its player.");
-    form.yes_no("optional", "The player may decline", "Otherwise, a piece must be taken back if there is one.", "no");
+    form.one_of("piece", tr("Piece"), rules.pieces, tr("The piece that returns to its player."));
+    form.yes_no("optional", tr("The player may decline"), tr("Otherwise, a piece must be taken back if there is one."),
+                "no");
   }
   if (kind == Kind::Effect) use_form(form, effect.use.plugin);
 }
@@ -272,11 +284,11 @@ std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
     step_form(form, rules.turn.steps[to_index(row.row)]);
   } else if (row.table == RuleTable::Settings) {
     const auto all = plugin_host::parameters_of_family(rules.family);
-    if (to_index(row.row) < all.size()) parameter_field(form, all[to_index(row.row)], "value", "Value");
+    if (to_index(row.row) < all.size()) parameter_field(form, all[to_index(row.row)], "value", tr("Value"));
   } else if (row.table == RuleTable::Weights) {
     const model::WeightRow& weight = model::kWeightRows[to_index(row.row)];
-    const std::string help = capital(weight.help) + "." + in_file(weight.id);
-    form.number("value", "Value", weight.least, weight.most, help.c_str(), std::to_string(weight.standard).c_str());
+    form.number("value", tr("Value"), weight.least, weight.most, capital(tr(weight.help)) + ". " + in_file(weight.id),
+                std::to_string(weight.standard));
   } else {
     plain_form(form, row.table);
   }
@@ -324,12 +336,16 @@ AttributeList with_field(const Rules& rules, RuleRow row, const RuleField& field
 }
 
 std::string receiver_words(std::string_view to) {
-  if (to == "placer") return "whoever laid the tile";
-  if (to.starts_with("most ")) return "most " + plural(std::string(to.substr(5)));
+  if (to == "placer") return tr("whoever laid the tile");
+  // translators: who receives a score; {0} is a kind of piece, in the plural
+  if (to.starts_with("most ")) return tr("most {0}", plural(std::string(to.substr(5))));
+  // translators: who receives a score; {0} is a kind of piece
+  if (to.starts_with("each ")) return tr("each {0}", to.substr(5));
   return std::string(to);
 }
 
 std::string shown_value(const RuleField& field, const std::string& value) {
+  if (field.type == Type::YesNo && (value == "yes" || value == "no")) return value == "yes" ? tr("yes") : tr("no");
   const auto at = std::ranges::find(field.choices, value);
   if (at == field.choices.end() || field.names.size() != field.choices.size()) return value;
   return field.names[static_cast<std::size_t>(at - field.choices.begin())];
@@ -351,8 +367,6 @@ int count_changes(const Rules& rules, RuleTable table, const Rules* base) {
 }
 
 namespace {
-
-constexpr std::string_view kNeeds = "needs the attribute \"";
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
   for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
@@ -377,13 +391,16 @@ std::string without_elements(std::string text) {
 
 std::string with_window_labels(std::string message, const std::vector<RuleField>& fields) {
   for (const RuleField& field : fields) {
-    if (message.starts_with('<') && message.find(std::string(kNeeds) + field.name + "\"") != std::string::npos)
-      return field.label + " must not be empty.";
+    const std::size_t open = message.find('<') + 1, close = message.find('>');
+    if (close != std::string::npos && open <= close &&
+        message ==
+            tr("<{0}> needs the attribute \"{1}\", which is missing", message.substr(open, close - open), field.name))
+      return tr("{0} must not be empty.", field.label);
     if (message.starts_with(field.name + " ")) message.replace(0, field.name.size(), field.label);
     message = replaced(std::move(message), field.name + "=\"yes\"", "“" + field.label + "”");
   }
   // This attribute belongs to another table, so it is not among `fields`.
-  message = replaced(std::move(message), "ends-game=\"yes\"", "“The game ends when it is empty”");
+  message = replaced(std::move(message), "ends-game=\"yes\"", "“" + tr("The game ends when it is empty") + "”");
   return without_elements(std::move(message));
 }
 

@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
@@ -18,22 +19,31 @@ using xml::AttributeList;
 namespace {
 
 constexpr std::array<RuleTableInfo, 13> kTables{{
-    {RuleTable::Game, "game", "Game", "", "game", "Name, number of players, and the deck that turns draw from."},
-    {RuleTable::Kinds, "features", "Features", "kind", "feature", "The features of zones, and how they are drawn."},
-    {RuleTable::EdgeKinds, "edges", "Edges", "edge", "edge",
-     "The possible sides of tiles: three slots each, clockwise."},
-    {RuleTable::Symbols, "symbols", "Symbols", "symbol", "symbol",
-     "The symbols that are drawn on zones and counted by scores."},
-    {RuleTable::Decks, "decks", "Decks", "deck", "deck", "The stacks that tiles are drawn from."},
-    {RuleTable::Pieces, "pieces", "Pieces", "piece", "kind of piece", "The pieces in each player's supply."},
-    {RuleTable::Roles, "roles", "Roles", "role", "role", "Where a piece may be placed, and when it returns."},
-    {RuleTable::Areas, "areas", "Areas", "area", "area", "Zones that grow across tiles and are scored as one."},
-    {RuleTable::Turn, "turn", "Turn", "", "step", "The steps of a turn, in order."},
-    {RuleTable::Scores, "scores", "Scores", "score", "score", "How many points an area gives, when, and to whom."},
-    {RuleTable::Actions, "actions", "Actions", "action", "action", "The effects of zones with an action."},
-    {RuleTable::Weights, "weights", "Weights", "weight", "weight",
-     "How bots evaluate positions. Weights do not change what players may do."},
-    {RuleTable::Settings, "settings", "Settings", "set", "setting", "The parameters that the game's plugin offers."},
+    {RuleTable::Game, "game", tr_later("Game"), "", tr_later("game"),
+     tr_later("Name, number of players, and the deck that turns draw from.")},
+    {RuleTable::Kinds, "features", tr_later("Features"), "kind", tr_later("feature"),
+     tr_later("The features of zones, and how they are drawn.")},
+    {RuleTable::EdgeKinds, "edges", tr_later("Edges"), "edge", tr_later("edge"),
+     tr_later("The possible sides of tiles: three slots each, clockwise.")},
+    {RuleTable::Symbols, "symbols", tr_later("Symbols"), "symbol", tr_later("symbol"),
+     tr_later("The symbols that are drawn on zones and counted by scores.")},
+    {RuleTable::Decks, "decks", tr_later("Decks"), "deck", tr_later("deck"),
+     tr_later("The stacks that tiles are drawn from.")},
+    {RuleTable::Pieces, "pieces", tr_later("Pieces"), "piece", tr_later("kind of piece"),
+     tr_later("The pieces in each player's supply.")},
+    {RuleTable::Roles, "roles", tr_later("Roles"), "role", tr_later("role"),
+     tr_later("Where a piece may be placed, and when it returns.")},
+    {RuleTable::Areas, "areas", tr_later("Areas"), "area", tr_later("area"),
+     tr_later("Zones that grow across tiles and are scored as one.")},
+    {RuleTable::Turn, "turn", tr_later("Turn"), "", tr_later("step"), tr_later("The steps of a turn, in order.")},
+    {RuleTable::Scores, "scores", tr_later("Scores"), "score", tr_later("score"),
+     tr_later("How many points an area gives, when, and to whom.")},
+    {RuleTable::Actions, "actions", tr_later("Actions"), "action", tr_later("action"),
+     tr_later("The effects of zones with an action.")},
+    {RuleTable::Weights, "weights", tr_later("Weights"), "weight", tr_later("weight"),
+     tr_later("How bots evaluate positions. Weights do not change what players may do.")},
+    {RuleTable::Settings, "settings", tr_later("Settings"), "set", tr_later("setting"),
+     tr_later("The parameters that the game's plugin offers.")},
 }};
 
 /// Calls `f` with the rows of `table` if they are an ordinary list of rows with ids. Returns false if they are not.
@@ -165,7 +175,7 @@ std::optional<std::array<std::string, 3>> free_slots(const Rules& rules) {
   return std::nullopt;
 }
 constexpr const char* kNoFreeSlots =
-    "All symmetric edges already exist. Add a feature first, or give an edge three different features.";
+    tr_later("All symmetric edges already exist. Add a feature first, or give an edge three different features.");
 
 void fill(model::EdgeKind& row, const Rules& rules) {
   if (const auto slots = free_slots(rules)) row.zones = *slots;
@@ -351,7 +361,7 @@ RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view el
   }
   RulesResult out{rules, ""};
   made = {beside.table, row_count(rules, beside.table), -1};
-  if (beside.table == RuleTable::EdgeKinds && !free_slots(rules)) out.why = kNoFreeSlots;
+  if (beside.table == RuleTable::EdgeKinds && !free_slots(rules)) out.why = tr(kNoFreeSlots);
   if (beside.table == RuleTable::Actions && !element.empty() && element != "action") {
     auto& effects = out.rules.actions[to_index(beside.row)].effects;
     effects.push_back(fresh_effect(rules, element, choice));
@@ -364,7 +374,7 @@ RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view el
                const std::string id = fresh_id(rows, "new-" + std::string(info(beside.table).row));
                rows.back().id = id;
              })) {
-    out.why = "Rows cannot be added to this table.";
+    out.why = tr("Rows cannot be added to this table.");
   }
   if (out && beside.table == RuleTable::Scores) adapt_receiver(out.rules, made.row, "area");
   return out;
@@ -382,7 +392,7 @@ RulesResult without_row(const Rules& rules, RuleRow row) {
   } else if (row.table == RuleTable::Weights) {
     out.why = read_weight(out.rules, row, {});
   } else if (!with_plain(out.rules, row.table, [&](auto& rows) { rows.erase(rows.begin() + row.row); })) {
-    out.why = "This row cannot be removed.";
+    out.why = tr("This row cannot be removed.");
   }
   return out;
 }
@@ -393,7 +403,7 @@ RulesResult with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
   if (row.table == RuleTable::EdgeKinds) {
     // Two edges cannot have the same slots, so the copy gets free slots.
     const auto slots = free_slots(rules);
-    if (!slots) return out.why = kNoFreeSlots, out;
+    if (!slots) return out.why = tr(kNoFreeSlots), out;
     auto& edges = out.rules.edges;
     edges.insert(edges.begin() + ++made.row,
                  {.id = fresh_id(edges, edges[to_index(row.row)].id), .zones = *slots, .at = {}});
@@ -409,7 +419,7 @@ RulesResult with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
                copy.id = fresh_id(rows, copy.id);
                rows.insert(rows.begin() + ++made.row, std::move(copy));
              })) {
-    out.why = "This row cannot be copied: there can be only one.";
+    out.why = tr("This row cannot be copied: there can be only one.");
   }
   return out;
 }

@@ -35,10 +35,10 @@ enum class RuleTable {
 struct RuleTableInfo {
   RuleTable table;
   std::string_view id;     ///< stable id: "scores"
-  std::string_view label;  ///< label: "Scores"
+  std::string_view label;  ///< English label: "Scores"
   std::string_view row;    ///< element name of its rows: "score"; "" if rows have different names
-  std::string_view one;    ///< noun for one row: "score"
-  std::string_view help;   ///< description in one sentence
+  std::string_view one;    ///< English noun for one row: "score"
+  std::string_view help;   ///< English description in one sentence
 };
 
 /// Returns the tables of a landscape game or of a plugin's game, in display order.

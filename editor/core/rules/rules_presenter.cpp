@@ -13,8 +13,11 @@
 #include "editor/core/rules/rename_row.hpp"
 #include "editor/core/rules/row_label.hpp"
 #include "editor/core/rules/rule_fields.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/drawing/own_symbols.hpp"
+#include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -166,13 +169,10 @@ plugin_host::ParameterInfo RulesPresenter::setting(int row) const {
 }
 
 std::vector<std::string> RulesPresenter::columns() const {
-  std::vector<std::string> out{info(row_.table).table == RuleTable::Turn ? "Step"
-                                                                         : std::string(info(row_.table).label)};
-  if (row_.table == RuleTable::Game) return {"Game"};
-  out[0] = std::string(info(row_.table).one);
-  out[0][0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0][0])));
-  if (row_.table == RuleTable::Actions || row_.table == RuleTable::Turn) return {out[0], "What it does"};
-  if (row_.table == RuleTable::Settings) return {out[0], "Value", "Group", "Meaning"};
+  std::vector<std::string> out{capital(tr(info(row_.table).one))};
+  if (row_.table == RuleTable::Game) return out;
+  if (row_.table == RuleTable::Actions || row_.table == RuleTable::Turn) return {out[0], tr("What it does")};
+  if (row_.table == RuleTable::Settings) return {out[0], tr("Value"), tr("Group"), tr("Meaning")};
   const int count = row_count(rules(), row_.table);
   if (count == 0) return out;
   for (const RuleField& field : fields_of(rules(), {row_.table, 0}, nullptr))
@@ -199,13 +199,13 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
       const std::string value = shown_value(field, field.value);
       if (!words) row.cells.push_back(value);
       if (words && at.effect < 0 && !value.empty())
-        all += (all.empty() ? "" : "; ") + lower(field.label) + ": " + value;
+        all += (all.empty() ? "" : "; ") + model::in_a_sentence(field.label) + ": " + value;
     }
     if (words) row.cells.push_back(all);
     if (at.table == RuleTable::Settings) {
       const plugin_host::ParameterInfo parameter = setting(at.row);
-      row.cells.push_back(parameter.group);
-      row.cells.push_back(capital(parameter.help));
+      row.cells.push_back(tr(parameter.group));
+      row.cells.push_back(capital(tr(parameter.help)));
     }
     out.push_back(std::move(row));
   };
@@ -244,20 +244,19 @@ FormulaCompletion RulesPresenter::complete(const std::string& text, std::size_t 
 namespace {
 
 std::string weight_in_words(const model::WeightRow& weight) {
-  std::string what = weight.help;
-  what[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(what[0])));
-  return fmt::format("{}: {} to {}, default {}. Used only by bots that evaluate positions.", what, weight.least,
-                     weight.most, weight.standard);
+  // translators: {0} describes a weight, {1} to {3} are numbers
+  return tr("{0}: {1} to {2}, default {3}. Used only by bots that evaluate positions.", capital(tr(weight.help)),
+            weight.least, weight.most, weight.standard);
 }
 
 }  // namespace
 
 std::string RulesPresenter::in_words() const {
-  if (row_.row < 0) return std::string(info(row_.table).help) + " This table has no rows yet; Add creates one.";
+  if (row_.row < 0) return tr(info(row_.table).help) + " " + tr("This table has no rows yet; Add creates one.");
   const auto u = [](int i) { return static_cast<std::size_t>(i); };
   if (row_.effect >= 0) return effect_in_words(rules().actions[u(row_.row)].effects[u(row_.effect)]);
   if (row_.table == RuleTable::Actions && rules().actions[u(row_.row)].effects.empty())
-    return "This action has no effect yet; Add… lists the possible effects.";
+    return tr("This action has no effect yet; Add… lists the possible effects.");
   if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[u(row_.row)]);
   if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[u(row_.row)]);
   if (row_.table == RuleTable::Settings) return describe_parameter(setting(row_.row));
@@ -289,7 +288,7 @@ std::vector<std::string> RulesPresenter::inexpressible_changes() const {
 }
 
 std::string RulesPresenter::where() const {
-  std::string out(info(row_.table).label);
+  std::string out = tr(info(row_.table).label);
   if (row_.row >= 0 && row_.table != RuleTable::Game) out += " · " + full_label(rules(), row_);
   return out;
 }
@@ -361,13 +360,24 @@ std::string RulesPresenter::rename(const RuleField& field, const std::string& va
   if (!tried) return tried.why;
   for (int i = 0; i < row_count(rules(), row_.table); ++i)
     if (i != row_.row && row_id(rules(), {row_.table, i}) == value)
-      return fmt::format("There is already a {} “{}”. Choose another name.", info(row_.table).one, value);
-  return take("Rename " + field.value, "", with_renamed_row(document_.state(), row_, value), row_);
+      // translators: {0} is a noun, such as "area" or "kind of piece", {1} a name
+      return tr("There is already a {0} “{1}”. Choose another name.", tr(info(row_.table).one), value);
+  return take(tr("Rename {0}", field.value), "", with_renamed_row(document_.state(), row_, value), row_);
 }
+
+namespace {
+
+/// Returns the name of a change in the history. `row` names the row.
+std::string change_label(const std::string& field, const std::string& row) {
+  // translators: {0} is a field, {1} the row of a table
+  return tr("Change {0} of {1}", model::in_a_sentence(field), row);
+}
+
+}  // namespace
 
 std::string RulesPresenter::change(const std::string& name, const std::string& typed) {
   const RuleField* const found = field(name);
-  if (found == nullptr || found->type == RuleField::Type::Fixed) return "This field cannot be changed here.";
+  if (found == nullptr || found->type == RuleField::Type::Fixed) return tr("This field cannot be changed here.");
   const RuleField one = *found;  // make a copy, since the edit rebuilds the fields
   const std::string value = one.type == RuleField::Type::Formula ? trimmed(typed) : typed;
   const DraftKey key = draft_key(row_, name);
@@ -387,8 +397,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
     RuleRow after = row_;
     if (next && row_.table == RuleTable::Scores) adapt_receiver(next.rules, row_.row, name);
     if (next && one.type == RuleField::Type::Slots) after.row = keep_mirror(next.rules, rules(), row_.row);
-    why = take(fmt::format("Change {} of {}", lower(one.label), full_label(rules(), row_)), merge, std::move(next),
-               after);
+    why = take(change_label(one.label, full_label(rules(), row_)), merge, std::move(next), after);
   }
   if (why.empty()) return why;
   why = with_window_labels(std::move(why), {one});
@@ -407,20 +416,20 @@ std::string RulesPresenter::change_picture(const RuleField& field, const std::st
   if (next && document_.needs_path() && !waiting_pictures().empty())
     xml::add_art_folder(next.rules, waiting_pictures() / "rules.xml");
   if (next && !document_.path().empty()) xml::add_art_folder(next.rules, document_.path());
-  return take(fmt::format("{} of {}", art.href.empty() ? "Remove custom picture" : "Set custom picture",
-                          full_label(rules(), row_)),
-              "", std::move(next), row_);
+  const std::string row = full_label(rules(), row_);
+  return take(art.href.empty() ? tr("Remove custom picture of {0}", row) : tr("Set custom picture of {0}", row), "",
+              std::move(next), row_);
 }
 
 std::string RulesPresenter::choose_look(const std::string& look) {
   const RuleField* const library = field("look");
   const RuleField* const art = field("art");
-  if (library == nullptr || art == nullptr) return "The drawing cannot be changed here.";
+  if (library == nullptr || art == nullptr) return tr("The drawing cannot be changed here.");
   drafts_.erase(draft_key(row_, "art"));
   if (art->value.empty()) return change("look", look);
   xml::AttributeList values = with_field(rules(), row_, *library, look);
   std::erase_if(values, [](const auto& value) { return value.first == "art"; });
-  return take(fmt::format("Change {} of {}", lower(library->label), full_label(rules(), row_)), "",
+  return take(change_label(library->label, full_label(rules(), row_)), "",
               with_values(rules(), row_, std::move(values)), row_);
 }
 
@@ -445,7 +454,7 @@ FieldError RulesPresenter::trouble_of(const RuleField& field, const std::string&
     const auto begun = std::ranges::find_if(all, [&](const std::string& w) { return w.starts_with(text); });
     out.instead = begun != all.end() ? *begun : model::nearest(text, all);
     if (!out.instead.empty())
-      out.text = fmt::format("“{}” is not available in formulas for this area; did you mean “{}”?", text, out.instead);
+      out.text = tr("“{0}” is not available in formulas for this area; did you mean “{1}”?", text, out.instead);
     break;
   }
   return out;
@@ -465,7 +474,7 @@ bool RulesPresenter::discard_drafts() {
 std::string RulesPresenter::revert(const std::string& name) {
   drafts_.erase(draft_key(row_, name));
   const RuleField* const found = field(name);
-  if (found == nullptr || !found->in_base) return "The base has no value for this field.";
+  if (found == nullptr || !found->in_base) return tr("The base has no value for this field.");
   end_typing();
   const std::string why = change(name, found->base);
   end_typing();  // an invalid value typed next must not undo the revert

@@ -1,12 +1,12 @@
 // Changes to whole rows: add, copy, remove, move, revert to the base.
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cctype>
 
 #include "editor/core/rules/row_label.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
+#include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -21,11 +21,6 @@ RulesResult with_row_of(const Rules& to, RuleRow there, const Rules& from, RuleR
     out.rules.actions[static_cast<std::size_t>(there.row)].effects =
         from.actions[static_cast<std::size_t>(here.row)].effects;
   return out;
-}
-
-std::string lower_first(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
-  return text;
 }
 
 /// Returns true if the turn has this step. Each step is allowed once, except effects of plugins.
@@ -60,29 +55,29 @@ void copy_table(Rules& to, const Rules& from, RuleTable table) {
 }  // namespace
 
 std::string RulesPresenter::revert_row(RuleRow row) {
-  if (base() == nullptr) return "This set has no base.";
-  if (!exists(rules(), row)) return "There is no row to revert.";
+  if (base() == nullptr) return tr("This set has no base.");
+  if (!exists(rules(), row)) return tr("There is no row to revert.");
   std::erase_if(drafts_, [&](const auto& draft) { return is_draft_of(draft.first, row); });
   const RuleRow there = same_row(*base(), rules(), row);
-  const std::string label = "Revert " + full_label(rules(), row);
+  const std::string label = tr("Revert {0}", full_label(rules(), row));
   if (there.row < 0) return take(label, "", without_row(rules(), row), row_);
   return take(label, "", with_row_of(rules(), row, *base(), there), row_);
 }
 
 std::string RulesPresenter::revert_table(RuleTable table) {
-  if (base() == nullptr) return "This set has no base.";
+  if (base() == nullptr) return tr("This set has no base.");
   std::erase_if(drafts_, [&](const auto& draft) { return draft.first.first.table == table; });
   Rules next = rules();
   copy_table(next, *base(), table);
-  return take(fmt::format("Revert all of {}", info(table).label), "", with(std::move(next)), row_);
+  return take(tr("Revert all of {0}", tr(info(table).label)), "", with(std::move(next)), row_);
 }
 
 std::string RulesPresenter::revert_all() {
-  if (base() == nullptr) return "This set has no base.";
+  if (base() == nullptr) return tr("This set has no base.");
   drafts_.clear();
   Rules next = rules();
   for (const RuleTableInfo& table : rule_tables(next)) copy_table(next, *base(), table.table);
-  return take("Revert all rules", "", with(std::move(next)), row_);
+  return take(tr("Revert all rules"), "", with(std::move(next)), row_);
 }
 
 std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const {
@@ -98,18 +93,17 @@ std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const
     case RuleTable::Actions:
       for (const std::string& effect : xml::effect_names())
         if (const std::string label = element_label(effect); !label.empty())
-          out.emplace_back(std::string(kActionWith) + effect, "New action: " + lower_first(label));
-      out.emplace_back("action", "New action without an effect");
+          out.emplace_back(std::string(kActionWith) + effect, tr("New action: {0}", model::in_a_sentence(label)));
+      out.emplace_back("action", tr("New action without an effect"));
       if (row_.row >= 0)
         for (const std::string& effect : xml::effect_names())
           if (const std::string label = element_label(effect); !label.empty())
-            out.emplace_back(effect, label + " (for “" + row_id(rules(), {row_.table, row_.row}) + "”)");
+            // translators: {0} is an effect, {1} the name of an action
+            out.emplace_back(effect, tr("{0} (for “{1}”)", label, row_id(rules(), {row_.table, row_.row})));
       return out;
     default: break;
   }
-  std::string label(info(row_.table).one);
-  label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
-  out.emplace_back(std::string(info(row_.table).row), label);
+  out.emplace_back(std::string(info(row_.table).row), capital(tr(info(row_.table).one)));
   return out;
 }
 
@@ -135,37 +129,37 @@ RulesResult RulesPresenter::with_accepted_row(const std::string& element, RuleRo
 }
 
 std::string RulesPresenter::add(const std::string& element) {
-  if (!can_change_rows()) return "Rows cannot be added to this table.";
+  if (!can_change_rows()) return tr("Rows cannot be added to this table.");
   RuleRow made;
   RulesResult next = with_accepted_row(element, made);
   if (element.starts_with(kActionWith)) made.effect = -1;  // select the action: its name is usually typed next
-  const std::string what = element_label(element);
   const bool of_turn_or_action = made.table == RuleTable::Turn || made.effect >= 0;
-  const std::string why = take("Add " + (of_turn_or_action ? lower_first(what) : std::string(info(row_.table).one)), "",
-                               std::move(next), made);
+  const std::string what = of_turn_or_action ? model::in_a_sentence(element_label(element)) : tr(info(row_.table).one);
+  // translators: {0} is for example "score", "place the tile" or "score points"
+  const std::string why = take(tr("Add {0}", what), "", std::move(next), made);
   if (why.empty()) view_.show_rules();
   return why;
 }
 
 std::string RulesPresenter::duplicate() {
-  if (!can_change_rows() || row_.row < 0) return "There is no row to copy.";
+  if (!can_change_rows() || row_.row < 0) return tr("There is no row to copy.");
   RuleRow made;
   RulesResult next = with_copy(rules(), row_, made);
-  return take("Copy " + full_label(rules(), row_), "", std::move(next), made);
+  return take(tr("Copy {0}", full_label(rules(), row_)), "", std::move(next), made);
 }
 
 std::string RulesPresenter::remove() {
-  if (!can_change_rows() || row_.row < 0) return "There is no row to remove.";
+  if (!can_change_rows() || row_.row < 0) return tr("There is no row to remove.");
   const RuleRow after =
       row_.effect >= 0 ? RuleRow{row_.table, row_.row} : RuleRow{row_.table, std::max(0, row_.row - 1)};
-  return take("Remove " + full_label(rules(), row_), "", without_row(rules(), row_), after);
+  return take(tr("Remove {0}", full_label(rules(), row_)), "", without_row(rules(), row_), after);
 }
 
 std::string RulesPresenter::move(int by) {
-  if (!can_change_rows() || row_.row < 0) return "There is no row to move.";
+  if (!can_change_rows() || row_.row < 0) return tr("There is no row to move.");
   RuleRow now;
   RulesResult next = moved(rules(), row_, by, now);
-  return take("Move " + full_label(rules(), row_), "", std::move(next), now);
+  return take(tr("Move {0}", full_label(rules(), row_)), "", std::move(next), now);
 }
 
 }  // namespace tw::editor

@@ -11,6 +11,7 @@
 #include "engine/drawing/looks.hpp"
 #include "engine/landscape/laid_areas.hpp"
 #include "engine/landscape/view.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -272,9 +273,12 @@ class Finder {
     const auto value = [&](const Summand& summand) {
       return (summand.minus ? -1 : 1) * evaluate(summand.term, counts);
     };
-    ExampleLine out{.counted = term.label, .rule = {}, .here = 0, .base = {}, .changed = term.changed};
+    ExampleLine out{
+        .counted = term.label, .rule = {}, .here = 0, .base = {}, .changed = term.changed, .of_score = term.of_score};
     const Summand& shown = term.here ? *term.here : *term.base;
-    out.rule = (term.here ? "" : "was ") + std::string(shown.minus ? "-" : "") + to_text(shown.term);
+    out.rule = (shown.minus ? "-" : "") + to_text(shown.term);
+    // translators: {0} is a part of a formula that only the base has
+    if (!term.here) out.rule = tr("was {0}", out.rule);
     if (term.here) out.here = value(*term.here);
     if (term.base) out.base = value(*term.base);
     for (const model::Word& word : words_of(shown.term)) out.counts.push_back(counts(word));
@@ -287,16 +291,15 @@ class Finder {
   }
 
   std::string title(const LaidAreas::Area& area, const WorkedExample& example) const {
-    const std::string tiles = model::counted(std::ssize(area.tiles), "tile");
-    std::vector<std::string> named{tiles};
+    std::vector<std::string> named{tr_n("{0} tile", "{0} tiles", std::ssize(area.tiles))};
     for (const ExampleLine& line : example.lines)
-      if (line.here != 0 && !line.counted.empty() && !line.counted.starts_with("score") &&
+      if (line.here != 0 && !line.counted.empty() && !line.of_score &&
           std::ranges::find(named, line.counted) == named.end())
         named.push_back(line.counted);
-    std::string out = fmt::format("{}", fmt::join(named, ", "));
-    if (example.winners.size() > 1)
-      out = capital(number_in_words(static_cast<int>(example.winners.size()))) + " players tie, " + out;
-    return out;
+    const std::string out = fmt::format("{}", fmt::join(named, ", "));
+    if (example.winners.size() < 2) return out;
+    // translators: {0} is a number in words, {1} for example "4 tiles, 1 mushroom"
+    return tr("{0} players tie, {1}", capital(number_in_words(static_cast<int>(example.winners.size()))), out);
   }
 
   const model::Rules& rules_;

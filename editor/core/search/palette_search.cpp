@@ -6,6 +6,7 @@
 
 #include "editor/core/commands/keys.hpp"
 #include "editor/core/document/family.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -14,11 +15,16 @@ namespace {
 constexpr std::size_t kMostUsed = 20;
 using Kind = PaletteEntry::Kind;
 
-char folded(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
+/// Returns the text in lower case, with the same number of bytes.
 std::string folded(std::string_view text) {
   std::string out(text);
-  for (char& c : out) c = folded(c);
+  unsigned char before = 0;
+  for (char& c : out) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool latin = before == 0xC3 && byte >= 0x80 && byte <= 0x9E && byte != 0x97;  // À to Þ in UTF-8, without ×
+    if (latin || (c >= 'A' && c <= 'Z')) c = static_cast<char>(byte + ('a' - 'A'));
+    before = byte;
+  }
   return out;
 }
 
@@ -43,9 +49,9 @@ bool is_exact_title(const std::string& title, const std::vector<std::string>& wo
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> out;
   std::string word;
-  for (const char c : text) {
+  for (const char c : folded(text)) {
     if (c != ' ') {
-      word += folded(c);
+      word += c;
     } else if (!word.empty()) {
       out.push_back(std::move(word));
       word.clear();
@@ -59,11 +65,6 @@ std::string without_mnemonic(std::string_view label) {
   std::string out(label);
   out.erase(std::remove(out.begin(), out.end(), '&'), out.end());
   return out;
-}
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
 }
 
 std::string side_words(const model::Tile& tile, const model::Rules& rules) {
@@ -105,23 +106,24 @@ std::vector<Kind> kinds_of(std::string_view& query) {
 }  // namespace
 
 std::span<const OtherWords> other_words() {
-  static constexpr OtherWords kWords[] = {{"tools/preferences", "settings options configuration"},
-                                          {"tools/keys", "shortcuts hotkeys keyboard bindings"},
-                                          {"file/new_set", "create begin start project"},
-                                          {"file/save_as", "rename copy"},
-                                          {"file/print", "pdf sheet paper"},
-                                          {"file/export_pictures", "images png svg"},
-                                          {"tools/compare", "diff difference merge"},
-                                          {"view/simulate", "experiment statistics balance"},
-                                          {"view/rules", "scores points formulas"},
-                                          {"view/theme_dark", "night"},
-                                          {"view/text_larger", "zoom in font size bigger interface"},
-                                          {"view/text_smaller", "zoom out font size interface"},
-                                          {"view/text_normal", "zoom reset font size interface"},
-                                          {"help/tour", "tutorial introduction"},
-                                          {"tile/delete", "remove erase"},
-                                          {"tile/duplicate", "clone copy"},
-                                          {"edit/undo", "revert back"}};
+  // translators: other words by which people may search for a command, in lower case; not shown
+  static constexpr OtherWords kWords[] = {{"tools/preferences", tr_later("settings options configuration")},
+                                          {"tools/keys", tr_later("shortcuts hotkeys keyboard bindings")},
+                                          {"file/new_set", tr_later("create begin start project")},
+                                          {"file/save_as", tr_later("rename copy")},
+                                          {"file/print", tr_later("pdf sheet paper")},
+                                          {"file/export_pictures", tr_later("images png svg")},
+                                          {"tools/compare", tr_later("diff difference merge")},
+                                          {"view/simulate", tr_later("experiment statistics balance")},
+                                          {"view/rules", tr_later("scores points formulas")},
+                                          {"view/theme_dark", tr_later("night")},
+                                          {"view/text_larger", tr_later("zoom in font size bigger interface")},
+                                          {"view/text_smaller", tr_later("zoom out font size interface")},
+                                          {"view/text_normal", tr_later("zoom reset font size interface")},
+                                          {"help/tour", tr_later("tutorial introduction")},
+                                          {"tile/delete", tr_later("remove erase")},
+                                          {"tile/duplicate", tr_later("clone copy")},
+                                          {"edit/undo", tr_later("revert back")}};
   return kWords;
 }
 
@@ -137,11 +139,11 @@ std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, co
     entry.icon = action.checked && action.icon.empty() ? "settings" : std::string(action.icon);
     if (const auto other = std::ranges::find(other_words(), action.id, &OtherWords::action);
         other != other_words().end())
-      entry.also = other->words;
+      entry.also = tr(other->words);
     entry.enabled = action.enabled();
-    if (action.checked) entry.state = action.checked() ? "on" : "off";
+    if (action.checked) entry.state = action.checked() ? tr("on") : tr("off");
     if (!entry.enabled && action.why_not) entry.why_not = action.why_not();
-    if (!entry.enabled && entry.why_not.empty()) entry.why_not = "not available now";
+    if (!entry.enabled && entry.why_not.empty()) entry.why_not = tr("not available now");
     out.push_back(std::move(entry));
   }
   return out;
@@ -154,7 +156,7 @@ std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::R
     PaletteEntry entry;
     entry.kind = Kind::Tile;
     entry.id = tile.id;
-    entry.title = "Tile " + tile.id;
+    entry.title = tr("Tile {0}", tile.id);
     entry.note = tile_note(tile, rules);
     out.push_back(std::move(entry));
   }
@@ -168,20 +170,23 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
     entry.kind = Kind::Rule;
     entry.id = std::string(table) + "/" + id;
     entry.title = capital(id);
-    entry.where = table;
+    entry.where = tr(table);
     entry.note = std::move(note);
     entry.icon = "rules";
     out.push_back(std::move(entry));
   };
-  for (const model::ZoneKind& row : rules.kinds) add("kind", row.id, "shows the tiles with this feature");
-  for (const model::SymbolKind& row : rules.symbols) add("symbol", row.id, "shows the tiles with this symbol");
-  for (const model::ActionRule& row : rules.actions) add("action", row.id, "shows the tiles with this action");
-  for (const model::EdgeKind& row : rules.edges) add("edge", row.id, "shows the tiles with this edge");
-  for (const std::string& deck : deck_names(rules)) add("deck", deck, "shows its tiles");
-  for (const model::AreaKind& row : rules.areas) add("area", row.id, "shows its rule");
-  for (const model::PieceKind& row : rules.pieces) add("piece", row.id, "shows its rule");
-  for (const model::Role& row : rules.roles) add("role", row.id, row.piece + " on " + row.area);
-  for (const model::ScoreRule& row : rules.scores) add("score", row.id, row.area);
+  // The names of the tables are part of the ids; beside the title, they are translated.
+  for (const model::ZoneKind& row : rules.kinds) add(tr_later("kind"), row.id, tr("shows the tiles with this feature"));
+  for (const model::SymbolKind& row : rules.symbols)
+    add(tr_later("symbol"), row.id, tr("shows the tiles with this symbol"));
+  for (const model::ActionRule& row : rules.actions)
+    add(tr_later("action"), row.id, tr("shows the tiles with this action"));
+  for (const model::EdgeKind& row : rules.edges) add(tr_later("edge"), row.id, tr("shows the tiles with this edge"));
+  for (const std::string& deck : deck_names(rules)) add(tr_later("deck"), deck, tr("shows its tiles"));
+  for (const model::AreaKind& row : rules.areas) add(tr_later("area"), row.id, tr("shows its rule"));
+  for (const model::PieceKind& row : rules.pieces) add(tr_later("piece"), row.id, tr("shows its rule"));
+  for (const model::Role& row : rules.roles) add(tr_later("role"), row.id, tr("{0} on {1}", row.piece, row.area));
+  for (const model::ScoreRule& row : rules.scores) add(tr_later("score"), row.id, row.area);
   return out;
 }
 
@@ -212,7 +217,7 @@ void PaletteSearch::set(std::vector<PaletteEntry> entries) {
   folded_.clear();
   folded_.reserve(entries_.size());
   for (const PaletteEntry& entry : entries_)
-    folded_.push_back({folded(entry.title), folded(entry.where), folded(entry.note), std::string(entry.also)});
+    folded_.push_back({folded(entry.title), folded(entry.where), folded(entry.note), entry.also});
 }
 
 bool PaletteSearch::match(const Folded& text, const std::vector<std::string>& words, PaletteHit& hit) const {

@@ -21,16 +21,16 @@ class KeyTable;
 struct PaletteEntry {
   enum class Kind { Command, Tile, Setting, Rule, Topic };  ///< kinds in display order
   Kind kind = Kind::Command;
-  std::string id;              ///< id of the action, the tile, the rule row ("kind/forest") or the topic
-  std::string title;           ///< title, which is matched first
-  std::string where;           ///< label beside the title: the menu, the table of the rules, the page
-  std::string note;            ///< text that is matched if the title does not match
-  std::string_view also = "";  ///< further words that are matched but not shown: "options" for Preferences
-  std::string key;             ///< key, shown on the right
-  std::string state;           ///< state of a setting: "on" or "off"
-  std::string icon;            ///< name of the icon; "" for none
-  bool enabled = true;         ///< true if the entry can run now
-  std::string why_not;         ///< reason why the entry cannot run; may be empty
+  std::string id;       ///< id of the action, the tile, the rule row ("kind/forest") or the topic
+  std::string title;    ///< title, which is matched first
+  std::string where;    ///< label beside the title: the menu, the table of the rules, the page
+  std::string note;     ///< text that is matched if the title does not match
+  std::string also;     ///< further words that are matched but not shown: "options" for Preferences
+  std::string key;      ///< key, shown on the right
+  std::string state;    ///< state of a setting: "on" or "off"
+  std::string icon;     ///< name of the icon; "" for none
+  bool enabled = true;  ///< true if the entry can run now
+  std::string why_not;  ///< reason why the entry cannot run; may be empty
 };
 
 /// A range of bytes in a text.

@@ -6,6 +6,7 @@
 
 #include "editor/core/findings/findings.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -34,17 +35,17 @@ struct Finder {
   }
 
   void tile(const model::Tile& tile) {
-    std::string text = "deck " + tile.deck + ", " + model::counted(tile.copies, "copy", "copies");
+    std::string text = tr("deck {0}", tile.deck) + ", " + tr_n("{0} copy", "{0} copies", tile.copies);
     for (const model::Property& property : tile.properties) text += ", " + property.name + " " + property.value;
-    if (!tile.art.empty()) text += ", artwork " + tile.art;
-    look({What::Tile, "Tile " + tile.id, text, tile.id});
+    if (!tile.art.empty()) text += ", " + tr("artwork {0}", tile.art);
+    look({What::Tile, tr("Tile {0}", tile.id), text, tile.id});
     for (const model::Zone& zone : tile.zones) {
       std::string on;
       for (const std::string& symbol : zone.symbols) on += (on.empty() ? "" : ", ") + symbol;
-      if (!zone.action.empty()) on += (on.empty() ? "action " : ", action ") + zone.action;
-      if (!zone.mark.empty()) on += (on.empty() ? "mark " : ", mark ") + zone.mark;
+      if (!zone.action.empty()) on += (on.empty() ? "" : ", ") + tr("action {0}", zone.action);
+      if (!zone.mark.empty()) on += (on.empty() ? "" : ", ") + tr("mark {0}", zone.mark);
       if (on.empty()) continue;  // skip zones that have only a kind, since filters find them
-      look({What::Zone, "Tile " + tile.id + " · " + zone_name(zone), on, tile.id, zone.id});
+      look({What::Zone, tr("Tile {0}", tile.id) + " · " + zone_name(zone), on, tile.id, zone.id});
     }
   }
 
@@ -55,16 +56,16 @@ struct Finder {
   }
 
   void rules(const model::Rules& rules) {
-    const auto none = [](const auto&) { return std::string("in the rules"); };
-    rows(rules.kinds, "Feature", "kind:", none);
-    rows(rules.symbols, "Symbol", "symbol:", [](const model::SymbolKind& s) { return "on " + listed(s.on); });
-    rows(rules.edges, "Edge", "edge:", none);
-    rows(rules.decks, "Deck", "deck:", none);
-    rows(rules.actions, "Action", "action:", none);
-    rows(rules.areas, "Area", "", [](const model::AreaKind& a) { return "of " + listed(a.of); });
-    rows(rules.pieces, "Piece", "", [](const model::PieceKind& p) { return std::to_string(p.count) + " each"; });
-    rows(rules.roles, "Role", "", [](const model::Role& r) { return r.piece + " in " + r.area; });
-    rows(rules.scores, "Score", "", [](const model::ScoreRule& s) { return s.area + ": " + s.points.text; });
+    const auto none = [](const auto&) { return tr("in the rules"); };
+    rows(rules.kinds, tr("Feature"), "kind:", none);
+    rows(rules.symbols, tr("Symbol"), "symbol:", [](const model::SymbolKind& s) { return tr("on {0}", listed(s.on)); });
+    rows(rules.edges, tr("Edge"), "edge:", none);
+    rows(rules.decks, tr("Deck"), "deck:", none);
+    rows(rules.actions, tr("Action"), "action:", none);
+    rows(rules.areas, tr("Area"), "", [](const model::AreaKind& a) { return tr_in("area", "of {0}", listed(a.of)); });
+    rows(rules.pieces, tr("Piece"), "", [](const model::PieceKind& p) { return tr("{0} each", p.count); });
+    rows(rules.roles, tr("Role"), "", [](const model::Role& r) { return tr("{0} in {1}", r.piece, r.area); });
+    rows(rules.scores, tr("Score"), "", [](const model::ScoreRule& s) { return s.area + ": " + s.points.text; });
   }
 };
 
@@ -80,10 +81,10 @@ std::vector<SearchHit> search_everything(const Document& document, const Notes& 
   for (const model::Tile& tile : set.tiles) {
     finder.tile(tile);
     if (const std::string& note = notes.of(tile.id); !note.empty())
-      finder.look({What::Note, "Note on tile " + tile.id, note, tile.id});
+      finder.look({What::Note, tr("Note on tile {0}", tile.id), note, tile.id});
   }
-  finder.look({What::Set, "Title of the set", set.name});
-  finder.look({What::Set, "Source of the set", set.source});
+  finder.look({What::Set, tr("Title of the set"), set.name});
+  finder.look({What::Set, tr("Source of the set"), set.source});
   for (std::size_t i = 0; i < findings.size(); ++i)
     finder.look({What::Finding, findings[i].place, findings[i].finding.message + " " + findings[i].finding.code,
                  findings[i].finding.tile, findings[i].finding.zone, static_cast<int>(i)});

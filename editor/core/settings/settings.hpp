@@ -15,6 +15,9 @@ namespace tw::editor {
 inline constexpr const char* kCopySeconds = "autosave/seconds";
 inline constexpr int kMostCopySeconds = 600;
 
+/// Language of the program, such as "de"; "" for the desktop's. Takes effect at the next start.
+inline constexpr const char* kLanguage = "view/language";
+
 /// Text size of the interface as a percentage of the desktop's text size.
 inline constexpr const char* kTextSize = "view/text_size";
 inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;

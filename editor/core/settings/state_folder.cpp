@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::editor {
 
 namespace fs = std::filesystem;
@@ -50,30 +52,34 @@ std::int64_t written_at(const fs::path& file) {
 
 std::string size_words(std::uintmax_t bytes) {
   const double kilo = std::max(1.0, static_cast<double>(bytes) / 1000);
-  return kilo < 1000 ? fmt::format("{:.0f} kB", kilo) : fmt::format("{:.1f} MB", kilo / 1000);
+  return kilo < 1000 ? tr("{0} kB", fmt::format("{:.0f}", kilo)) : tr("{0} MB", fmt::format("{:.1f}", kilo / 1000));
 }
 
 std::string when_words(std::int64_t seconds, std::int64_t now) {
-  if (seconds <= 0) return "never";
+  if (seconds <= 0) return tr("never");
   const std::tm then = local(seconds), today = local(now), before = local(now - 24 * 3600);
   const auto same_day = [](const std::tm& a, const std::tm& b) {
     return a.tm_year == b.tm_year && a.tm_yday == b.tm_yday;
   };
   const std::string clock = fmt::format("{:02}:{:02}:{:02}", then.tm_hour, then.tm_min, then.tm_sec);
-  if (same_day(then, today)) return "today " + clock;
-  if (same_day(then, before)) return "yesterday " + clock;
-  static constexpr const char* kMonths[] = {"January", "February", "March",     "April",   "May",      "June",
-                                            "July",    "August",   "September", "October", "November", "December"};
-  return fmt::format("{} {} {} {:02}:{:02}", then.tm_mday, kMonths[std::clamp(then.tm_mon, 0, 11)], then.tm_year + 1900,
-                     then.tm_hour, then.tm_min);
+  if (same_day(then, today)) return tr("today {0}", clock);
+  if (same_day(then, before)) return tr("yesterday {0}", clock);
+  static constexpr const char* kMonths[] = {tr_later("January"), tr_later("February"), tr_later("March"),
+                                            tr_later("April"),   tr_later("May"),      tr_later("June"),
+                                            tr_later("July"),    tr_later("August"),   tr_later("September"),
+                                            tr_later("October"), tr_later("November"), tr_later("December")};
+  // translators: day, month, year and time, such as "3 March 2026 09:12"
+  return tr_in("date", "{0} {1} {2} {3}", then.tm_mday, tr(kMonths[std::clamp(then.tm_mon, 0, 11)]),
+               then.tm_year + 1900, fmt::format("{:02}:{:02}", then.tm_hour, then.tm_min));
 }
 
 std::string age_words(std::int64_t seconds) {
   seconds = std::max<std::int64_t>(seconds, 0);
-  if (seconds < 60) return fmt::format("{} s", seconds);
-  if (seconds < 3600) return fmt::format("{} min", seconds / 60);
-  if (seconds < 48 * 3600) return fmt::format("{} h", seconds / 3600);
-  return fmt::format("{} days", seconds / (24 * 3600));
+  if (seconds < 60) return tr("{0} s", seconds);
+  if (seconds < 3600) return tr("{0} min", seconds / 60);
+  if (seconds < 48 * 3600) return tr("{0} h", seconds / 3600);
+  // translators: is inserted into "Copy stored {0} ago"
+  return tr_n("{0} day", "{0} days", seconds / (24 * 3600));
 }
 
 }  // namespace tw::editor

@@ -1,5 +1,6 @@
 #include "editor/core/shell/file_request.hpp"
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -40,8 +41,9 @@ model::Result<FileRequest> rules(const fs::path& file) {
       model::Finding finding;
       finding.code = "ED001";
       finding.path = file.string();
-      finding.message = count == 0 ? "There is no tile set in the folder of these rules; open a tile set that uses them"
-                                   : "Several tile sets in this folder use these rules; open one of the tile sets";
+      finding.message = count == 0
+                            ? tr("There is no tile set in the folder of these rules; open a tile set that uses them")
+                            : tr("Several tile sets in this folder use these rules; open one of the tile sets");
       return model::Findings{finding};
     }
   }

@@ -1,6 +1,7 @@
 #include "editor/core/shell/set_desk.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <unordered_map>
 #include <unordered_set>
@@ -9,11 +10,20 @@
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/fit_tiles.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
-#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
+
+namespace {
+/// The number of tiles of a list, and the first tile, which texts name if there is only one.
+struct Named {
+  std::int64_t count = 0;
+  std::string tile;
+};
+Named named(const std::vector<std::string>& tiles) { return {std::ssize(tiles), tiles.empty() ? "" : tiles.front()}; }
+}  // namespace
 
 SetDesk::SetDesk(Document& document, Settings& settings, std::function<void(std::string)> say)
     : document_(document), settings_(settings), say_(std::move(say)), tabs_(document), notes_(document, settings) {
@@ -28,12 +38,6 @@ void SetDesk::set_order(GridOrder order) {
   ordered_.emit(order_);
 }
 
-std::string SetDesk::counted(const std::string& verb, const std::string& then) const {
-  const auto& ids = document_.selection().tiles;
-  const std::string what = ids.size() == 1 ? "tile " + ids.front() : model::counted(std::ssize(ids), "tile");
-  return verb + " " + what + (then.empty() ? "" : " " + then);
-}
-
 int SetDesk::selected_copies() const {
   const std::unordered_set<std::string> wanted(document_.selection().tiles.begin(), document_.selection().tiles.end());
   int out = 0;
@@ -45,10 +49,10 @@ int SetDesk::selected_copies() const {
 SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) const {
   const auto& ids = document_.selection().tiles;
   const auto n = static_cast<int>(ids.size());
-  if (n == 0) return {false, "No tile is selected."};
+  if (n == 0) return {false, tr("No tile is selected.")};
   if (how == Copies::Spread && (number < n * least || number > n * model::kMaxCopies))
-    return {false, model::counted(n, "tile needs ", "tiles need ") + std::to_string(n * least) + " to " +
-                       std::to_string(n * model::kMaxCopies) + " copies."};
+    return {false, tr_n("{0} tile needs {1} to {2} copies.", "{0} tiles need {1} to {2} copies.", n, n * least,
+                        n * model::kMaxCopies)};
   const model::TileSet after = how == Copies::Set        ? edits::set_copies(document_.set(), ids, number)
                                : how == Copies::Multiply ? edits::multiply_copies(document_.set(), ids, number)
                                                          : edits::spread_copies(document_.set(), ids, number, least);
@@ -60,10 +64,11 @@ SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) cons
       low = std::min(low, tile.copies);
       high = std::max(high, tile.copies);
     }
-  return {true, model::counted(n, "tile") + ": " + std::to_string(selected_copies()) + " copies now, " +
-                    std::to_string(sum) + " after the change; " +
-                    (low == high ? std::to_string(low) : std::to_string(low) + " to " + std::to_string(high)) +
-                    " each. Whole set after the change: " + std::to_string(model::total_copies(after)) + "."};
+  // translators: {3} is a number or a range such as "1 to 3"
+  return {true, tr_n("{0} tile: {1} copies now, {2} after the change; {3} each. Whole set after the change: {4}.",
+                     "{0} tiles: {1} copies now, {2} after the change; {3} each. Whole set after the change: {4}.", n,
+                     selected_copies(), sum, low == high ? std::to_string(low) : tr("{0} to {1}", low, high),
+                     model::total_copies(after))};
 }
 
 void SetDesk::change_copies(Copies how, int number, int least) {
@@ -75,59 +80,65 @@ void SetDesk::change_copies(Copies how, int number, int least) {
 }
 
 void SetDesk::set_copies(int copies) {
-  document_.edit(counted("Set copies of", "to " + std::to_string(copies)), "",
+  const auto [count, tile] = named(document_.selection().tiles);
+  document_.edit(tr_n("Set copies of tile {1} to {2}", "Set copies of {0} tiles to {2}", count, tile, copies), "",
                  edits::set_copies(document_.set(), document_.selection().tiles, copies));
 }
 
 void SetDesk::multiply_copies(int by) {
-  document_.edit(counted("Multiply copies of", "by " + std::to_string(by)), "",
+  const auto [count, tile] = named(document_.selection().tiles);
+  document_.edit(tr_n("Multiply copies of tile {1} by {2}", "Multiply copies of {0} tiles by {2}", count, tile, by), "",
                  edits::multiply_copies(document_.set(), document_.selection().tiles, by));
 }
 
 void SetDesk::spread_copies(int total, int least) {
-  document_.edit("Distribute " + model::counted(total, "copy", "copies"), "",
+  document_.edit(tr_n("Distribute {0} copy", "Distribute {0} copies", total), "",
                  edits::spread_copies(document_.set(), document_.selection().tiles, total, least));
 }
 
 void SetDesk::move_to_deck(const std::string& deck) {
-  document_.edit(counted("Move", "to deck " + deck), "",
+  const auto [count, tile] = named(document_.selection().tiles);
+  document_.edit(tr_n("Move tile {1} to deck {2}", "Move {0} tiles to deck {2}", count, tile, deck), "",
                  edits::set_deck(document_.set(), document_.selection().tiles, deck));
 }
 
 void SetDesk::replace_symbol(const std::string& from, const std::string& to) {
   auto done = edits::replace_symbol(document_.set(), document_.rules(), document_.selection().tiles, from, to);
-  document_.edit(to.empty() ? "Remove " + from : "Replace " + from + " with " + to, "", std::move(done.set));
-  if (done.left > 0)
-    say_(std::to_string(done.left) + " × " + from + " not replaced: the zone does not allow " + to + ".");
+  document_.edit(to.empty() ? tr("Remove {0}", from) : tr("Replace {0} with {1}", from, to), "", std::move(done.set));
+  if (done.left > 0) say_(tr("{0} × {1} not replaced: the zone does not allow {2}.", done.left, from, to));
 }
 
 void SetDesk::replace_kind(const std::string& from, const std::string& to) {
   auto done = edits::replace_kind(document_.set(), document_.rules(), document_.selection().tiles, from, to);
-  document_.edit("Change " + from + " to " + to, "", std::move(done.set));
+  document_.edit(tr("Change {0} to {1}", from, to), "", std::move(done.set));
   if (done.left > 0)
-    say_(model::counted(done.left, "symbol") + " removed: " + to + " does not allow " +
-         (done.left == 1 ? "it." : "them."));
+    say_(tr_n("{0} symbol removed: {1} does not allow it.", "{0} symbols removed: {1} does not allow them.", done.left,
+              to));
 }
 
 void SetDesk::set_property(const std::string& name, const std::string& value) {
   std::vector<std::string> order;
   for (const auto& declared : tile_properties(document_.rules())) order.push_back(declared.id);
-  document_.edit(counted("Set " + name + " of", ""), "",
+  const auto [count, tile] = named(document_.selection().tiles);
+  document_.edit(tr_n("Set {2} of tile {1}", "Set {2} of {0} tiles", count, tile, name), "",
                  edits::set_property_of(document_.set(), document_.selection().tiles, name, value, order));
 }
 
 void SetDesk::remove_art() {
-  document_.edit(counted("Remove artwork from", ""), "",
+  const auto [count, tile] = named(document_.selection().tiles);
+  document_.edit(tr_n("Remove artwork from tile {1}", "Remove artwork from {0} tiles", count, tile), "",
                  edits::set_art(document_.set(), document_.selection().tiles, ""));
 }
 
 void SetDesk::renumber(const std::string& pattern, int first) {
   auto [set, names] = edits::renumber(document_.set(), document_.selection().tiles, pattern, first);
-  document_.edit(counted("Number", "as " + pattern), "", std::move(set), Selection{names, ""});
+  const auto [count, tile] = named(document_.selection().tiles);
+  document_.edit(tr_n("Number tile {1} as {2}", "Number {0} tiles as {2}", count, tile, pattern), "", std::move(set),
+                 Selection{names, ""});
 }
 
 std::string SetDesk::why_decks_are_fixed() const {
-  if (!has_zones(document_.rules())) return "The decks of this game are defined by its plugin.";
+  if (!has_zones(document_.rules())) return tr("The decks of this game are defined by its plugin.");
   return "";  // a variant stores its changes to the rules; saving any other set creates a rules file
 }
 
@@ -135,10 +146,11 @@ std::string SetDesk::deck_name_error(const std::string& name) const {
   if (const std::string why = why_decks_are_fixed(); !why.empty()) return why;
   const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
   if (name.empty() || name.front() < 'a' || !std::all_of(name.begin(), name.end(), allowed))
-    return "A deck name must begin with a lower-case letter and contain only lower-case letters, digits and hyphens, "
-           "such as my-deck.";
+    return tr(
+        "A deck name must begin with a lower-case letter and contain only lower-case letters, digits and hyphens, "
+        "such as my-deck.");
   if (model::index_of(document_.rules().decks, name) >= 0)
-    return "There is already a deck " + name + ". Choose another name.";
+    return tr("There is already a deck {0}. Choose another name.", name);
   return "";
 }
 
@@ -146,7 +158,7 @@ std::string SetDesk::add_deck(const std::string& name) {
   if (std::string trouble = deck_name_error(name); !trouble.empty()) return trouble;
   model::Rules rules = document_.rules();
   rules.decks.push_back({.id = name});
-  document_.edit("Add deck " + name, "",
+  document_.edit(tr("Add deck {0}", name), "",
                  DocumentState{document_.snapshot(), std::make_shared<const model::Rules>(std::move(rules))});
   return "";
 }
@@ -170,10 +182,10 @@ std::string SetDesk::rename_deck(const std::string& deck, const std::string& nam
   if (std::string trouble = deck_name_error(name); !trouble.empty()) return trouble;
   model::Rules rules = document_.rules();
   const int at = model::index_of(rules.decks, deck);
-  if (at < 0) return "There is no deck " + deck + ".";
+  if (at < 0) return tr("There is no deck {0}.", deck);
   rules.decks[static_cast<std::size_t>(at)].id = name;
   rename_in_rules(rules, deck, name);
-  document_.edit("Rename deck " + deck + " to " + name, "",
+  document_.edit(tr("Rename deck {0} to {1}", deck, name), "",
                  DocumentState{std::make_shared<const model::TileSet>(with_deck_renamed(document_.set(), deck, name)),
                                std::make_shared<const model::Rules>(std::move(rules))});
   return "";
@@ -183,16 +195,16 @@ std::string SetDesk::remove_deck(const std::string& deck, const std::string& hei
   if (std::string why = why_decks_are_fixed(); !why.empty()) return why;
   model::Rules rules = document_.rules();
   const int at = model::index_of(rules.decks, deck);
-  if (at < 0) return "There is no deck " + deck + ".";
-  if (rules.turn.draws == deck) return "Deck " + deck + " cannot be removed: ordinary turns draw from it.";
+  if (at < 0) return tr("There is no deck {0}.", deck);
+  if (rules.turn.draws == deck) return tr("Deck {0} cannot be removed: ordinary turns draw from it.", deck);
   for (const model::TurnStep& step : rules.turn.steps)
-    if (step.deck == deck) return "Deck " + deck + " cannot be removed: a step of the turn draws from it.";
+    if (step.deck == deck) return tr("Deck {0} cannot be removed: a step of the turn draws from it.", deck);
   const bool used = std::any_of(document_.set().tiles.begin(), document_.set().tiles.end(),
                                 [&](const model::Tile& tile) { return tile.deck == deck; });
   if (used && (heir == deck || model::index_of(rules.decks, heir) < 0))
-    return "Choose a deck for the tiles of " + deck + ".";
+    return tr("Choose a deck for the tiles of {0}.", deck);
   rules.decks.erase(rules.decks.begin() + at);
-  document_.edit("Remove deck " + deck, "",
+  document_.edit(tr("Remove deck {0}", deck), "",
                  DocumentState{std::make_shared<const model::TileSet>(with_deck_renamed(document_.set(), deck, heir)),
                                std::make_shared<const model::Rules>(std::move(rules))});
   return "";
@@ -200,7 +212,8 @@ std::string SetDesk::remove_deck(const std::string& deck, const std::string& hei
 
 void SetDesk::paste(const std::string& text) {
   const auto read = xml::read_tile_set(text, "clipboard");
-  if (!read || read.value().tiles.empty()) return say_("The clipboard contains no tiles. Copy some from a set first.");
+  if (!read || read.value().tiles.empty())
+    return say_(tr("The clipboard contains no tiles. Copy some from a set first."));
   auto [tiles, told] = edits::fit_tiles(read.value().tiles, document_.rules());
   std::unordered_map<std::string, std::string> known;
   for (const model::Tile& tile : document_.set().tiles) known.try_emplace(edits::rotation_invariant_key(tile), tile.id);
@@ -213,8 +226,9 @@ void SetDesk::paste(const std::string& text) {
     tile.art.clear();
   }
   if (!pictures.empty())
-    told.push_back("The pictures of " + model::counted(std::ssize(pictures), "tile") +
-                   " are not in the folder of this set and were left out.");
+    told.push_back(tr_n("The pictures of {0} tile are not in the folder of this set and were left out.",
+                        "The pictures of {0} tiles are not in the folder of this set and were left out.",
+                        std::ssize(pictures)));
   auto [set, added] = edits::paste(document_.set(), tiles, document_.selection().tile());
   std::vector<std::string> renamed, twins;
   for (std::size_t i = 0; i < added.size(); ++i) {
@@ -227,15 +241,15 @@ void SetDesk::paste(const std::string& text) {
     if (all > 4) list.resize(3);
     std::string out;
     for (const std::string& each : list) out += (out.empty() ? "" : ", ") + each;
-    return all > 4 ? out + " and " + std::to_string(all - 3) + " more" : out;
+    return all > 4 ? tr("{0} and {1} more", out, all - 3) : out;
   };
-  if (!renamed.empty()) told.push_back("New names: " + first_few(renamed) + ".");
-  if (!twins.empty()) told.push_back("Identical tiles, possibly rotated: " + first_few(twins) + ".");
+  if (!renamed.empty()) told.push_back(tr("New names: {0}.", first_few(renamed)));
+  if (!twins.empty()) told.push_back(tr("Identical tiles, possibly rotated: {0}.", first_few(twins)));
   std::string message;
   for (const std::string& sentence : told) message += (message.empty() ? "" : " ") + sentence;
-  const std::string what = added.size() == 1 ? "tile " + added.front() : model::counted(std::ssize(added), "tile");
-  document_.edit("Paste " + what, "", std::move(set), Selection{added, ""});
-  if (!message.empty()) say_((added.size() == 1 ? "Pasted one tile. " : "Pasted " + what + ". ") + message);
+  const auto [count, tile] = named(added);
+  document_.edit(tr_n("Paste tile {1}", "Paste {0} tiles", count, tile), "", std::move(set), Selection{added, ""});
+  if (!message.empty()) say_(tr_n("Pasted one tile.", "Pasted {0} tiles.", count) + " " + message);
 }
 
 }  // namespace tw::editor

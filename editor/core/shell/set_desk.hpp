@@ -66,7 +66,6 @@ class SetDesk {
   void paste(const std::string& text);
 
  private:
-  std::string counted(const std::string& verb, const std::string& then) const;
   std::string deck_name_error(const std::string& name) const;
   Document& document_;
   Settings& settings_;

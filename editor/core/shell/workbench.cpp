@@ -4,7 +4,7 @@
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -20,10 +20,6 @@ std::string deck_for_new_tile(const Document& document) {
   const std::vector<std::string> decks = deck_names(rules);
   return rules.decks.empty() && !decks.empty() ? decks.front() : "";
 }
-
-std::string counted(const std::string& verb, const std::vector<std::string>& tiles) {
-  return tiles.size() == 1 ? verb + " tile " + tiles.front() : verb + " " + model::counted(std::ssize(tiles), "tile");
-}
 }  // namespace
 
 void Workbench::add_tile() {
@@ -33,21 +29,24 @@ void Workbench::add_tile() {
       set = edits::change_tile(std::move(set), added.front(), [&](model::Tile tile) {
         return edits::set_property(std::move(tile), property.id, property.choices.front(), {});
       });
-  if (document_.edit(counted("Add", added), "", std::move(set), Selection{added, ""})) desk_.tabs().open(added.front());
+  if (document_.edit(tr("Add tile {0}", added.front()), "", std::move(set), Selection{added, ""}))
+    desk_.tabs().open(added.front());
 }
 
 void Workbench::duplicate_tiles() {
   const auto ids = document_.selection().tiles;
+  if (ids.empty()) return;
   auto [set, added] = edits::duplicate(document_.set(), ids);
-  document_.edit(counted("Duplicate", ids), "", std::move(set), Selection{added, ""});
+  document_.edit(tr_n("Duplicate tile {1}", "Duplicate {0} tiles", std::ssize(ids), ids.front()), "", std::move(set),
+                 Selection{added, ""});
 }
 
 void Workbench::delete_tiles() {
   const auto ids = document_.selection().tiles;
   if (ids.empty()) return;
   const std::string next = edits::selection_after_removal(document_.set(), ids);
-  document_.edit(counted("Delete", ids), "", edits::remove(document_.set(), ids),
-                 next.empty() ? Selection{} : one(next));
+  document_.edit(tr_n("Delete tile {1}", "Delete {0} tiles", std::ssize(ids), ids.front()), "",
+                 edits::remove(document_.set(), ids), next.empty() ? Selection{} : one(next));
 }
 
 std::string Workbench::copied_tiles() const {
@@ -63,12 +62,14 @@ std::string Workbench::copied_tiles() const {
 void Workbench::paste_tiles(const std::string& text) { desk_.paste(text); }
 
 void Workbench::change_copies(int by) {
-  document_.edit("Change copies", "copies", edits::add_copies(document_.set(), document_.selection().tiles, by));
+  document_.edit(tr("Change copies"), "copies", edits::add_copies(document_.set(), document_.selection().tiles, by));
 }
 
 void Workbench::rotate_tiles(model::Rotation by) {
   const auto ids = document_.selection().tiles;
-  document_.edit(counted("Turn", ids), "", edits::rotate(document_.set(), ids, by));
+  if (ids.empty()) return;
+  document_.edit(tr_n("Turn tile {1}", "Turn {0} tiles", std::ssize(ids), ids.front()), "",
+                 edits::rotate(document_.set(), ids, by));
 }
 
 void Workbench::add_zone() {
@@ -88,7 +89,7 @@ void Workbench::add_zone() {
   const std::string id = edits::free_zone_id(*tile);
   const std::string on = tile->id;
   document_.edit(
-      "Add zone " + id, "",
+      tr("Add zone {0}", id), "",
       edits::change_tile(document_.set(), on, [&](model::Tile t) { return edits::add_zone(std::move(t), kind); }),
       one(on, id));
 }
@@ -98,8 +99,7 @@ void Workbench::toggle_join(const std::string& zone) {
   if (!here) return;
   const std::string id = here->id;
   const bool already = edits::joined(*document_.tile(), id, zone);
-  const std::string what = already ? "Separate zones " : "Join zones ";
-  document_.edit(what + id + " and " + zone, "",
+  document_.edit(already ? tr("Separate zones {0} and {1}", id, zone) : tr("Join zones {0} and {1}", id, zone), "",
                  edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
                    return already ? edits::unjoin_zones(std::move(tile), id, zone)
                                   : edits::join_zones(std::move(tile), id, zone);
@@ -110,7 +110,7 @@ void Workbench::merge_zone(const std::string& zone) {
   const model::Zone* here = document_.zone();
   if (!here) return;
   const std::string id = here->id;
-  document_.edit("Merge zones " + id + " and " + zone, "",
+  document_.edit(tr("Merge zones {0} and {1}", id, zone), "",
                  edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
                    return edits::merge_zones(std::move(tile), document_.rules(), id, zone);
                  }));

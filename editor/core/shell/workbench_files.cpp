@@ -16,6 +16,7 @@
 #include "editor/core/shell/workbench.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/drawing/own_symbols.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/document.hpp"
@@ -33,16 +34,19 @@ bool says(const model::Findings& trouble, int error) {
   return !trouble.empty() && trouble.front().message.ends_with(std::generic_category().message(error));
 }
 
-/// Explains why saving failed. `size`: number of bytes needed; 0 to omit it.
+/// Explains why saving failed, as the part of a sentence after a colon. `size`: number of bytes needed; 0 to omit it.
 std::string reason(const model::Findings& trouble, const fs::path& path, std::size_t size) {
   std::error_code error;
   const fs::path folder = path.parent_path();
-  const std::string needed = size > 0 ? " (needs " + size_words(size) + ")" : "";
-  if (says(trouble, ENOSPC) || says(trouble, EFBIG)) return "the disk is full" + needed;
-  if (says(trouble, EDQUOT)) return "your disk quota is exceeded" + needed;
-  if (!folder.empty() && !fs::is_directory(folder, error)) return "the folder " + folder.string() + " does not exist";
-  if (says(trouble, EROFS)) return "the disk is read-only";
-  if (says(trouble, EACCES) || says(trouble, EPERM)) return "you do not have permission to write to " + folder.string();
+  if (says(trouble, ENOSPC) || says(trouble, EFBIG))
+    return size > 0 ? tr("the disk is full (needs {0})", size_words(size)) : tr("the disk is full");
+  if (says(trouble, EDQUOT))
+    return size > 0 ? tr("your disk quota is exceeded (needs {0})", size_words(size))
+                    : tr("your disk quota is exceeded");
+  if (!folder.empty() && !fs::is_directory(folder, error)) return tr("the folder {0} does not exist", folder.string());
+  if (says(trouble, EROFS)) return tr("the disk is read-only");
+  if (says(trouble, EACCES) || says(trouble, EPERM))
+    return tr("you do not have permission to write to {0}", folder.string());
   constexpr std::string_view kSaving = "Saving failed; ";
   const std::string& message = trouble.front().message;
   return message.starts_with(kSaving) ? message.substr(kSaving.size()) : message;
@@ -85,10 +89,11 @@ class PlaceQuestion {
     }
     std::error_code error;
     created_ = fs::create_directories(folder_, error);
-    if (const auto path = chooser.choose({.title = "Save the tile set (its rules are saved next to it as rules.xml)",
-                                          .pattern = "Tile sets (*.tileset.xml)|*.tileset.xml|All files|*",
-                                          .saves = true,
-                                          .suggestion = std::move(suggestion)})) {
+    if (const auto path =
+            chooser.choose({.title = tr("Save the tile set (its rules are saved next to it as rules.xml)"),
+                            .pattern = tr("Tile sets") + " (*.tileset.xml)|*.tileset.xml|" + tr("All files") + "|*",
+                            .saves = true,
+                            .suggestion = std::move(suggestion)})) {
       place = SavePlace(*path, true);
     }
   }
@@ -122,8 +127,8 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
     if (was_shipped_ && document_.shipped() && document_.modified())
       said_.emit(Message{
           false,
-          "Your changes go into a new variant, “" + document_.set().name + "”; the shipped game is not changed.",
-          {{"Save…", [this] { save(); }}},
+          tr("Your changes go into a new variant, “{0}”; the shipped game is not changed.", document_.set().name),
+          {{tr("Save…"), [this] { save(); }}},
           {},
           kFileTopic});
     else if (!was_shipped_ && pristine && !touches(what, Changed::File))
@@ -216,19 +221,19 @@ void Workbench::take(Opened opened) {
 void Workbench::say_opened() {
   const std::string name = document_.path().filename().string();
   if (const auto& findings = document_.reading_findings(); model::has_errors(findings))
-    return say(true, name +
-                         " could not be read completely. The findings list the parts that were not read; saving "
-                         "removes them from the file.");
+    return say(true, tr("{0} could not be read completely. The findings list the parts that were not read; saving "
+                        "removes them from the file.",
+                        name));
   if (document_.shipped())
     said_.emit(Message{false,
-                       "This shipped game cannot be changed.",
-                       {{"Make a variant", [this] { document_.make_variant(); }}},
+                       tr("This shipped game cannot be changed."),
+                       {{tr("Make a variant"), [this] { document_.make_variant(); }}},
                        {"tiles", "rules"},
                        kFileTopic});
   else if (document_.read_only())
     said_.emit(Message{false,
-                       name + " is read-only; Save asks for another location.",
-                       {{"Save elsewhere…", [this] { save_as(); }}},
+                       tr("{0} is read-only; Save asks for another location.", name),
+                       {{tr("Save elsewhere…"), [this] { save_as(); }}},
                        {"tiles", "rules"},
                        kFileTopic});
   else
@@ -244,7 +249,7 @@ bool Workbench::new_variant() {
   // An unchanged shipped game becomes a variant itself; any other set must be in a file to which the variant can refer.
   if (document_.shipped() && !document_.modified()) return document_.make_variant();
   if (document_.path().empty()) {
-    say(true, "Save this set first: a variant refers to the file of its base.");
+    say(true, tr("Save this set first: a variant refers to the file of its base."));
     return false;
   }
   const auto base = std::make_shared<const Base>(Base{document_.set().id, document_.set().name, document_.snapshot(),
@@ -322,14 +327,14 @@ bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
   fs::path path = place.path;
   if (path != document_.path() || variant != document_.is_variant()) {
     path = with_ending(place.path, variant);
-    if (path.empty()) return say(true, "Nothing was saved: the file needs a name before its extension."), false;
+    if (path.empty()) return say(true, tr("Nothing was saved: the file needs a name before its extension.")), false;
     std::error_code error;
     const bool agreed = path == place.path || path == document_.path() || !fs::exists(path, error);
     if (!agreed && !chooser_.ask_replace(path)) return false;
   }
   const bool elsewhere = path != document_.path();
   if (const std::string other = elsewhere ? other_content(path) : ""; !other.empty()) {
-    say(true, "Nothing was saved: " + path.filename().string() + " contains <" + other + ">. Choose another name.");
+    say(true, tr("Nothing was saved: {0} contains <{1}>. Choose another name.", path.filename().string(), other));
     return false;
   }
   if (!may_write(path)) return false;
@@ -352,10 +357,12 @@ void Workbench::say_name_clash() {
   const auto clash = name_clash(own, document_.path());
   if (!clash) return;
   const SetHeader other = free_name(own, document_.path());
-  std::string text = "Saved, but " + clash->file.string() + " has the same ";
-  text += clash->same_id ? "id “" + own.id + "”: lists and commands find only one of them."
-                         : "name “" + own.name + "”: lists show both under this name.";
-  said_.emit(Message{true, std::move(text), {{"Rename this one to “" + other.name + "”", [this, other] {
+  std::string text = clash->same_id
+                         ? tr("Saved, but {0} has the same id “{1}”: lists and commands find only one of them.",
+                              clash->file.string(), own.id)
+                         : tr("Saved, but {0} has the same name “{1}”: lists show both under this name.",
+                              clash->file.string(), own.name);
+  said_.emit(Message{true, std::move(text), {{tr("Rename this one to “{0}”", other.name), [this, other] {
                                                 document_.rename(other.id, other.name);
                                                 save();
                                               }}}});
@@ -386,8 +393,8 @@ void Workbench::save_to_own_folder(const fs::path& path) {
 bool Workbench::may_write(const fs::path& path) {
   if (!is_read_only(path)) return true;
   said_.emit(Message{true,
-                     "Nothing was saved: " + path.string() + " belongs to a shipped game or is read-only.",
-                     {{"Save elsewhere…", [this] { save_as(); }}}});
+                     tr("Nothing was saved: {0} belongs to a shipped game or is read-only.", path.string()),
+                     {{tr("Save elsewhere…"), [this] { save_as(); }}}});
   return false;
 }
 
@@ -404,11 +411,11 @@ bool Workbench::save_rules(const fs::path& path) {
         text ? xml::read_rules(text.value(), beside.string()) : model::Result<model::Rules>(text.findings());
     if (!old || old.value().id != document_.set().rules) {
       said_.emit(Message{true,
-                         "Nothing was saved: this set has its own rules, which are saved next to it as rules.xml, "
-                         "but there is another rules.xml in " +
-                             path.parent_path().string() + ".",
-                         {{"Save in a new folder", [this, path] { save_to_own_folder(path); }},
-                          {"Save elsewhere…", [this] { save_as_set(); }}}});
+                         tr("Nothing was saved: this set has its own rules, which are saved next to it as rules.xml, "
+                            "but there is another rules.xml in {0}.",
+                            path.parent_path().string()),
+                         {{tr("Save in a new folder"), [this, path] { save_to_own_folder(path); }},
+                          {tr("Save elsewhere…"), [this] { save_as_set(); }}}});
       return false;
     }
     if (program_) program_->versions().keep(beside);
@@ -416,7 +423,7 @@ bool Workbench::save_rules(const fs::path& path) {
     rules = rules_of_set(std::move(rules), found.value(), document_.set());
     model::TileSet set = document_.set();
     set.rules = rules.id;
-    document_.edit("Give the set its own rules", "",
+    document_.edit(tr("Give the set its own rules"), "",
                    DocumentState{std::make_shared<const model::TileSet>(std::move(set)),
                                  std::make_shared<const model::Rules>(rules)});
   }
@@ -443,8 +450,7 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   recent_.add(path);
   say_saved();
   if (rules_written)
-    say(false,
-        "Saved " + path.filename().string() + " and its rules (rules.xml) in " + path.parent_path().string() + ".",
+    say(false, tr("Saved {0} and its rules (rules.xml) in {1}.", path.filename().string(), path.parent_path().string()),
         true);
   return true;
 }
@@ -457,8 +463,8 @@ void Workbench::say_saved() {
   std::string list;
   for (const std::string& what : inexpressible_changes) list += (list.empty() ? "" : ", ") + what;
   said_.emit(Message{true,
-                     "Saved, but a variant cannot express " + list + "; a standalone set can.",
-                     {{"Save as standalone set…", [this] { save_as_set(); }}}});
+                     tr("Saved, but a variant cannot express {0}; a standalone set can.", list),
+                     {{tr("Save as standalone set…"), [this] { save_as_set(); }}}});
 }
 
 void Workbench::say_saving_failed(const model::Findings& trouble) {
@@ -466,28 +472,28 @@ void Workbench::say_saving_failed(const model::Findings& trouble) {
   const bool unsaved = document_.modified() || (safe_ && safe_->watch().check() != OnDisk::Same);
   const bool kept = safe_ && unsaved && safe_->keep_now();
   const fs::path path = trouble.front().path;
+  const std::string name = path.filename().string(), why = reason(trouble, path, document_.text().size());
   said_.emit(Message{true,
-                     "Saving " + path.filename().string() +
-                         " failed: " + reason(trouble, path, document_.text().size()) +
-                         (kept ? ". A copy of your work was stored." : ". Your work is still in this window."),
-                     {{"Save elsewhere…", [this] { save_as(); }}}});
+                     kept ? tr("Saving {0} failed: {1}. A copy of your work was stored.", name, why)
+                          : tr("Saving {0} failed: {1}. Your work is still in this window.", name, why),
+                     {{tr("Save elsewhere…"), [this] { save_as(); }}}});
 }
 
 void Workbench::report_disk_change(OnDisk what, bool saving) {
   const std::string name = document_.path().filename().string();
   if (what == OnDisk::Gone) {
     said_.emit(Message{true,
-                       name + " no longer exists. Your work is still in this window.",
-                       {{"Save it again", [this] { save_to(document_.path(), !document_.is_variant()); }},
-                        {"Save elsewhere…", [this] { save_as(); }}}});
+                       tr("{0} no longer exists. Your work is still in this window.", name),
+                       {{tr("Save it again"), [this] { save_to(document_.path(), !document_.is_variant()); }},
+                        {tr("Save elsewhere…"), [this] { save_as(); }}}});
     return;
   }
   said_.emit(
       Message{saving,
-              saving ? "Not saved: another program changed " + name + "." : "Another program changed " + name + ".",
-              {{"Compare", [this] { compare_with_disk(); }},
-               {"Reload", [this] { reload(); }},
-               {saving ? "Save my version" : "Keep my version", [this, saving] {
+              saving ? tr("Not saved: another program changed {0}.", name) : tr("Another program changed {0}.", name),
+              {{tr("Compare"), [this] { compare_with_disk(); }},
+               {tr("Reload"), [this] { reload(); }},
+               {saving ? tr("Save my version") : tr("Keep my version"), [this, saving] {
                   keep_mine();
                   if (saving) save();
                 }}}});
@@ -515,7 +521,7 @@ void Workbench::restore_version(const fs::path& version, const std::string& when
   if (!text) return say(text.findings());
   auto opened = open_text(text.value(), document_.path());
   if (!opened) return say(opened.findings());
-  document_.edit("Restore the version from " + when, "",
+  document_.edit(tr("Restore the version from {0}", when), "",
                  DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
                                std::move(opened.value().rules)});
 }
@@ -546,9 +552,9 @@ void Workbench::tick(std::int64_t now) {
   const bool fails = safe_->copy_failed();
   if (fails && !copy_failure_reported_)
     said_.emit(Message{true,
-                       "Your unsaved changes could not be copied, because the disk is full or the folder for copies is "
-                       "not writable. A crash would lose them.",
-                       {{"Save…", [this] { save(); }}},
+                       tr("Your unsaved changes could not be copied, because the disk is full or the folder for copies "
+                          "is not writable. A crash would lose them."),
+                       {{tr("Save…"), [this] { save(); }}},
                        {},
                        "copies"});
   copy_failure_reported_ = fails;
@@ -559,9 +565,9 @@ void Workbench::report_settings() {
   const model::Findings& trouble = settings_->write_findings();
   if (!trouble.empty() && !settings_failure_reported_)
     said_.emit(Message{true,
-                       "Your settings could not be saved in " + trouble.front().path + ": " +
-                           reason(trouble, trouble.front().path, 0) +
-                           ". They apply until the program ends; saving is retried.",
+                       tr("Your settings could not be saved in {0}: {1}. They apply until the program ends; saving is "
+                          "retried.",
+                          trouble.front().path, reason(trouble, trouble.front().path, 0)),
                        {},
                        {},
                        "settings"});
@@ -571,13 +577,13 @@ void Workbench::report_settings() {
 std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }
 
 std::string Workbench::title() {
-  const std::string& name = document_.set().name;
-  if (name.empty() && document_.set().tiles.empty()) return "Tilewright";
-  std::string what = " — tile set — Tilewright";
+  if (document_.set().name.empty() && document_.set().tiles.empty()) return "Tilewright";
+  const std::string name =
+      (document_.modified() ? "• " : "") + (document_.set().name.empty() ? tr("Untitled") : document_.set().name);
   const auto kept = document_.kept_variant();
   if (document_.is_variant() || (kept && !kept->id.empty()))
-    what = " — variant of " + document_.base()->name + " — Tilewright";
-  return (document_.modified() ? "• " : "") + (name.empty() ? "Untitled" : name) + what;
+    return tr("{0} — variant of {1} — Tilewright", name, document_.base()->name);
+  return tr("{0} — tile set — Tilewright", name);
 }
 
 }  // namespace tw::editor

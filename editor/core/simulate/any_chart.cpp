@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {
@@ -17,11 +18,11 @@ bool holds(const List& list, int index) {
 std::string tooltip_of(const plotting::DotPlot& chart, int index) {
   if (!holds(chart.marks, index)) return "";
   const plotting::Mark& mark = chart.marks[static_cast<std::size_t>(index)];
-  const std::string unit = chart.unit == "%" ? "" : " " + chart.unit;
+  const std::string unit = chart.unit == "%" ? "" : " " + tr(chart.unit);
   std::string words = mark.label + ": " + mark.figure + unit;
   if (chart.has_reference)
-    words += mark.filled ? "\nDiffers significantly from an even share."
-                         : "\nDoes not differ significantly from an even share.";
+    words += "\n" + (mark.filled ? tr("Differs significantly from an even share.")
+                                 : tr("Does not differ significantly from an even share."));
   return words;
 }
 
@@ -34,41 +35,48 @@ std::string tooltip_of(const plotting::StackedBars& chart, int index) {
   for (const double value : chart.values[bar]) sum += value;
   const double value = chart.values[bar][s];
   std::string words =
-      chart.labels[bar] + ", " + chart.segments[s].name + ": " + plotting::in_words(value, 1) + " " + chart.unit;
-  if (sum > 0) words += ", " + plotting::in_words(100 * value / sum, 0) + " % of " + plotting::in_words(sum, 1);
+      chart.labels[bar] + ", " + chart.segments[s].name + ": " + plotting::in_words(value, 1) + " " + tr(chart.unit);
+  if (sum > 0) words += ", " + tr("{0} % of {1}", plotting::in_words(100 * value / sum, 0), plotting::in_words(sum, 1));
   return words;
 }
 
 std::string with_unit(double value, const std::string& unit) {
   return plotting::in_words(value, std::fabs(value) < 10 && value != std::floor(value) ? 1 : 0) +
-         (unit.empty() ? "" : " " + unit);
+         (unit.empty() ? "" : " " + tr(unit));
 }
 
 std::string tooltip_of(const plotting::Lines& chart, int index) {
   if (chart.lines.empty() || !holds(chart.lines.front().points, index)) return "";
   const plotting::LinePoint& p = chart.lines.front().points[static_cast<std::size_t>(index)];
-  const auto range = [&](double low, double high) { return with_unit(low, "") + " to " + with_unit(high, chart.unit); };
-  const std::string at = plotting::in_words(p.x, 0) + " " + chart.x_unit + ": ";
-  if (chart.marks) return at + plotting::in_words(p.value, 2) + (chart.unit.empty() ? "" : " " + chart.unit);
+  const auto range = [&](double low, double high) {
+    return tr("{0} to {1}", with_unit(low, ""), with_unit(high, chart.unit));
+  };
+  const std::string at = plotting::in_words(p.x, 0) + " " + tr(chart.x_unit) + ": ";
+  if (chart.marks) return at + plotting::in_words(p.value, 2) + (chart.unit.empty() ? "" : " " + tr(chart.unit));
   if (p.outer_low == p.outer_high)
-    return at + with_unit(p.value, chart.unit) + "\n95 % interval " + range(p.low, p.high);
-  return at + "median " + with_unit(p.value, chart.unit) + "\nHalf of the games: " + range(p.low, p.high) +
-         "\n90 % of the games: " + range(p.outer_low, p.outer_high);
+    return at + with_unit(p.value, chart.unit) + "\n" + tr("95 % interval {0}", range(p.low, p.high));
+  return at + tr("median {0}", with_unit(p.value, chart.unit)) + "\n" +
+         tr("Half of the games: {0}", range(p.low, p.high)) + "\n" +
+         tr("90 % of the games: {0}", range(p.outer_low, p.outer_high));
 }
 
 std::string tooltip_of(const plotting::HeatMap& chart, int index) {
   if (!holds(chart.values, index) || chart.columns < 1) return "";
   const double value = chart.values[static_cast<std::size_t>(index)];
   if (!std::isfinite(value)) return "";
-  const auto way = [](int by, const char* plus, const char* minus) {
-    return std::to_string(std::abs(by)) + (by >= 0 ? plus : minus);
-  };
   const int x = index % chart.columns - chart.marked % chart.columns,
             y = index / chart.columns - chart.marked / chart.columns;
-  const std::string place =
-      x == 0 && y == 0 ? "Cell of the first tile" : way(x, " east, ", " west, ") + way(y, " south", " north");
+  const int across = std::abs(x), down = std::abs(y);
+  // translators: numbers of cells
+  const std::string place = x == 0 && y == 0   ? tr("Cell of the first tile")
+                            : x >= 0 && y >= 0 ? tr("{0} east, {1} south", across, down)
+                            : x >= 0           ? tr("{0} east, {1} north", across, down)
+                            : y >= 0           ? tr("{0} west, {1} south", across, down)
+                                               : tr("{0} west, {1} north", across, down);
   const int decimals = value < 0.1 ? 3 : value < 1 ? 2 : value < 10 ? 1 : 0;
-  return place + ": " + plotting::in_words(value, decimals) + (chart.unit == "%" ? " % of games" : " a game");
+  const std::string number = plotting::in_words(value, decimals);
+  // translators: {0} is a cell, {1} a number
+  return chart.unit == "%" ? tr("{0}: {1} % of games", place, number) : tr("{0}: {1} a game", place, number);
 }
 
 std::string tooltip_of(const plotting::DifferencePlot& chart, int index) {

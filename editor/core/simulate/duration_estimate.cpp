@@ -8,7 +8,7 @@
 #include <string>
 
 #include "editor/core/simulate/simulate_words.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/executor.hpp"
 #include "engine/simulation/work_hall.hpp"
@@ -75,18 +75,27 @@ std::optional<double> DurationEstimate::seconds(const PlannedRun& run) {
 std::string DurationEstimate::describe(const PlannedRun& run) {
   if (!can_measure() || run.games.empty()) return "";
   const std::optional<double> expected = seconds(run);
-  if (!expected) return kMeasuringSpeed;
+  if (!expected) return tr(kMeasuringSpeed);
   if (*expected <= 0) return "";
-  std::string words = (run.may_end_early ? "At most about " : "About ") + format_rough_duration(*expected) + " on " +
-                      model::counted(run.cores, run.remote ? "worker" : "core");
+  const std::string time = format_rough_duration(*expected);
+  const int n = run.cores;
+  // translators: {1} is a duration
+  std::string words = run.may_end_early
+                          ? run.remote
+                                ? tr_n("At most about {1} on {0} worker", "At most about {1} on {0} workers", n, time)
+                                : tr_n("At most about {1} on {0} core", "At most about {1} on {0} cores", n, time)
+                      : run.remote ? tr_n("About {1} on {0} worker", "About {1} on {0} workers", n, time)
+                                   : tr_n("About {1} on {0} core", "About {1} on {0} cores", n, time);
   if (run.suggests_default && default_bot_ && *expected >= kSlow) {
     PlannedRun faster = run;
     for (PlannedGames& planned : faster.games) std::ranges::fill(planned.experiment.contestants, *default_bot_);
     if (const auto with_default = seconds(faster).value_or(0);
         with_default > 0 && kMuchFaster * with_default <= *expected)
-      words += "; with " + default_bot_->name + ", about " + format_rough_duration(with_default);
+      // translators: {0} is for example "About 1 h on 2 cores", {1} a bot, {2} a duration
+      words = tr("{0}; with {1}, about {2}", words, default_bot_->name, format_rough_duration(with_default));
   }
-  return words + (run.remote ? ", if they are as fast as this computer." : ".");
+  // translators: {0} is for example "About 1 h on 2 workers"
+  return run.remote ? tr("{0}, if they are as fast as this computer.", words) : words + ".";
 }
 
 namespace {

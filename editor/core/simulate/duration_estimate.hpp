@@ -11,6 +11,7 @@
 
 #include "editor/core/base/background_task.hpp"
 #include "editor/core/simulate/services.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::editor {
@@ -65,7 +66,7 @@ class DurationEstimate {
 };
 
 /// Shown while a speed is being measured.
-inline constexpr const char* kMeasuringSpeed = "Estimating the duration…";
+inline constexpr const char* kMeasuringSpeed = tr_later("Estimating the duration…");
 
 /// Plays games of the experiment for about half a second and returns the CPU seconds that one core needs per game. If
 /// no game ends in this time, measures single decisions of the bots in positions of a random game instead, which takes

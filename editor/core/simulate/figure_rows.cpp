@@ -3,6 +3,7 @@
 #include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/statistics/figures.hpp"
 
@@ -15,13 +16,30 @@ using statistics::Estimate;
 
 using plotting::kPercentagePoints;
 
-FigureRow row(std::string figure, std::string of, const Estimate& estimate, std::int64_t n, const std::string& unit) {
-  return {.figure = std::move(figure),
-          .of = std::move(of),
+constexpr const char* kAllGames = tr_later("all games");
+
+/// A text as shown, and in English for CSV.
+struct Text {
+  std::string shown, english;
+};
+
+/// Returns a text with arguments that are the same in all languages. The format must be marked with tr_later().
+template <class... Args>
+Text text(fmt::format_string<const Args&...> format, const Args&... args) {
+  return {tr(format, args...), fmt::format(format, args...)};
+}
+Text text(const char* english) { return {tr(english), english}; }
+Text same_text(const std::string& name) { return {name, name}; }
+
+FigureRow row(const Text& figure, const Text& of, const Estimate& estimate, std::int64_t n, const std::string& unit) {
+  return {.figure = figure.shown,
+          .of = of.shown,
           .value = value_words(estimate) + (unit == "%"                 ? " %"
                                             : unit == kPercentagePoints ? " pp"
                                                                         : ""),
           .interval = interval_words(estimate),
+          .english_figure = figure.english,
+          .english_of = of.english,
           .estimate = estimate,
           .n = n,
           .unit = unit};
@@ -29,45 +47,45 @@ FigureRow row(std::string figure, std::string of, const Estimate& estimate, std:
 
 Estimate percent(const Estimate& share) { return {100 * share.value, 100 * share.low, 100 * share.high}; }
 
-void add_rows(std::vector<FigureRow>& rows, const Summary& summary, By by, int which, const std::string& name) {
+void add_rows(std::vector<FigureRow>& rows, const Summary& summary, By by, int which, const Text& name) {
   const std::int64_t n = summary.games();
-  rows.push_back(row("Points", name, statistics::points(summary, by, which), n, "points"));
-  rows.push_back(row("Win rate", name, percent(statistics::win_share(summary, by, which)), n, "%"));
+  rows.push_back(row(text(tr_later("Points")), name, statistics::points(summary, by, which), n, "points"));
+  rows.push_back(row(text(tr_later("Win rate")), name, percent(statistics::win_share(summary, by, which)), n, "%"));
   for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
-    rows.push_back(row("Points from " + title_of(summary.parts()[static_cast<std::size_t>(part)]), name,
-                       statistics::part_points(summary, by, part, which), n, "points"));
+    rows.push_back(row(text(tr_later("Points from {0}"), title_of(summary.parts()[static_cast<std::size_t>(part)])),
+                       name, statistics::part_points(summary, by, part, which), n, "points"));
 }
 
 using simulation::Column;
 using simulation::Sums;
 using simulation::Tally;
 
-void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums& sums, std::string of) {
+void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums& sums, const Text& of) {
   if (sums.n == 0) return;
   const double factor = factor_of(column);
-  FigureRow out =
-      row(measure_texts(column.id).title, std::move(of), measured_in_unit(column, sums), sums.n, unit_of(column));
+  const MeasureTexts texts = measure_texts(column.id);
+  FigureRow out = row({texts.title, texts.english_title}, of, measured_in_unit(column, sums), sums.n, unit_of(column));
   out.half_low = static_cast<double>(sums.quantile(0.25)) * factor;
   out.half_high = static_cast<double>(sums.quantile(0.75)) * factor;
   const auto words = [&](double value) { return plotting::in_words(value, factor == 1 ? 0 : 1); };
-  out.half = words(out.half_low) + " to " + words(out.half_high) + (out.unit == "%" ? " %" : "");
+  out.half = tr("{0} to {1}", words(out.half_low), words(out.half_high)) + (out.unit == "%" ? " %" : "");
   rows.push_back(std::move(out));
 }
 
 /// Adds the rows for a column, unless the column has a value for each turn or cell.
-void add_column(std::vector<FigureRow>& rows, const Tally& tally, int c, const std::vector<std::string>& players) {
+void add_column(std::vector<FigureRow>& rows, const Tally& tally, int c, const std::vector<Text>& players) {
   const Column& column = tally.columns()[static_cast<std::size_t>(c)];
   // Skip columns covered by the rows above, columns with a separate table, and counts that have no values.
   if (column.id == "points" || column.id == "turns" || column.id == "discards" || column.id == "winner" ||
       column.id.starts_with("tile_"))
     return;
-  if (column.shape == Column::Shape::Game) add_measure(rows, column, tally.sums(c), "all games");
+  if (column.shape == Column::Shape::Game) add_measure(rows, column, tally.sums(c), text(kAllGames));
   if (column.shape == Column::Shape::Seat)
     for (std::size_t p = 0; p < players.size(); ++p)
       add_measure(rows, column, tally.contestant(c, static_cast<int>(p)), players[p]);
   if (column.shape == Column::Shape::Key)
     for (std::size_t key = 0; key < column.keys.size(); ++key)
-      add_measure(rows, column, tally.sums(c, static_cast<int>(key)), title_of(column.keys[key]));
+      add_measure(rows, column, tally.sums(c, static_cast<int>(key)), same_text(title_of(column.keys[key])));
 }
 
 }  // namespace
@@ -76,24 +94,33 @@ std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std
   std::vector<FigureRow> rows;
   if (summary.games() < 1) return rows;
   const std::int64_t n = summary.games();
-  rows.push_back({.figure = "Games", .of = "all games", .value = grouped(n), .interval = "", .n = n, .unit = "games"});
+  const Text all = text(kAllGames);
+  const Text games = text(tr_later("Games"));
+  rows.push_back({.figure = games.shown,
+                  .of = all.shown,
+                  .value = grouped(n),
+                  .interval = "",
+                  .english_figure = games.english,
+                  .english_of = all.english,
+                  .n = n,
+                  .unit = "games"});
   rows.back().estimate.value = static_cast<double>(n);
-  rows.push_back(row("Turns", "all games", statistics::length(summary), n, "turns"));
-  rows.push_back(row("Discarded tiles", "all games", statistics::discards(summary), n, "tiles"));
+  rows.push_back(row(text(tr_later("Turns")), all, statistics::length(summary), n, "turns"));
+  rows.push_back(row(text(tr_later("Discarded tiles")), all, statistics::discards(summary), n, "tiles"));
   const double even = 1.0 / summary.players();
   Estimate first = statistics::win_share(summary, By::Seat, 0);
   for (double* value : {&first.value, &first.low, &first.high}) *value -= even;
-  rows.push_back(
-      row("First-player advantage", "win rate of seat 1 above an even share", percent(first), n, kPercentagePoints));
+  rows.push_back(row(text(tr_later("First-player advantage")), text(tr_later("win rate of seat 1 above an even share")),
+                     percent(first), n, kPercentagePoints));
   if (first.value > 0) rows.back().value.insert(0, "+");
-  std::vector<std::string> players;
+  std::vector<Text> players;
   for (int c = 0; c < summary.players(); ++c) {
     const auto at = static_cast<std::size_t>(c);
-    players.push_back(player_style(c).name + (at < bots.size() ? " (" + bots[at] + ")" : ""));
+    players.push_back(same_text(player_style(c).name + (at < bots.size() ? " (" + bots[at] + ")" : "")));
     add_rows(rows, summary, By::Contestant, c, players.back());
   }
   for (int seat = 0; seat < summary.players(); ++seat)
-    add_rows(rows, summary, By::Seat, seat, "Seat " + std::to_string(seat + 1));
+    add_rows(rows, summary, By::Seat, seat, text(tr_later("Seat {0}"), seat + 1));
   for (std::size_t c = 0; c < summary.measures().columns().size(); ++c)
     add_column(rows, summary.measures(), static_cast<int>(c), players);
   return rows;
@@ -102,7 +129,7 @@ std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std
 std::string to_csv(const std::vector<FigureRow>& rows) {
   plotting::TidyCsv out({"figure", "of"}, {"quartile_low", "quartile_high"});
   for (const FigureRow& r : rows)
-    out.add({.keys = {r.figure, r.of},
+    out.add({.keys = {r.english_figure, r.english_of},
              .value = r.estimate.value,
              .low = r.estimate.low,
              .high = r.estimate.high,

@@ -16,7 +16,8 @@ struct FigureRow {
   std::string value;   ///< value as text: "86.2"
   std::string interval;   ///< interval: "±0.9"; "" for counts
   std::string half = {};  ///< middle half of the values: "78 to 95"; "" if only sums are stored
-  // The same values as plain numbers, for CSV. NaN if not available.
+  // For CSV: `figure` and `of` in English, and the values as plain numbers. NaN if not available.
+  std::string english_figure = {}, english_of = {};
   statistics::Estimate estimate{plotting::kNoNumber, plotting::kNoNumber, plotting::kNoNumber};
   std::int64_t n = 0;
   std::string unit = {};

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plotting/csv.hpp"
 #include "engine/workers/local_executor.hpp"
 
@@ -90,7 +91,7 @@ void GamesBehindList::take(std::vector<ListedGame> games, bool all) {
   shown_.working = false;
   shown_.selected =
       shown_.games.empty() ? -1 : std::clamp(shown_.selected, 0, static_cast<int>(shown_.games.size()) - 1);
-  shown_.note = all ? "" : "the first " + grouped(static_cast<std::int64_t>(shown_.games.size())) + " are listed";
+  shown_.note = all ? "" : tr("the first {0} are listed", grouped(std::ssize(shown_.games)));
   told_();
 }
 

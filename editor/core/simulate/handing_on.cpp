@@ -5,6 +5,7 @@
 
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/report/report.hpp"
 #include "engine/workers/child_requests.hpp"
 #include "engine/xml/files.hpp"
@@ -13,8 +14,8 @@ namespace tw::editor {
 void save_report_of(const std::filesystem::path& file, const std::string& suggestion, const SimulateServices& services,
                     BackgroundTask& task, Say say) {
   if (!services.choose) return;
-  const auto page = services.choose({.title = "Save the report",
-                                     .pattern = "HTML page (*.html)|*.html|All files|*",
+  const auto page = services.choose({.title = tr("Save the report"),
+                                     .pattern = tr("HTML page") + " (*.html)|*.html|" + tr("All files") + "|*",
                                      .saves = true,
                                      .suggestion = suggestion});
   if (!page) return;
@@ -22,7 +23,7 @@ void save_report_of(const std::filesystem::path& file, const std::string& sugges
               say = std::move(say)](const std::stop_token&) -> std::function<void()> {
     const model::Findings findings = report::write_report(file, page, program);
     const bool failed = model::has_errors(findings);
-    return [say, failed, words = failed ? describe_write_error(findings.front()) : "Saved " + page.string()] {
+    return [say, failed, words = failed ? describe_write_error(findings.front()) : tr("Saved {0}", page.string())] {
       say(words, failed);
     };
   });
@@ -31,20 +32,20 @@ void save_report_of(const std::filesystem::path& file, const std::string& sugges
 void save_table_as(const std::string& suggestion, const std::string& table, const SimulateServices& services,
                    const Say& say) {
   if (!services.choose) return;
-  const auto path = services.choose({.title = "Save the table",
-                                     .pattern = "CSV table (*.csv)|*.csv|All files|*",
+  const auto path = services.choose({.title = tr("Save the table"),
+                                     .pattern = tr("CSV table") + " (*.csv)|*.csv|" + tr("All files") + "|*",
                                      .saves = true,
                                      .suggestion = suggestion});
   if (!path) return;
   const model::Findings findings = xml::write_file(*path, table);
   if (model::has_errors(findings)) return say(describe_write_error(findings.front()), true);
-  say("Saved " + path->string(), false);
+  say(tr("Saved {0}", path->string()), false);
 }
 
 void open_in_play(const simulation::Experiment& experiment, std::int64_t index, const SimulatedGame& game,
                   const SimulateServices& services, BackgroundTask& task, Say say) {
   if (!services.show_in_play) return;
-  say("Game " + grouped(index + 1) + " is being replayed…", false);
+  say(tr("Game {0} is being replayed…", grouped(index + 1)), false);
   task.start([experiment, index, game, show = services.show_in_play,
               say = std::move(say)](const std::stop_token& stop) -> std::function<void()> {
     try {
@@ -57,7 +58,7 @@ void open_in_play(const simulation::Experiment& experiment, std::int64_t index, 
     } catch (const simulation::Dropped&) {
       return {};
     } catch (const std::exception& error) {
-      return [words = std::string(error.what()), say] { say("The game cannot be replayed: " + words, true); };
+      return [words = std::string(error.what()), say] { say(tr("The game cannot be replayed: {0}", words), true); };
     }
   });
 }

@@ -6,6 +6,7 @@
 
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/statistics/figures.hpp"
 
@@ -39,9 +40,9 @@ std::string range_words(const Column& column, std::int64_t low, std::int64_t hig
   const int decimals = whole ? 0 : static_cast<double>(high - low + 1) * factor < 1 ? 2 : 1;
   const auto words = [&](double value) { return plotting::in_words(value, decimals); };
   const double from = static_cast<double>(low) * factor, to = static_cast<double>(whole ? high : high + 1) * factor;
-  std::string unit = unit_of(column).empty() ? "" : " " + unit_of(column);
+  std::string unit = unit_of(column);
   if (whole && low == 1 && high == 1 && unit.ends_with('s')) unit.pop_back();
-  return (low == high ? words(from) : words(from) + " to " + words(to)) + unit;
+  return (low == high ? words(from) : tr("{0} to {1}", words(from), words(to))) + (unit.empty() ? "" : " " + tr(unit));
 }
 
 /// Percentiles, computed in one pass over the bins.
@@ -92,11 +93,11 @@ ChartFace value_histogram(const Column& column, const Sums& sums, const simulati
   Histogram chart{.title = words.title, .unit = unit_of(column), .width = static_cast<double>(width) * factor};
   // Bars for whole numbers are centred on the number; bars for rounded values cover a range.
   chart.first = (static_cast<double>(begin) - (factor == 1 ? 0.5 : 0)) * factor;
-  chart.counted = column.shape == Column::Shape::Game   ? "games"
-                  : column.shape == Column::Shape::Seat ? "results"
-                                                        : "values";
+  chart.counted = column.shape == Column::Shape::Game   ? tr_later("games")
+                  : column.shape == Column::Shape::Seat ? tr_later("results")
+                                                        : tr_later("values");
   const std::string about = of.empty() ? words.reading : of;
-  chart.reading = "mean " + figure_words(measured_in_unit(column, sums), unit_of(column) == "%" ? "%" : "") +
+  chart.reading = tr("mean {0}", figure_words(measured_in_unit(column, sums), unit_of(column) == "%" ? "%" : "")) +
                   (about.empty() ? "" : "; " + about);
   chart.counts.resize(bins);
   std::vector<GamesBehind> behind(bins);
@@ -111,15 +112,18 @@ ChartFace value_histogram(const Column& column, const Sums& sums, const simulati
     here.range = which;
     here.range.low = begin + static_cast<std::int64_t>(bin) * width;
     here.range.high = here.range.low + width - 1;
-    here.words =
-        range_words(column, here.range.low, here.range.high) + ": " + grouped(here.count) + " " + chart.counted;
+    const std::string range = range_words(column, here.range.low, here.range.high);
+    // translators: {0} is a number, {1} a value or a range, such as "90 to 99 turns"
+    here.words = column.shape == Column::Shape::Game   ? tr_n("{1}: {0} games", "{1}: {0} games", here.count, range)
+                 : column.shape == Column::Shape::Seat ? tr_n("{1}: {0} results", "{1}: {0} results", here.count, range)
+                                                       : tr_n("{1}: {0} values", "{1}: {0} values", here.count, range);
     std::ranges::sort(here.games);
     here.games.erase(std::unique(here.games.begin(), here.games.end()), here.games.end());
   }
   const auto fullest = std::ranges::max_element(chart.counts) - chart.counts.begin();
   chart.highlighted = static_cast<int>(fullest);
   chart.highlight_text =
-      behind[static_cast<std::size_t>(fullest)].words + (column.listed ? "\nClick to list the games" : "");
+      behind[static_cast<std::size_t>(fullest)].words + (column.listed ? "\n" + tr("Click to list the games") : "");
   if (!column.listed) behind.clear();
   return {.label = of, .chart = std::move(chart), .behind = std::move(behind)};
 }
@@ -139,7 +143,7 @@ plotting::DotPlot mean_dots(const Column& column, const std::vector<Labelled>& r
 plotting::Lines turn_lines(const Tally& tally, int column) {
   const Column& what = tally.columns()[static_cast<std::size_t>(column)];
   const MeasureTexts words = measure_texts(what.id);
-  plotting::Lines chart{.title = words.title, .reading = words.reading, .x_unit = "turns", .from_zero = true};
+  plotting::Lines chart{.title = words.title, .reading = words.reading, .x_unit = tr_later("turns"), .from_zero = true};
   plotting::Line& line = chart.lines.emplace_back();
   const std::int64_t games = tally.sums(column, 0).n;
   for (int turn = 0; turn < tally.keys(column); ++turn) {
@@ -171,7 +175,7 @@ plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
   const MeasureTexts words = measure_texts(what.id);
   const bool tiles = what.id == "map:tiles";  // a cell holds at most one tile per game
   plotting::HeatMap chart{
-      .title = words.title, .reading = tiles ? "share of games" : words.reading, .unit = tiles ? "%" : ""};
+      .title = words.title, .reading = tiles ? tr("share of games") : words.reading, .unit = tiles ? "%" : ""};
   const Box box = used_cells(tally, column);
   chart.n = games;
   chart.columns = box.columns();

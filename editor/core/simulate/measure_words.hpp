@@ -9,13 +9,16 @@
 namespace tw::editor {
 
 struct MeasureTexts {
-  std::string title;    ///< for example "Lead changes"
-  std::string reading;  ///< one line on how to read the chart, without a full stop; "" for none
+  std::string title;          ///< for example "Lead changes"
+  std::string reading;        ///< one line on how to read the chart, without a full stop; "" for none
+  std::string english_title;  ///< for CSV
 };
+/// Returns the title of a map: "Where tiles go".
+std::string where_they_go(const std::string& things);
 /// Returns the texts for a column's id; for unknown ids the title is made from the id.
 MeasureTexts measure_texts(const std::string& id);
 
-/// Returns the unit displayed after a value: "%" for shares, which are displayed as percentages.
+/// Returns the unit displayed after a value, in English: "%" for shares, which are displayed as percentages.
 std::string unit_of(const simulation::Column& column);
 /// Returns the factor that converts stored values to unit_of().
 double factor_of(const simulation::Column& column);

@@ -8,6 +8,7 @@
 #include "editor/core/simulate/measure_charts.hpp"
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/statistics/figures.hpp"
@@ -62,10 +63,10 @@ DotPlot shares_by_key(const Tally& tally, int column) {
 std::vector<ChartFace> seat_faces(const Tally& tally, int column) {
   std::vector<ChartFace> faces;
   const Column& column_of = what(tally, column);
-  if (column_of.id != "points") faces.push_back({"By player", mean_dots(column_of, by_player(tally, column)), {}});
+  if (column_of.id != "points") faces.push_back({tr("By player"), mean_dots(column_of, by_player(tally, column)), {}});
   const Sums all = tally.together(column);
   ChartFace histogram = value_histogram(column_of, all, {.column = column_of.id, .key = -1});
-  histogram.label = "All players";
+  histogram.label = tr("All players");
   faces.push_back(std::move(histogram));
   for (int c = 0; c < tally.keys(column) / 2; ++c)
     if (const Sums& sums = tally.contestant(column, c); sums.n > 0)
@@ -80,7 +81,7 @@ std::vector<ChartFace> key_faces(const Tally& tally, int column) {
   if (column_of.id == "uncertainty_over_time")
     return {{"",
              key_lines(
-                 tally, column, [](int tenth) { return 10.0 * tenth; }, "% of the game"),
+                 tally, column, [](int tenth) { return 10.0 * tenth; }, tr_later("% of the game")),
              {}}};
   if (column_of.id == "finished_areas") return {{"", mean_dots(column_of, by_key(tally, column)), {}}};
   std::vector<ChartFace> faces;
@@ -94,7 +95,7 @@ std::vector<ChartFace> key_faces(const Tally& tally, int column) {
 }  // namespace
 
 DotPlot points_by_player(const Summary& summary) {
-  DotPlot chart{.title = "Points by player", .unit = "points"};
+  DotPlot chart{.title = tr("Points by player"), .unit = tr_later("points")};
   for (int c = 0; c < summary.players(); ++c) {
     const Estimate mean = statistics::points(summary, By::Contestant, c);
     const ChartStyle look = player_style(c);
@@ -105,7 +106,7 @@ DotPlot points_by_player(const Summary& summary) {
 }
 
 plotting::StackedBars points_by_part(const Summary& summary, const ChartNames& names) {
-  plotting::StackedBars chart{.title = "Points by kind of score", .unit = "points", .n = summary.games()};
+  plotting::StackedBars chart{.title = tr("Points by kind of score"), .unit = tr_later("points"), .n = summary.games()};
   for (std::size_t part = 0; part < summary.parts().size(); ++part) {
     const std::string& id = summary.parts()[part];
     ChartStyle look = part_style(part);
@@ -126,7 +127,8 @@ std::string first_player_words(const Summary& summary) {
   const Estimate share = in_percent(statistics::win_share(summary, By::Seat, 0));
   const double even = 100.0 / summary.players();
   const Estimate more{share.value - even, share.low - even, share.high - even};
-  return "first player " + model::with_sign(more.value, figure_words(more, "pp"));
+  // translators: {0} is the advantage of the first player: "+1.9 ±0.9 pp"
+  return tr("first player {0}", model::with_sign(more.value, figure_words(more, "pp")));
 }
 
 bool bots_differ(const std::vector<std::string>& bots) {
@@ -134,7 +136,7 @@ bool bots_differ(const std::vector<std::string>& bots) {
 }
 
 DotPlot wins_by_player(const Summary& summary, const std::vector<std::string>& bots) {
-  DotPlot chart{.title = "Win rate by player", .unit = "%"};
+  DotPlot chart{.title = tr("Win rate by player"), .unit = "%"};
   chart.reference = 100.0 / summary.players();
   chart.has_reference = true;
   int best = 0;
@@ -154,24 +156,23 @@ DotPlot wins_by_player(const Summary& summary, const std::vector<std::string>& b
   const bool alone = std::ranges::count_if(rates, [&](const Estimate& rate) { return rate.high >= top.low; }) == 1;
   const auto first = static_cast<std::size_t>(best);
   const std::string name = chart.marks[first].label + (first < bots.size() ? " (" + bots[first] + ")" : "");
-  chart.reading = !leads                   ? "no player is significantly stronger"
-                  : summary.players() == 2 ? name + " is stronger"
-                  : alone                  ? name + " is the strongest"
-                                           : name + " wins more than an even share";
+  chart.reading = !leads                   ? tr("no player is significantly stronger")
+                  : summary.players() == 2 ? tr("{0} is stronger", name)
+                  : alone                  ? tr("{0} is the strongest", name)
+                                           : tr("{0} wins more than an even share", name);
   return chart;
 }
 
 DotPlot wins_by_seat(const Summary& summary) {
-  DotPlot chart{.title = "Win rate by seat", .unit = "%"};
+  DotPlot chart{.title = tr("Win rate by seat"), .unit = "%"};
   chart.reference = 100.0 / summary.players();
   chart.has_reference = true;
   for (int seat = 0; seat < summary.players(); ++seat) {
     const Estimate rate = in_percent(statistics::win_share(summary, By::Seat, seat));
-    chart.marks.push_back({"Seat " + std::to_string(seat + 1), rate.value, rate.low, rate.high, "",
-                           plotting::Pattern::Solid, rate.differs_from(chart.reference), figure_words(rate, "%"),
-                           summary.games()});
+    chart.marks.push_back({tr("Seat {0}", seat + 1), rate.value, rate.low, rate.high, "", plotting::Pattern::Solid,
+                           rate.differs_from(chart.reference), figure_words(rate, "%"), summary.games()});
   }
-  chart.reading = first_player_words(summary) + "; filled: clearly uneven";
+  chart.reading = first_player_words(summary) + "; " + tr("filled: clearly uneven");
   return chart;
 }
 
@@ -198,10 +199,11 @@ std::vector<ChartFace> map_faces(const Tally& tally, std::int64_t games, const C
     const std::string& id = tally.columns()[c].id;
     if (!id.starts_with("map:")) continue;
     const std::string thing = id.substr(4);
-    const std::string name = thing != "tiles" && names.pieces_name ? names.pieces_name(thing) : "";
+    std::string name = thing == "tiles" ? tr("tiles") : names.pieces_name ? names.pieces_name(thing) : thing;
+    if (name.empty()) name = thing;
     plotting::HeatMap map = cell_map(tally, static_cast<int>(c), games);
-    map.title = "Where " + (name.empty() ? thing : name) + " go";
-    faces.push_back({title_of(name.empty() ? thing : name), std::move(map), {}});
+    map.title = where_they_go(name);
+    faces.push_back({title_of(name), std::move(map), {}});
   }
   return faces;
 }
@@ -209,13 +211,13 @@ std::vector<ChartFace> map_faces(const Tally& tally, std::int64_t games, const C
 std::vector<ChartFace> area_faces(const Tally& tally) {
   std::vector<ChartFace> faces;
   for (const auto& [id, label] :
-       {std::pair{"finished_area_tiles", "Finished"}, {"unfinished_area_tiles", "Unfinished"}}) {
+       {std::pair{"finished_area_tiles", tr("Finished")}, {"unfinished_area_tiles", tr("Unfinished")}}) {
     const int column = tally.column(id);
     if (column < 0) continue;
     DotPlot chart = mean_dots(what(tally, column), by_key(tally, column));
     if (chart.marks.empty()) continue;
-    chart.title = "Size of areas by kind";
-    chart.reading = measure_texts(id).reading + "; mean and interval";
+    chart.title = tr("Size of areas by kind");
+    chart.reading = measure_texts(id).reading + "; " + tr("mean and interval");
     faces.push_back({label, std::move(chart), {}});
   }
   return faces;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -63,14 +64,14 @@ ProgressShown RunControls::shown(const std::string& problem) const {
                     .can_start = !active() && !connecting && state_ != RunState::Stopping && problem.empty(),
                     .can_pause = active(),
                     .can_stop = active() || connecting};
-  if (connecting) out.note = "Connecting to " + place_.choice().servers + "…";
+  if (connecting) out.note = tr("Connecting to {0}…", place_.choice().servers);
   if (state_ == RunState::Paused) {
-    out.badge = "paused";
-    out.pause_label = "Continue";
+    out.badge = tr("paused");
+    out.pause_label = tr("Continue");
   }
   if (state_ == RunState::Stopping)
-    out.note = moves_to_this_computer_ ? "continuing on this computer" : "stopping after the games in progress";
-  if (state_ == RunState::Stopped) out.badge = "stopped";
+    out.note = moves_to_this_computer_ ? tr("continuing on this computer") : tr("stopping after the games in progress");
+  if (state_ == RunState::Stopped) out.badge = tr("stopped");
   return out;
 }
 

@@ -8,6 +8,7 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "engine/gearman/gearman_executor.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -115,14 +116,15 @@ void RunPlaceForm::set_key(const std::string& key) {
 
 void RunPlaceForm::choose_key(const std::function<std::optional<std::filesystem::path>(const FileQuestion&)>& choose) {
   if (!choose || locked_) return;
-  if (const auto file = choose({.title = "Choose the key of the workers", .pattern = "All files|*", .suggestion = {}}))
+  if (const auto file =
+          choose({.title = tr("Choose the key of the workers"), .pattern = tr("All files") + "|*", .suggestion = {}}))
     set_key(file->string());
 }
 
 std::string RunPlaceForm::problem() const {
   if (shown_.choice.place != RunPlace::JobServer) return "";
   const auto servers = gearman::parse_endpoints(shown_.choice.servers);
-  return servers ? "" : "Job server: " + short_message(servers.findings()) + ".";
+  return servers ? "" : tr("Job server: {0}.", short_message(servers.findings()));
 }
 
 void RunPlaceForm::lock(bool on) {
@@ -149,7 +151,7 @@ void RunPlaceForm::contact_soon() {
 void RunPlaceForm::connect(std::function<void(const std::string& problem)> done) { contact(false, std::move(done)); }
 
 void RunPlaceForm::contact(bool soon, std::function<void(const std::string& problem)> done) {
-  shown_.note = "Connecting…";
+  shown_.note = tr("Connecting…");
   shown_.wrong = false;
   task_.start([this, choice = shown_.choice, soon, done = std::move(done)](const std::stop_token& stop) {
     if (soon) wait(kTyping, stop);
@@ -173,7 +175,7 @@ std::string RunPlaceForm::show(const Contact& found) {
   if (!found)
     shown_.note = model::sentence(short_message(found.findings()));
   else if (found.value().workers > 0)
-    shown_.note = model::counted(found.value().workers, "worker is connected", "workers are connected") + ".";
+    shown_.note = tr_n("{0} worker is connected.", "{0} workers are connected.", found.value().workers);
   else
     shown_.note = model::sentence(found.value().waiting);
   return found ? "" : shown_.note;

@@ -13,6 +13,7 @@
 
 #include "editor/core/base/file_chooser.hpp"
 #include "engine/game/game.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
@@ -38,8 +39,8 @@ struct OfferedGame {
   int depth = 0;      ///< level of indentation: 1 for a variant of the nearest game above it with depth 0, and so on
 };
 
-/// Name of the open document (saved or not) in lists of games.
-inline constexpr const char* kOpenSet = "The open set";
+/// Name of the open document (saved or not) in lists of games, in English.
+inline constexpr const char* kOpenSet = tr_later("The open set");
 
 struct SimulateServices {
   /// Names of the bots offered for a seat, the default first; a name may include settings. Not empty.
@@ -80,7 +81,7 @@ struct SimulateServices {
 
 /// Returns the list of games for forms: the open set first, then all other games.
 inline std::vector<OfferedGame> games_offered(const SimulateServices& services) {
-  std::vector<OfferedGame> out{{"", kOpenSet}};
+  std::vector<OfferedGame> out{{"", tr(kOpenSet)}};
   if (services.games) std::ranges::move(services.games(), std::back_inserter(out));
   return out;
 }

@@ -7,7 +7,7 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/simulation/identity.hpp"
 
 // The form. The runs are in simulate_runs.cpp, the display of results in simulate_shown.cpp.
@@ -178,8 +178,8 @@ void SimulatePresenter::set_store(const std::filesystem::path& path) {
 
 void SimulatePresenter::choose_store() {
   if (!services_.choose || running()) return;
-  const auto path = services_.choose({.title = "Choose the experiment file",
-                                      .pattern = "Experiment (*.db)|*.db|All files|*",
+  const auto path = services_.choose({.title = tr("Choose the experiment file"),
+                                      .pattern = tr("Experiment") + " (*.db)|*.db|" + tr("All files") + "|*",
                                       .saves = true,
                                       .suggestion = "experiment.db"});
   if (path) set_store(*path);
@@ -209,8 +209,9 @@ void SimulatePresenter::compile() {
     auto compiled = services_.compile(id);
     if (!compiled) {
       const auto row = std::ranges::find(offered_, id, &OfferedGame::id);
-      problem_ =
-          (row == offered_.end() ? id : row->label) + " cannot be played yet: " + short_message(compiled.findings());
+      // translators: {0} is a game
+      problem_ = tr("{0} cannot be played yet: {1}", row == offered_.end() ? id : row->label,
+                    short_message(compiled.findings()));
       compiled_.clear();
       return;
     }
@@ -222,16 +223,20 @@ std::string SimulatePresenter::problem_of_form() const {
   if (!unfinished_.empty()) return unfinished_;
   if (!problem_.empty()) return problem_;
   const auto players = static_cast<int>(form_.bots.size());
-  for (const SimulatedGame& game : compiled_)
-    if (players < game.game->least_players() || players > game.game->most_players())
-      return game.game->name() + " is for " +
-             model::counted_range(game.game->least_players(), game.game->most_players(), "player") + ".";
+  for (const SimulatedGame& game : compiled_) {
+    const int least = game.game->least_players(), most = game.game->most_players();
+    if (players >= least && players <= most) continue;
+    // translators: {1} is a game
+    return least == most ? tr_n("{1} is for {0} player.", "{1} is for {0} players.", most, game.game->name())
+                         : tr_n("{1} is for {2} to {0} player.", "{1} is for {2} to {0} players.", most,
+                                game.game->name(), least);
+  }
   if (services_.check_bot)
     for (std::size_t seat = 0; seat < form_.bots.size(); ++seat)
       if (const std::string wrong = services_.check_bot(form_.bots[seat]); !wrong.empty())
-        return "Player " + std::to_string(seat + 1) + ": " + wrong;
+        return tr("Player {0}: {1}", seat + 1, wrong);
   if (form_.played.size() > 1 && !form_.store.empty())
-    return "A file can contain only one game: select one game, or choose “No file”.";
+    return tr("A file can contain only one game: select one game, or choose “No file”.");
   return "";
 }
 
@@ -262,16 +267,16 @@ void SimulatePresenter::continue_experiment(const KeptExperiment& kept) {
     const simulation::Experiment experiment = to_experiment(form, services_, compiled.value().game);
     if (!has_same_bots(experiment, kept.stored))
       return view_.say(
-          "That experiment was played with different bot versions, so it cannot be continued. `tilewright report` "
-          "shows its results. It is stored in " +
-              kept.path.string(),
+          tr("That experiment was played with different bot versions, so it cannot be continued. `tilewright report` "
+             "shows its results. It is stored in {0}",
+             kept.path.string()),
           true);
     if (shelf_.file_for(experiment) != kept.path) form.store = kept.path;
     change(form);
     return start();
   }
-  view_.say("That experiment used different tiles or rules of “" + kept.stored.game +
-                "”; open those to continue it. It is stored in " + kept.path.string(),
+  view_.say(tr("That experiment used different tiles or rules of “{0}”; open those to continue it. It is stored in {1}",
+               kept.stored.game, kept.path.string()),
             true);
 }
 

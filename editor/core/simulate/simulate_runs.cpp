@@ -6,6 +6,7 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/statistics/figures.hpp"
 
@@ -16,9 +17,12 @@ namespace {
 constexpr std::int64_t kLeastForEnough = 400;
 
 std::string described(const ExperimentForm& form) {
-  std::string words = model::counted(form.games, "game") + ", seed " + std::to_string(form.seed) + ", bots ";
-  for (std::size_t seat = 0; seat < form.bots.size(); ++seat) words += (seat == 0 ? "" : ", ") + form.bots[seat];
-  return words + (form.rotate ? ", seats rotate" : ", fixed seats");
+  std::string bots;
+  for (std::size_t seat = 0; seat < form.bots.size(); ++seat) bots += (seat == 0 ? "" : ", ") + form.bots[seat];
+  return form.rotate ? tr_n("{0} game, seed {1}, bots {2}, seats rotate", "{0} games, seed {1}, bots {2}, seats rotate",
+                            form.games, form.seed, bots)
+                     : tr_n("{0} game, seed {1}, bots {2}, fixed seats", "{0} games, seed {1}, bots {2}, fixed seats",
+                            form.games, form.seed, bots);
 }
 
 }  // namespace
@@ -71,9 +75,12 @@ void SimulatePresenter::start() {
 void SimulatePresenter::begin() {
   executor_ = controls_.place().choice().executor(form_.cores);
   const bool same = can_continue();
-  view_.add_to_log((same ? "Continued: " : "Started: ") + described(form_) + ", " +
-                   (controls_.place().choice().place == RunPlace::JobServer ? "on " + executor_.on
-                                                                            : model::counted(form_.cores, "core")));
+  // translators: {0} is the address of a job server
+  const std::string place = controls_.place().choice().place == RunPlace::JobServer
+                                ? tr("on {0}", executor_.on)
+                                : tr_n("{0} core", "{0} cores", form_.cores);
+  const std::string words = described(form_) + ", " + place;
+  view_.add_to_log(same ? tr("Continued: {0}", words) : tr("Started: {0}", words));
   started_ = form_;
   failure_.clear();
   enough_reached_ = false;
@@ -123,8 +130,8 @@ bool SimulatePresenter::set_has_changed() const {
 
 void SimulatePresenter::pause_or_continue() {
   if (controls_.pause_or_continue())
-    view_.add_to_log(state() == RunState::Paused ? "Paused at game " + grouped(runs_[active_].progress.done)
-                                                 : "Continued");
+    view_.add_to_log(state() == RunState::Paused ? tr("Paused at game {0}", grouped(runs_[active_].progress.done))
+                                                 : tr("Continued"));
 }
 
 void SimulatePresenter::duplicate() {
@@ -167,7 +174,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
   if (moves_here && outcome && !outcome.value().complete && !enough_reached_ && !duplicate_when_stopped_) {
     run.summary = outcome.value().summary;
     run.progress.done = run.summary.games();
-    view_.add_to_log("Continued on this computer at game " + grouped(run.progress.done));
+    view_.add_to_log(tr("Continued on this computer at game {0}", grouped(run.progress.done)));
     executor_ = {.jobs = form_.cores};
     return start_run(active_);
   }
@@ -184,11 +191,13 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     run.builder.reset();
     if (shown_ == active_) show_results();
     const std::string of = runs_.size() > 1 ? run.game.game->name() + ": " : "";
-    view_.add_to_log(of + (enough ? "Stopped early, since the results are precise enough: " + format_games(run.progress)
-                           : done.complete
-                               ? "Finished: " + format_games(run.progress) + " in " + format_duration(done.seconds)
-                               : "Stopped at game " + grouped(run.progress.done) +
-                                     ". Finished games are kept; Start continues from there."));
+    const std::string games = format_games(run.progress);
+    // translators: {0} is for example "10,000 of 10,000 games", {1} a duration
+    view_.add_to_log(of + (enough          ? tr("Stopped early, since the results are precise enough: {0}", games)
+                           : done.complete ? tr("Finished: {0} in {1}", games, format_duration(done.seconds))
+                                           : tr("Stopped at game {0}. Finished games are kept; Start continues from "
+                                                "there.",
+                                                grouped(run.progress.done))));
     if (const std::string players = players_note(started_->bots); !players.empty()) view_.add_to_log(of + players);
     next = run.complete && !duplicate_when_stopped_;
   }

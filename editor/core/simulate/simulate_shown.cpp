@@ -7,6 +7,8 @@
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "editor/core/words/nouns.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -33,7 +35,7 @@ ChartNames SimulatePresenter::names_of(const SimulatedGame& game) const {
     const auto found = colours.find(part);
     return found == colours.end() ? std::string() : found->second;
   };
-  names.pieces_name = [](const std::string& piece) { return piece.ends_with("s") ? piece : piece + "s"; };
+  names.pieces_name = plural;
   return names;
 }
 
@@ -65,7 +67,7 @@ void SimulatePresenter::show_impact() {
   impact_.rows.clear();
   impact_.set.reset();
   impact_.rules.reset();
-  impact_.empty = "Fills in as games are played.";
+  impact_.empty = tr("Fills in as games are played.");
   if (!runs_.empty()) {
     const Run& run = runs_[shown_];
     impact_.set = run.game.set;
@@ -75,9 +77,9 @@ void SimulatePresenter::show_impact() {
       impact_.rows = impact_rows(run.summary, run.game.set.get());
       const simulation::MetricGroups needed = simulation::kTiles | simulation::kStanding;
       if ((started_->metrics & needed) == 0)
-        impact_.empty = "Enable Tiles and Course under “Metrics” to see the impact of each tile.";
+        impact_.empty = tr("Enable Tiles and Course under “Metrics” to see the impact of each tile.");
       else if (impact_.rows.empty())
-        impact_.empty = "This game reports no per-tile data.";
+        impact_.empty = tr("This game reports no per-tile data.");
     }
   }
   sort_impact(impact_);
@@ -168,7 +170,7 @@ void SimulatePresenter::show_form() {
   FormShown shown{.form = form_,
                   .game = compiled_.empty() ? "" : compiled_.front().game->name(),
                   .games = offered_,
-                  .open_set_note = known_.contains("") ? known_.at("").game->name() + ", current state" : "",
+                  .open_set_note = known_.contains("") ? tr("{0}, current state", known_.at("").game->name()) : "",
                   .most_cores = most_cores_,
                   .locked = running(),
                   .exactness = format_precision(form_.games, static_cast<int>(form_.bots.size())),
@@ -193,38 +195,39 @@ ProgressShown SimulatePresenter::progress_shown() const {
     const simulation::Progress& progress = runs_[active_].progress;
     shown.games = format_games(progress);
     if (runs_.size() > 1) {
-      shown.games = runs_[active_].game.game->name() + " (" + std::to_string(active_ + 1) + " of " +
-                    std::to_string(runs_.size()) + "): " + shown.games;
+      // translators: a game, its number among the games that are played, and its progress
+      shown.games =
+          tr("{0} ({1} of {2}): {3}", runs_[active_].game.game->name(), active_ + 1, runs_.size(), shown.games);
     }
     shown.speed = format_speed(progress, controls_.workers());
     if (progress.total > 0) shown.fraction = static_cast<double>(progress.done) / static_cast<double>(progress.total);
   }
   switch (controls_.state()) {
     case RunState::Ready:
-      shown.note = problem.empty() ? "Press Start; the charts fill in as games are played." : problem;
+      shown.note = problem.empty() ? tr("Press Start; the charts fill in as games are played.") : problem;
       break;
     case RunState::Running:
       shown.left = format_time_left(runs_[active_].progress);
-      shown.note = "finished games are saved";
+      shown.note = tr("finished games are saved");
       break;
-    case RunState::Paused: shown.note = "finished games are saved"; break;
+    case RunState::Paused: shown.note = tr("finished games are saved"); break;
     case RunState::Stopped:
-      shown.start_label = can_continue() ? "Continue" : "Start";
-      shown.note = can_continue() ? "Finished games are kept; Continue resumes from there."
-                                  : "Start runs a new experiment with the settings in the form.";
+      shown.start_label = can_continue() ? tr("Continue") : tr("Start");
+      shown.note = can_continue() ? tr("Finished games are kept; Continue resumes from there.")
+                                  : tr("Start runs a new experiment with the settings in the form.");
       break;
     case RunState::Finished:
-      shown.badge = "finished";
+      shown.badge = tr("finished");
       if (started_) shown.note = players_note(started_->bots);
       if (!runs_.empty() && runs_[active_].progress.done < runs_[active_].progress.total)
-        shown.note = "stopped early, since the results are precise enough. " + shown.note;
+        shown.note = tr("stopped early, since the results are precise enough.") + " " + shown.note;
       break;
     case RunState::Failed: shown.note = failure_; break;
     default: break;
   }
   if (controls_.active()) show_waiting(controls_.workers(), shown);
   if (set_has_changed()) {
-    shown.note = kSetHasChanged;
+    shown.note = tr(kSetHasChanged);
     shown.badge.clear();
   }
   if (!running() && !problem.empty()) {
@@ -243,12 +246,13 @@ void SimulatePresenter::show_status() {
   std::string status;
   const std::string games = runs_.empty() ? "" : format_games(runs_[active_].progress);
   if (controls_.state() == RunState::Running)
-    status =
-        (controls_.workers().waiting.empty() ? "Simulating: "
-                                             : "Simulation is waiting (" + waiting_badge(controls_.workers()) + "): ") +
-        games;
-  if (controls_.state() == RunState::Paused) status = "Simulation paused: " + games;
-  if (controls_.state() == RunState::Stopping) status = "Simulation is stopping";
+    // translators: {0} is for example "4,118 of 10,000 games"
+    status = controls_.workers().waiting.empty()
+                 ? tr("Simulating: {0}", games)
+                 // translators: {0} is the reason
+                 : tr("Simulation is waiting ({0}): {1}", waiting_badge(controls_.workers()), games);
+  if (controls_.state() == RunState::Paused) status = tr("Simulation paused: {0}", games);
+  if (controls_.state() == RunState::Stopping) status = tr("Simulation is stopping");
   view_.show_status(status);
 }
 

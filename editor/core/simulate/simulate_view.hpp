@@ -11,6 +11,7 @@
 #include "editor/core/simulate/run_place.hpp"
 #include "editor/core/simulate/simulation_charts.hpp"
 #include "editor/core/simulate/tile_impact.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -32,8 +33,8 @@ struct FormShown {
 /// The state of a run. Connecting: the job servers are being contacted before the start.
 enum class RunState { Ready, Connecting, Running, Paused, Stopping, Stopped, Finished, Failed };
 
-/// Note shown beside results for an earlier state of the open document.
-inline constexpr const char* kSetHasChanged = "The set has changed since these games were played.";
+/// Note shown beside results for an earlier state of the open document, in English.
+inline constexpr const char* kSetHasChanged = tr_later("The set has changed since these games were played.");
 
 struct ProgressShown {
   RunState state = RunState::Ready;
@@ -42,7 +43,7 @@ struct ProgressShown {
   std::string badge;               ///< state: "paused", "stopped"; "" for none
   std::string problem;             ///< reason why Start is disabled; "" if it is enabled
   double fraction = 0;             ///< share of the games that are finished, 0 to 1
-  std::string start_label = "Start", pause_label = "Pause";
+  std::string start_label = tr("Start"), pause_label = tr("Pause");
   bool can_start = false, can_pause = false, can_stop = false, can_report = false;
   bool waiting = false;  ///< true if no games are played because of a problem with the job server, which the note
                          ///< explains

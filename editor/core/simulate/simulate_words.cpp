@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/game/weak_play.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 
@@ -12,8 +13,6 @@ namespace tw::editor {
 namespace {
 
 using plotting::in_words;
-
-constexpr const char* kPlusMinus = "\xC2\xB1";
 
 /// Returns the number of decimals that shows the first significant digit of the interval's half width: one to three.
 int decimals_for(const statistics::Estimate& estimate) {
@@ -48,7 +47,7 @@ std::string format_rough_duration(double seconds) {
   seconds = std::clamp(seconds, 1.0, 1e14);
   const Step& step = *std::ranges::find_if(kSteps, [seconds](const Step& at) { return seconds < at.below; });
   const auto whole = static_cast<std::int64_t>(std::round(seconds / step.unit) * step.unit);
-  if (step.unit == kDay) return model::counted(whole / 86'400, "day");
+  if (step.unit == kDay) return tr_n("{0} day", "{0} days", whole / 86'400);
   std::string words;
   const auto add = [&words](std::int64_t number, const char* unit) {
     if (number > 0) words += (words.empty() ? "" : " ") + std::to_string(number) + unit;
@@ -60,45 +59,50 @@ std::string format_rough_duration(double seconds) {
 }
 
 std::string format_games(const simulation::Progress& progress) {
-  return grouped(progress.done) + " of " + model::counted(progress.total, "game");
+  // translators: {1} is the number of finished games
+  return tr_n("{1} of {0} game", "{1} of {0} games", progress.total, grouped(progress.done));
 }
 
 std::string format_time_left(const simulation::Progress& progress) {
   if (progress.seconds_left <= 0) return "";
-  return format_duration(progress.seconds_left) + " left";
+  return tr("{0} left", format_duration(progress.seconds_left));
 }
 
 std::string format_speed(const simulation::Progress& progress, const simulation::WorkersState& workers) {
   const auto speed = [](double rate) { return in_words(rate, rate < 10 ? 2 : rate < 100 ? 1 : 0); };
-  const std::string count = workers.workers > 0 ? model::counted(workers.workers, "worker") : "";
-  if (progress.games_per_second <= 0) return count;
-  std::string words = speed(progress.games_per_second) + " games per second";
-  if (!count.empty()) return words + " on " + count;
-  if (progress.games_per_second_per_core > 0) words += ", " + speed(progress.games_per_second_per_core) + " per core";
-  return words;
+  const int n = workers.workers;
+  if (progress.games_per_second <= 0) return n > 0 ? tr_n("{0} worker", "{0} workers", n) : "";
+  const std::string all = speed(progress.games_per_second);
+  // translators: {1} is a speed
+  if (n > 0) return tr_n("{1} games per second on {0} worker", "{1} games per second on {0} workers", n, all);
+  if (progress.games_per_second_per_core <= 0) return tr("{0} games per second", all);
+  return tr("{0} games per second, {1} per core", all, speed(progress.games_per_second_per_core));
 }
 
 std::string waiting_badge(const simulation::WorkersState& workers) {
   if (workers.waiting.empty()) return "";
-  return workers.lost ? "server lost" : "no workers";
+  return workers.lost ? tr("server lost") : tr("no workers");
 }
 
 std::string waiting_message(const simulation::WorkersState& workers) {
   if (workers.waiting.empty()) return "";
-  return workers.lost ? "The games continue when a job server is available again." : model::sentence(workers.waiting);
+  return workers.lost ? tr("The games continue when a job server is available again.")
+                      : model::sentence(workers.waiting);
 }
 
 std::string format_precision(std::int64_t games, int players) {
   if (games < 1 || players < 2) return "";
   const double points = 100 * statistics::win_rate_half_width(games, players);
-  return std::string("Win rates: ") + kPlusMinus + in_words(points, points < 0.1 ? 2 : 1) + " percentage points.";
+  return tr("Win rates: ±{0} percentage points.", in_words(points, points < 0.1 ? 2 : 1));
 }
 
 std::string describe_unfinished(const simulation::StoredExperiment& stored, const std::string& when) {
   std::string bots;
   for (const std::string& bot : stored.contestants) bots += (bots.empty() ? "" : ", ") + bot;
-  return "An experiment was not finished: " + grouped(stored.done) + " of " + model::counted(stored.games, "game") +
-         " of " + stored.game + " (" + bots + "; seed " + std::to_string(stored.seed) + "), " + when + ".";
+  // translators: {1} is the number of finished games, {2} the game, {3} its bots, {5} for example "today 14:37"
+  return tr_n("An experiment was not finished: {1} of {0} game of {2} ({3}; seed {4}), {5}.",
+              "An experiment was not finished: {1} of {0} games of {2} ({3}; seed {4}), {5}.", stored.games,
+              grouped(stored.done), stored.game, bots, stored.seed, when);
 }
 
 std::string interval_words(const statistics::Estimate& estimate) {
@@ -116,6 +120,8 @@ std::string figure_words(const statistics::Estimate& estimate, const std::string
 }
 
 std::string title_of(const std::string& id) {
+  if (id.starts_with("seat ")) return tr("Seat {0}", id.substr(5));  // keys of metrics
+  if (id == "tie") return tr("Tie");
   std::string words = id;
   std::replace(words.begin(), words.end(), '-', ' ');
   if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
@@ -124,10 +130,11 @@ std::string title_of(const std::string& id) {
 
 std::string players_note(const std::vector<std::string>& bots) {
   std::string out;
-  for (const std::string& bot : bots) out += (out.empty() ? "Played by " : ", ") + bot;
+  for (const std::string& bot : bots) out += (out.empty() ? "" : ", ") + bot;
   if (out.empty()) return "";
   const std::string weak = game::weak_play_warning(bots);
-  return out + (weak.empty() ? "." : ". " + weak);
+  // translators: {0} is a list of bots
+  return tr("Played by {0}.", out) + (weak.empty() ? "" : " " + weak);
 }
 
 }  // namespace tw::editor

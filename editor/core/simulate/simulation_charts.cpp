@@ -8,6 +8,7 @@
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/result_charts.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {
@@ -61,13 +62,13 @@ constexpr std::array kCards{
 };
 
 std::string title_of_card(const std::string& id) {
-  if (id == "points_by_player") return "Points by player";
-  if (id == "wins_by_player") return "Win rate by player";
-  if (id == "points_by_part") return "Points by kind of score";
-  if (id == "wins_by_seat") return "Win rate by seat";
-  if (id == "maps") return "Where tiles and pieces go";
-  if (id == "area_sizes") return "Size of areas by kind";
-  if (id == "points") return "Histogram of points";
+  if (id == "points_by_player") return tr("Points by player");
+  if (id == "wins_by_player") return tr("Win rate by player");
+  if (id == "points_by_part") return tr("Points by kind of score");
+  if (id == "wins_by_seat") return tr("Win rate by seat");
+  if (id == "maps") return tr("Where tiles and pieces go");
+  if (id == "area_sizes") return tr("Size of areas by kind");
+  if (id == "points") return tr("Histogram of points");
   return measure_texts(id).title;
 }
 
@@ -111,8 +112,9 @@ std::pair<double, double> extent(const DotPlot& chart) {
 }  // namespace
 
 std::string section_title(ChartSection section) {
-  constexpr std::array kWords{"At a glance", "Results", "Course", "Choices", "Areas and pieces", "Maps"};
-  return kWords[static_cast<std::size_t>(section)];
+  constexpr std::array kWords{tr_later("At a glance"), tr_later("Results"),          tr_later("Course"),
+                              tr_later("Choices"),     tr_later("Areas and pieces"), tr_later("Maps")};
+  return tr(kWords[static_cast<std::size_t>(section)]);
 }
 
 const SimulationChart* SimulationCharts::find(std::string_view id) const {
@@ -122,7 +124,7 @@ const SimulationChart* SimulationCharts::find(std::string_view id) const {
 
 SimulationCharts empty_charts(simulation::MetricGroups metrics, const std::vector<std::string>& bots) {
   SimulationCharts out;
-  const std::string words = "Fills in after the first " + std::to_string(kMinGamesForCharts) + " games";
+  const std::string words = tr("Fills in after the first {0} games", static_cast<std::int64_t>(kMinGamesForCharts));
   for (const Card& card : kCards)
     if ((card.needs & ~metrics) == 0 && (card.id != std::string_view("wins_by_player") || bots_differ(bots)))
       out.charts.push_back(
@@ -148,7 +150,7 @@ void ChartBuilder::keep_axes(SimulationCharts& charts) {
         Axis& axis = axes_[chart.id + "/" + face.label];
         axis.hold(*dots, share ? 0 : -1e9, share ? 100 : 1e9);
         if (chart.id == "points_by_player")
-          dots->reading = "mean and 95 % interval; the axis starts at " + plotting::in_words(axis.low);
+          dots->reading = tr("mean and 95 % interval; the axis starts at {0}", plotting::in_words(axis.low));
       }
       if (auto* bars = std::get_if<plotting::StackedBars>(&face.chart)) {
         for (const auto& bar : bars->values) {

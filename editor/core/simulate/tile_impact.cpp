@@ -5,6 +5,7 @@
 
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plotting/csv.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/statistics/figures.hpp"
@@ -33,12 +34,15 @@ Estimate wins_of(const Tally& tally, int column, int key, int players) {
 
 std::string reading_of(const ImpactRow& row) {
   const std::string hard =
-      row.hard ? "Hard to place: " + plotting::in_words(100 * row.unplaceable, 1) + " % of the draws are lost" : "";
-  if (!row.has_worth) return hard.empty() ? "Too few draws to tell" : hard;
-  if (!row.differs) return hard.empty() ? "No clear effect yet" : hard;
+      row.hard ? tr("Hard to place: {0} % of the draws are lost", plotting::in_words(100 * row.unplaceable, 1)) : "";
+  if (!row.has_worth) return hard.empty() ? tr("Too few draws to tell") : hard;
+  if (!row.differs) return hard.empty() ? tr("No clear effect yet") : hard;
   const double size = std::abs(row.worth.value);
-  const std::string points = (size < 0.05 ? "under 0.1" : plotting::in_words(size, 1)) + " points " +
-                             (row.worth.value > 0 ? "above" : "below") + " average";
+  const bool small = size<0.05, above = row.worth.value> 0;
+  const std::string number = plotting::in_words(size, 1);
+  const std::string points = small ? above ? tr("under 0.1 points above average") : tr("under 0.1 points below average")
+                             : above ? tr("{0} points above average", number)
+                                     : tr("{0} points below average", number);
   return hard.empty() ? points : hard + "; " + points;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/core/edits/zones.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/topology/planarity.hpp"
 
@@ -386,13 +387,13 @@ bool Draft::finish() {
   if (!trouble_.empty()) return false;
   name_new_zones();
   if (tile.zones.size() > static_cast<std::size_t>(model::kMaxZones))
-    return fail("A tile can have at most " + std::to_string(model::kMaxZones) + " zones; remove one first.");
+    return fail(tr("A tile can have at most {0} zones; remove one first.", model::kMaxZones));
   for (Zone& z : tile.zones) {
     if (topology::is_planar(tile)) return true;
     z.touches.clear();
   }
   return topology::is_planar(tile) ||
-         fail("Zones would cross each other; end the stroke before it crosses another zone.");
+         fail(tr("Zones would cross each other; end the stroke before it crosses another zone."));
 }
 
 }  // namespace tw::editor::strokes

@@ -2,6 +2,7 @@
 
 #include "editor/core/strokes/brushes.hpp"
 
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor::strokes {
@@ -63,13 +64,13 @@ bool take_line_end(Draft& draft, Parts& parts, const Place& place) {
   const Kinds& kinds = draft.kinds();
   if (place.what == Place::What::Slot) {
     const std::optional<Slot> s = snapped(kinds, parts.kind, place.slot);
-    if (!s) return draft.fail("No edge in these rules contains " + parts.kind + ", so it cannot reach a side.");
+    if (!s) return draft.fail(tr("No edge in these rules contains {0}, so it cannot reach a side.", parts.kind));
     parts.slots.add(*s);
     if (const Zone* z = draft.find(draft.owner(*s)); z && z->kind == parts.kind) take_members(draft, parts, z->id);
     return true;
   }
   const Zone* zone = draft.find(zone_of(draft, place));
-  if (!zone) return draft.fail("End the stroke on a slot or inside the tile.");
+  if (!zone) return draft.fail(tr("End the stroke on a slot or inside the tile."));
   if (zone->kind == parts.kind)
     take_members(draft, parts, zone->id);
   else if (kinds.joinable(parts.kind, zone->kind))
@@ -212,7 +213,7 @@ bool draw_line(Draft& draft, const Stroke& stroke, std::string& out) {
   Parts parts{.kind = stroke.brush.name};
   if (!take_line_end(draft, parts, stroke.from) || !take_line_end(draft, parts, stroke.to)) return false;
   if (parts.slots.empty() && parts.members.size() + parts.joined.size() < 2)
-    return draft.fail("A " + parts.kind + " needs an end at a side; begin or end the stroke on a slot.");
+    return draft.fail(tr("A {0} needs an end at a side; begin or end the stroke on a slot.", parts.kind));
   std::string line = zone_for(draft, parts);
   draft.give(parts.slots, line);
   line = merge_crossed_lines(draft, line);
@@ -252,7 +253,7 @@ bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
         least = cost;
       }
     }
-    if (!best) return draft.fail("No edge in these rules contains " + kind + " there.");
+    if (!best) return draft.fail(tr("No edge in these rules contains {0} there.", kind));
     for (int i = 0; i < 3; ++i)
       if (best->zones[static_cast<std::size_t>(i)] == kind) slots.add(model::slot(side, i));
   }
@@ -310,7 +311,7 @@ bool draw_block(Draft& draft, const Stroke& stroke, std::string& out) {
   places.insert(places.end(), stroke.past.begin(), stroke.past.end());
   places.push_back(stroke.to);
   for (const Place& place : places) {
-    if (place.what == Place::What::Nowhere) return draft.fail("End the stroke on a slot or inside the tile.");
+    if (place.what == Place::What::Nowhere) return draft.fail(tr("End the stroke on a slot or inside the tile."));
     if (place.what == Place::What::Slot)
       parts.slots.add(place.slot);
     else if (const Zone* zone = draft.find(zone_of(draft, place)); zone && zone->kind == parts.kind)
@@ -318,18 +319,18 @@ bool draw_block(Draft& draft, const Stroke& stroke, std::string& out) {
   }
   if (!parts.slots.empty()) return paint(draft, parts, out);
   const std::string from = zone_of(draft, stroke.from), to = zone_of(draft, stroke.to);
-  if (!draft.find(from) || !draft.find(to)) return draft.fail("End the stroke on a slot or inside the tile.");
+  if (!draft.find(from) || !draft.find(to)) return draft.fail(tr("End the stroke on a slot or inside the tile."));
   if (parts.members.size() > 1) return unite(draft, parts.members, out);
   if (from == to) return cover(draft, parts, from, out);
-  return draft.fail("End the stroke on a slot or in another " + parts.kind + "; " + called(draft, from) + " and " +
-                    called(draft, to) + " cannot be merged.");
+  return draft.fail(tr("End the stroke on a slot or in another {0}; {1} and {2} cannot be merged.", parts.kind,
+                       called(draft, from), called(draft, to)));
 }
 
 bool draw_inner(Draft& draft, const Stroke& stroke, std::string& out) {
   std::vector<std::string> on;
   const std::string& kind = stroke.brush.name;
   const std::string to = zone_of(draft, stroke.to), from = zone_of(draft, stroke.from);
-  if (!draft.find(to)) return draft.fail("End the stroke inside the tile.");
+  if (!draft.find(to)) return draft.fail(tr("End the stroke inside the tile."));
   if (const Zone* zone = draft.find(from); zone && from != to && draft.kinds().joinable(kind, zone->kind))
     on.push_back(from);
   on.push_back(to);
@@ -371,7 +372,7 @@ bool unite(Draft& draft, std::vector<std::string> zones, std::string& out) {
 bool draw_kind(Draft& draft, const Stroke& stroke, std::string& zone) {
   const Kinds& kinds = draft.kinds();
   const std::string& kind = stroke.brush.name;
-  if (!kinds.declared(kind)) return draft.fail("“" + kind + "” is not a feature in these rules.");
+  if (!kinds.declared(kind)) return draft.fail(tr("“{0}” is not a feature in these rules.", kind));
   if (kinds.inner(kind)) return draw_inner(draft, stroke, zone);
   return kinds.line(kind) ? draw_line(draft, stroke, zone) : draw_block(draft, stroke, zone);
 }

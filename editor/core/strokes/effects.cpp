@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <string_view>
 
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor::strokes {
@@ -18,9 +20,22 @@ const Zone* zone_in(const Tile& tile, const std::string& id) {
   const int z = model::zone_index(tile, id);
   return z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
 }
-/// Returns the verb for a list of slots or sides: "N" is singular, "N E0" is plural.
-std::string verb(SlotSet slots, const char* one, const char* many) {
-  return to_text(slots).find(' ') == std::string::npos ? one : many;
+/// Returns true if the text of the slots names several slots or sides: "N" is singular, "N E0" is plural.
+bool are_several(SlotSet slots) { return to_text(slots).find(' ') != std::string::npos; }
+
+/// Returns "N becomes meadow 4" or "N E0 become meadow 4".
+std::string becomes(const Zone& zone) {
+  // translators: {0} is a list of slots, such as "E2 S0", {1} the name of a zone
+  return are_several(zone.slots) ? tr("{0} become {1}", to_text(zone.slots), zone_name(zone))
+                                 : tr("{0} becomes {1}", to_text(zone.slots), zone_name(zone));
+}
+
+/// Comes before the name of an action in a map of symbols and actions; symbols have no spaces.
+constexpr std::string_view kAction = "the action ";
+
+/// Returns "two deer".
+std::string counted_symbol(int n, const std::string& symbol) {
+  return tr_in("number and symbol", "{0} {1}", number_in_words(n), symbol);
 }
 
 void describe_cuts(const Draft& draft, std::vector<std::string>& out) {
@@ -29,19 +44,22 @@ void describe_cuts(const Draft& draft, std::vector<std::string>& out) {
     const Zone* now = zone_in(draft.tile, was.id);
     const bool stays = now && now->kind == was.kind && !now->slots.empty();
     if (stays && !(now->slots & was.slots).empty())
-      parts.push_back(to_text(now->slots) + verb(now->slots, " stays", " stay"));
+      // translators: {0} is a list of slots, such as "N E0 W"
+      parts.push_back(are_several(now->slots) ? tr("{0} stay", to_text(now->slots))
+                                              : tr("{0} stays", to_text(now->slots)));
     bool cut = false;
     for (const Zone& zone : draft.tile.zones) {
       const auto part = draft.cut_from().find(zone.id);
       if (part == draft.cut_from().end() || part->second != was.id) continue;
       cut = true;
       if (zone.slots.empty()) continue;
-      parts.push_back(to_text(zone.slots) + verb(zone.slots, " becomes ", " become ") + zone_name(zone));
+      parts.push_back(becomes(zone));
     }
     if (!cut || parts.empty()) continue;
-    std::string text = "Cuts " + zone_name(was) + ": ";
-    for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : ", ") + parts[i];
-    out.push_back(text + ".");
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
+    // translators: "Cuts meadow 1: N E0 W stay, E2 S0 become meadow 4."
+    out.push_back(tr("Cuts {0}: {1}.", zone_name(was), text));
   }
 }
 
@@ -56,8 +74,8 @@ void describe_merges(const Draft& draft, std::vector<std::string>& out) {
     if (const Zone* was = zone_in(draft.before(), id)) names.push_back(zone_name(*was));
     for (const std::string& zone : gone) names.push_back(zone_name(*zone_in(draft.before(), zone)));
     const std::string target = zone_name(*zone_in(draft.tile, id));
-    out.push_back(names.size() == 1 ? capital(names.front()) + " becomes part of " + target + "."
-                                    : "Merges " + listed(names) + " into one zone, " + target + ".");
+    out.push_back(names.size() == 1 ? tr("{0} becomes part of {1}.", capital(names.front()), target)
+                                    : tr("Merges {0} into one zone, {1}.", listed(names), target));
   }
 }
 
@@ -65,11 +83,11 @@ void describe_changes(const Draft& draft, std::vector<std::string>& out) {
   for (const Zone& was : draft.before().zones) {
     const Zone* now = zone_in(draft.tile, was.id);
     if (!now) {
-      if (!draft.merged_into().contains(was.id)) out.push_back("Removes " + zone_name(was) + ".");
+      if (!draft.merged_into().contains(was.id)) out.push_back(tr("Removes {0}.", zone_name(was)));
       continue;
     }
     if (now->kind != was.kind) {
-      out.push_back(capital(zone_name(was)) + " becomes " + now->kind + ".");
+      out.push_back(tr("{0} becomes {1}.", capital(zone_name(was)), now->kind));
       continue;
     }
     const bool cut = std::any_of(draft.cut_from().begin(), draft.cut_from().end(),
@@ -78,17 +96,15 @@ void describe_changes(const Draft& draft, std::vector<std::string>& out) {
         std::any_of(draft.merged_into().begin(), draft.merged_into().end(),
                     [&](const auto& part) { return part.second == was.id && zone_in(draft.before(), part.first); });
     const SlotSet lost = was.slots - now->slots, won = now->slots - was.slots;
-    if (!lost.empty() && !cut) out.push_back(capital(zone_name(was)) + " loses " + to_text(lost) + ".");
-    if (!won.empty() && !grew_by_merge) out.push_back(capital(zone_name(was)) + " gains " + to_text(won) + ".");
+    if (!lost.empty() && !cut) out.push_back(tr("{0} loses {1}.", capital(zone_name(was)), to_text(lost)));
+    if (!won.empty() && !grew_by_merge) out.push_back(tr("{0} gains {1}.", capital(zone_name(was)), to_text(won)));
   }
   for (const Zone& now : draft.tile.zones) {
     if (zone_in(draft.before(), now.id)) continue;
     const auto part = draft.cut_from().find(now.id);
     const Zone* whole = part == draft.cut_from().end() ? nullptr : zone_in(draft.before(), part->second);
     if (whole && !now.slots.empty()) continue;  // the description of the cut already mentions this part
-    out.push_back(now.slots.empty()
-                      ? "A new " + now.kind + " lies inside: " + zone_name(now) + "."
-                      : to_text(now.slots) + verb(now.slots, " becomes ", " become ") + zone_name(now) + ".");
+    out.push_back(now.slots.empty() ? tr("A new {0} lies inside: {1}.", now.kind, zone_name(now)) : becomes(now) + ".");
   }
 }
 
@@ -96,7 +112,7 @@ std::map<std::string, int> load_of(const Tile& tile) {
   std::map<std::string, int> out;
   for (const Zone& zone : tile.zones) {
     for (const std::string& symbol : zone.symbols) ++out[symbol];
-    if (!zone.action.empty()) ++out["the action " + zone.action];
+    if (!zone.action.empty()) ++out[std::string(kAction) + zone.action];
   }
   return out;
 }
@@ -108,10 +124,13 @@ void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) 
   for (const auto& [what, n] : before) {
     const auto found = after.find(what);
     const int left = found == after.end() ? 0 : found->second;
-    if (left < n) gone.push_back(what.starts_with("the ") ? what : number_in_words(n - left) + " " + what);
-    if (left < n) lost += n - left;
+    if (left >= n) continue;
+    gone.push_back(what.starts_with(kAction) ? tr("the action {0}", what.substr(kAction.size()))
+                                             : counted_symbol(n - left, what));
+    lost += n - left;
   }
-  if (!gone.empty()) out.push_back(capital(listed(gone)) + (lost == 1 ? " is removed." : " are removed."));
+  // translators: {1} is a list such as "Two deer and the action shaman"
+  if (!gone.empty()) out.push_back(tr_n("{1} is removed.", "{1} are removed.", lost, capital(listed(gone))));
   for (const Zone& now : draft.tile.zones) {
     const Zone* was = zone_in(draft.before(), now.id);
     if (was && was->symbols == now.symbols && was->action == now.action) continue;
@@ -119,9 +138,10 @@ void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) 
     std::map<std::string, int> counts;
     for (const std::string& symbol : now.symbols) ++counts[symbol];
     std::vector<std::string> load;
-    for (const auto& [symbol, n] : counts) load.push_back(number_in_words(n) + " " + symbol);
-    if (!now.action.empty()) load.push_back("the action " + now.action);
-    out.push_back(capital(zone_name(now)) + (load.empty() ? " has no symbols." : " has " + listed(load) + "."));
+    for (const auto& [symbol, n] : counts) load.push_back(counted_symbol(n, symbol));
+    if (!now.action.empty()) load.push_back(tr("the action {0}", now.action));
+    out.push_back(load.empty() ? tr("{0} has no symbols.", capital(zone_name(now)))
+                               : tr("{0} has {1}.", capital(zone_name(now)), listed(load)));
   }
 }
 
@@ -139,13 +159,13 @@ void describe_joins(const Draft& draft, std::vector<std::string>& out) {
     for (const std::string& id : zone.joins)
       if (const Zone* other = zone_in(draft.tile, id); other && !joined(draft.before(), zone.id, id))
         into.push_back(zone_name(*other));
-    if (!into.empty()) out.push_back(capital(zone_name(zone)) + " runs into " + listed(into) + ".");
+    if (!into.empty()) out.push_back(tr("{0} runs into {1}.", capital(zone_name(zone)), listed(into)));
   }
   for (const Zone& zone : draft.before().zones)
     for (const std::string& id : zone.joins)
       if (const Zone* other = zone_in(draft.before(), id);
           other && zone_in(draft.tile, zone.id) && zone_in(draft.tile, id) && !joined(draft.tile, zone.id, id))
-        out.push_back(capital(zone_name(zone)) + " no longer runs into " + zone_name(*other) + ".");
+        out.push_back(tr("{0} no longer runs into {1}.", capital(zone_name(zone)), zone_name(*other)));
 }
 
 using Code = std::array<int, 4>;
@@ -178,7 +198,7 @@ std::vector<std::string> effects_of(const Draft& draft) {
   describe_joins(draft, out);
   describe_symbol_changes(draft, out);
   if (out.empty() && draft.tile != draft.before())
-    out.push_back("Zones and symbols stay the same; only the drawing changes.");
+    out.push_back(tr("Zones and symbols stay the same; only the drawing changes."));
   return out;
 }
 
@@ -189,14 +209,14 @@ std::string pattern_in_words(const Tile& tile, const model::Rules& rules, const 
     const std::string id = edge < 0 ? "?" : rules.edges[static_cast<std::size_t>(edge)].id;
     letters += capital(id.substr(0, 1));
   }
-  if (!set) return "Pattern " + letters + ".";
+  if (!set) return tr("Pattern {0}.", letters);
   int n = model::find_tile(*set, tile.id) ? 0 : tile.copies;
   for (const Tile& other : set->tiles) {
     const bool self = other.id == tile.id;
     if (!self && !may_match(code, other, rules)) continue;
     if (same_turned(code, edges_of(self ? tile : other, rules))) n += other.copies;
   }
-  return "Pattern " + letters + ", now " + model::counted(n, "tile") + ".";
+  return tr_n("Pattern {1}, now {0} tile.", "Pattern {1}, now {0} tiles.", n, letters);
 }
 
 }  // namespace tw::editor::strokes

@@ -19,6 +19,7 @@
 #include "editor/core/strokes/brushes.hpp"
 #include "editor/core/strokes/effects.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor::strokes {
@@ -37,7 +38,7 @@ bool known(const Tile& tile, const Place& place) {
 std::string end_in_words(const Tile& tile, const Place& place) {
   if (place.what == Place::What::Slot) return std::string(name(place.slot));
   const int z = model::zone_index(tile, place.zone);
-  return z < 0 ? "outside" : zone_name(tile.zones[static_cast<std::size_t>(z)]);
+  return z < 0 ? tr("outside") : zone_name(tile.zones[static_cast<std::size_t>(z)]);
 }
 
 bool same_end(const Place& a, const Place& b) {
@@ -47,12 +48,12 @@ bool same_end(const Place& a, const Place& b) {
 
 std::string what_of(const Tile& tile, const Stroke& stroke) {
   switch (stroke.brush.what) {
-    case Brush::What::Action: return stroke.brush.name.empty() ? "no action" : stroke.brush.name;
-    case Brush::What::Eraser: return "erase";
-    case Brush::What::Fill: return stroke.brush.name + " fills";
+    case Brush::What::Action: return stroke.brush.name.empty() ? tr("no action") : stroke.brush.name;
+    case Brush::What::Eraser: return tr_in("stroke", "erase");
+    case Brush::What::Fill: return tr_in("stroke", "{0} fills", stroke.brush.name);
     case Brush::What::Select: {
       const int z = model::zone_index(tile, stroke.from.zone);
-      if (stroke.from.what != Place::What::Symbol || z < 0) return "drag";
+      if (stroke.from.what != Place::What::Symbol || z < 0) return tr_in("stroke", "drag");
       const Zone& zone = tile.zones[static_cast<std::size_t>(z)];
       return stroke.from.symbol < zone.symbols.size() ? zone.symbols[stroke.from.symbol] : zone.action;
     }
@@ -72,16 +73,16 @@ std::string label_of(const Tile& tile, const Stroke& stroke) {
   const std::string what = what_of(tile, stroke);
   switch (stroke.brush.what) {
     case Brush::What::Kind:
-      return same_end(stroke.from, stroke.to) ? "Draw " + what + " at " + to
-                                              : "Draw " + what + " from " + from + " to " + to;
-    case Brush::What::Symbol: return "Put " + what + " on " + to;
+      return same_end(stroke.from, stroke.to) ? tr("Draw {0} at {1}", what, to)
+                                              : tr("Draw {0} from {1} to {2}", what, from, to);
+    case Brush::What::Symbol: return tr("Put {0} on {1}", what, to);
     case Brush::What::Action:
-      return stroke.brush.name.empty() ? "Remove action from " + to : "Put " + what + " on " + to;
-    case Brush::What::Eraser: return "Erase " + from;
-    case Brush::What::Fill: return "Fill the rest with " + stroke.brush.name;
+      return stroke.brush.name.empty() ? tr("Remove action from {0}", to) : tr("Put {0} on {1}", what, to);
+    case Brush::What::Eraser: return tr("Erase {0}", from);
+    case Brush::What::Fill: return tr("Fill the rest with {0}", stroke.brush.name);
     case Brush::What::Select: break;
   }
-  return stroke.from.what == Place::What::Symbol ? "Move " + what + " to " + to : "Drag " + from + " to " + to;
+  return stroke.from.what == Place::What::Symbol ? tr("Move {0} to {1}", what, to) : tr("Drag {0} to {1}", from, to);
 }
 
 bool make(Draft& draft, const Stroke& stroke, std::string& zone) {
@@ -102,7 +103,7 @@ bool fix_rim(Draft& draft) {
   for (Zone& zone : draft.tile.zones) {
     const bool had = !zone.slots.empty();
     zone.slots = zone.slots - seen;
-    if (had && zone.slots.empty()) return draft.fail("Two zones have the same slots; remove one of them first.");
+    if (had && zone.slots.empty()) return draft.fail(tr("Two zones have the same slots; remove one of them first."));
     seen = seen | zone.slots;
   }
   return draft.settle({});
@@ -135,15 +136,15 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
   plan.result = tile;
   if (!known(tile, stroke.from) || !known(tile, stroke.to) ||
       !std::all_of(stroke.past.begin(), stroke.past.end(), [&](const Place& p) { return known(tile, p); }))
-    return refused(tile, plan, "The zone no longer exists; start again.");
+    return refused(tile, plan, tr("The zone no longer exists; start again."));
   plan.title = title_of(tile, stroke);
   plan.label = label_of(tile, stroke);
   if (rules.family != model::kLandscape || rules.kinds.empty() || rules.edges.empty())
-    return refused(tile, plan, "Tiles of this game cannot be drawn with brushes; edit their properties instead.");
+    return refused(tile, plan, tr("Tiles of this game cannot be drawn with brushes; edit their properties instead."));
   if (tile.zones.size() > static_cast<std::size_t>(model::kMaxZones))
-    return refused(tile, plan, "The tile has more than " + std::to_string(model::kMaxZones) + " zones; remove some.");
+    return refused(tile, plan, tr("The tile has more than {0} zones; remove some.", model::kMaxZones));
   if (stroke.to.what == Place::What::Nowhere && stroke.brush.what != Brush::What::Fill)
-    return refused(tile, plan, "End the stroke on a slot or inside the tile.");
+    return refused(tile, plan, tr("End the stroke on a slot or inside the tile."));
   Draft draft(tile, kinds);
   std::string zone;
   if (!fix_rim(draft) || !make(draft, stroke, zone)) return refused(tile, plan, draft.trouble());
@@ -156,7 +157,7 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
   plan.fresh = fresh_zones(tile, draft.tile);
   plan.changes = draft.tile != tile;
   plan.result = std::move(draft.tile);
-  plan.verdict = plan.changes ? "Legal. " + pattern_in_words(plan.result, rules, set) : "Nothing changes.";
+  plan.verdict = plan.changes ? tr("Legal.") + " " + pattern_in_words(plan.result, rules, set) : tr("Nothing changes.");
   return plan;
 }
 }  // namespace

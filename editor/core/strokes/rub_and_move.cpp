@@ -4,6 +4,7 @@
 
 #include "editor/core/strokes/brushes.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor::strokes {
@@ -72,13 +73,13 @@ std::string zone_of(const Draft& draft, const Place& place) {
 
 std::string called(const Draft& draft, const std::string& zone) {
   const Zone* z = draft.find(zone);
-  if (!z) return "nothing";
+  if (!z) return tr("nothing");
   return z->id[0] == '\x01' ? z->kind : zone_name(*z);
 }
 
 bool erase_zone(Draft& draft, const std::string& id) {
   const Zone* found = draft.find(id);
-  if (!found) return draft.fail("There is nothing here to erase.");
+  if (!found) return draft.fail(tr("There is nothing here to erase."));
   const Zone gone = *found;
   if (gone.slots.empty()) {
     rejoin_lines(draft, gone);
@@ -92,11 +93,13 @@ bool erase_zone(Draft& draft, const std::string& id) {
           !(gone.slots & SlotSet::side(side_of(slot_at(i)))).empty() && !contains(lines, zone_name(zone)))
         lines.push_back(zone_name(zone));
   if (draft.kinds().ground(gone.kind) && !lines.empty())
-    return draft.fail(capital(listed(lines)) + (lines.size() == 1 ? " needs " : " need ") + gone.kind +
-                      " on both sides; remove " + (lines.size() == 1 ? "it" : "them") + " first.");
+    // translators: {1} is a list of zones, such as "River 2 and road 5", {2} a feature
+    return draft.fail(tr_n("{1} needs {2} on both sides; remove it first.",
+                           "{1} need {2} on both sides; remove them first.", std::ssize(lines), capital(listed(lines)),
+                           gone.kind));
   const std::string heir = heir_of(draft, gone);
   if (heir.empty())
-    return draft.fail(capital(zone_name(gone)) + " is the only ground on the tile; draw over it instead.");
+    return draft.fail(tr("{0} is the only ground on the tile; draw over it instead.", capital(zone_name(gone))));
   const std::string wish = draft.kinds().line(gone.kind) ? "" : draft.find(heir)->kind;
   std::vector<std::string> ends = junction_of(draft, gone.kind);
   draft.set_heir(heir);
@@ -117,7 +120,7 @@ bool erase_along_stroke(Draft& draft, const Stroke& stroke, std::string& zone) {
   if (stroke.from.what == Place::What::Symbol) {
     Zone* z = draft.find(stroke.from.zone);
     if (!z || stroke.from.symbol > z->symbols.size() || (stroke.from.symbol == z->symbols.size() && z->action.empty()))
-      return draft.fail("There is nothing here to erase.");
+      return draft.fail(tr("There is nothing here to erase."));
     if (stroke.from.symbol == z->symbols.size())
       z->action.clear();
     else
@@ -128,7 +131,7 @@ bool erase_along_stroke(Draft& draft, const Stroke& stroke, std::string& zone) {
   std::vector<std::string> ids;
   for (const Place& place : places)
     if (const std::string id = zone_of(draft, place); !id.empty() && !contains(ids, id)) ids.push_back(id);
-  if (ids.empty()) return draft.fail("There is nothing here to erase.");
+  if (ids.empty()) return draft.fail(tr("There is nothing here to erase."));
   // A stroke across several zones removes the zones that can be removed; if none can, report the first reason.
   bool done = false;
   std::string why;
@@ -203,16 +206,16 @@ void turn_into(Draft& draft, const std::string& from, SlotSet slots, const std::
 bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
   const std::string& fill = stroke.brush.name;
   const Kinds& kinds = draft.kinds();
-  if (!kinds.declared(fill)) return draft.fail("“" + fill + "” is not a feature in these rules.");
+  if (!kinds.declared(fill)) return draft.fail(tr("“{0}” is not a feature in these rules.", fill));
   if (kinds.line(fill) || kinds.inner(fill))
-    return draft.fail("Only a feature that covers whole sides can fill the rest; " + fill + " does not.");
+    return draft.fail(tr("Only a feature that covers whole sides can fill the rest; {0} does not.", fill));
   const Zone* at = draft.find(zone_of(draft, stroke.to));
   const std::string kind = at ? at->kind : most_common_ground(draft);
   if (kinds.line(kind) || kinds.inner(kind))
-    return draft.fail("Fill works only on ground; " + kind + " is not ground. Click the ground beside it.");
+    return draft.fail(tr("Fill works only on ground; {0} is not ground. Click the ground beside it.", kind));
   const SlotSet slots = fillable(draft, kind, fill);
   if (kind != fill && slots.empty() && (!at || !at->slots.empty()))
-    return draft.fail("No edge in these rules combines " + fill + " with the other zones on these sides.");
+    return draft.fail(tr("No edge in these rules combines {0} with the other zones on these sides.", fill));
   std::vector<std::string> filled;
   const std::vector<Zone> zones = draft.tile.zones;
   for (const Zone& zone : zones) {
@@ -241,14 +244,22 @@ bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
   return true;
 }
 
+namespace {
+/// Returns why no symbol can be added to a zone that has as many as it can have.
+std::string full(const Draft& draft, const std::string& zone, const std::string& symbol) {
+  // translators: {0} is the name of a zone, {1} a number, {2} the name of a symbol
+  return tr("{0} already has {1} {2}; no more can be added.", capital(called(draft, zone)), model::kMaxSymbolRepeat,
+            symbol);
+}
+}  // namespace
+
 bool put_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   Zone* zone = draft.find(zone_of(draft, stroke.to));
   const std::string& symbol = stroke.brush.name;
-  if (!zone) return draft.fail("End the stroke inside a zone.");
+  if (!zone) return draft.fail(tr("End the stroke inside a zone."));
   if (const std::string why = draft.kinds().why_no_symbol(symbol, zone->kind); !why.empty()) return draft.fail(why);
   if (std::count(zone->symbols.begin(), zone->symbols.end(), symbol) >= model::kMaxSymbolRepeat)
-    return draft.fail(capital(called(draft, zone->id)) + " already has " + std::to_string(model::kMaxSymbolRepeat) +
-                      " " + symbol + "; no more can be added.");
+    return draft.fail(full(draft, zone->id, symbol));
   zone->symbols.push_back(symbol);
   out = zone->id;
   return true;
@@ -256,7 +267,7 @@ bool put_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
 
 bool put_action(Draft& draft, const Stroke& stroke, std::string& out) {
   Zone* zone = draft.find(zone_of(draft, stroke.to));
-  if (!zone) return draft.fail("End the stroke inside a zone.");
+  if (!zone) return draft.fail(tr("End the stroke inside a zone."));
   out = zone->id;
   const std::string& action = stroke.brush.name;
   if (!action.empty())
@@ -269,24 +280,23 @@ namespace {
 bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
   Zone* from = draft.find(stroke.from.zone);
   Zone* to = draft.find(zone_of(draft, stroke.to));
-  if (!from || !to) return draft.fail("End the stroke inside a zone.");
+  if (!from || !to) return draft.fail(tr("End the stroke inside a zone."));
   out = to->id;
   if (from == to) return true;
   const std::size_t n = stroke.from.symbol;
   if (n >= from->symbols.size()) {
     const std::string action = from->action;
-    if (n > from->symbols.size() || action.empty()) return draft.fail("There is nothing here to drag.");
+    if (n > from->symbols.size() || action.empty()) return draft.fail(tr("There is nothing here to drag."));
     if (const std::string why = draft.kinds().why_no_action(action, to->kind); !why.empty()) return draft.fail(why);
     std::swap(from->action, to->action);
     if (!from->action.empty() && !draft.kinds().why_no_action(from->action, from->kind).empty())
-      return draft.fail(capital(called(draft, to->id)) + " has the action " + from->action + "; remove it first.");
+      return draft.fail(tr("{0} has the action {1}; remove it first.", capital(called(draft, to->id)), from->action));
     return true;
   }
   const std::string symbol = from->symbols[n];
   if (const std::string why = draft.kinds().why_no_symbol(symbol, to->kind); !why.empty()) return draft.fail(why);
   if (std::count(to->symbols.begin(), to->symbols.end(), symbol) >= model::kMaxSymbolRepeat)
-    return draft.fail(capital(called(draft, to->id)) + " already has " + std::to_string(model::kMaxSymbolRepeat) + " " +
-                      symbol + "; no more can be added.");
+    return draft.fail(full(draft, to->id, symbol));
   from->symbols.erase(from->symbols.begin() + static_cast<std::ptrdiff_t>(n));
   to->symbols.push_back(symbol);
   return true;
@@ -308,7 +318,7 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
   std::string place = to;
   for (const std::string& id : joined)  // the line that contained the zone may be a single line again
     if (!draft.find(place) && draft.find(id)) place = id;
-  if (!draft.find(place)) return draft.fail("There is no room for the zone there.");
+  if (!draft.find(place)) return draft.fail(tr("There is no room for the zone there."));
   Zone back = was;
   back.joins.clear();
   back.touches.clear();
@@ -329,7 +339,7 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
 bool drag(Draft& draft, const Stroke& stroke, std::string& out) {
   if (stroke.from.what == Place::What::Symbol) return drag_symbol(draft, stroke, out);
   const std::string from = zone_of(draft, stroke.from), to = zone_of(draft, stroke.to);
-  if (!draft.find(from) || !draft.find(to)) return draft.fail("End the stroke inside the tile.");
+  if (!draft.find(from) || !draft.find(to)) return draft.fail(tr("End the stroke inside the tile."));
   out = from;
   if (from == to) return true;
   const Zone a = *draft.find(from), b = *draft.find(to);
@@ -339,8 +349,8 @@ bool drag(Draft& draft, const Stroke& stroke, std::string& out) {
   if (a.slots.empty() && (kinds.joinable(a.kind, b.kind) || kinds.ground(b.kind)))
     return move_inner(draft, from, to, out);
   if (!kinds.joinable(a.kind, b.kind))
-    return draft.fail("A " + a.kind + " does not run into " + b.kind + "; drag it onto " +
-                      (a.slots.empty() ? "ground" : "another " + a.kind) + ".");
+    return draft.fail(a.slots.empty() ? tr("A {0} does not run into {1}; drag it onto ground.", a.kind, b.kind)
+                                      : tr("A {0} does not run into {1}; drag it onto another {0}.", a.kind, b.kind));
   if (b.slots.empty() && kinds.line(a.kind) && a.slots.count() > 1) return drop_inner(draft, b.kind, {to, from}, out);
   draft.join(from, to);
   draft.cut_by(from);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/core/strokes/draft.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor::strokes {
 
@@ -58,9 +59,9 @@ std::string no_edge(const Kinds& kinds, Side side, const std::array<std::string,
   for (const model::EdgeKind& edge : kinds.rules().edges) right.push_back(in_words(edge.zones));
   std::array<std::string, 3> now = wanted;
   for (std::string& kind : now)
-    if (kind.empty()) kind = "nothing";
-  return "Side " + std::string(name(side)) + " would be “" + in_words(now) + "”; possible sides: " + either(right) +
-         ".";
+    if (kind.empty()) kind = tr("nothing");
+  // translators: {0} is N, E, S or W, {1} the features on a side, such as "meadow river meadow"
+  return tr("Side {0} would be “{1}”; possible sides: {2}.", name(side), in_words(now), either(right));
 }
 }  // namespace
 

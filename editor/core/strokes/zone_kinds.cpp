@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::editor::strokes {
 
 namespace {
@@ -99,19 +101,19 @@ std::string Kinds::spring_mark(const std::string& kind) const { return mark_of(s
 
 std::string Kinds::why_no_symbol(const std::string& symbol, const std::string& kind) const {
   const model::SymbolKind* found = row(rules_.symbols, symbol);
-  if (!found) return "“" + symbol + "” is not a symbol in these rules.";
+  if (!found) return tr("“{0}” is not a symbol in these rules.", symbol);
   if (contains(found->on, kind)) return "";
-  return capital(kind) + " cannot have " + symbol + "; " + symbol + " is allowed on " + either(found->on) + ".";
+  return tr("{0} cannot have {1}; {1} is allowed on {2}.", capital(kind), symbol, either(found->on));
 }
 
 std::string Kinds::why_no_action(const std::string& action, const std::string& kind) const {
   const model::ActionRule* found = row(rules_.actions, action);
-  if (!found) return "“" + action + "” is not an action in these rules.";
+  if (!found) return tr("“{0}” is not an action in these rules.", action);
   for (const model::Effect& effect : found->effects) {
     const model::ScoreRule* score = row(rules_.scores, effect.score);
     const model::AreaKind* area = row(rules_.areas, score ? score->area : effect.area);
     if (area && !contains(area->of, kind))
-      return "The action " + action + " works on " + either(area->of) + ", not on " + kind + ".";
+      return tr("The action {0} works on {1}, not on {2}.", action, either(area->of), kind);
   }
   return "";
 }
@@ -123,13 +125,11 @@ bool contains(const std::vector<std::string>& list, const std::string& word) {
 std::string either(const std::vector<std::string>& words) {
   std::string out;
   for (std::size_t i = 0; i < words.size(); ++i)
-    out += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + words[i];
+    out += (i == 0                  ? ""
+            : i + 1 == words.size() ? tr_in("between the last two alternatives", " or ")
+                                    : tr_in("between items", ", ")) +
+           words[i];
   return out;
-}
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
 }
 
 }  // namespace tw::editor::strokes

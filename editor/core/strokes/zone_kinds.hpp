@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 
@@ -57,7 +58,5 @@ class Kinds {
 bool contains(const std::vector<std::string>& list, const std::string& word);
 /// Lists words as alternatives: "a", "a or b" or "a, b or c".
 std::string either(const std::vector<std::string>& words);
-/// Capitalizes the first letter.
-std::string capital(std::string text);
 
 }  // namespace tw::editor::strokes

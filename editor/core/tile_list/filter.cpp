@@ -7,6 +7,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/document/set_facts.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -80,8 +81,8 @@ std::string complete(std::string_view word, const std::vector<std::string>& word
 
 FilterError unknown(const std::string& word, std::size_t offset, std::size_t length,
                     const std::vector<std::string>& words) {
-  FilterError error{offset, length, "“" + word + "” is not a filter word.", model::nearest(word, words)};
-  if (!error.suggestion.empty()) error.message += " Did you mean " + error.suggestion + "?";
+  FilterError error{offset, length, tr("“{0}” is not a filter word.", word), model::nearest(word, words)};
+  if (!error.suggestion.empty()) error.message += " " + tr("Did you mean {0}?", error.suggestion);
   return error;
 }
 
@@ -127,7 +128,7 @@ struct Parser {
       for (std::size_t i = 0; i < known.size(); ++i)
         words.push_back(std::string(1, known[i]) + " (" + rules.edges[i].id + ")");
       filter.errors.push_back(
-          {term.offset, term.length, "A pattern consists of four of these letters: " + listed(words) + ".", ""});
+          {term.offset, term.length, tr("A pattern consists of four of these letters: {0}.", listed(words)), ""});
       return;
     }
     term.what = What::Pattern;
@@ -197,9 +198,8 @@ struct Parser {
     } else if (split_comparison(text, name, term.compare, number)) {
       const auto [end, fault] = std::from_chars(number.data(), number.data() + number.size(), term.number);
       if (fault != std::errc{} || end != number.data() + number.size())
-        filter.errors.push_back({offset, text.size(),
-                                 "“" + name + "” must be followed by a whole number, such as " + name + ">=2",
-                                 name + ">=2"});
+        filter.errors.push_back(
+            {offset, text.size(), tr("“{0}” must be followed by a whole number, such as {0}>=2", name), name + ">=2"});
       else
         word(std::move(term), name);
     } else {

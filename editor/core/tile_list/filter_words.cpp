@@ -4,6 +4,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/document/set_facts.hpp"
 #include "editor/core/tile_list/filter.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -55,29 +56,30 @@ std::size_t name_length(std::string_view term) { return std::min(term.find_first
 std::vector<FilterWord> filter_words(const model::Rules& rules, const model::TileSet& set) {
   std::vector<FilterWord> out;
   for (const model::ZoneKind& kind : rules.kinds)
-    out.push_back({kind.id, "has a zone with this feature; " + kind.id + ">=2"});
-  for (const model::SymbolKind& symbol : rules.symbols) out.push_back({symbol.id, "has this symbol"});
-  for (const model::ActionRule& action : rules.actions) out.push_back({action.id, "has this action"});
-  for (const std::string& name : properties_of(rules, set)) out.push_back({name, "has this property; " + name + ">=2"});
-  for (const std::string& deck : deck_names(rules)) out.push_back({"deck:" + deck, "is in this deck"});
-  for (const model::EdgeKind& edge : rules.edges) out.push_back({"edge:" + edge.id, "has a side with this edge"});
-  out.push_back({"copies<=3", "number of copies"});
+    out.push_back({kind.id, tr("has a zone with this feature; {0}>=2", kind.id)});
+  for (const model::SymbolKind& symbol : rules.symbols) out.push_back({symbol.id, tr("has this symbol")});
+  for (const model::ActionRule& action : rules.actions) out.push_back({action.id, tr("has this action")});
+  for (const std::string& name : properties_of(rules, set))
+    out.push_back({name, tr("has this property; {0}>=2", name)});
+  for (const std::string& deck : deck_names(rules)) out.push_back({"deck:" + deck, tr("is in this deck")});
+  for (const model::EdgeKind& edge : rules.edges) out.push_back({"edge:" + edge.id, tr("has a side with this edge")});
+  out.push_back({"copies<=3", tr("number of copies")});
   if (has_zones(rules)) {
-    out.push_back({"zones>4", "number of zones"});
-    out.push_back({"action", "has any action"});
-    out.push_back({"fits<3", "number of other tiles that fit its hardest side"});
+    out.push_back({"zones>4", tr("number of zones")});
+    out.push_back({"action", tr("has any action")});
+    out.push_back({"fits<3", tr("number of other tiles that fit its hardest side")});
     const std::vector<char> letters = edge_letters(rules);
     if (!letters.empty())
-      out.push_back({"pattern:" + std::string(4, letters.front()), "has these four sides, in any rotation"});
+      out.push_back({"pattern:" + std::string(4, letters.front()), tr("has these four sides, in any rotation")});
   }
-  out.push_back({"changed", "differs from the base"});
-  out.push_back({"error", "has an error"});
-  out.push_back({"finding", "has an error or a warning"});
-  out.push_back({"art", "has its own picture"});
-  out.push_back({"note", "has a note; note:why, note:\"two words\""});
-  out.push_back({"id:12", "the tile with this id"});
-  out.push_back({"-deck:…", "a minus sign negates a term"});
-  out.push_back({"… or …", "at least one of the two terms must match"});
+  out.push_back({"changed", tr("differs from the base")});
+  out.push_back({"error", tr("has an error")});
+  out.push_back({"finding", tr("has an error or a warning")});
+  out.push_back({"art", tr("has its own picture")});
+  out.push_back({"note", tr("has a note; note:why, note:\"two words\"")});
+  out.push_back({"id:12", tr("the tile with this id")});
+  out.push_back({"-deck:…", tr("a minus sign negates a term")});
+  out.push_back({"… or …", tr("at least one of the two terms must match")});
   return out;
 }
 

@@ -6,6 +6,7 @@
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/tiles.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -209,8 +210,10 @@ void TileGridPresenter::on_sources_changed() {
 
 std::string TileGridPresenter::summary() const {
   const auto total = static_cast<int>(document_.set().tiles.size());
-  const std::string tiles = (shown_ == total ? "" : model::grouped(shown_) + " of ") + model::counted(total, "tile");
-  return tiles + " · " + model::counted(copies_shown_, "copy", "copies");
+  const std::string tiles = shown_ == total
+                                ? tr_n("{0} tile", "{0} tiles", total)
+                                : tr_n("{1} of {0} tile", "{1} of {0} tiles", total, model::grouped(shown_));
+  return tiles + " · " + tr_n("{0} copy", "{0} copies", copies_shown_);
 }
 
 std::string TileGridPresenter::fixed_filter() const {
@@ -222,7 +225,7 @@ std::string TileGridPresenter::fixed_filter() const {
 
 std::string TileGridPresenter::empty_text() const {
   if (shown() > 0) return "";
-  return document_.set().tiles.empty() ? "This set has no tiles yet" : "No tile matches “" + text_ + "”.";
+  return document_.set().tiles.empty() ? tr("This set has no tiles yet") : tr("No tile matches “{0}”.", text_);
 }
 
 void TileGridPresenter::on_filter(const std::string& text) {
@@ -325,7 +328,7 @@ void TileGridPresenter::on_select_all() {
 void TileGridPresenter::on_copies(const std::string& tile, int copies) {
   const std::vector<std::string> tiles =
       document_.selection().has(tile) ? document_.selection().tiles : std::vector<std::string>{tile};
-  document_.edit("Set copies to " + std::to_string(copies), "", edits::set_copies(document_.set(), tiles, copies));
+  document_.edit(tr("Set copies to {0}", copies), "", edits::set_copies(document_.set(), tiles, copies));
 }
 
 void TileGridPresenter::on_drop(const std::string& tile, std::size_t group) {
@@ -333,8 +336,8 @@ void TileGridPresenter::on_drop(const std::string& tile, std::size_t group) {
   const std::string deck = groups_[group].deck;
   const std::vector<std::string> tiles =
       document_.selection().has(tile) ? document_.selection().tiles : std::vector<std::string>{tile};
-  const std::string what = tiles.size() == 1 ? "tile " + tile : model::counted(std::ssize(tiles), "tile");
-  document_.edit("Move " + what + " to deck " + deck, "", edits::set_deck(document_.set(), tiles, deck));
+  document_.edit(tr_n("Move tile {1} to deck {2}", "Move {0} tiles to deck {2}", std::ssize(tiles), tile, deck), "",
+                 edits::set_deck(document_.set(), tiles, deck));
 }
 
 }  // namespace tw::editor

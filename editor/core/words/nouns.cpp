@@ -4,6 +4,8 @@
 #include <iterator>
 #include <string_view>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::editor {
 
 namespace {
@@ -51,6 +53,15 @@ bool is_same_in_plural(const std::string& word) {
   return std::ranges::find(kSameInPlural, word) != std::end(kSameInPlural);
 }
 
+/// Returns true if names are used as English nouns. Other languages have other articles and endings, so their texts use
+/// names unchanged, beside a noun: "an area of river", "river symbols".
+bool in_english() { return language::current() == "en"; }
+
+/// Returns true if the name of a symbol is itself a noun that can be counted.
+bool is_noun(const std::string& symbol) {
+  return in_english() && (singular(symbol) != symbol || is_countable(symbol) || is_same_in_plural(symbol));
+}
+
 /// Returns the word that determines the plural: "sands" for "shifting sands".
 std::string last_word(const std::string& name) {
   const std::size_t at = name.find_last_of(" -_");
@@ -59,9 +70,12 @@ std::string last_word(const std::string& name) {
 
 }  // namespace
 
-bool is_countable(const std::string& name) { return std::ranges::binary_search(kCountable, last_word(name)); }
+bool is_countable(const std::string& name) {
+  return in_english() && std::ranges::binary_search(kCountable, last_word(name));
+}
 
 std::string plural(const std::string& word) {
+  if (!in_english()) return word;
   for (const Irregular& noun : kIrregular)
     if (word == noun.one || word == noun.many) return std::string(noun.many);
   if (word.ends_with("s") || is_same_in_plural(word)) return word;
@@ -71,6 +85,7 @@ std::string plural(const std::string& word) {
 }
 
 std::string singular(const std::string& word) {
+  if (!in_english()) return word;
   for (const Irregular& noun : kIrregular)
     if (word == noun.many) return std::string(noun.one);
   if (!word.ends_with("s")) return word;
@@ -85,24 +100,26 @@ std::string singular(const std::string& word) {
 
 std::string with_article(const std::string& noun) {
   const bool vowel = !noun.empty() && kVowels.find(noun[0]) != std::string_view::npos;
-  return (vowel ? "an " : "a ") + noun;
+  // translators: {0} is any name; leave the article out if its gender matters
+  return vowel ? tr("an {0}", noun) : tr("a {0}", noun);
 }
 
 std::string one_feature(const std::string& kind) {
-  return is_countable(kind) ? with_article(kind) : "an area of " + kind;
+  return is_countable(kind) ? with_article(kind) : tr("an area of {0}", kind);
 }
 
-std::string features(const std::string& kind) { return is_countable(kind) ? plural(kind) : "areas of " + kind; }
+std::string features(const std::string& kind) { return is_countable(kind) ? plural(kind) : tr("areas of {0}", kind); }
 
-std::string area_noun(const std::string& area) { return is_countable(area) ? area : area + " area"; }
+std::string area_noun(const std::string& area) { return is_countable(area) ? area : tr("{0} area", area); }
 
-std::string area_nouns(const std::string& area) { return plural(area_noun(area)); }
+std::string area_nouns(const std::string& area) { return is_countable(area) ? plural(area) : tr("{0} areas", area); }
 
 std::string symbol_noun(const std::string& symbol) {
-  const std::string one = singular(symbol);
-  return one != symbol || is_countable(symbol) || is_same_in_plural(symbol) ? one : symbol + " symbol";
+  return is_noun(symbol) ? singular(symbol) : tr("{0} symbol", symbol);
 }
 
-std::string symbol_nouns(const std::string& symbol) { return plural(symbol_noun(symbol)); }
+std::string symbol_nouns(const std::string& symbol) {
+  return is_noun(symbol) ? plural(singular(symbol)) : tr("{0} symbols", symbol);
+}
 
 }  // namespace tw::editor

@@ -6,11 +6,14 @@
 #include <map>
 #include <set>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::editor {
 
 namespace {
 
-constexpr std::array<const char*, 4> kSideNames{"north", "east", "south", "west"};
+constexpr std::array<const char*, 4> kSideNames{tr_later("north"), tr_later("east"), tr_later("south"),
+                                                tr_later("west")};
 
 /// The part of the rim that a zone covers.
 struct Reach {
@@ -23,7 +26,7 @@ Reach reach_of(const model::Zone& zone) {
   Reach out;
   for (const model::Side side : model::kSides) {
     const model::SlotSet here = zone.slots & model::SlotSet::side(side);
-    const std::string name = kSideNames[static_cast<std::size_t>(index(side))];
+    const std::string name = tr(kSideNames[static_cast<std::size_t>(index(side))]);
     if (here.count() == 3) {
       out.whole.push_back(name);
     } else if (!here.empty()) {
@@ -43,10 +46,11 @@ std::string load_of(const model::Zone& zone, const std::string& before) {
     if (++counts[symbol] == 1) order.push_back(symbol);
   std::vector<std::string> parts;
   for (const std::string& symbol : order)
-    parts.push_back(number_in_words(counts[symbol]) + " " +
-                    (counts[symbol] == 1 ? symbol_noun(symbol) : symbol_nouns(symbol)));
-  if (!zone.action.empty()) parts.push_back("the action " + zone.action);
-  return parts.empty() ? "" : before + "with " + listed(parts);
+    // translators: {0} is a number in words, {1} the name of a symbol
+    parts.push_back(tr_in("number and symbol", "{0} {1}", number_in_words(counts[symbol]),
+                          counts[symbol] == 1 ? symbol_noun(symbol) : symbol_nouns(symbol)));
+  if (!zone.action.empty()) parts.push_back(tr("the action {0}", zone.action));
+  return parts.empty() ? "" : before + tr("with {0}", listed(parts));
 }
 
 bool mentioned(const model::Tile& tile, const model::Zone& zone) {
@@ -55,27 +59,42 @@ bool mentioned(const model::Tile& tile, const model::Zone& zone) {
   });
 }
 
-/// Returns a phrase for the zones that a zone joins: " and runs into the pond"; "" for none.
-std::string runs_into(const model::Tile& tile, const model::Zone& zone) {
+/// Returns a feature with its article: "the pond".
+std::string the_feature(const std::string& kind) {
+  // translators: {0} is the name of a feature, such as a river
+  return tr_in("feature", "the {0}", kind);
+}
+
+/// Returns a side of the tile with its article: "the north".
+std::string the_side(const std::string& side) {
+  // translators: {0} is north, east, south or west; used after "in" and "from"
+  return tr_in("side", "the {0}", side);
+}
+
+/// Returns a phrase for the zones that `n` zones join: " and runs into the pond"; "" for none.
+std::string runs_into(const model::Tile& tile, const model::Zone& zone, int n = 1) {
   std::vector<std::string> ends;
   for (const std::string& id : zone.joins)
     if (const int i = model::zone_index(tile, id); i >= 0)
-      ends.push_back("the " + tile.zones[static_cast<std::size_t>(i)].kind);
-  return ends.empty() ? "" : " and runs into " + listed(ends);
+      ends.push_back(the_feature(tile.zones[static_cast<std::size_t>(i)].kind));
+  if (ends.empty()) return "";
+  return " " + (n > 1 ? tr("and run into {0}", listed(ends)) : tr("and runs into {0}", listed(ends)));
 }
 
 /// Returns "in the meadow", "in the north meadow", "in meadow 3", or "inside" if the surrounding zone is not known.
 std::string inside_of(const model::Tile& tile, const model::Zone& zone) {
-  if (zone.touches.size() != 1) return "inside";
+  if (zone.touches.size() != 1) return tr("inside");
   const int z = model::zone_index(tile, zone.touches.front());
-  if (z < 0) return "inside";
+  if (z < 0) return tr("inside");
   const model::Zone& around = tile.zones[static_cast<std::size_t>(z)];
   const auto alike = std::count_if(tile.zones.begin(), tile.zones.end(),
                                    [&](const model::Zone& other) { return other.kind == around.kind; });
-  if (alike == 1) return "in the " + around.kind;
+  if (alike == 1) return tr_in("feature", "in the {0}", around.kind);
   const Reach reach = reach_of(around);
-  if (reach.whole.size() == 1) return "in the " + reach.whole.front() + " " + around.kind;
-  return "in " + zone_name(around);
+  // translators: {0} is north, east, south or west, {1} the name of a feature
+  if (reach.whole.size() == 1) return tr("in the {0} {1}", reach.whole.front(), around.kind);
+  // translators: {0} is the name of a zone, such as "meadow 3"
+  return tr("in {0}", zone_name(around));
 }
 
 /// Describes `n` zones inside the tile that have the same description.
@@ -83,25 +102,30 @@ std::string inner_zone(const model::Tile& tile, const model::Zone& zone, int n) 
   const bool takes_part =
       std::any_of(tile.zones.begin(), tile.zones.end(), [](const model::Zone& z) { return !z.joins.empty(); });
   const bool alone = takes_part && zone.joins.empty() && !mentioned(tile, zone);
-  std::string load = load_of(zone, " "), runs = runs_into(tile, zone);
-  std::string what = capital(one_feature(zone.kind)) + load + " lies ";
-  if (n > 1) {
-    what =
-        capital(number_in_words(n)) + " " + features(zone.kind) + (load.empty() ? "" : ", each" + load + ",") + " lie ";
-    if (!runs.empty()) runs.replace(runs.find("runs"), 4, "run");
+  const std::string where = inside_of(tile, zone);
+  std::string end = runs_into(tile, zone, n) + ".";
+  if (alone) end = n > 1 ? tr("; nothing runs into them.") : tr("; nothing runs into it.");
+  if (n == 1) {
+    const std::string what = capital(one_feature(zone.kind)) + load_of(zone, " ");
+    // translators: "A lake with one fish lies in the meadow."; {2} is the end, from "; nothing runs into it."
+    return tr("{0} lies {1}{2}", what, where, end);
   }
-  const char* nothing = n > 1 ? "; nothing runs into them." : "; nothing runs into it.";
-  return what + inside_of(tile, zone) + runs + (alone ? nothing : ".");
+  const std::string number = capital(number_in_words(n)), what = features(zone.kind), load = load_of(zone, "");
+  // translators: "Two lakes lie inside."; {0} is a number in words, {3} the end of the sentence
+  if (load.empty()) return tr("{0} {1} lie {2}{3}", number, what, where, end);
+  // translators: "Two lakes, each with one fish, lie inside."; {0} is a number in words, {4} the end of the sentence
+  return tr("{0} {1}, each {2}, lie {3}{4}", number, what, load, where, end);
 }
 
 /// Returns the name of a corner, such as "north-west", if these are exactly the two slots at this corner; otherwise "".
 std::string corner_of(model::SlotSet slots) {
-  static constexpr std::array<const char*, 4> kCorners{"north-west", "north-east", "south-east", "south-west"};
+  static constexpr std::array<const char*, 4> kCorners{tr_later("north-west"), tr_later("north-east"),
+                                                       tr_later("south-east"), tr_later("south-west")};
   for (int i = 0; i < 4; ++i) {
     model::SlotSet corner;
     corner.add(static_cast<model::Slot>(3 * i));
     corner.add(static_cast<model::Slot>((3 * i + 11) % 12));
-    if (slots == corner) return kCorners[static_cast<std::size_t>(i)];
+    if (slots == corner) return tr(kCorners[static_cast<std::size_t>(i)]);
   }
   return "";
 }
@@ -121,17 +145,23 @@ std::string where_it_is(const model::Zone& zone) {
     }
   }
   if (east == 0 && south == 0) return "";
-  std::string out;
-  if (2 * std::abs(south) > std::abs(east)) out = south < 0 ? "north" : "south";
-  if (2 * std::abs(east) > std::abs(south)) out += (out.empty() ? "" : "-") + std::string(east > 0 ? "east" : "west");
-  return out + "ern";
+  static const std::array<std::array<std::string, 3>, 3> words{
+      {{tr("north-western"), tr("northern"), tr("north-eastern")},
+       {tr("western"), "", tr("eastern")},
+       {tr("south-western"), tr("southern"), tr("south-eastern")}}};
+  const auto step = [](int by, int other) {
+    return static_cast<std::size_t>(2 * std::abs(by) <= std::abs(other) ? 1 : by < 0 ? 0 : 2);
+  };
+  return words[step(south, east)][step(east, south)];
 }
 
-/// Returns the position of a zone that does not cover a whole side: " along parts of the north and east", " at the
+/// Returns the position of a zone that does not cover a whole side: "along parts of the north and east", "at the
 /// western end of the north".
 std::string parts_of_sides(const model::Zone& zone) {
-  static constexpr std::array<std::array<const char*, 2>, 4> kEnds{
-      {{"western", "eastern"}, {"northern", "southern"}, {"eastern", "western"}, {"southern", "northern"}}};
+  static constexpr std::array<std::array<const char*, 2>, 4> kEnds{{{tr_later("western"), tr_later("eastern")},
+                                                                    {tr_later("northern"), tr_later("southern")},
+                                                                    {tr_later("eastern"), tr_later("western")},
+                                                                    {tr_later("southern"), tr_later("northern")}}};
   std::set<std::string> ends;
   for (const model::Side side : model::kSides) {
     const std::array<const char*, 2>& names = kEnds[static_cast<std::size_t>(index(side))];
@@ -139,9 +169,15 @@ std::string parts_of_sides(const model::Zone& zone) {
     if (zone.slots.has(model::slot(side, 2))) ends.insert(names[1]);
   }
   const std::vector<std::string> sides = reach_of(zone).parts;
-  if (ends.size() != 1) return " along parts of the " + listed(sides);
-  return " at the " + *ends.begin() + (sides.size() == 1 ? " end of the " : " ends of the ") + listed(sides);
+  if (ends.size() != 1) return tr("along parts of the {0}", listed(sides));
+  // translators: "at the western end of the north"; {1} names one side
+  if (sides.size() == 1) return tr("at the {0} end of the {1}", tr(*ends.begin()), sides.front());
+  // translators: "at the western ends of the north and south"; {1} names several sides
+  return tr("at the {0} ends of the {1}", tr(*ends.begin()), listed(sides));
 }
+
+/// Returns "in the north and west".
+std::string in_the_sides(const std::vector<std::string>& sides) { return tr_in("side", "in the {0}", listed(sides)); }
 
 /// The description of a tile's zones: zones with whole sides, the bands between them, the rest of the rim, the inside.
 class ZoneDescriber {
@@ -190,14 +226,16 @@ class ZoneDescriber {
   void whole_sides(const model::Zone& zone) {
     if (!is_broad(zone) || told(zone) || !reach_of(zone).parts.empty()) return;
     const Reach reach = reach_of(zone);
-    if (reach.whole.size() == 4) return say(zone, capital(zone.kind) + " on all sides" + load_of(zone, ", ") + ".");
+    // translators: {1} is ", with two deer" or nothing, also in the following sentences
+    if (reach.whole.size() == 4) return say(zone, tr("{0} on all sides{1}.", capital(zone.kind), load_of(zone, ", ")));
     const auto group = alike(
         zone.kind, [](const model::Zone& z) { return reach_of(z).parts.empty() && reach_of(z).whole.size() == 1; });
     if (reach.whole.size() != 1 || group.size() < 2)
-      return say(zone, capital(zone.kind) + " in the " + listed(reach.whole) + load_of(zone, ", ") + ".");
+      return say(zone, tr("{0} {1}{2}.", capital(zone.kind), in_the_sides(reach.whole), load_of(zone, ", ")));
     std::vector<std::string> sides;
-    for (const model::Zone* one : group) sides.push_back("the " + reach_of(*one).whole.front());
-    say(zone, "Separate " + features(zone.kind) + " in " + listed(sides) + loads_of(group) + ".");
+    for (const model::Zone* one : group) sides.push_back(the_side(reach_of(*one).whole.front()));
+    // translators: "Separate fields in the north and the south, the southern one with two deer."
+    say(zone, tr("Separate {0} in {1}{2}.", features(zone.kind), listed(sides), loads_of(group)));
     told_.insert(group.begin(), group.end());
   }
 
@@ -205,8 +243,9 @@ class ZoneDescriber {
   static std::string loads_of(const std::vector<const model::Zone*>& group) {
     std::vector<std::string> parts;
     for (const model::Zone* one : group)
-      if (const std::string load = load_of(*one, " "); !load.empty())
-        parts.push_back("the " + where_it_is(*one) + " one" + load);
+      if (const std::string load = load_of(*one, ""); !load.empty())
+        // translators: "the southern one with two deer"
+        parts.push_back(tr("the {0} one {1}", where_it_is(*one), load));
     return parts.empty() ? "" : ", " + listed(parts);
   }
 
@@ -230,7 +269,8 @@ class ZoneDescriber {
     if ((first.empty() || second.empty() || first == second) && !std::ranges::all_of(beside, is_clear)) return "";
     told_.insert(beside.begin(), beside.end());
     const std::string loads = loads_of(beside);
-    return " between two " + features(beside[0]->kind) + loads + (loads.empty() || !goes_on ? "" : ",");
+    // translators: {0} is the name of a feature in the plural, {1} ", the southern one with two deer" or nothing
+    return " " + tr("between two {0}{1}", features(beside[0]->kind), loads + (loads.empty() || !goes_on ? "" : ","));
   }
 
   /// Describes the end of a band: " and runs into a pond with one duck", or "". Includes the description of the zone at
@@ -245,7 +285,8 @@ class ZoneDescriber {
     });
     if (!end.slots.empty() || !end.joins.empty() || others != bands) return runs_into(tile_, zone);
     told_.insert(&end);
-    return (bands > 1 ? " and meet in " : " and runs into ") + one_feature(end.kind) + load_of(end, " ");
+    const std::string what = one_feature(end.kind) + load_of(end, " ");
+    return " " + (bands > 1 ? tr("and meet in {0}", what) : tr("and runs into {0}", what));
   }
 
   /// Describes a band. Bands that reach the rim once and have the same end share a sentence.
@@ -253,10 +294,13 @@ class ZoneDescriber {
     if (told(zone)) return;
     const std::vector<std::string> ends = reach_of(zone).parts;
     const std::string text = capital(one_feature(zone.kind)) + load_of(zone, " ");
-    if (ends.size() > 2) return say(zone, text + " links " + listed(ends) + end_of(zone, 1) + ".");
+    // translators: "A road links north, east and south and runs into the village."; the last part may be missing
+    if (ends.size() > 2) return say(zone, tr("{0} links {1}{2}.", text, listed(ends), end_of(zone, 1)));
     if (ends.size() == 2) {
       const std::string flanks = between(zone, !zone.joins.empty());
-      return say(zone, text + " runs from " + ends[0] + " to " + ends[1] + flanks + end_of(zone, 1) + ".");
+      // translators: "A river runs from north to south between two fields and runs into the pond."; the last two parts
+      // may be missing
+      return say(zone, tr("{0} runs from {1} to {2}{3}{4}.", text, ends[0], ends[1], flanks, end_of(zone, 1)));
     }
     std::vector<const model::Zone*> group;
     std::vector<std::string> from;
@@ -265,27 +309,31 @@ class ZoneDescriber {
                         load_of(other, "").empty() && load_of(zone, "").empty() && reach_of(other).middles;
       if (!same && &other != &zone) continue;
       group.push_back(&other);
-      from.push_back("the " + reach_of(other).parts[0]);
+      from.push_back(the_side(reach_of(other).parts[0]));
     }
     if (group.size() > 1) {
-      const std::string end = zone.joins.empty() ? " and end here" : end_of(zone, static_cast<int>(group.size()));
-      say(zone, capital(features(zone.kind)) + " come in from " + listed(from) + end + ".");
+      const std::string end =
+          zone.joins.empty() ? " " + tr("and end here") : end_of(zone, static_cast<int>(group.size()));
+      // translators: "Roads come in from the north and the south and meet in a village."
+      say(zone, tr("{0} come in from {1}{2}.", capital(features(zone.kind)), listed(from), end));
       told_.insert(group.begin(), group.end());
       return;
     }
     const std::string flanks = between(zone, true);
-    say(zone, text + " comes in from " + from.front() + flanks +
-                  (zone.joins.empty() ? " and ends here" : end_of(zone, 1)) + ".");
+    const std::string end = zone.joins.empty() ? " " + tr("and ends here") : end_of(zone, 1);
+    // translators: "A river comes in from the north between two fields and runs into the pond."
+    say(zone, tr("{0} comes in from {1}{2}{3}.", text, from.front(), flanks, end));
   }
 
   void corners(const model::Zone& zone) {
     const auto group = alike(zone.kind, [](const model::Zone& z) { return !corner_of(z.slots).empty(); });
     if (group.size() == 1)
-      return say(zone, capital(zone.kind) + " in the " + corner_of(zone.slots) + " corner" + load_of(zone, ", ") + ".");
+      return say(zone, tr("{0} in the {1} corner{2}.", capital(zone.kind), corner_of(zone.slots), load_of(zone, ", ")));
     std::vector<std::string> names;
     for (const model::Zone* one : group) names.push_back(corner_of(one->slots));
-    const std::string where = group.size() == 4 ? " in the four corners" : " in the " + listed(names) + " corners";
-    say(zone, capital(is_countable(zone.kind) ? plural(zone.kind) : zone.kind) + where + loads_of(group) + ".");
+    const std::string what = capital(is_countable(zone.kind) ? plural(zone.kind) : zone.kind), loads = loads_of(group);
+    say(zone, group.size() == 4 ? tr("{0} in the four corners{1}.", what, loads)
+                                : tr("{0} in the {1} corners{2}.", what, listed(names), loads));
     told_.insert(group.begin(), group.end());
   }
 
@@ -302,16 +350,18 @@ class ZoneDescriber {
           std::ranges::count_if(tile_.zones, [&](const model::Zone& z) { return is_broad(z) && !told(z); });
       const auto group = alike(zone.kind, [](const model::Zone& z) { return corner_of(z.slots).empty(); });
       if (!first && left == 1) {
-        say(zone, capital(zone.kind) + " fills the rest" + load_of(zone, ", ") + ".");
+        say(zone, tr("{0} fills the rest{1}.", capital(zone.kind), load_of(zone, ", ")));
       } else if (!first && left == std::ssize(group) && bare(group)) {
-        say(zone,
-            capital(number_in_words(static_cast<int>(left))) + " separate " + features(zone.kind) + " fill the rest.");
+        // translators: {0} is a number in words
+        say(zone, tr("{0} separate {1} fill the rest.", capital(number_in_words(static_cast<int>(left))),
+                     features(zone.kind)));
         told_.insert(group.begin(), group.end());
       } else {
         const Reach reach = reach_of(zone);
-        std::string where = reach.whole.empty() ? parts_of_sides(zone) : " in the " + listed(reach.whole);
-        if (!reach.whole.empty() && !reach.parts.empty()) where += ", reaching the " + listed(reach.parts);
-        say(zone, capital(zone.kind) + where + load_of(zone, ", ") + ".");
+        std::string where = reach.whole.empty() ? parts_of_sides(zone) : in_the_sides(reach.whole);
+        if (!reach.whole.empty() && !reach.parts.empty()) where += ", " + tr("reaching the {0}", listed(reach.parts));
+        // translators: "Forest in the north and west, with two deer."; {1} is a place, {2} may be nothing
+        say(zone, tr("{0} {1}{2}.", capital(zone.kind), where, load_of(zone, ", ")));
       }
     }
   }
@@ -333,15 +383,13 @@ std::string describe_properties(const model::Tile& tile) {
 
 }  // namespace
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
 std::string number_in_words(int n) {
-  static constexpr std::array<const char*, 13> kWords{"no",    "one",   "two",  "three", "four",   "five",  "six",
-                                                      "seven", "eight", "nine", "ten",   "eleven", "twelve"};
-  return n >= 0 && n <= 12 ? kWords[static_cast<std::size_t>(n)] : std::to_string(n);
+  static const std::array<std::string, 13> words{
+      tr_in("number", "no"),    tr_in("number", "one"),  tr_in("number", "two"), tr_in("number", "three"),
+      tr_in("number", "four"),  tr_in("number", "five"), tr_in("number", "six"), tr_in("number", "seven"),
+      tr_in("number", "eight"), tr_in("number", "nine"), tr_in("number", "ten"), tr_in("number", "eleven"),
+      tr_in("number", "twelve")};
+  return n >= 0 && n <= 12 ? words[static_cast<std::size_t>(n)] : std::to_string(n);
 }
 
 std::string zone_name(const model::Zone& zone) { return zone.kind + " " + zone.id; }
@@ -349,12 +397,15 @@ std::string zone_name(const model::Zone& zone) { return zone.kind + " " + zone.i
 std::string describe_zones(const model::Tile& tile) {
   const std::string out = ZoneDescriber(tile).describe();
   if (out.empty() && !tile.properties.empty()) return describe_properties(tile);
-  return out.empty() ? "Nothing is drawn on this tile." : out;
+  return out.empty() ? tr("Nothing is drawn on this tile.") : out;
 }
 
 std::string describe_tile(const model::Tile& tile, model::Rotation turn) {
-  return "Tile " + tile.id + ", " + number_in_words(tile.copies) + (tile.copies == 1 ? " copy" : " copies") +
-         ", deck " + tile.deck + ", turned " + std::to_string(degrees(turn)) + " degrees. " + describe_zones(tile);
+  // translators: {2} is the number of copies in words
+  return tr_n("Tile {1}, {2} copy, deck {3}, turned {4} degrees.",
+              "Tile {1}, {2} copies, deck {3}, turned {4} degrees.", tile.copies, tile.id, number_in_words(tile.copies),
+              tile.deck, degrees(turn)) +
+         " " + describe_zones(tile);
 }
 
 std::string describe_place(const model::Tile& tile, const strokes::Place& place) {
@@ -363,15 +414,18 @@ std::string describe_place(const model::Tile& tile, const strokes::Place& place)
   const model::Zone* zone = z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
   switch (place.what) {
     case What::Slot:
-      return "Slot " + std::string(name(place.slot)) + ", " + (zone ? zone_name(*zone) : "no zone") + ".";
+      return zone ? tr("Slot {0}, {1}.", name(place.slot), zone_name(*zone))
+                  : tr("Slot {0}, no zone.", name(place.slot));
     case What::Zone:
       if (!zone) return "";
-      return capital(zone_name(*zone)) + ", " + (zone->slots.empty() ? "inside" : "slots " + to_text(zone->slots)) +
-             load_of(*zone, ", ") + ".";
+      // translators: the last placeholder is ", with two deer" or nothing
+      return zone->slots.empty()
+                 ? tr("{0}, inside{1}.", capital(zone_name(*zone)), load_of(*zone, ", "))
+                 : tr("{0}, slots {1}{2}.", capital(zone_name(*zone)), to_text(zone->slots), load_of(*zone, ", "));
     case What::Symbol:
       if (!zone) return "";
-      if (place.symbol >= zone->symbols.size()) return "The action " + zone->action + " on " + zone_name(*zone) + ".";
-      return capital(zone->symbols[place.symbol]) + " on " + zone_name(*zone) + ".";
+      if (place.symbol >= zone->symbols.size()) return tr("The action {0} on {1}.", zone->action, zone_name(*zone));
+      return tr("{0} on {1}.", capital(zone->symbols[place.symbol]), zone_name(*zone));
     case What::Nowhere: return "";
   }
   return "";
@@ -381,24 +435,25 @@ std::string describe_enter(const model::Tile& tile, const strokes::Place& place,
   using What = strokes::Place::What;
   if (place.what == What::Nowhere) return "";
   const int z = model::zone_index(tile, place.zone);
-  const std::string here = z < 0 ? "this zone" : zone_name(tile.zones[static_cast<std::size_t>(z)]);
+  const std::string here = z < 0 ? tr("this zone") : zone_name(tile.zones[static_cast<std::size_t>(z)]);
   switch (brush.what) {
-    case Brush::What::Select: return place.what == What::Symbol ? "Enter picks it up." : "Enter selects " + here + ".";
-    case Brush::What::Kind: return "Enter begins " + one_feature(brush.name) + " here.";
+    case Brush::What::Select:
+      return place.what == What::Symbol ? tr("Enter picks it up.") : tr("Enter selects {0}.", here);
+    case Brush::What::Kind: return tr("Enter begins {0} here.", one_feature(brush.name));
     case Brush::What::Symbol:
-      return "Enter previews " + with_article(symbol_noun(brush.name)) + " here; Enter again places it.";
-    case Brush::What::Action: return "Enter previews the action " + brush.name + " here; Enter again sets it.";
-    case Brush::What::Eraser: return "Enter previews the erasure; Enter again erases.";
-    case Brush::What::Fill: return "Enter previews filling the rest with " + brush.name + "; Enter again fills it.";
+      return tr("Enter previews {0} here; Enter again places it.", with_article(symbol_noun(brush.name)));
+    case Brush::What::Action: return tr("Enter previews the action {0} here; Enter again sets it.", brush.name);
+    case Brush::What::Eraser: return tr("Enter previews the erasure; Enter again erases.");
+    case Brush::What::Fill: return tr("Enter previews filling the rest with {0}; Enter again fills it.", brush.name);
   }
   return "";
 }
 
 std::string brush_label(const Brush& brush) {
   switch (brush.what) {
-    case Brush::What::Select: return "Select";
-    case Brush::What::Eraser: return "Eraser";
-    case Brush::What::Fill: return "Fill";
+    case Brush::What::Select: return tr_in("brush", "Select");
+    case Brush::What::Eraser: return tr_in("brush", "Eraser");
+    case Brush::What::Fill: return tr_in("brush", "Fill");
     default: return capital(brush.name);
   }
 }

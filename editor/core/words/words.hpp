@@ -23,8 +23,6 @@ std::string describe_place(const model::Tile& tile, const strokes::Place& place)
 std::string describe_enter(const model::Tile& tile, const strokes::Place& place, const Brush& brush);
 /// Returns the label of a brush's button: "River", "Eraser".
 std::string brush_label(const Brush& brush);
-/// Capitalizes the first letter.
-std::string capital(std::string text);
 /// Returns the name of a zone for users: "forest 3".
 std::string zone_name(const model::Zone& zone);
 /// Returns a number in words: "no", "one" ... "twelve", then in digits.

@@ -19,7 +19,6 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -41,7 +40,7 @@ wxStaticText* pill(wxWindow* parent, const std::string& ink, const std::string& 
 
 AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices services, Unplaceable::Services play)
     : wxPanel(parent), services_(services), timer_(this) {
-  SetName("analyse");
+  SetName(tr_wx("analyse"));
   SetBackgroundColour(wx_colour(palette().window));
   presenter_ = std::make_unique<AnalysePresenter>(document, std::move(services), *this);
   if (play.compile) {
@@ -89,18 +88,20 @@ void AnalysePanel::build_bar() {
     out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
     return out;
   };
-  auto* beside = button(to_wx("Compare with…"), "open", "Compare with\nShow another game's figures next to these.",
-                        [this] { choose_beside(); });
-  auto* save = button(to_wx("Export…"), "download",
-                      "Export\nSave all figures as CSV with one number per cell, or the patterns as a picture.",
+  auto* beside = button(tr_wx("Compare with…"), "open",
+                        tr_wx("Compare with\nShow another game's figures next to these."), [this] { choose_beside(); });
+  auto* save = button(tr_wx("Export…"), "download",
+                      tr_wx("Export\nSave all figures as CSV with one number per cell, or the patterns as a picture."),
                       [this] { save_all(); });
   suggest_ =
-      button(to_wx("Suggest a tile…"), "hint",
-             "Suggest a tile\nSuggest new tiles that have a missing pattern, add a symbol, or help to close an area.",
+      button(tr_wx("Suggest a tile…"), "hint",
+             tr_wx("Suggest a tile\nSuggest new tiles that have a missing pattern, add a symbol, or help to close an "
+                   "area."),
              [this] { presenter_->suggest(""); });
-  what_if_switch_ = new wxToggleButton(bar_, wxID_ANY, "What if", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  what_if_switch_ =
+      new wxToggleButton(bar_, wxID_ANY, tr_wx("What if"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   what_if_switch_->SetValue(true);
-  what_if_switch_->SetToolTip("What if\nShow or hide the sliders for trying other numbers of copies.");
+  what_if_switch_->SetToolTip(tr_wx("What if\nShow or hide the sliders for trying other numbers of copies."));
   what_if_switch_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { fit_width(); });
   beside_ = new wxStaticText(bar_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   beside_->SetFont(ui_font(-1));
@@ -120,7 +121,7 @@ wxWindow* AnalysePanel::build_heading(wxWindow* parent) {
   const Palette& p = palette();
   auto* heading = new wxPanel(parent);
   heading->SetBackgroundColour(wx_colour(p.caption));
-  auto* title = title_ = new wxStaticText(heading, wxID_ANY, "Edge patterns of the set", wxDefaultPosition,
+  auto* title = title_ = new wxStaticText(heading, wxID_ANY, tr_wx("Edge patterns of the set"), wxDefaultPosition,
                                           wxDefaultSize, wxST_ELLIPSIZE_END);
   title->SetFont(ui_font(-1, true));
   present_ = pill(heading, p.accent_text, p.accent_tint);
@@ -131,9 +132,10 @@ wxWindow* AnalysePanel::build_heading(wxWindow* parent) {
   row->Add(present_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(10)));
   row->Add(missing_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   row->AddStretchSpacer();
-  constexpr const char* kWords[] = {"All", "Missing", "One tile only"};
+  constexpr const char* kWords[] = {tr_later("All"), tr_later("Missing"), tr_later("One tile only")};
   for (int i = 0; i < 3; ++i) {
-    switches_[i] = new wxToggleButton(heading, wxID_ANY, kWords[i], wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    switches_[i] =
+        new wxToggleButton(heading, wxID_ANY, tr_wx(kWords[i]), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     switches_[i]->SetFont(ui_font(-1));
     switches_[i]->SetValue(i == 0);
     switches_[i]->Bind(wxEVT_TOGGLEBUTTON,
@@ -142,6 +144,10 @@ wxWindow* AnalysePanel::build_heading(wxWindow* parent) {
   }
   row->AddSpacer(FromDIP(4));
   heading->SetSizer(row);
+  heading->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    show_pills(presenter_->missing() > 0);
+  });
   return heading;
 }
 
@@ -159,7 +165,7 @@ wxWindow* AnalysePanel::build_centre() {
   tabs_ = new TabStrip(centre_, titles, [this](int) { show_table(); });
   table_ = new FigureList(centre_);
   table_->SetMinSize(FromDIP(for_text(wxSize(200, 110))));
-  table_->SetName("Table of figures");
+  table_->SetName(tr_wx("Table of figures"));
   table_->set_on_suggest([this](const std::string& target) { presenter_->suggest(target); });
   table_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
     const int row = table_->row();
@@ -170,8 +176,8 @@ wxWindow* AnalysePanel::build_centre() {
     const int pattern = patterns_->selected();
     words_->SetLabelText(patterns_->HasFocus() && pattern >= 0
                              ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
-                             : wxString("A pattern and its rotations count as one; mirror images do not. Double-click "
-                                        "a missing pattern to draw that tile."));
+                             : tr_wx("A pattern and its rotations count as one; mirror images do not. Double-click "
+                                     "a missing pattern to draw that tile."));
     words_->SetToolTip(words_->GetLabel());
     patterns_->SetLabel(words_->GetLabel());
   });
@@ -239,7 +245,7 @@ void AnalysePanel::show_patterns(PatternsShown what) {
 void AnalysePanel::choose_beside() {
   const std::vector<GameChoice> games = game_choices();
   wxMenu menu;
-  menu.AppendRadioItem(1, "The base game");
+  menu.AppendRadioItem(1, tr_wx("The base game"));
   menu.AppendSeparator();
   for (std::size_t i = 0; i < games.size(); ++i) {
     wxString label = to_wx(std::string(static_cast<std::size_t>(games[i].depth) * 4, ' ') + games[i].label);
@@ -274,15 +280,24 @@ void AnalysePanel::show_table() {
   table_->show(figure_table(static_cast<FigureTab>(tabs_->selected()), presenter_->sources()));
 }
 
+void AnalysePanel::show_pills(bool missing) {
+  wxWindow* heading = present_->GetParent();
+  present_->Show();
+  missing_->Show(missing);
+  for (wxStaticText* pill : {present_, missing_})  // long words of the language, or a narrow window
+    if (heading->GetSizer()->GetMinSize().x > heading->GetSize().x) pill->Hide();
+  heading->Layout();
+}
+
 void AnalysePanel::show_figures() {
   if (!what_if_) return;  // the panel is still under construction
   const topology::SetAnalysis& now = presenter_->now();
   const int missing = presenter_->missing();
-  present_->SetLabelText(wxString::Format(" %d of %d ", now.possible_patterns - missing, now.possible_patterns));
-  missing_->SetLabelText(wxString::Format(" %d missing ", missing));
-  missing_->Show(missing > 0);
+  present_->SetLabelText(" " + tr_wx("{0} of {1}", now.possible_patterns - missing, now.possible_patterns) + " ");
+  missing_->SetLabelText(" " + tr_wx("{0} missing", missing) + " ");
+  show_pills(missing > 0);
   suggest_->Enable(presenter_->has_edges());
-  beside_->SetLabelText(to_wx(presenter_->beside().empty() ? "" : "Compared with: " + presenter_->beside()));
+  beside_->SetLabelText(presenter_->beside().empty() ? wxString() : tr_wx("Compared with: {0}", presenter_->beside()));
   beside_->SetToolTip(beside_->GetLabel());
   cards_->show_figures();
   patterns_->refresh();
@@ -300,9 +315,11 @@ void AnalysePanel::show_copies() {
 
 std::string AnalysePanel::status() const {
   const topology::SetAnalysis& now = presenter_->now();
-  std::string out = model::counted(now.tiles, "tile") + " in " + model::counted(std::ssize(now.decks.decks), "deck");
-  if (!presenter_->beside().empty()) out += " · compared with " + presenter_->beside();
-  return out + fmt::format(" · figures computed in {:.2f} s", presenter_->seconds());
+  // translators: {1} is a number of decks, "2 decks"
+  std::string out = tr_n("{0} tile in {1}", "{0} tiles in {1}", now.tiles,
+                         tr_n("{0} deck", "{0} decks", std::ssize(now.decks.decks)));
+  if (!presenter_->beside().empty()) out += " · " + tr("compared with {0}", presenter_->beside());
+  return out + " · " + tr("figures computed in {0} s", fmt::format("{:.2f}", presenter_->seconds()));
 }
 
 void AnalysePanel::measure_soon() {
@@ -331,11 +348,10 @@ void AnalysePanel::show_unplaceable() {
   if (after && after->low > before->high) tone = BeforeAfter::Tone::Worse;
   what_if_->show_unplaceable(
       text(before), presenter_->changed() ? text(after) : text(before), tone,
-      fmt::format(
-          "Discarded tiles per game: the mean of {} games with two random players for each set, ± half the width of "
-          "its 95 % interval. Other players discard different numbers of tiles; Simulate counts its own players' "
-          "discards.",
-          before->games));
+      tr("Discarded tiles per game: the mean of {0} games with two random players for each set, ± half the width of "
+         "its 95 % interval. Other players discard different numbers of tiles; Simulate counts its own players' "
+         "discards.",
+         before->games));
 }
 
 }  // namespace tw::editor

@@ -253,8 +253,8 @@ std::vector<BarRow> turned_bars(const AnalysePresenter& presenter) {
   constexpr const char* kViews[] = {"4", "2", "1"};
   for (std::size_t i = 0; i < 3; ++i)
     out.push_back({kViews[i], number_text(now.rotations[i]),
-                   base ? "base " + number_text(base->rotations[i]) : std::string(), now.rotations[i] / all, -1, -1,
-                   true});
+                   base ? tr("base {0}", number_text(base->rotations[i])) : std::string(), now.rotations[i] / all, -1,
+                   -1, true});
   return out;
 }
 
@@ -263,7 +263,7 @@ namespace {
 void draw_count(cairo_t* cr, double x, double y, double width, int copies, int most) {
   const Palette& p = palette();
   const double text = text_height(-1), bar = 6, right = x + width - 9, left = x + 9;
-  const std::string count = copies == 1 ? "one" : number_text(copies);
+  const std::string count = copies == 1 ? tr_in("number of tiles", "one") : number_text(copies);
   const double taken = draw_text(cr, count, right, y, p.text, -1, true, 1);
   const double room = std::max(8.0, right - taken - 7 - left), middle = y + text / 2;
   rounded_path(cr, {left, middle - bar / 2, room, bar}, bar / 2);
@@ -304,8 +304,8 @@ void draw_pattern(cairo_t* cr, double x, double y, double width, const AnalysePr
   draw_text(cr, topology::to_letters(here.sides, presenter.now().letters), x + width / 2, y + picture + 11, p.text, -1,
             false, 0, true);
   if (missing)
-    draw_text(cr, here.tiles.empty() ? "missing" : "no copies", x + width / 2, y + picture + 14 + text, p.warning_text,
-              -1, true, 0);
+    draw_text(cr, here.tiles.empty() ? tr("missing") : tr("no copies"), x + width / 2, y + picture + 14 + text,
+              p.warning_text, -1, true, 0);
   else
     draw_count(cr, x, y + picture + 14 + text, width, here.copies, most);
 }

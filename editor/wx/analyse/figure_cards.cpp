@@ -34,7 +34,7 @@ void paint_ground(cairo_t* cr) {
 model::Findings not_written(const std::filesystem::path& path) {
   return {{.code = "TW130",
            .path = path.string(),
-           .message = "The picture cannot be written; check the folder and its permissions."}};
+           .message = tr("The picture cannot be written; check the folder and its permissions.")}};
 }
 
 }  // namespace
@@ -64,10 +64,10 @@ model::Findings save_figure(const SavedFigure& figure, const std::filesystem::pa
 
 Message ask_and_save(wxWindow* parent, const SavedFigure& figure) {
   const bool table = figure.width <= 0;
-  wxFileDialog dialog(
-      parent, "Save figures", "", to_wx(figure.name + (table ? ".csv" : ".svg")),
-      table ? "CSV table (*.csv)|*.csv" : "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|CSV table (*.csv)|*.csv",
-      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  const std::string pictures = tr("SVG picture") + " (*.svg)|*.svg|" + tr("PNG picture") + " (*.png)|*.png|";
+  wxFileDialog dialog(parent, tr_wx("Save figures"), "", to_wx(figure.name + (table ? ".csv" : ".svg")),
+                      to_wx((table ? "" : pictures) + tr("CSV table") + " (*.csv)|*.csv"),
+                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return {};
   std::filesystem::path path = path_from_wx(dialog.GetPath());
   const std::string ending = path.extension().string();
@@ -76,7 +76,8 @@ Message ask_and_save(wxWindow* parent, const SavedFigure& figure) {
     path += table ? ".csv" : kEndings[std::clamp(dialog.GetFilterIndex(), 0, 2)];
   }
   const model::Findings findings = save_figure(figure, path);
-  return findings.empty() ? Message{false, "Saved " + path.string(), {}} : Message{true, findings.front().message, {}};
+  return findings.empty() ? Message{false, tr("Saved {0}", path.string()), {}}
+                          : Message{true, findings.front().message, {}};
 }
 
 Card::Card(wxWindow* parent, const wxString& title, std::function<void()> save) : wxPanel(parent) {
@@ -91,8 +92,9 @@ Card::Card(wxWindow* parent, const wxString& title, std::function<void()> save) 
   auto* button = new wxBitmapButton(this, wxID_ANY, icon("download", wx_colour(p.second_text), 14), wxDefaultPosition,
                                     FromDIP(wxSize(24, 24)), wxBORDER_NONE);
   button->SetBackgroundColour(wx_colour(p.field));
-  button->SetName("Save " + title);
-  button->SetToolTip("Save " + title.Lower() + "\nAs a picture (SVG, PNG) or a table (CSV).");
+  button->SetName(tr_wx("Save {0}", from_wx(title)));
+  button->SetToolTip(
+      tr_wx("Save {0}\nAs a picture (SVG, PNG) or a table (CSV).", model::in_a_sentence(from_wx(title))));
   button->Bind(wxEVT_BUTTON, [save = std::move(save)](wxCommandEvent&) { save(); });
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   auto* words = new wxBoxSizer(wxVERTICAL);
@@ -145,7 +147,7 @@ FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::fun
     plotting::set_colour(cr, plotting::parse_colour(palette().text));
     cairo_rectangle(cr, 10 + kLabel + 8, y + 1, 2, 12);
     cairo_fill(cr);
-    draw_text(cr, "base set", 10 + kLabel + 16, y, palette().second_text, -1, false, -1);
+    draw_text(cr, tr("base set"), 10 + kLabel + 16, y, palette().second_text, -1, false, -1);
   };
   const auto draw_turned = [this](cairo_t* cr, double width, double) {
     draw_bars(cr, 10, 2, width - 20, turned_bars(presenter_), presenter_.document().rules(), 14);
@@ -156,20 +158,20 @@ FigureCards::FigureCards(wxWindow* parent, AnalysePresenter& presenter, std::fun
         ask_and_save(this, {name, width, height, std::move(draw), figures_csv(presenter_.sources(), name)});
     if (!message.text.empty()) say(message);
   };
-  edges_ = new Card(this, "Edges", [this, save, draw_edges] {
+  edges_ = new Card(this, tr_wx("Edges"), [this, save, draw_edges] {
     const double high = bars_height(presenter_.now().edges.size()) + 26;
     save("edges", 320, high, [draw_edges, high](cairo_t* cr) { draw_edges(cr, 320, high); });
   });
   edge_bars_ = new DrawnPanel(edges_, draw_edges);
   edges_->content()->Add(edge_bars_, wxSizerFlags(1).Expand());
-  turned_ = new Card(this, "Rotations", [save, draw_turned] {
+  turned_ = new Card(this, tr_wx("Rotations"), [save, draw_turned] {
     save("turned-views", 320, 72, [draw_turned](cairo_t* cr) { draw_turned(cr, 320, 72); });
   });
-  turned_->set_subtitle("tiles by number of distinct rotations");
+  turned_->set_subtitle(tr_wx("tiles by number of distinct rotations"));
   turned_bars_ = new DrawnPanel(turned_, draw_turned);
   turned_bars_->SetMinSize(FromDIP(for_text(wxSize(-1, 74))));
   turned_->content()->Add(turned_bars_, wxSizerFlags().Expand());
-  decks_ = new Card(this, "Symbols by deck", [this, say] {
+  decks_ = new Card(this, tr_wx("Symbols by deck"), [this, say] {
     const Message message =
         ask_and_save(this, {"symbols-by-deck", 0, 0, {}, figures_csv(presenter_.sources(), "decks")});
     if (!message.text.empty()) say(message);
@@ -198,9 +200,9 @@ FigureTable FigureCards::symbol_table() const {
   using Kind = FigureTable::Column::Kind;
   const topology::DeckTable& table = presenter_.now().decks;
   const topology::SetAnalysis* base = presenter_.base_decks();
-  FigureTable out{.id = "symbols", .title = "Symbols by deck"};
+  FigureTable out{.id = "symbols", .title = tr("Symbols by deck")};
   constexpr int kMostDecks = 3;
-  out.columns = {{"Symbol", Kind::Text, 84}};
+  out.columns = {{tr("Symbol"), Kind::Text, 84}};
   std::vector<std::size_t> decks;
   for (std::size_t d = 0; d < table.decks.size(); ++d)
     if (table.tiles[d] > 1 || table.decks.size() <= 2) decks.push_back(d);
@@ -210,8 +212,8 @@ FigureTable FigureCards::symbol_table() const {
     if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
     out.columns.push_back({name, Kind::Number, 62});
   }
-  out.columns.push_back({"All", Kind::Number, 46});
-  out.columns.push_back({"Base", Kind::Number, 46});
+  out.columns.push_back({tr("All"), Kind::Number, 46});
+  out.columns.push_back({tr("Base"), Kind::Number, 46});
   const auto add = [&](const std::string& name, const std::vector<int>& by_deck, int total, int theirs, bool known,
                        const std::string& target = "") {
     std::vector<std::string> cells{name};
@@ -221,7 +223,7 @@ FigureTable FigureCards::symbol_table() const {
     cells.push_back(!known ? "" : more == 0 ? "=" : (more > 0 ? "+" : "−") + number_text(std::abs(more)));
     out.rows.push_back({std::move(cells), 0, known && more != 0, "", target});
   };
-  add("tiles", table.tiles, presenter_.now().tiles, base ? base->tiles : 0, base != nullptr);
+  add(tr("tiles"), table.tiles, presenter_.now().tiles, base ? base->tiles : 0, base != nullptr);
   for (const topology::DeckRow& row : table.rows) {
     if (row.what == topology::DeckRow::What::Property && presenter_.has_edges()) continue;
     int theirs = 0;
@@ -239,9 +241,12 @@ void FigureCards::show_figures() {
   const bool edges = presenter_.has_edges();
   edges_->Show(edges);
   turned_->Show(edges);
-  edges_->set_subtitle(
-      to_wx(number_text(4L * (now.tiles - now.skipped)) + " sides of " + model::counted(now.tiles, "tile") +
-            (now.skipped > 0 ? ", " + number_text(now.skipped) + " with a side that is not an edge" : "")));
+  const std::string sides = number_text(4L * (now.tiles - now.skipped));
+  edges_->set_subtitle(to_wx(now.skipped > 0
+                                 ? tr_n("{1} sides of {0} tile, {2} with a side that is not an edge",
+                                        "{1} sides of {0} tiles, {2} with a side that is not an edge", now.tiles, sides,
+                                        number_text(now.skipped))
+                                 : tr_n("{1} sides of {0} tile", "{1} sides of {0} tiles", now.tiles, sides)));
   const double high = bars_height(std::min<std::size_t>(now.edges.size(), 8)) + (presenter_.base() ? 24 : 8);
   edge_bars_->SetMinSize(wxSize(-1, FromDIP(for_text(static_cast<int>(std::ceil(high))))));
   edge_bars_->Refresh();

@@ -73,7 +73,7 @@ class FigureList::Model : public wxDataViewVirtualListModel {
 
 FigureList::FigureList(wxWindow* parent)
     : wxDataViewCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE) {
-  SetName("Figures");
+  SetName(tr_wx("Figures"));
   SetFont(ui_font(-1));
   model_ = new Model(table_);
   AssociateModel(model_.get());

@@ -17,23 +17,23 @@ namespace {
 class FindCopiesDialog : public FormDialog {
  public:
   FindCopiesDialog(wxWindow* parent, AnalysePresenter& presenter)
-      : FormDialog(parent, "Find copies", "find copies"),
+      : FormDialog(parent, tr_wx("Find copies"), tr_wx("find copies")),
         presenter_(presenter),
         set_(presenter.document().snapshot()),
         finder_(*set_, presenter.document().rules()) {
     figure_ = new wxComboBox(this, wxID_ANY, "");
-    figure_->SetName("figure of the set");
-    figure_->SetToolTip("Figure\nType part of the name to search the list.");
+    figure_->SetName(tr_wx("figure of the set"));
+    figure_->SetToolTip(tr_wx("Figure\nType part of the name to search the list."));
     wxArrayString titles;
     for (const GoalMetric& figure : finder_.figures()) titles.Add(to_wx(title_of_figure(figure)));
     figure_->Set(titles);
     figure_->AutoComplete(titles);
     if (!titles.empty()) figure_->SetSelection(0);
-    row("Figure", figure_);
-    low_ = add_end("At least", "minimum of the figure");
-    high_ = add_end("At most", "maximum of the figure");
-    keep_ = add_switch("Keep", "the number of tiles in each deck", "keep decks", true);
-    finish(to_wx("Move the sliders"), [this] {
+    row(tr_wx("Figure"), figure_);
+    low_ = add_end(tr_wx("At least"), tr_wx("minimum of the figure"));
+    high_ = add_end(tr_wx("At most"), tr_wx("maximum of the figure"));
+    keep_ = add_switch(tr_wx("Keep"), tr_wx("the number of tiles in each deck"), tr_wx("keep decks"), true);
+    finish(tr_wx("Move the sliders"), [this] {
       if (presenter_.document().snapshot() == set_) presenter_.set_all_copies(found_.copies);
     });
     figure_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { answer(); });
@@ -45,12 +45,12 @@ class FindCopiesDialog : public FormDialog {
 
  private:
   static std::string title_of_figure(const GoalMetric& figure) {
-    return figure.title + " (now " + now_words(figure) + ")";
+    return tr("{0} (now {1})", figure.title, now_words(figure));
   }
   wxTextCtrl* add_end(const wxString& label, const wxString& name) {
     auto* out = new wxTextCtrl(this, wxID_ANY, "");
     out->SetName(name);
-    out->SetToolTip(label + "\nLeave empty for no limit. Shares are in percent.");
+    out->SetToolTip(label + "\n" + tr_wx("Leave empty for no limit. Shares are in percent."));
     row(label, out);
     return out;
   }

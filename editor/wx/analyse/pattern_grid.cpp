@@ -29,7 +29,7 @@ wxSize to_drawn(wxSize dip) { return {static_cast<int>(dip.x / text_scale()), st
 PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
     : wxScrolledCanvas(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxWANTS_CHARS | wxBORDER_NONE),
       presenter_(presenter) {
-  SetName("Edge patterns");
+  SetName(tr_wx("Edge patterns"));
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Bind(wxEVT_PAINT, &PatternGrid::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &PatternGrid::OnKeyDown, this);
@@ -52,7 +52,8 @@ PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
     UnsetToolTip();  // the tooltip would cover the menu
     constexpr int kOpen = 1, kSuggest = 2;
     wxMenu menu;
-    menu.Append(kOpen, presenter_.now().patterns[pattern].tiles.empty() ? "Draw the tile" : "Show the tiles");
+    menu.Append(kOpen,
+                presenter_.now().patterns[pattern].tiles.empty() ? tr_wx("Draw the tile") : tr_wx("Show the tiles"));
     menu.Append(kSuggest, to_wx(suggest_label(presenter_.target_of(pattern))));
     const int chosen = GetPopupMenuSelectionFromUser(menu);
     if (chosen == kOpen) open(row);
@@ -148,10 +149,10 @@ void PatternGrid::OnPaint(wxPaintEvent&) {
   const double top = ToDIP(CalcUnscrolledPosition(wxPoint(0, 0))).y / scale, height = ToDIP(GetClientSize()).y / scale;
   if (shown_.empty()) {
     const std::string none = presenter_.patterns_shown() == PatternsShown::Missing
-                                 ? "Every pattern has a tile."
-                                 : "No pattern occurs on only one tile.";
-    draw_text(cr, presenter_.has_edges() ? none : "These tiles have no edges.", ToDIP(GetClientSize()).x / scale / 2,
-              40, p.second_text, 0, false, 0);
+                                 ? tr("Every pattern has a tile.")
+                                 : tr("No pattern occurs on only one tile.");
+    draw_text(cr, presenter_.has_edges() ? none : tr("These tiles have no edges."),
+              ToDIP(GetClientSize()).x / scale / 2, 40, p.second_text, 0, false, 0);
     return;
   }
   int most = 1;

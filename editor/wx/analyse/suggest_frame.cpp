@@ -24,7 +24,7 @@ constexpr int kTilePicture = 72, kTileRow = 96, kTilePad = 8;
 
 SuggestList::SuggestList(wxWindow* parent, const Document& document, SuggestPresenter& presenter)
     : DrawnList(parent), document_(document), presenter_(presenter) {
-  SetName("Suggested tiles");
+  SetName(tr_wx("Suggested tiles"));
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) { presenter_.select(event.GetInt()); });
   Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { presenter_.add(); });
 }
@@ -81,7 +81,7 @@ constexpr int kLargePicture = 176;
 }  // namespace
 
 SuggestFrame::SuggestFrame(wxWindow& parent, Document& document)
-    : wxFrame(&parent, wxID_ANY, "Suggest a tile", wxDefaultPosition, wxDefaultSize,
+    : wxFrame(&parent, wxID_ANY, tr_wx("Suggest a tile"), wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT, kSuggestName),
       document_(document),
       presenter_(
@@ -113,14 +113,14 @@ SuggestFrame::~SuggestFrame() {
 wxSizer* SuggestFrame::top_line() {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   target_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, -1))));
-  target_->SetName("Target");
-  target_->SetToolTip(
+  target_->SetName(tr_wx("Target"));
+  target_->SetToolTip(tr_wx(
       "The purpose of the new tile: to provide a missing pattern, to add a symbol, to close an area, or to raise or "
-      "lower a play metric, as predicted from games.");
-  line->Add(new wxStaticText(this, wxID_ANY, "&Suggest tiles for"), wxSizerFlags().CentreVertical());
+      "lower a play metric, as predicted from games."));
+  line->Add(new wxStaticText(this, wxID_ANY, tr_wx("&Suggest tiles for")), wxSizerFlags().CentreVertical());
   line->Add(target_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
-  again_ = new wxButton(this, wxID_ANY, "&Play again");
-  again_->SetToolTip("Play the games for the prediction again with the changed set.");
+  again_ = new wxButton(this, wxID_ANY, tr_wx("&Play again"));
+  again_->SetToolTip(tr_wx("Play the games for the prediction again with the changed set."));
   line->Add(again_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   return line;
 }
@@ -130,7 +130,7 @@ wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
   picture_ = new wxPanel(pane, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(kLargePicture, kLargePicture)));
   picture_->SetMinSize(FromDIP(wxSize(kLargePicture, kLargePicture)));
   picture_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-  picture_->SetName("Picture of the suggested tile");
+  picture_->SetName(tr_wx("Picture of the suggested tile"));
   picture_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
     wxAutoBufferedPaintDC dc(picture_);
     dc.SetBackground(wx_colour(palette().field));
@@ -142,7 +142,7 @@ wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
   zones_ = new wxStaticText(pane, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   zones_->SetFont(ui_font(-1));
   figures_ = new FigureList(pane);
-  figures_->SetName("Set with this tile added");
+  figures_->SetName(tr_wx("Set with this tile added"));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(picture_, wxSizerFlags().Centre().Border(wxALL, FromDIP(12)));
   column->Add(zones_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
@@ -159,9 +159,9 @@ wxSizer* SuggestFrame::bottom_line() {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   summary_ =
       new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-  summary_->SetName("Summary");
-  add_ = new wxButton(this, wxID_ANY, "&Add to the set");
-  add_->SetToolTip("Add to the set (Enter)\nAdd one copy of the selected tile to the set, as one undo step.");
+  summary_->SetName(tr_wx("Summary"));
+  add_ = new wxButton(this, wxID_ANY, tr_wx("&Add to the set"));
+  add_->SetToolTip(tr_wx("Add to the set (Enter)\nAdd one copy of the selected tile to the set, as one undo step."));
   line->Add(summary_, wxSizerFlags(1).CentreVertical());
   line->Add(add_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   return line;

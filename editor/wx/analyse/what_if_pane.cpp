@@ -17,7 +17,6 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/text.hpp"
 #include "engine/plotting/colour.hpp"
 
 namespace tw::editor {
@@ -56,7 +55,7 @@ struct CopiesList::Row {
 };
 
 CopiesList::CopiesList(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(parent), presenter_(presenter) {
-  SetName("Copies");
+  SetName(tr_wx("Copies"));
   SetBackgroundColour(wx_colour(palette().field));
   bar_ = new wxScrollBar(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSB_VERTICAL);
   for (const auto& type : {wxEVT_SCROLL_THUMBTRACK, wxEVT_SCROLL_CHANGED, wxEVT_SCROLL_LINEUP, wxEVT_SCROLL_LINEDOWN,
@@ -95,8 +94,8 @@ std::unique_ptr<CopiesList::Row> CopiesList::make_row(std::size_t at) {
   row->fold = button("", wxBU_LEFT, [this](std::size_t group) { presenter_.fold_group(group); });
   row->less = button(to_wx("−"), 0, [this](std::size_t group) { presenter_.add_to_group(group, -1); });
   row->more = button("+", 0, [this](std::size_t group) { presenter_.add_to_group(group, 1); });
-  row->less->SetToolTip("Remove one copy\nRemove one copy of every tile in the group.");
-  row->more->SetToolTip("Add one copy\nAdd one copy of every tile in the group.");
+  row->less->SetToolTip(tr_wx("Remove one copy\nRemove one copy of every tile in the group."));
+  row->more->SetToolTip(tr_wx("Add one copy\nAdd one copy of every tile in the group."));
   for (wxWindow* child : row->panel->GetChildren())
     child->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { GetEventHandler()->ProcessEvent(event); });
   return row;
@@ -189,17 +188,19 @@ void CopiesList::fill() {
 void CopiesList::show_heading(Row& row, std::size_t group) {
   const CopiesGroup& shown = presenter_.copies_group(group);
   const auto [now, before] = presenter_.copies_of_group(group);
-  std::string words = (shown.folded ? "▸  " : "▾  ") + shown.name + "   " + model::counted(now, "tile");
+  std::string words = (shown.folded ? "▸  " : "▾  ") + shown.name + "   " + tr_n("{0} tile", "{0} tiles", now);
   if (now != before) words += " (" + std::to_string(before) + ")";
   row.id.clear();
   row.fold->SetLabelText(to_wx(words));
-  row.fold->SetToolTip(to_wx((shown.folded ? "Show the tiles\n" : "Hide the tiles\n") + shown.name + ": " +
-                             model::counted(std::ssize(shown.rows), "different tile") + ", " +
-                             model::counted(now, "copy", "copies") + ", " + std::to_string(before) + " in the set"));
+  // translators: {0} is the name of a group of tiles; {1} is "5 different tiles" and {2} "12 copies"
+  const std::string counts = tr("{0}: {1}, {2}, {3} in the set", shown.name,
+                                tr_n("{0} different tile", "{0} different tiles", std::ssize(shown.rows)),
+                                tr_n("{0} copy", "{0} copies", now), before);
+  row.fold->SetToolTip(to_wx((shown.folded ? tr("Show the tiles") : tr("Hide the tiles")) + "\n" + counts));
   row.fold->SetForegroundColour(wx_colour(now == before ? palette().text : palette().warning_text));
-  row.fold->SetName(to_wx("Group " + shown.name));
-  row.less->SetName(to_wx("Remove one copy of each tile, " + shown.name));
-  row.more->SetName(to_wx("Add one copy of each tile, " + shown.name));
+  row.fold->SetName(tr_wx("Group {0}", shown.name));
+  row.less->SetName(tr_wx("Remove one copy of each tile, {0}", shown.name));
+  row.more->SetName(tr_wx("Add one copy of each tile, {0}", shown.name));
 }
 
 void CopiesList::show_tile(Row& row, std::size_t tile_row) {
@@ -213,15 +214,15 @@ void CopiesList::show_tile(Row& row, std::size_t tile_row) {
       wxControl::Ellipsize(to_wx(tile.id), wxClientDC(row.name), wxELLIPSIZE_END, FromDIP(for_text(42))));
   row.slider->SetRange(0, shown.most);
   row.slider->SetValue(shown.copies);
-  row.slider->SetName(to_wx("Copies of tile " + tile.id));
+  row.slider->SetName(tr_wx("Copies of tile {0}", tile.id));
   const bool changed = shown.copies != shown.before;
   row.value->SetLabelText(wxString::Format("%d", shown.copies));
   row.value->SetForegroundColour(wx_colour(changed ? palette().warning_text : palette().text));
   row.value->SetFont(ui_font(0, changed));
-  std::string tip = "Tile " + tile.id + ": " + std::to_string(shown.copies) + " chosen, " +
-                    std::to_string(shown.before) + " in the set";
-  if (shown.base) tip += ", " + std::to_string(*shown.base) + " in the base set (the mark below the slider)";
-  row.slider->SetToolTip(to_wx(tip));
+  row.slider->SetToolTip(
+      shown.base ? tr_wx("Tile {0}: {1} chosen, {2} in the set, {3} in the base set (the mark below the slider)",
+                         tile.id, shown.copies, shown.before, *shown.base)
+                 : tr_wx("Tile {0}: {1} chosen, {2} in the set", tile.id, shown.copies, shown.before));
 }
 
 void CopiesList::on_slider(std::size_t at) {
@@ -257,24 +258,26 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.field));
   filter_ = new wxSearchCtrl(this, wxID_ANY);
-  filter_->SetName("Filter copies");
-  filter_->SetDescriptiveText("Filter tiles");
+  filter_->SetName(tr_wx("Filter copies"));
+  filter_->SetDescriptiveText(tr_wx("Filter tiles"));
   filter_->ShowCancelButton(true);
-  filter_->SetToolTip("Filter tiles\nUse the filter language of the Tiles workspace, such as copies>1 or deck:NAME.");
+  filter_->SetToolTip(
+      tr_wx("Filter tiles\nUse the filter language of the Tiles workspace, such as copies>1 or deck:NAME."));
   filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { presenter_.filter_copies(from_wx(filter_->GetValue())); });
   filter_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { filter_->SetValue(""); });
   list_ = new CopiesList(this, presenter);
   grouping_ = new wxChoice(this, wxID_ANY);
-  for (const char* words : {"No groups", "By deck", "By edges"}) grouping_->Append(words);
+  for (const char* words : {tr_later("No groups"), tr_later("By deck"), tr_later("By edges")})
+    grouping_->Append(tr_wx(words));
   grouping_->SetSelection(static_cast<int>(presenter_.copies_grouping()));
-  grouping_->SetName("Groups of copies");
-  grouping_->SetToolTip("Groups\nGroup the list by deck, or by the kinds of edge on a tile.");
+  grouping_->SetName(tr_wx("Groups of copies"));
+  grouping_->SetToolTip(tr_wx("Groups\nGroup the list by deck, or by the kinds of edge on a tile."));
   grouping_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     presenter_.group_copies(static_cast<CopiesGrouping>(event.GetInt()));
   });
   figures_ = new wxPanel(this);
   figures_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-  figures_->SetName("Figures before and after changing the copies");
+  figures_->SetName(tr_wx("Figures before and after changing the copies"));
   figures_->SetBackgroundColour(wx_colour(p.field));
   figures_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { fill_before_after(); });
   warning_ = new wxStaticText(this, wxID_ANY, "");
@@ -300,22 +303,23 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
 }
 
 wxSizer* WhatIfPane::build_foot() {
-  apply_ = new wxButton(this, wxID_ANY, "Apply to set", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  apply_->SetToolTip("Apply to set\nApply these numbers of copies to the set, as one undo step.");
+  apply_ = new wxButton(this, wxID_ANY, tr_wx("Apply to set"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  apply_->SetToolTip(tr_wx("Apply to set\nApply these numbers of copies to the set, as one undo step."));
   apply_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.apply(); });
-  variant_ = new wxButton(this, wxID_ANY, to_wx("As variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  variant_->SetToolTip("As variant\nWrite a variant of the base game with these copies; the set does not change.");
+  variant_ = new wxButton(this, wxID_ANY, tr_wx("As variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  variant_->SetToolTip(
+      tr_wx("As variant\nWrite a variant of the base game with these copies; the set does not change."));
   variant_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.save_as_variant(); });
   reset_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  reset_->SetName("Reset");
+  reset_->SetName(tr_wx("Reset"));
   reset_->SetBitmap(icon("undo", wx_colour(palette().text)));
-  reset_->SetToolTip("Reset\nReset all copies to the counts in the set.");
+  reset_->SetToolTip(tr_wx("Reset\nReset all copies to the counts in the set."));
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
-  find_ = new wxButton(this, wxID_ANY, to_wx("Find…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  find_->SetName("Find copies");
-  find_->SetToolTip(
+  find_ = new wxButton(this, wxID_ANY, tr_wx("Find…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  find_->SetName(tr_wx("Find copies"));
+  find_->SetToolTip(tr_wx(
       "Find copies\nFind the fewest changes that bring a figure of the set into a range, and move the sliders to them. "
-      "The set does not change.");
+      "The set does not change."));
   find_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_find_copies(this, presenter_); });
   for (wxButton* button : {apply_, variant_, find_})  // add padding beside the label
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));
@@ -352,7 +356,7 @@ void WhatIfPane::show_figures() {
 
 void WhatIfPane::show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
                                   const std::string& explained) {
-  unplaceable_ = {"Discards, random play", before, after, tone};
+  unplaceable_ = {tr("Discards, random play"), before, after, tone};
   figures_->SetToolTip(to_wx(explained));
   show_figures();
 }
@@ -374,9 +378,9 @@ void WhatIfPane::fill_before_after() {
   plotting::set_colour(cr, plotting::parse_colour(p.field));
   cairo_paint(cr);
   double y = 0;
-  const double first = draw_text(cr, "Before", 0, y + 3, p.text, -1, true, -1);
+  const double first = draw_text(cr, tr("Before"), 0, y + 3, p.text, -1, true, -1);
   draw_text(cr, "›", first + 8, y + 3, p.second_text, -1, true, -1);
-  draw_text(cr, "with these copies", first + 20, y + 3, p.text, -1, true, -1);
+  draw_text(cr, tr("with these copies"), first + 20, y + 3, p.text, -1, true, -1);
   y += kFigureRow;
   for (const BeforeAfter& row : rows_) {
     const bool two = is_long(row);

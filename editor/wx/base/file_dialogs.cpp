@@ -8,10 +8,10 @@
 namespace tw::editor {
 
 namespace {
-constexpr const char* kPattern = "Tile sets and variants (*.xml)|*.xml|All files|*";
+constexpr const char* kPattern = tr_later("Tile sets and variants (*.xml)|*.xml|All files|*");
 constexpr std::string_view kVariant = ".variant.xml";
 constexpr const char* kVariantPattern =
-    "Variants (*.variant.xml)|*.variant.xml|Standalone tile sets (*.tileset.xml)|*.tileset.xml";
+    tr_later("Variants (*.variant.xml)|*.variant.xml|Standalone tile sets (*.tileset.xml)|*.tileset.xml");
 }  // namespace
 
 wxWindow* FileDialogs::parent() const {
@@ -22,7 +22,7 @@ wxWindow* FileDialogs::parent() const {
 }
 
 std::optional<std::filesystem::path> FileDialogs::choose_open() {
-  wxFileDialog dialog(parent(), "Open a tile set", "", "", kPattern, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  wxFileDialog dialog(parent(), tr_wx("Open a tile set"), "", "", tr_wx(kPattern), wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return path_from_wx(dialog.GetPath());
 }
@@ -35,9 +35,9 @@ std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& w
   const std::filesystem::path suggestion = placed(wanted);
   const std::string name = suggestion.filename().string();
   const bool variant = name.ends_with(kVariant);
-  wxFileDialog dialog(parent(), variant ? "Save the variant" : "Save the tile set",
-                      to_wx(suggestion.parent_path().string()), to_wx(name), variant ? kVariantPattern : kPattern,
-                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  wxFileDialog dialog(parent(), variant ? tr_wx("Save the variant") : tr_wx("Save the tile set"),
+                      to_wx(suggestion.parent_path().string()), to_wx(name),
+                      tr_wx(variant ? kVariantPattern : kPattern), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return SavePlace(path_from_wx(dialog.GetPath()), variant && dialog.GetFilterIndex() == 1);
 }
@@ -52,19 +52,19 @@ std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& que
 }
 
 bool FileDialogs::ask_replace(const std::filesystem::path& path) {
-  wxMessageDialog dialog(parent(), to_wx("“" + path.filename().string() + "” already exists."), "Tilewright",
+  wxMessageDialog dialog(parent(), tr_wx("“{0}” already exists.", path.filename().string()), "Tilewright",
                          wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION);
-  dialog.SetExtendedMessage(to_wx("It is in " + path.parent_path().string() + ". Its previous versions are kept."));
-  dialog.SetYesNoLabels("Replace", "Cancel");
+  dialog.SetExtendedMessage(tr_wx("It is in {0}. Its previous versions are kept.", path.parent_path().string()));
+  dialog.SetYesNoLabels(tr_wx("Replace"), tr_wx("Cancel"));
   return dialog.ShowModal() == wxID_YES;
 }
 
 UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name) {
-  wxMessageDialog dialog(parent(), "Changes since the last save will be lost if you do not save them.", "Tilewright",
-                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
-  dialog.SetMessage(to_wx("Save the changes to “" + name + "”?"));
-  dialog.SetExtendedMessage("Changes since the last save will be lost if you do not save them.");
-  dialog.SetYesNoCancelLabels("Save", "Discard", "Cancel");
+  wxMessageDialog dialog(parent(), tr_wx("Changes since the last save will be lost if you do not save them."),
+                         "Tilewright", wxYES_NO | wxCANCEL | wxICON_QUESTION);
+  dialog.SetMessage(tr_wx("Save the changes to “{0}”?", name));
+  dialog.SetExtendedMessage(tr_wx("Changes since the last save will be lost if you do not save them."));
+  dialog.SetYesNoCancelLabels(tr_wx("Save"), tr_wx("Discard"), tr_wx("Cancel"));
   switch (dialog.ShowModal()) {
     case wxID_YES: return UnsavedAnswer::Save;
     case wxID_NO: return UnsavedAnswer::Discard;

@@ -30,7 +30,7 @@ BrushBar::BrushBar(wxWindow* parent, Document& document, TilePresenter& presente
                    std::function<void(std::string_view)> run_action)
     : wxWindow(parent, wxID_ANY), document_(document), presenter_(presenter), run_action_(std::move(run_action)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("Brushes");
+  SetName(tr_wx("Brushes"));
   connection_ = document_.changed().connect([this](Changed what) {
     const bool other_rules = touches(what, Changed::About) && built_for_ != document_.shared_rules();
     if (other_rules || touches(what, Changed::Pictures)) build();
@@ -60,8 +60,8 @@ BrushBar::BrushBar(wxWindow* parent, Document& document, TilePresenter& presente
     event.Skip();
   });
   opacity_ = new wxSlider(this, wxID_ANY, 100, 0, 100, wxDefaultPosition, FromDIP(wxSize(kSlider, 30)));
-  opacity_->SetToolTip("Opacity of the tile's own artwork over the drawing, 0 to 100 %.");
-  opacity_->SetName("Opacity of the artwork");
+  opacity_->SetToolTip(tr_wx("Opacity of the tile's own artwork over the drawing, 0 to 100 %."));
+  opacity_->SetName(tr_wx("Opacity of the artwork"));
   opacity_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) {
     if (on_opacity_) on_opacity_(opacity_->GetValue());
   });
@@ -97,17 +97,22 @@ wxString BrushBar::tip_of(const Brush& brush) const {
   switch (brush.what) {
     case What::Kind: {
       const int k = model::index_of(rules.kinds, name);
-      return to_wx("Draw " + name + (k < 9 ? " (" + std::to_string(k + 1) + ")" : "") +
-                   "\nDrag from one slot or zone to another to join them; click a zone to change its feature.");
+      // translators: {0} is a feature such as city
+      const std::string what = k < 9 ? tr("Draw {0} ({1})", name, k + 1) : tr("Draw {0}", name);
+      return to_wx(what + "\n" +
+                   tr("Drag from one slot or zone to another to join them; click a zone to change its feature."));
     }
-    case What::Symbol: return to_wx("Put " + name + " (S)\nClick a zone to place one on it.");
-    case What::Action: return to_wx("Set the action " + name + " (A)\nClick a zone to set its action.");
-    case What::Eraser: return "Erase (E)\nClick a symbol or a zone. Adjacent zones get the slots of an erased zone.";
+    case What::Symbol: return tr_wx("Put {0} (S)\nClick a zone to place one on it.", name);
+    case What::Action: return tr_wx("Set the action {0} (A)\nClick a zone to set its action.", name);
+    case What::Eraser:
+      return tr_wx("Erase (E)\nClick a symbol or a zone. Adjacent zones get the slots of an erased zone.");
     case What::Fill:
-      return "Fill the rest (F)\nChange all ground that has the clicked feature to the most recently drawn feature.";
+      return tr_wx(
+          "Fill the rest (F)\nChange all ground that has the clicked feature to the most recently drawn feature.");
     case What::Select:
-      return "Select (V)\nClick a zone to select it; drag symbols and inner zones. Right-click anything to select its "
-             "brush.";
+      return tr_wx(
+          "Select (V)\nClick a zone to select it; drag symbols and inner zones. Right-click anything to select its "
+          "brush.");
   }
   return {};
 }
@@ -162,9 +167,9 @@ void BrushBar::build() {
   };
   static constexpr Tool kTools[] = {
       {"tile/turn_view", "turn",
-       "Turn the view (R)\nShow the tile rotated by a quarter turn; the tile itself does not change."},
-      {"tile/mirror_across", "mirror", "Mirror left and right (X)\nAdd the mirror image as another tile."},
-      {"tile/zoom_fit", "fit", "Fit the tile (Ctrl+/)\nShow the whole tile."}};
+       tr_later("Turn the view (R)\nShow the tile rotated by a quarter turn; the tile itself does not change.")},
+      {"tile/mirror_across", "mirror", tr_later("Mirror left and right (X)\nAdd the mirror image as another tile.")},
+      {"tile/zoom_fit", "fit", tr_later("Fit the tile (Ctrl+/)\nShow the whole tile.")}};
   for (std::vector<Button>* list : {&full_, &folded_}) {
     for (Button& button : *list) {
       button.picture = picture_of(button.brush);
@@ -172,7 +177,7 @@ void BrushBar::build() {
     }
     for (const Tool& tool : kTools) {
       Button& button = list->emplace_back();
-      button.tip = tool.tip;
+      button.tip = tr_wx(tool.tip);
       button.picture = icon(tool.icon, wx_colour(palette().text), kBarIcon).GetBitmapFor(this);
       button.action = tool.action;
     }

@@ -28,7 +28,7 @@ TileCanvas::TileCanvas(wxWindow* parent, Document& document)
       fits_(this, document),
       presenter_(document, *this) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("Tile");
+  SetName(tr_wx("Tile"));
   SetMinSize(FromDIP(wxSize(kLeast + 2 * kNarrowMargin, kLeast + 2 * kNarrowMargin)));
   Bind(wxEVT_PAINT, &TileCanvas::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -128,7 +128,7 @@ void TileCanvas::OnMove(wxMouseEvent& event) {
   const Point at{static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
   if (!presenter_.drawing() && fits_.on_move(layout(), at)) {
     const std::string other = fits_.tile_at(layout(), at);
-    SetToolTip(other.empty() ? wxString() : to_wx("Tile " + other + "\nClick to open it."));
+    SetToolTip(other.empty() ? wxString() : tr_wx("Tile {0}\nClick to open it.", other));
     Refresh();
   }
   presenter_.on_move(unit_point(event.GetPosition()), reach());

@@ -68,7 +68,9 @@ void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip, doub
   gc.GetTextExtent(to_wx(words.how), &width, &height);
   gc.GetTextExtent("Esc", &key, &height);
   double rest = 0;
-  gc.GetTextExtent("cancels", &rest, &height);
+  // translators: after the name of a key: "Esc cancels"
+  const std::string cancels = tr("cancels");
+  gc.GetTextExtent(to_wx(cancels), &rest, &height);
   key_size_ = {key + 8 * dip, height + 2 * dip};
   double at = words.how.empty() ? x : x + width + 8 * dip;
   double line = foot;
@@ -77,7 +79,7 @@ void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip, doub
     line = y + 2 * dip;
   }
   key_ = {at, line - dip};
-  y = add(gc, "cancels", small, wx_colour(palette().second_text), at + key_size_.x + 5 * dip, line, room);
+  y = add(gc, cancels, small, wx_colour(palette().second_text), at + key_size_.x + 5 * dip, line, room);
   size_ = {std::min(widest * dip, size_.x), y + kCardAbove * dip};
 }
 

@@ -6,7 +6,6 @@
 #include "editor/core/document/family.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -14,7 +13,6 @@ namespace {
 constexpr int kMostGhosts = 5, kBeyondPercent = 30;
 constexpr double kCornerX = 12, kCornerY = 10;
 
-wxString counted(int tiles) { return to_wx(model::counted(tiles, "tile")); }
 }  // namespace
 
 FitsAround::FitsAround(wxWindow* owner, Document& document)
@@ -58,19 +56,22 @@ void FitsAround::update(const model::Tile& shown, model::Rotation turn) {
   cells_ = typical_.cells() ? cells_that_fit(*typical_.cells(), edges) : std::nullopt;
 }
 
-const char* FitsAround::side_name(model::Side screen) const {
-  static constexpr const char* kNames[] = {"north", "east", "south", "west"};
-  return kNames[index(model::turned(screen, model::Rotation::None - turn_))];
+std::string FitsAround::side_name(model::Side screen) const {
+  static constexpr const char* kNames[] = {tr_later("north"), tr_later("east"), tr_later("south"), tr_later("west")};
+  return tr(kNames[index(model::turned(screen, model::Rotation::None - turn_))]);
+}
+
+std::string FitsAround::side_count(model::Side screen) const {
+  // translators: {1} is a direction such as north
+  return tr_n("{0} tile {1}", "{0} tiles {1}", side(screen).tiles, side_name(screen));
 }
 
 std::string FitsAround::words() const {
-  std::string out = "Matches ";
-  if (cells_)
-    out = "Fits " + std::to_string(cells_->fits) + " of " + std::to_string(cells_->open) +
-          " open cells in a typical game; matches ";
-  for (const model::Side screen : model::kSides)
-    out += (screen == model::Side::North ? "" : ", ") + from_wx(counted(side(screen).tiles)) + " " + side_name(screen);
-  return out + ".";
+  std::string counts;
+  for (const model::Side screen : model::kSides) counts += (counts.empty() ? "" : ", ") + side_count(screen);
+  // translators: the last argument is a list such as "75 tiles north, 64 tiles east"
+  return cells_ ? tr("Fits {0} of {1} open cells in a typical game; matches {2}.", cells_->fits, cells_->open, counts)
+                : tr("Matches {0}.", counts);
 }
 
 int FitsAround::count_at(const CanvasLayout& layout, model::Side screen) const {
@@ -148,7 +149,7 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
   const Box first = layout.ghost_box(screen, 0, n), last = layout.ghost_box(screen, n - 1, n);
   const double gap = layout.ghost_pitch / 4;
   const wxString number = wxString::Format("%d", side(screen).tiles);
-  const wxString noun = side(screen).tiles == 1 ? " tile" : " tiles", name = side_name(screen);
+  const wxString noun = to_wx(" " + tr_n("tile", "tiles", side(screen).tiles)), name = to_wx(side_name(screen));
   const wxFont bold = ui_font(-1, true), plain = ui_font(-1);
   const wxColour ink = wx_colour(palette().text), second = wx_colour(palette().second_text);
   double number_width = 0, noun_width = 0, name_width = 0, height = 0;
@@ -191,7 +192,7 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
 void FitsAround::paint_flat_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const {
   const Box first = layout.ghost_box(screen, 0, 1);
   const double gap = layout.ghost_pitch - layout.ghost;
-  const wxString text = counted(side(screen).tiles) + " " + side_name(screen);
+  const wxString text = to_wx(side_count(screen));
   double width = 0, height = 0;
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   gc.GetTextExtent(text, &width, &height);
@@ -204,22 +205,22 @@ void FitsAround::paint_flat_count(wxGraphicsContext& gc, const CanvasLayout& lay
 
 void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const {
   wxString figures;
-  const char* const cells =
-      layout.beside ? "%d of %d\nopen cells\nin a typical\ngame" : "%d of %d open cells\nin a typical game";
-  if (cells_) figures = wxString::Format(cells, cells_->fits, cells_->open);
+  if (cells_)
+    figures = layout.beside ? tr_wx("{0} of {1}\nopen cells\nin a typical\ngame", cells_->fits, cells_->open)
+                            : tr_wx("{0} of {1} open cells\nin a typical game", cells_->fits, cells_->open);
   // Also show the counts of strips for which there is no room.
   const bool across = layout.ghosts_across > 0, down = layout.ghosts_down > 0;
   for (const model::Side screen : model::kSides) {
     const bool flat = screen == model::Side::North || screen == model::Side::South;
     if (flat ? across : down) continue;
-    figures += (figures.empty() ? "" : "\n") + counted(side(screen).tiles) + " " + side_name(screen);
+    figures += (figures.empty() ? "" : "\n") + to_wx(side_count(screen));
   }
   if (figures.empty()) return;
   double x = owner_->FromDIP(100) / 100. * kCornerX, y = owner_->FromDIP(100) / 100. * kCornerY;
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   double width = 0, height = 0, title = 0;
   gc.GetTextExtent(figures, &width, &height);
-  gc.GetTextExtent("Fits", nullptr, &title);
+  gc.GetTextExtent(tr_wx("Fits"), nullptr, &title);
   if (layout.beside) {  // below the count of the eastern strip
     const int n = std::max(1, count_at(layout, model::Side::East));
     const Box first = layout.ghost_box(model::Side::East, 0, n), last = layout.ghost_box(model::Side::East, n - 1, n);
@@ -234,7 +235,7 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
   gc.SetBrush(wxBrush(wx_colour(palette().canvas, 190)));
   gc.DrawRoundedRectangle(x - 6, y - 4, width + 12, title + height + 8, 4);
   gc.SetFont(ui_font(-1, true), wx_colour(palette().text));
-  gc.DrawText("Fits", x, y);
+  gc.DrawText(tr_wx("Fits"), x, y);
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   gc.DrawText(figures, x, y + title);
 }

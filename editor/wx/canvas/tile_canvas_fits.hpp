@@ -52,7 +52,9 @@ class FitsAround {
   void paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const;
   void paint_flat_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const;
   void paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const;
-  const char* side_name(model::Side screen) const;
+  std::string side_name(model::Side screen) const;
+  /// Returns the number of matching tiles on a side: "75 tiles north".
+  std::string side_count(model::Side screen) const;
 
   wxWindow* owner_;
   Document& document_;

@@ -7,7 +7,7 @@ namespace tw::editor {
 
 TileList::TileList(wxWindow* parent, TilePresenter& presenter)
     : wxListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE), presenter_(presenter) {
-  SetName("Slots and zones of the tile");
+  SetName(tr_wx("Slots and zones of the tile"));
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) { presenter_.go_to(event.GetSelection()); });
   Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent& event) {
     presenter_.go_to(event.GetSelection());
@@ -36,9 +36,9 @@ void TileList::refresh() {
   for (const strokes::Place& place : places) {
     std::string row = describe_place(*presenter_.tile(), place);
     if (presenter_.drawing() && same_place(place, presenter_.from()))
-      row += " The stroke begins here.";
+      row += " " + tr("The stroke begins here.");
     else if (presenter_.drawing() && !presenter_.reaches(place))
-      row += " Out of reach.";
+      row += " " + tr("Out of reach.");
     if (same_place(place, presenter_.place())) at = static_cast<int>(rows.size());
     rows.push_back(std::move(row));
   }

@@ -47,8 +47,8 @@ void TileCanvas::OnPaint(wxPaintEvent&) {
 void TileCanvas::paint_nothing(wxGraphicsContext& gc) {
   const wxSize size = GetClientSize();
   gc.SetFont(ui_font(), wx_colour(palette().second_text));
-  const wxString text = document_.set().tiles.empty() ? "This set has no tiles yet. Press Ctrl+T to add one."
-                                                      : "Select a tile on the left.";
+  const wxString text = document_.set().tiles.empty() ? tr_wx("This set has no tiles yet. Press Ctrl+T to add one.")
+                                                      : tr_wx("Select a tile on the left.");
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);
   gc.DrawText(text, (size.x - w) / 2, (size.y - h) / 2);
@@ -333,7 +333,8 @@ void TileCanvas::paint_stroke(wxGraphicsContext& gc, const Box& box) {
 void TileCanvas::paint_card(wxGraphicsContext& gc) {
   const strokes::Plan& plan = *presenter_.plan();
   StrokeCard::Words words{plan.title, plan.effects, plan.verdict, plan.legal, ""};
-  if (plan.legal && plan.changes) words.how = presenter_.by_keyboard() ? "Press Enter to draw" : "Release to draw";
+  if (plan.legal && plan.changes)
+    words.how = presenter_.by_keyboard() ? tr("Press Enter to draw") : tr("Release to draw");
   const wxSize size = GetClientSize();
   const Box box = square();
   const double edge = FromDIP(4), away = FromDIP(13);

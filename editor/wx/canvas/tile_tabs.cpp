@@ -17,7 +17,7 @@ constexpr int kTabHeight = 30, kTabSide = 14, kTabIcon = 16, kClose = 24, kDot =
 
 TileTabBar::TileTabBar(wxWindow* parent, TileTabs& tabs)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), tabs_(tabs) {
-  SetName("Open tiles");
+  SetName(tr_wx("Open tiles"));
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetFont(ui_font());
   SetMinSize(wxSize(-1, std::max(FromDIP(kTabHeight), GetCharHeight() + FromDIP(12))));
@@ -40,10 +40,10 @@ TileTabBar::TileTabBar(wxWindow* parent, TileTabs& tabs)
 }
 
 wxString TileTabBar::word(const TileTabs::Tab& tab) const {
-  if (tab.tile.empty()) return "Whole set";
+  if (tab.tile.empty()) return tr_wx("Whole set");
   wxString name = to_wx(tab.tile);
   if (name.length() > 24) name = name.Left(11) + wxUniChar(0x2026) + name.Right(11);
-  return "Tile " + name;
+  return tr_wx("Tile {0}", from_wx(name));
 }
 
 void TileTabBar::lay_out() {
@@ -197,9 +197,9 @@ void TileTabBar::OnMouse(wxMouseEvent& event) {
     hover_ = tab;
     hover_close_ = on_close;
     hover_list_ = on_list;
-    SetToolTip(on_list    ? wxString("Open tiles\nList all tabs.")
-               : on_close ? wxString("Close the tab (Ctrl+W)")
-               : tab == 0 ? wxString("Whole set\nShow all tiles on one sheet.")
+    SetToolTip(on_list    ? tr_wx("Open tiles\nList all tabs.")
+               : on_close ? tr_wx("Close the tab (Ctrl+W)")
+               : tab == 0 ? tr_wx("Whole set\nShow all tiles on one sheet.")
                           : wxString());
     Refresh();
   }
@@ -224,9 +224,9 @@ void TileTabBar::menu(std::size_t tab) {
   constexpr int kCloseIt = 1, kOthers = 2, kKeep = 3;
   const std::string tile = tabs_.tabs()[tab].tile;
   wxMenu menu;
-  if (tabs_.tabs()[tab].preview) menu.Append(kKeep, "&Keep this tab");
-  menu.Append(kCloseIt, "&Close\tCtrl+W");
-  menu.Append(kOthers, "Close &others");
+  if (tabs_.tabs()[tab].preview) menu.Append(kKeep, tr_wx("&Keep this tab"));
+  menu.Append(kCloseIt, tr_wx("&Close\tCtrl+W"));
+  menu.Append(kOthers, tr_wx("Close &others"));
   const int chosen = GetPopupMenuSelectionFromUser(menu);
   if (chosen == kCloseIt) tabs_.close(tab);
   if (chosen == kOthers) tabs_.close_others(tab);

@@ -15,12 +15,13 @@ namespace tw::editor {
 
 namespace {
 constexpr int kLineSide = 12, kLineAbove = 7;
-const char* const kTitle = "In words.";
+// translators: before a description of the tile in words
+constexpr const char* kTitle = tr_later("In words.");
 }  // namespace
 
 DescriptionLine::DescriptionLine(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("In words");
+  SetName(tr_wx("In words"));
   Bind(wxEVT_PAINT, &DescriptionLine::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     ask_for_height();
@@ -60,7 +61,7 @@ wxString DescriptionLine::wrapped(wxDC& dc, int width, int first_indent) const {
 void DescriptionLine::ask_for_height() {
   wxClientDC dc(this);
   dc.SetFont(ui_font(-1, true));
-  const int indent = dc.GetTextExtent(kTitle).x + FromDIP(6);
+  const int indent = dc.GetTextExtent(tr_wx(kTitle)).x + FromDIP(6);
   dc.SetFont(ui_font(-1));
   const int width = GetClientSize().GetWidth() - 2 * FromDIP(kLineSide);
   // In a short window the tile has priority; the tooltip shows the whole text.
@@ -87,8 +88,8 @@ void DescriptionLine::OnPaint(wxPaintEvent&) {
   dc.DrawLine(0, 0, GetClientSize().x, 0);
   dc.SetTextForeground(wx_colour(palette().text));
   dc.SetFont(ui_font(-1, true));
-  dc.DrawText(kTitle, FromDIP(kLineSide), FromDIP(kLineAbove));
-  const int indent = dc.GetTextExtent(kTitle).x + FromDIP(6);
+  dc.DrawText(tr_wx(kTitle), FromDIP(kLineSide), FromDIP(kLineAbove));
+  const int indent = dc.GetTextExtent(tr_wx(kTitle)).x + FromDIP(6);
   dc.SetFont(ui_font(-1));
   int x = FromDIP(kLineSide) + indent, y = FromDIP(kLineAbove);
   wxStringTokenizer lines(wrapped(dc, GetClientSize().GetWidth() - 2 * FromDIP(kLineSide), indent), "\n");

@@ -78,8 +78,8 @@ void Menus::build() {
     menu->Append(id_of(action.id), menu_label(action, keys_), to_wx(action.tooltip), kind);
     if (action.id == "file/open") {
       recent_menu_ = new wxMenu;
-      menu->AppendSubMenu(recent_menu_, "Open &recent");
-      menu->AppendSubMenu(games_menu(), "Open &game");
+      menu->AppendSubMenu(recent_menu_, tr_wx("Open &recent"));
+      menu->AppendSubMenu(games_menu(), tr_wx("Open &game"));
     }
   }
   frame_.SetMenuBar(menus);
@@ -113,7 +113,7 @@ void Menus::fill_recent() {
     label.Replace("&", "&&");
     recent_menu_->Append(id++, label);
   }
-  if (recent_.empty()) recent_menu_->Append(id, "No recent files")->Enable(false);
+  if (recent_.empty()) recent_menu_->Append(id, tr_wx("No recent files"))->Enable(false);
 }
 
 void Menus::show_keys() {

@@ -22,9 +22,6 @@ namespace tw::editor {
 namespace {
 
 constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84, kMarginWidth = 104;  // in DIP
-constexpr const char* kMostPairsTip =
-    "Maximum pairs\nMaximum number of games per side (and per level). The comparison ends earlier when all verdicts "
-    "are reached.";
 
 wxSizerFlags item(wxWindow* window) {
   return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));
@@ -39,7 +36,7 @@ wxString joined(const std::vector<std::string>& values) {
 }  // namespace
 
 ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
-  SetName("comparison form");
+  SetName(tr_wx("comparison form"));
   auto* column = new wxBoxSizer(wxVERTICAL);
   auto* first = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
   auto* second = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
@@ -75,12 +72,12 @@ wxStaticText* ComparisonFormPanel::label(const wxString& text) {
 }
 
 void ComparisonFormPanel::build_sides(wxSizer* row) {
-  row->Add(label("Compare"), item(this));
+  row->Add(label(tr_wx("Compare")), item(this));
   kind_ = new wxChoice(this, wxID_ANY);
-  kind_->Append("games and variants");
-  kind_->Append("bots");
-  kind_->SetName("compared kind");
-  kind_->SetToolTip("What is compared\nGames and variants with the same bots, or bots on the same game.");
+  kind_->Append(tr_wx("games and variants"));
+  kind_->Append(tr_wx("bots"));
+  kind_->SetName(tr_wx("compared kind"));
+  kind_->SetToolTip(tr_wx("What is compared\nGames and variants with the same bots, or bots on the same game."));
   kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_kind(event.GetInt() == 0 ? ComparedKind::Games : ComparedKind::Bots);
   });
@@ -90,9 +87,9 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     letters_.back()->SetFont(ui_font(0, true));
     row->Add(letters_.back(), item(this));
     auto* box = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
-    box->SetName("side " + std::to_string(side + 1));
-    box->SetToolTip(side == 0 ? "A\nThe base with which all other sides are compared."
-                              : "Compared with A, on the same decks.");
+    box->SetName(tr_wx("side {0}", side + 1));
+    box->SetToolTip(side == 0 ? tr_wx("A\nThe base with which all other sides are compared.")
+                              : tr_wx("Compared with A, on the same decks."));
     const auto tell = [this, side, box](wxCommandEvent&) {
       if (presenter_ && !filling_) presenter_->set_side(side, value_of(box, games()));
     };
@@ -111,8 +108,30 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     row->Add(made, item(this));
     return made;
   };
-  more_ = button("+", "add side", "Add a side\nUp to six sides share the same decks.", &ComparisonPresenter::add_side);
-  fewer_ = button(to_wx("−"), "remove side", "Remove the last side", &ComparisonPresenter::remove_side);
+  more_ = button("+", tr_wx("add side"), tr_wx("Add a side\nUp to six sides share the same decks."),
+                 &ComparisonPresenter::add_side);
+  fewer_ = button(to_wx("−"), tr_wx("remove side"), tr_wx("Remove the last side"), &ComparisonPresenter::remove_side);
+}
+
+void ComparisonFormPanel::build_choices(wxSizer* row) {
+  players_ = new wxChoice(this, wxID_ANY);
+  for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
+    players_->Append(to_wx(tr_n("{0} player", "{0} players", players)));
+  players_->SetName(tr_wx("comparison players"));
+  players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_players(kLeastPlayers + event.GetInt());
+  });
+  row->Add(players_, item(this));
+  asked_ = new wxChoice(this, wxID_ANY);
+  for (const char* words : {tr_later("results only"), tr_later("results and shape"), tr_later("all metrics")})
+    asked_->Append(tr_wx(words));
+  asked_->SetName(tr_wx("compared metrics"));
+  asked_->SetToolTip(tr_wx(
+      "Metrics\nEvery additional metric widens all intervals. The command line compares only results by default."));
+  asked_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
+  });
+  row->Add(asked_, item(this));
 }
 
 void ComparisonFormPanel::build_numbers(wxSizer* row) {
@@ -128,54 +147,43 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     made->Bind(wxEVT_TEXT, tell);
     return made;
   };
-  game_label_ = label("on");
+  // translators: before the name of a game: "compare bots ... on Carcassonne"
+  game_label_ = label(to_wx(tr_in("before the name of a game", "on")));
   row->Add(game_label_, item(this));
-  game_ = box("compared game", "Game\nThe game on which the bots are compared.", &ComparisonPresenter::set_game, true);
+  game_ = box(tr_wx("compared game"), tr_wx("Game\nThe game on which the bots are compared."),
+              &ComparisonPresenter::set_game, true);
   row->Add(game_, item(this));
-  row->Add(label("Bot"), item(this));
-  bot_ = box("comparison bot", "Bot\nPlays in all seats; when bots are compared, in all other seats.",
+  row->Add(label(tr_wx("Bot")), item(this));
+  bot_ = box(tr_wx("comparison bot"), tr_wx("Bot\nPlays in all seats; when bots are compared, in all other seats."),
              &ComparisonPresenter::set_bot, false);
   row->Add(bot_, item(this));
-  players_ = new wxChoice(this, wxID_ANY);
-  for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
-    players_->Append(to_wx(model::counted(players, "player")));
-  players_->SetName("comparison players");
-  players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_players(kLeastPlayers + event.GetInt());
-  });
-  row->Add(players_, item(this));
-  asked_ = new wxChoice(this, wxID_ANY);
-  for (const char* words : {"results only", "results and shape", "all metrics"}) asked_->Append(words);
-  asked_->SetName("compared metrics");
-  asked_->SetToolTip(
-      "Metrics\nEvery additional metric widens all intervals. The command line compares only results by default.");
-  asked_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
-  });
-  row->Add(asked_, item(this));
-  const auto number = [&](const char* words, const char* name, const char* tip, NumberField::Shows shows,
+  build_choices(row);
+  const auto number = [&](const std::string& words, const wxString& name, const wxString& tip, NumberField::Shows shows,
                           NumberField::Limits limits, std::function<void(std::uint64_t)> changed) {
     auto* made = new NumberField(this, name, kNumberWidth, shows, limits,
                                  {std::move(changed), [this, words](const std::string& reason) {
                                     if (presenter_)
-                                      presenter_->set_unfinished(reason.empty() ? "" : words + (": " + reason));
+                                      presenter_->set_unfinished(reason.empty() ? "" : words + ": " + reason);
                                   }});
     made->SetToolTip(tip);
-    add_named(row, words, made);
+    add_named(row, to_wx(words), made);
     return made;
   };
-  most_games_ = number("Maximum pairs", "most pairs", kMostPairsTip, NumberField::Shows::Grouped,
-                       {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
+  most_games_ = number(tr("Maximum pairs"), tr_wx("most pairs"),
+                       tr_wx("Maximum pairs\nMaximum number of games per side (and per level). The comparison ends "
+                             "earlier when all verdicts are reached."),
+                       NumberField::Shows::Grouped, {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
                          if (presenter_) presenter_->set_most_games(static_cast<std::int64_t>(value));
                        });
-  seed_ = number("Seed", "comparison seed", "Seed\nDetermines every deck: the same seed gives the same games.",
-                 NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
+  seed_ = number(tr("Seed"), tr_wx("comparison seed"),
+                 tr_wx("Seed\nDetermines every deck: the same seed gives the same games."), NumberField::Shows::Plain,
+                 {}, [this](std::uint64_t value) {
                    if (presenter_) presenter_->set_seed(value);
                  });
 }
 
 /// Adds a label and its field as one item, so that they stay together when the row wraps.
-void ComparisonFormPanel::add_named(wxSizer* row, const char* words, wxWindow* field) {
+void ComparisonFormPanel::add_named(wxSizer* row, const wxString& words, wxWindow* field) {
   auto* pair = new wxBoxSizer(wxHORIZONTAL);
   pair->Add(label(words), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kGap)));
   pair->Add(field, wxSizerFlags().CentreVertical());
@@ -184,44 +192,45 @@ void ComparisonFormPanel::add_named(wxSizer* row, const char* words, wxWindow* f
 
 void ComparisonFormPanel::build_margins(wxSizer* row) {
   margins_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kMarginWidth, -1))));
-  margins_->SetName("smallest difference");
-  margins_->SetHint("1; parts 0.5");
-  margins_->SetToolTip(
+  margins_->SetName(tr_wx("smallest difference"));
+  margins_->SetHint(tr_wx("1; parts 0.5"));
+  margins_->SetToolTip(tr_wx(
       "Smallest difference that matters\nA number applies to all metrics in points. For other metrics, enter "
       "METRIC=NUMBER, such as turns=0.2 or first-wins=0.01. Separate entries with commas. Default: 1 for points and "
-      "lead, 0.5 for points of one kind and for turns, 2 percentage points for shares.");
+      "lead, 0.5 for points of one kind and for turns, 2 percentage points for shares."));
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_margins(from_wx(margins_->GetValue()));
   });
-  add_named(row, "Smallest difference that matters", margins_);
+  add_named(row, tr_wx("Smallest difference that matters"), margins_);
 }
 
 void ComparisonFormPanel::build_skills(wxSizer* row) {
-  repeat_ = new wxCheckBox(this, wxID_ANY, "Repeat at several skill levels");
-  repeat_->SetName("repeat at skill levels");
+  repeat_ = new wxCheckBox(this, wxID_ANY, tr_wx("Repeat at several skill levels"));
+  repeat_->SetName(tr_wx("repeat at skill levels"));
   repeat_->SetFont(ui_font(-1));
-  repeat_->SetToolTip(
+  repeat_->SetToolTip(tr_wx(
       "Repeat at several skill levels\nPlay the same decks once per level, with one bot in all seats, and show which "
-      "verdicts hold at all levels.");
+      "verdicts hold at all levels."));
   repeat_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_repeat(event.IsChecked());
   });
   row->Add(repeat_, item(this));
   levels_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
-  levels_->SetName("skill levels");
-  levels_->SetToolTip("Levels\nBots separated by commas, one per level. Leave empty for the default levels.");
+  levels_->SetName(tr_wx("skill levels"));
+  levels_->SetToolTip(tr_wx("Levels\nBots separated by commas, one per level. Leave empty for the default levels."));
   levels_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_levels(from_wx(levels_->GetValue()));
   });
   row->Add(levels_, item(this));
   place_ = std::make_unique<PlaceFields>(this, *row, PlaceFields::Layout::Row);
   duration_ = label("");
-  duration_->SetName("comparison duration");
+  duration_->SetName(tr_wx("comparison duration"));
   duration_->SetToolTip(
-      "Expected duration\nMeasured by playing a few games. The comparison ends earlier when all verdicts are reached.");
+      tr_wx("Expected duration\nMeasured by playing a few games. The comparison ends earlier when all verdicts are "
+            "reached."));
   row->Add(duration_, item(this));
   problem_ = label("");
-  problem_->SetName("comparison problem");
+  problem_->SetName(tr_wx("comparison problem"));
   problem_->SetForegroundColour(wx_colour(palette().error_text));
   row->Add(problem_, item(this));
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {

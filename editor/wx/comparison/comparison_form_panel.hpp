@@ -30,10 +30,11 @@ class ComparisonFormPanel : public wxPanel {
 
  private:
   void build_sides(wxSizer* row);
+  void build_choices(wxSizer* row);
   void build_numbers(wxSizer* row);
   void build_margins(wxSizer* row);
   void build_skills(wxSizer* row);
-  void add_named(wxSizer* row, const char* words, wxWindow* field);
+  void add_named(wxSizer* row, const wxString& words, wxWindow* field);
   wxStaticText* label(const wxString& text);
   void mark_all();
   int note_width() const;

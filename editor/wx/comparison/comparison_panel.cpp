@@ -46,7 +46,7 @@ class VerdictList : public DrawnList {
 };
 
 VerdictList::VerdictList(wxWindow* parent, std::function<void(std::size_t)> chosen) : DrawnList(parent) {
-  SetName("verdicts");
+  SetName(tr_wx("verdicts"));
   Bind(wxEVT_LISTBOX, [this, chosen = std::move(chosen)](wxCommandEvent& event) {
     const auto at = static_cast<std::size_t>(event.GetInt());
     if (event.GetInt() >= 0 && at < verdicts_.size()) chosen(verdicts_[at].row);
@@ -101,7 +101,7 @@ SimulationChart card(std::string id, AnyChart chart, std::vector<GamesBehind> be
 }
 
 plotting::EmptyChart empty(const std::string& title) {
-  return {.title = title, .reading = "Available after the first look, at 50 pairs"};
+  return {.title = title, .reading = tr("Available after the first look, at 50 pairs")};
 }
 
 }  // namespace
@@ -147,8 +147,8 @@ class ComparisonPanel::Parts : public ComparisonView {
   }
   void describe_decks(const std::string& words) override {
     info_->show({.text = words,
-                 .offers = {{"Open A's game", [this] { presenter_->open_deck(false); }},
-                            {"Open B's game", [this] { presenter_->open_deck(true); }}}});
+                 .offers = {{tr("Open A's game"), [this] { presenter_->open_deck(false); }},
+                            {tr("Open B's game"), [this] { presenter_->open_deck(true); }}}});
   }
 
   void show_results(const ComparisonShown& results) override {
@@ -158,8 +158,8 @@ class ComparisonPanel::Parts : public ComparisonView {
     if (!names.empty()) others_->SetSelection(static_cast<int>(results.shown));
     base_->SetLabelText(to_wx(results.base.empty() ? "" : "A: " + results.base));
     base_->SetToolTip(base_->GetLabelText());  // a narrow pane truncates long names
-    others_->SetToolTip((names.empty() ? wxString("B") : names[results.shown]) +
-                        "\nThe side that the results compare with A.");
+    others_->SetToolTip((names.empty() ? wxString("B") : names[results.shown]) + "\n" +
+                        tr_wx("The side that the results compare with A."));
     others_->Show(!names.empty());
     verdicts_->show(results.verdicts);
     verdicts_->Show(!results.verdicts.empty());
@@ -220,9 +220,9 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_ = new wxStaticText(right_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     base_->SetFont(ui_font(-1));
     others_ = new wxChoice(right_, wxID_ANY);
-    others_->SetName("compared side");
+    others_->SetName(tr_wx("compared side"));
     others_->SetMinSize(right_->FromDIP(for_text(wxSize(kLeast - 2 * kPanelGap, -1))));  // long names are truncated
-    others_->SetToolTip("B\nThe side whose results are compared with A.");
+    others_->SetToolTip(tr_wx("B\nThe side whose results are compared with A."));
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });
     verdicts_ = new VerdictList(right_, [this](std::size_t row) { presenter_->choose_row(row); });
@@ -255,7 +255,7 @@ class ComparisonPanel::Parts : public ComparisonView {
 
 ComparisonPanel::ComparisonPanel(wxWindow* parent, SimulateServices services)
     : wxPanel(parent, wxID_ANY), parts_(std::make_unique<Parts>(this, std::move(services))) {
-  SetName("comparison");
+  SetName(tr_wx("comparison"));
 }
 
 ComparisonPanel::~ComparisonPanel() {
@@ -266,18 +266,21 @@ ComparisonPanel::~ComparisonPanel() {
 
 void ComparisonPanel::open_kept() {
   const std::vector<KeptComparison> kept = presenter().folder().list();
-  KeptList list{
-      .what = "comparisons",
-      .columns = {
-          {"Sides", 270}, {"Players", 60, true}, {"Seed", 60, true}, {"Pairs", 130, true}, {"Last played", 140}}};
+  KeptList list{.what = "comparisons",
+                .columns = {{tr("Sides"), 270},
+                            {tr("Players"), 60, true},
+                            {tr("Seed"), 60, true},
+                            {tr("Pairs"), 130, true},
+                            {tr("Last played"), 140}}};
   for (const KeptComparison& one : kept) {
     std::string sides;
     for (const std::string& side : one.sides) sides += (sides.empty() ? "" : ", ") + side;
-    list.rows.push_back({.cells = {sides, std::to_string(one.players), std::to_string(one.seed),
-                                   grouped(one.pairs) + (one.finished ? "" : " of " + grouped(one.most_pairs)),
-                                   when_words(one.written, now_seconds())},
-                         .finished = one.finished,
-                         .remove = [one] { ComparisonFolder::remove_unchanged(one); }});
+    list.rows.push_back(
+        {.cells = {sides, std::to_string(one.players), std::to_string(one.seed),
+                   one.finished ? grouped(one.pairs) : tr("{0} of {1}", grouped(one.pairs), grouped(one.most_pairs)),
+                   when_words(one.written, now_seconds())},
+         .finished = one.finished,
+         .remove = [one] { ComparisonFolder::remove_unchanged(one); }});
   }
   if (const auto chosen = ask_for_kept(*this, list)) presenter().show_kept(kept[*chosen].path);
 }

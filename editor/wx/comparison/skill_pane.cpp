@@ -24,9 +24,9 @@ constexpr int kPaneGap = 6, kRow = 38, kHead = 30, kColumn = 130;  // in DIP
 SkillPane::SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()> save_table,
                      std::function<void(std::size_t row)> chosen)
     : wxPanel(parent), chosen_(std::move(chosen)) {
-  SetName("skill levels of the comparison");
+  SetName(tr_wx("skill levels of the comparison"));
   sentence_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  sentence_->SetName("skill sentence");
+  sentence_->SetName(tr_wx("skill sentence"));
   sentence_->SetFont(ui_font(0, true));
   sentence_->SetMinSize(wxSize(-1, 2 * sentence_->GetCharHeight()));
   sentence_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -34,8 +34,8 @@ SkillPane::SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()
     event.Skip();
   });
   save_ = save_table_button(this, std::move(save_table));
-  measures_ = create_table("verdicts at all levels");
-  levels_ = create_table("verdicts by level");
+  measures_ = create_table(tr_wx("verdicts at all levels"));
+  levels_ = create_table(tr_wx("verdicts by level"));
   chart_ = new ChartCard(this, std::move(verbs));
   auto* column = new wxBoxSizer(wxVERTICAL);
   const int gap = FromDIP(kPaneGap);
@@ -78,7 +78,7 @@ void SkillPane::show_sentence() {
   if (sentence_->GetLabelText() != lines) sentence_->SetLabelText(lines);
 }
 
-wxDataViewListCtrl* SkillPane::create_table(const char* name) {
+wxDataViewListCtrl* SkillPane::create_table(const wxString& name) {
   auto* made = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                       wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
   made->SetName(name);

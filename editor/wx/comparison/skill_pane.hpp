@@ -25,7 +25,7 @@ class SkillPane : public wxPanel {
  private:
   void apply_theme();
   void show_sentence();
-  wxDataViewListCtrl* create_table(const char* name);
+  wxDataViewListCtrl* create_table(const wxString& name);
   void fill_tables(const std::vector<std::vector<std::string>>& rows);
 
   // All windows are owned by their parents.

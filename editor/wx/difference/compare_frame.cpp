@@ -27,7 +27,7 @@ const std::array kGroups{CompareRow::Kind::Changed, CompareRow::Kind::OnlyHere, 
 }  // namespace
 
 CompareFrame::CompareFrame(wxWindow& parent, Workbench& workbench)
-    : wxFrame(&parent, wxID_ANY, "Compare", wxDefaultPosition, wxDefaultSize,
+    : wxFrame(&parent, wxID_ANY, tr_wx("Compare"), wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_FLOAT_ON_PARENT, kName),
       workbench_(workbench),
       document_(workbench.document()),
@@ -58,20 +58,21 @@ wxSizer* CompareFrame::top_line() {
   choices_ = version_choices(document_);
   wxArrayString names;
   for (const VersionChoice& choice : choices_) names.Add(to_wx(choice.label));
-  names.Add(wxString::FromUTF8("Another file…"));
+  names.Add(tr_wx("Another file…"));
   versions_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(300, -1))), names);
-  versions_->SetName("Compare with");
-  versions_->SetToolTip("The version to compare with: the base, the saved file, another game or a file.");
+  versions_->SetName(tr_wx("Compare with"));
+  versions_->SetToolTip(tr_wx("The version to compare with: the base, the saved file, another game or a file."));
   filter_ = new wxSearchCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(200, -1))));
-  filter_->SetDescriptiveText("Filter: tile or text");
-  filter_->SetName("Filter");
+  filter_->SetDescriptiveText(tr_wx("Filter: tile or text"));
+  filter_->SetName(tr_wx("Filter"));
   wxArrayString groups;
-  for (const char* name : {"All differences", "Changed", "Only in this set", "Only in the other set", "Rules"})
-    groups.Add(name);
+  for (const char* name : {tr_later("All differences"), tr_later("Changed"), tr_later("Only in this set"),
+                           tr_later("Only in the other set"), tr_later("Rules")})
+    groups.Add(tr_wx(name));
   groups_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, groups);
   groups_->SetSelection(0);
-  groups_->SetName("Kind of difference");
-  line->Add(new wxStaticText(this, wxID_ANY, "Compare with"), wxSizerFlags().CentreVertical());
+  groups_->SetName(tr_wx("Kind of difference"));
+  line->Add(new wxStaticText(this, wxID_ANY, tr_wx("Compare with")), wxSizerFlags().CentreVertical());
   line->Add(versions_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
   line->AddSpacer(2 * gap);
   line->Add(filter_, wxSizerFlags().CentreVertical());
@@ -83,12 +84,13 @@ wxSizer* CompareFrame::bottom_line() {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   totals_ =
       new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-  previous_ = new wxButton(this, wxID_ANY, "&Previous");
-  next_ = new wxButton(this, wxID_ANY, "&Next");
-  take_ = new wxButton(this, wxID_ANY, "&Use the other tile");
-  previous_->SetToolTip("Previous difference (Shift+F7)\nGo to the previous difference in the list.");
-  next_->SetToolTip("Next difference (F7)\nGo to the next difference in the list.");
-  take_->SetToolTip("Use the other tile (Ctrl+Enter)\nReplace your version with the other one, as one undo step.");
+  previous_ = new wxButton(this, wxID_ANY, tr_wx("&Previous"));
+  next_ = new wxButton(this, wxID_ANY, tr_wx("&Next"));
+  take_ = new wxButton(this, wxID_ANY, tr_wx("&Use the other tile"));
+  previous_->SetToolTip(tr_wx("Previous difference (Shift+F7)\nGo to the previous difference in the list."));
+  next_->SetToolTip(tr_wx("Next difference (F7)\nGo to the next difference in the list."));
+  take_->SetToolTip(
+      tr_wx("Use the other tile (Ctrl+Enter)\nReplace your version with the other one, as one undo step."));
   line->Add(totals_, wxSizerFlags(1).CentreVertical());
   line->Add(previous_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   line->Add(next_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
@@ -124,7 +126,7 @@ void CompareFrame::bind() {
 
 void CompareFrame::compare_with(Version version) {
   show_choice(version.title);
-  SetTitle(to_wx("Compare with " + version.title));
+  SetTitle(tr_wx("Compare with {0}", version.title));
   presenter_.compare_with(std::move(version));
 }
 
@@ -195,7 +197,7 @@ CompareFrame& show_compare(wxWindow& frame, Workbench& workbench) {
   Document& document = workbench.document();
   auto version = load_version(document, document.base() != nullptr ? "base" : "disk");
   return show_compare(frame, workbench,
-                      version ? std::move(version.value()) : Version{.title = "nothing yet", .folder = {}});
+                      version ? std::move(version.value()) : Version{.title = tr("nothing yet"), .folder = {}});
 }
 
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench, Version version) {

@@ -13,7 +13,7 @@ constexpr int kPicture = 56, kHeading = 28, kRow = 72, kPad = 8;
 }  // namespace
 
 CompareList::CompareList(wxWindow* parent, ComparePresenter& presenter) : DrawnList(parent), presenter_(presenter) {
-  SetName("Differences");
+  SetName(tr_wx("Differences"));
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
     const int n = event.GetInt();
     if (n < 0 || static_cast<std::size_t>(n) >= presenter_.rows().size()) return;
@@ -74,7 +74,7 @@ void CompareList::draw_tile(wxDC& dc, const model::Tile* tile, bool here, wxPoin
     dc.DrawRectangle(at.x, at.y, side, side);
     dc.SetFont(ui_font(-2));
     dc.SetTextForeground(wx_colour(palette().second_text));
-    dc.DrawLabel("none", wxRect(at, wxSize(side, side)), wxALIGN_CENTRE);
+    dc.DrawLabel(tr_wx("none"), wxRect(at, wxSize(side, side)), wxALIGN_CENTRE);
     return;
   }
   const auto& rules = here ? rules_here_ : presenter_.version().rules;

@@ -31,7 +31,7 @@ void stroke_amber(wxGraphicsContext& gc, const wxGraphicsPath& path, double widt
 ComparePair::ComparePair(wxWindow* parent, ComparePresenter& presenter)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE), presenter_(presenter) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("The tile in both versions");
+  SetName(tr_wx("The tile in both versions"));
   Bind(wxEVT_PAINT, &ComparePair::OnPaint, this);
 }
 
@@ -62,7 +62,7 @@ void ComparePair::OnPaint(wxPaintEvent&) {
   const int margin = FromDIP(kMargin), title = FromDIP(for_text(kTitle));
   if (presenter_.row() == nullptr) {
     gc->SetFont(ui_font(), wx_colour(palette().second_text));
-    gc->DrawText(presenter_.rows().empty() ? "No differences." : "", margin, margin);
+    gc->DrawText(presenter_.rows().empty() ? tr_wx("No differences.") : wxString(), margin, margin);
     return;
   }
   int below = margin;
@@ -78,7 +78,7 @@ void ComparePair::OnPaint(wxPaintEvent&) {
 
 void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box) {
   gc.SetFont(ui_font(0, true), wx_colour(palette().text));
-  const wxString title = here ? wxString("This set") : to_wx(presenter_.version().title);
+  const wxString title = here ? tr_wx("This set") : to_wx(presenter_.version().title);
   wxClientDC dc(this);
   dc.SetFont(ui_font(0, true));
   gc.DrawText(wxControl::Ellipsize(title, dc, wxELLIPSIZE_MIDDLE, box.width), box.x, box.y - FromDIP(for_text(kTitle)));
@@ -88,7 +88,7 @@ void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here,
         gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().disabled_text)).Width(1.4).Style(wxPENSTYLE_SHORT_DASH)));
     gc.DrawRectangle(box.x, box.y, box.width, box.height);
     gc.SetFont(ui_font(), wx_colour(palette().second_text));
-    const wxString none = here ? "Not in this set" : "Not in the other set";
+    const wxString none = here ? tr_wx("Not in this set") : tr_wx("Not in the other set");
     double w = 0, h = 0;
     gc.GetTextExtent(none, &w, &h);
     gc.DrawText(none, box.x + (box.width - w) / 2, box.y + (box.height - h) / 2);

@@ -9,7 +9,6 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -20,32 +19,31 @@ void fill(wxItemContainer& list, const std::vector<std::string>& words) {
   for (const std::string& word : words) list.Append(to_wx(word));
 }
 
-std::string tiles_in_words(SetDesk& desk) {
-  const auto n = desk.document().selection().tiles.size();
-  return model::counted(n, "tile");
-}
+std::int64_t selected_tiles(SetDesk& desk) { return std::ssize(desk.document().selection().tiles); }
 
 /// A dialog that replaces a symbol, kind or property value on the selected tiles.
 class ReplaceDialog : public FormDialog {
  public:
   ReplaceDialog(MainFrame& frame, SetDesk& desk)
-      : FormDialog(&frame, "Replace on " + to_wx(tiles_in_words(desk)), "Replace dialog"), desk_(desk) {
+      : FormDialog(&frame, to_wx(tr_n("Replace on {0} tile", "Replace on {0} tiles", selected_tiles(desk))),
+                   "Replace dialog"),
+        desk_(desk) {
     const model::Rules& rules = desk.document().rules();
-    if (!rules.symbols.empty()) whats_.emplace_back("Symbol");
-    if (!rules.kinds.empty()) whats_.emplace_back("Kind");
-    if (!has_zones(rules)) whats_.emplace_back("Property");
+    if (!rules.symbols.empty()) whats_.push_back(tr_later("Symbol"));
+    if (!rules.kinds.empty()) whats_.push_back(tr_later("Kind"));
+    if (!has_zones(rules)) whats_.push_back(tr_later("Property"));
     what_ = new wxChoice(this, wxID_ANY);
-    fill(*what_, whats_);
+    for (const char* word : whats_) what_->Append(tr_wx(word));
     what_->SetSelection(0);
     from_ = new wxChoice(this, wxID_ANY);
     to_ = new wxComboBox(this, wxID_ANY);
-    from_->SetName("From");
-    to_->SetName("To");
-    row("&What", what_);
-    row("&From", from_);
-    row("&To", to_);
+    from_->SetName(tr_wx("From"));
+    to_->SetName(tr_wx("To"));
+    row(tr_wx("&What"), what_);
+    row(tr_wx("&From"), from_);
+    row(tr_wx("&To"), to_);
     finish(
-        "Replace", [this] { apply(); }, &desk.document());
+        tr_wx("Replace"), [this] { apply(); }, &desk.document());
     what_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { offer(); });
     from_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { plan(); });
     to_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { plan(); });
@@ -66,7 +64,7 @@ class ReplaceDialog : public FormDialog {
   }
   std::string to_text() const {
     const std::string text = from_wx(to_->GetValue());
-    return text == kNothing ? "" : text;
+    return text == tr(kNothing) ? "" : text;
   }
   void offer() {
     const model::Rules& rules = desk_.document().rules();
@@ -77,7 +75,7 @@ class ReplaceDialog : public FormDialog {
       for (const auto& property : tile_properties(rules)) words.push_back(property.id);
     fill(*from_, words);
     if (what() == "Property") words.clear();
-    if (what() != "Kind") words.insert(words.begin(), kNothing);
+    if (what() != "Kind") words.insert(words.begin(), tr(kNothing));
     fill(*to_, words);
     if (from_->GetCount() > 0) from_->SetSelection(0);
     plan();
@@ -87,31 +85,30 @@ class ReplaceDialog : public FormDialog {
     const Document& d = desk_.document();
     const auto& ids = d.selection().tiles;
     if (what() == "Property")
-      return say(to_wx("“" + from + "” " + (to.empty() ? "is removed from " : "becomes “" + to + "” on ") +
-                       tiles_in_words(desk_) + "."),
+      return say(to_wx(to.empty() ? tr_n("“{1}” is removed from {0} tile.", "“{1}” is removed from {0} tiles.",
+                                         selected_tiles(desk_), from)
+                                  : tr_n("“{1}” becomes “{2}” on {0} tile.", "“{1}” becomes “{2}” on {0} tiles.",
+                                         selected_tiles(desk_), from, to)),
                  !from.empty());
     const bool symbol = what() == "Symbol";
     const auto known = symbol ? model::ids_of(d.rules().symbols) : model::ids_of(d.rules().kinds);
     if (std::find(known.begin(), known.end(), to) == known.end() && !(symbol && to.empty()))
-      return say(
-          to_->GetValue().empty() ? wxString("Choose the new value.") : to_wx("The rules do not define “" + to + "”."),
-          false);
+      return say(to_->GetValue().empty() ? tr_wx("Choose the new value.") : tr_wx("The rules do not define “{0}”.", to),
+                 false);
     const edits::Replaced done = symbol ? edits::replace_symbol(d.set(), d.rules(), ids, from, to)
                                         : edits::replace_kind(d.set(), d.rules(), ids, from, to);
-    std::string words = symbol && to.empty()
-                            ? "“" + from + "” is removed from " + model::counted(done.tiles, "tile") + "."
-                            : model::counted(done.tiles, "tile changes.", "tiles change.");
-    if (done.left > 0) {
-      words.append(" ").append(symbol ? std::to_string(done.left) : model::counted(done.left, "symbol"));
-      words.append(symbol ? " cannot be replaced: the zone does not allow " : " removed: not allowed on ")
-          .append(to)
-          .append(".");
-    }
+    std::string words = symbol && to.empty() ? tr_n("“{1}” is removed from {0} tile.",
+                                                    "“{1}” is removed from {0} tiles.", done.tiles, from)
+                                             : tr_n("{0} tile changes.", "{0} tiles change.", done.tiles);
+    if (done.left > 0)
+      words += " " + (symbol ? tr("{0} cannot be replaced: the zone does not allow {1}.", done.left, to)
+                             : tr_n("{0} symbol removed: not allowed on {1}.",
+                                    "{0} symbols removed: not allowed on {1}.", done.left, to));
     say(to_wx(words), done.tiles > 0);
   }
-  static constexpr const char* kNothing = "nothing";
+  static constexpr const char* kNothing = tr_later("nothing");
   SetDesk& desk_;
-  std::vector<std::string> whats_;
+  std::vector<const char*> whats_;
   wxChoice* what_ = nullptr;
   wxChoice* from_ = nullptr;
   wxComboBox* to_ = nullptr;
@@ -128,18 +125,19 @@ void show_replace(MainFrame& frame) {
 void show_move_deck(MainFrame& frame) {
   SetDesk& desk = frame.workbench().desk();
   if (desk.document().selection().tiles.empty()) return;
-  auto* dialog = new FormDialog(&frame, "Move " + to_wx(tiles_in_words(desk)), "Move dialog");
+  auto* dialog =
+      new FormDialog(&frame, to_wx(tr_n("Move {0} tile", "Move {0} tiles", selected_tiles(desk))), "Move dialog");
   auto* deck = new wxChoice(dialog, wxID_ANY);
-  deck->SetName("Deck");
+  deck->SetName(tr_wx("Deck"));
   fill(*deck, deck_names(desk.document().rules()));
   if (deck->GetCount() > 0) deck->SetSelection(0);
-  dialog->row("To &deck", deck);
+  dialog->row(tr_wx("To &deck"), deck);
   dialog->finish(
-      "Move", [&desk, deck] { desk.move_to_deck(from_wx(deck->GetStringSelection())); }, &desk.document());
+      tr_wx("Move"), [&desk, deck] { desk.move_to_deck(from_wx(deck->GetStringSelection())); }, &desk.document());
   const auto plan = [&desk, deck, dialog] {
     const std::string name = from_wx(deck->GetStringSelection());
-    dialog->say(to_wx("Deck " + name + " has " + std::to_string(model::total_copies(desk.document().set(), name)) +
-                      " copies now; " + std::to_string(desk.selected_copies()) + " are selected."),
+    dialog->say(tr_wx("Deck {0} has {1} copies now; {2} are selected.", name,
+                      model::total_copies(desk.document().set(), name), desk.selected_copies()),
                 !name.empty());
   };
   deck->Bind(wxEVT_CHOICE, [plan](wxCommandEvent&) { plan(); });
@@ -150,25 +148,26 @@ void show_move_deck(MainFrame& frame) {
 void show_renumber(MainFrame& frame) {
   SetDesk& desk = frame.workbench().desk();
   if (desk.document().selection().tiles.empty()) return;
-  auto* dialog = new FormDialog(&frame, "Rename " + to_wx(tiles_in_words(desk)), "Names dialog");
+  auto* dialog =
+      new FormDialog(&frame, to_wx(tr_n("Rename {0} tile", "Rename {0} tiles", selected_tiles(desk))), "Names dialog");
   auto* pattern = new wxTextCtrl(dialog, wxID_ANY, "tile-##");
-  pattern->SetName("Pattern");
+  pattern->SetName(tr_wx("Pattern"));
   auto* first = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 99999, 1);
-  dialog->row("&Pattern", pattern);
-  dialog->row("&First number", first);
+  dialog->row(tr_wx("&Pattern"), pattern);
+  dialog->row(tr_wx("&First number"), first);
   dialog->finish(
-      "Rename", [&desk, pattern, first] { desk.renumber(from_wx(pattern->GetValue()), first->GetValue()); },
+      tr_wx("Rename"), [&desk, pattern, first] { desk.renumber(from_wx(pattern->GetValue()), first->GetValue()); },
       &desk.document());
   const auto plan = [&desk, pattern, first, dialog] {
     const Document& d = desk.document();
     const std::string text = from_wx(pattern->GetValue());
     if (text.empty() || text.find_first_of(" \t\"<>&") != std::string::npos)
-      return dialog->say("A name must be one word; # stands for a digit of the number.", false);
+      return dialog->say(tr_wx("A name must be one word; # stands for a digit of the number."), false);
     const auto names = edits::renumber(d.set(), d.selection().tiles, text, first->GetValue()).tiles;
     std::string words = names.front();
     if (names.size() > 1) words.append(", ").append(names[1]);
     if (names.size() > 2) words.append(" … ").append(names.back());
-    dialog->say(to_wx(words.append(". Game records refer to tiles by name.")), true);
+    dialog->say(to_wx(words + ". " + tr("Game records refer to tiles by name.")), true);
   };
   pattern->Bind(wxEVT_TEXT, [plan](wxCommandEvent&) { plan(); });
   first->Bind(wxEVT_SPINCTRL, [plan](wxSpinEvent&) { plan(); });

@@ -5,7 +5,6 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -13,21 +12,21 @@ void show_copies(MainFrame& frame) {
   SetDesk& desk = frame.workbench().desk();
   const auto n = static_cast<int>(desk.document().selection().tiles.size());
   if (n == 0) return;
-  const wxString title = to_wx("Copies of " + model::counted(n, "tile"));
+  const wxString title = to_wx(tr_n("Copies of {0} tile", "Copies of {0} tiles", n));
   auto* dialog = new FormDialog(&frame, title, "Copies dialog");
-  const wxString ways[] = {"Set each to", "Multiply each by", "Distribute a total of"};
+  const wxString ways[] = {tr_wx("Set each to"), tr_wx("Multiply each by"), tr_wx("Distribute a total of")};
   auto* how = new wxChoice(dialog, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, ways);
   how->SetSelection(n == 1 ? 0 : 2);
   auto* number = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 9'990'000,
                                 desk.selected_copies());
-  number->SetName("Number");
+  number->SetName(tr_wx("Number"));
   auto* least = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 999, 1);
-  dialog->row("&Method", how);
-  dialog->row("&Number", number);
-  dialog->row("M&inimum per tile", least);
+  dialog->row(tr_wx("&Method"), how);
+  dialog->row(tr_wx("&Number"), number);
+  dialog->row(tr_wx("M&inimum per tile"), least);
   const auto way = [how] { return static_cast<SetDesk::Copies>(how->GetSelection()); };
   dialog->finish(
-      "Change copies", [=, &desk] { desk.change_copies(way(), number->GetValue(), least->GetValue()); },
+      tr_wx("Change copies"), [=, &desk] { desk.change_copies(way(), number->GetValue(), least->GetValue()); },
       &desk.document());
   const auto plan = [=, &desk] {
     least->Enable(way() == SetDesk::Copies::Spread);

@@ -8,7 +8,6 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -17,27 +16,28 @@ namespace {
 /// A dialog that adds, renames and removes decks; each change is a separate undo step.
 class DecksDialog : public FormDialog {
  public:
-  DecksDialog(MainFrame& frame, SetDesk& desk) : FormDialog(&frame, "Decks", "Decks dialog"), desk_(desk) {
+  DecksDialog(MainFrame& frame, SetDesk& desk) : FormDialog(&frame, tr_wx("Decks"), "Decks dialog"), desk_(desk) {
     list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, 130))));
     name_ = new wxTextCtrl(this, wxID_ANY);
-    name_->SetName("Deck name");
+    name_->SetName(tr_wx("Deck name"));
     heir_ = new wxChoice(this, wxID_ANY);
     auto* verbs = new wxPanel(this);
     auto* line = new wxBoxSizer(wxHORIZONTAL);
-    const std::pair<const char*, void (DecksDialog::*)()> buttons[] = {
-        {"Add", &DecksDialog::add}, {"Rename", &DecksDialog::rename}, {"Remove", &DecksDialog::remove}};
+    const std::pair<const char*, void (DecksDialog::*)()> buttons[] = {{tr_later("Add"), &DecksDialog::add},
+                                                                       {tr_later("Rename"), &DecksDialog::rename},
+                                                                       {tr_later("Remove"), &DecksDialog::remove}};
     for (const auto& [label, run] : buttons) {
-      auto* button = new wxButton(verbs, wxID_ANY, label);
+      auto* button = new wxButton(verbs, wxID_ANY, tr_wx(label));
       const auto call = run;
       button->Bind(wxEVT_BUTTON, [this, call](wxCommandEvent&) { (this->*call)(); });
       line->Add(button, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
     }
     verbs->SetSizer(line);
-    row("&Decks", list_);
-    row("&Name", name_);
-    row("On removal, &move tiles to", heir_);
+    row(tr_wx("&Decks"), list_);
+    row(tr_wx("&Name"), name_);
+    row(tr_wx("On removal, &move tiles to"), heir_);
     row("", verbs);
-    finish("Close", [] {});
+    finish(tr_wx("Close"), [] {});
     list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { name_->ChangeValue(to_wx(chosen())); });
     refill("");
   }
@@ -54,14 +54,14 @@ class DecksDialog : public FormDialog {
     list_->Clear();
     heir_->Clear();
     for (const std::string& id : ids_) {
-      list_->Append(to_wx(id + "   —   " + model::counted(model::total_copies(d.set(), id), "copy", "copies")));
+      list_->Append(to_wx(id + "   —   " + tr_n("{0} copy", "{0} copies", model::total_copies(d.set(), id))));
       heir_->Append(to_wx(id));
     }
     if (!ids_.empty()) {
       list_->SetSelection(std::clamp(at, 0, static_cast<int>(ids_.size()) - 1));
       heir_->SetSelection(0);
     }
-    say(to_wx(trouble.empty() ? "Each change is a separate undo step." : trouble), true);
+    say(to_wx(trouble.empty() ? tr("Each change is a separate undo step.") : trouble), true);
   }
   void add() { refill(desk_.add_deck(from_wx(name_->GetValue()))); }
   void rename() { refill(desk_.rename_deck(chosen(), from_wx(name_->GetValue()))); }

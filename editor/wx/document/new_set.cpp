@@ -26,16 +26,16 @@ constexpr std::size_t kFeatures = 6;
 /// A dialog that asks for the name and the rules of a new set.
 class NewSetDialog : public FormDialog {
  public:
-  NewSetDialog(MainFrame& frame, const std::string& game) : FormDialog(&frame, "New set", "New set dialog") {
+  NewSetDialog(MainFrame& frame, const std::string& game) : FormDialog(&frame, tr_wx("New set"), "New set dialog") {
     const NewSet first = suggested_new_set();
     name_ = new wxTextCtrl(this, wxID_ANY, to_wx(first.name));
-    name_->SetName("Name");
-    const wxString kinds[] = {"New rules with the features below", "The rules of a game",
-                              "A copy of the rules of a game"};
+    name_->SetName(tr_wx("Name"));
+    const wxString kinds[] = {tr_wx("New rules with the features below"), tr_wx("The rules of a game"),
+                              tr_wx("A copy of the rules of a game")};
     rules_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, kinds);
-    rules_->SetName("Rules");
+    rules_->SetName(tr_wx("Rules"));
     game_ = new wxChoice(this, wxID_ANY);
-    game_->SetName("Game");
+    game_->SetName(tr_wx("Game"));
     for (const GameChoice& choice : game_choices()) {
       games_.push_back(choice.id);
       game_->Append(to_wx(std::string(static_cast<std::size_t>(choice.depth) * 4, ' ') + choice.label));
@@ -43,14 +43,14 @@ class NewSetDialog : public FormDialog {
     const auto at = std::ranges::find(games_, game) - games_.begin();
     if (!games_.empty()) game_->SetSelection(at < std::ssize(games_) ? static_cast<int>(at) : 0);
     rules_->SetSelection(0);
-    row("&Name", name_);
-    row("&Rules", rules_);
-    row("&Game", game_);
-    row("&Players", make_players(first));
-    row("&Features", make_features(first));
+    row(tr_wx("&Name"), name_);
+    row(tr_wx("&Rules"), rules_);
+    row(tr_wx("&Game"), game_);
+    row(tr_wx("&Players"), make_players(first));
+    row(tr_wx("&Features"), make_features(first));
     for (wxTextCtrl* field : text_fields()) field->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { tell(); });
     for (wxChoice* field : {rules_, game_}) field->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { tell(); });
-    finish("Create", [this, &frame] { frame.begin_set(wanted()); });
+    finish(tr_wx("Create"), [this, &frame] { frame.begin_set(wanted()); });
     tell();
     name_->SetFocus();
     name_->SelectAll();
@@ -64,10 +64,10 @@ class NewSetDialog : public FormDialog {
                             model::kMaxPlayers, first.least_players);
     most_ = new wxSpinCtrl(panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
                            model::kMaxPlayers, first.most_players);
-    least_->SetName("Minimum number of players");
-    most_->SetName("Maximum number of players");
+    least_->SetName(tr_wx("Minimum number of players"));
+    most_->SetName(tr_wx("Maximum number of players"));
     line->Add(least_);
-    line->Add(new wxStaticText(panel, wxID_ANY, "to"),
+    line->Add(new wxStaticText(panel, wxID_ANY, tr_wx("to")),
               wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
     line->Add(most_);
     panel->SetSizer(line);
@@ -97,14 +97,16 @@ class NewSetDialog : public FormDialog {
       const NewFeature feature = i < first.features.size() ? first.features[i] : NewFeature{"", "patch"};
       auto* name = new wxTextCtrl(features_, wxID_ANY, to_wx(feature.name), wxDefaultPosition,
                                   FromDIP(for_text(wxSize(180, -1))));
-      name->SetName(wxString::Format("Feature %zu", i + 1));
-      name->SetHint("none");
+      name->SetName(tr_wx("Feature {0}", i + 1));
+      name->SetHint(tr_wx("none"));
       auto* look = new wxBitmapComboBox(features_, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(150, -1))),
                                         0, nullptr, wxCB_READONLY);
-      look->SetName(wxString::Format("Feature %zu is drawn as", i + 1));
+      look->SetName(tr_wx("Feature {0} is drawn as", i + 1));
       for (const LookSample& sample : samples()) look->Append(to_wx(sample.look), sample.picture);
       look->SetStringSelection(to_wx(feature.look));
-      const auto explain = [look] { look->SetToolTip(to_wx("Drawn as\n" + look_words(from_wx(look->GetValue())))); };
+      const auto explain = [look] {
+        look->SetToolTip(tr_wx("Drawn as") + "\n" + to_wx(look_words(from_wx(look->GetValue()))));
+      };
       look->Bind(wxEVT_COMBOBOX, [explain](wxCommandEvent&) { explain(); });
       explain();
       grid->Add(name, wxSizerFlags().Expand());
@@ -142,12 +144,13 @@ class NewSetDialog : public FormDialog {
     features_->Enable(blank);
     least_->GetParent()->Enable(blank);
     static constexpr const char* kWords[] = {
-        "Every feature except ground can be occupied and scores one point per tile. You can change the rules in the "
-        "Rules workspace.",
-        "The set uses the rules of this game. If you change a rule, the set gets its own copy of the rules.",
-        "The set gets its own copy of the rules. Differences from the game are not marked."};
+        tr_later("Every feature except ground can be occupied and scores one point per tile. You can change the rules "
+                 "in the "
+                 "Rules workspace."),
+        tr_later("The set uses the rules of this game. If you change a rule, the set gets its own copy of the rules."),
+        tr_later("The set gets its own copy of the rules. Differences from the game are not marked.")};
     const std::string error = why_invalid(now);
-    say(to_wx(error.empty() ? kWords[static_cast<std::size_t>(now.rules)] : error), error.empty());
+    say(to_wx(error.empty() ? tr(kWords[static_cast<std::size_t>(now.rules)]) : error), error.empty());
   }
 
   std::vector<std::string> games_;

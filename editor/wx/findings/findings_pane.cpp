@@ -14,8 +14,8 @@ HistoryList::HistoryList(wxWindow* parent, Document& document)
     : wxListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                  wxLC_REPORT | wxLC_VIRTUAL | wxLC_NO_HEADER | wxLC_SINGLE_SEL | wxBORDER_NONE),
       document_(document) {
-  AppendColumn("Step", wxLIST_FORMAT_LEFT, FromDIP(400));
-  SetName("History");
+  AppendColumn(tr_wx("Step"), wxLIST_FORMAT_LEFT, FromDIP(400));
+  SetName(tr_wx("History"));
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     SetColumnWidth(0, GetClientSize().x);
     event.Skip();
@@ -42,7 +42,7 @@ void HistoryList::follow() {
 }
 
 wxString HistoryList::OnGetItemText(long item, long) const {
-  return item == 0 ? wxString("Opened") : to_wx(document_.history().label(static_cast<std::size_t>(item)));
+  return item == 0 ? tr_wx("Opened") : to_wx(document_.history().label(static_cast<std::size_t>(item)));
 }
 
 wxItemAttr* HistoryList::OnGetItemAttr(long item) const {
@@ -109,7 +109,7 @@ class QuickFixButton : public wxDataViewCustomRenderer {
 
 FindingsPane::FindingsPane(wxWindow* parent, Document& document)
     : wxPanel(parent),
-      tabs_(new TabStrip(this, {"Findings", "History"},
+      tabs_(new TabStrip(this, {tr_wx("Findings"), tr_wx("History")},
                          [this](int tab) {
                            book_->SetSelection(static_cast<std::size_t>(tab));
                            show_caption();
@@ -122,12 +122,14 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
       presenter_(document, *this, [this](const std::function<void()>& f) { CallAfter(f); }) {
   SetBackgroundColour(wx_colour(palette().caption));
   build_list();
-  book_->AddPage(list_, "Findings", true);
-  book_->AddPage(new HistoryList(book_, document), "History");
-  for (const char* kind : {"All kinds", "Errors", "Warnings", "With a quick fix"}) kinds_->Append(kind);
+  book_->AddPage(list_, tr_wx("Findings"), true);
+  book_->AddPage(new HistoryList(book_, document), tr_wx("History"));
+  for (const char* kind :
+       {tr_later("All kinds"), tr_later("Errors"), tr_later("Warnings"), tr_later("With a quick fix")})
+    kinds_->Append(tr_wx(kind));
   kinds_->SetSelection(0);
-  kinds_->SetName("Kinds of findings");
-  kinds_->SetToolTip("Kinds of findings\nList all findings, or only those of one kind.");
+  kinds_->SetName(tr_wx("Kinds of findings"));
+  kinds_->SetToolTip(tr_wx("Kinds of findings\nList all findings, or only those of one kind."));
   kinds_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     presenter_.set_filter(static_cast<FindingFilter>(event.GetSelection()));
   });
@@ -165,10 +167,11 @@ void FindingsPane::show_caption() {
 }
 
 void FindingsPane::build_list() {
-  list_->SetName("Findings");
-  list_->AppendIconTextColumn("Message", wxDATAVIEW_CELL_INERT, FromDIP(520), wxALIGN_LEFT, wxDATAVIEW_COL_RESIZABLE);
-  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(for_text(kWhere)));
-  list_->AppendTextColumn("Code", wxDATAVIEW_CELL_INERT, FromDIP(for_text(kCode)));
+  list_->SetName(tr_wx("Findings"));
+  list_->AppendIconTextColumn(tr_wx("Message"), wxDATAVIEW_CELL_INERT, FromDIP(520), wxALIGN_LEFT,
+                              wxDATAVIEW_COL_RESIZABLE);
+  list_->AppendTextColumn(tr_wx("Where"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(kWhere)));
+  list_->AppendTextColumn(tr_wx("Code"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(kCode)));
   const auto press = [this](const wxDataViewItem& item) {
     const int row = list_->ItemToRow(item);
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
@@ -182,7 +185,7 @@ void FindingsPane::build_list() {
     });
   };
   list_->AppendColumn(
-      new wxDataViewColumn("Quick fix", new QuickFixButton(this, press), kFixColumn, FromDIP(for_text(kFix))),
+      new wxDataViewColumn(tr_wx("Quick fix"), new QuickFixButton(this, press), kFixColumn, FromDIP(for_text(kFix))),
       "string");
   list_->SetRowHeight(FromDIP(for_text(28)));
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED,
@@ -280,7 +283,7 @@ void FindingsPane::fill() {
   wxVector<wxVariant> cells;
   wxVariant first;
   const bool none = presenter_.errors() + presenter_.warnings() == 0;
-  first << wxDataViewIconText(none ? to_wx(presenter_.summary()) : wxString("No findings of this kind."),
+  first << wxDataViewIconText(none ? to_wx(presenter_.summary()) : tr_wx("No findings of this kind."),
                               picture(none ? "check" : "info", none ? palette().good_text : palette().second_text));
   cells.push_back(first);
   cells.push_back(wxString());

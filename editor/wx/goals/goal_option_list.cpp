@@ -21,16 +21,16 @@ constexpr int kValueWidth = 92, kLabelWidth = 220;  // in DIP
 
 }  // namespace
 
-GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, const char* name, const wxString& add,
-                               const wxString& tip)
+GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, const std::string& name,
+                               const wxString& add, const wxString& tip)
     : wxPanel(parent), list_(list), name_(name), tip_(tip) {
-  SetName(name_ + " list");
+  SetName(tr_wx("{0} list", name_));
   column_ = new wxBoxSizer(wxVERTICAL);
   add_ = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(120, -1))), 0, nullptr,
                         wxTE_PROCESS_ENTER);
-  add_->SetName("add " + name_);
+  add_->SetName(tr_wx("add {0}", name_));
   add_->SetHint(add);
-  add_->SetToolTip(add + "\nChoose or type a name and press Enter.");
+  add_->SetToolTip(add + "\n" + tr_wx("Choose or type a name and press Enter."));
   add_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { CallAfter([this] { add_named(); }); });
   add_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add_named(); });
   auto* all = new wxBoxSizer(wxVERTICAL);
@@ -51,27 +51,27 @@ void GoalOptionList::add_row() {
   const std::string name = name_ + " " + std::to_string(at + 1);
   Row row;
   row.tick = new wxCheckBox(this, wxID_ANY, "");
-  row.tick->SetName(name);
+  row.tick->SetName(to_wx(name));
   row.tick->Bind(wxEVT_CHECKBOX, [this, at](wxCommandEvent& event) {
     if (presenter_) presenter_->set_option(list_, at, event.IsChecked());
   });
   row.value = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kValueWidth, -1))));
-  row.value->SetName(name + " value");
+  row.value->SetName(tr_wx("{0} value", name));
   row.value->SetFont(ui_font(-1));
   row.value->SetToolTip(tip_);
   row.value->Bind(wxEVT_TEXT, [this, at](wxCommandEvent&) {
     if (presenter_) presenter_->set_option_value(list_, at, from_wx(rows_[at].value->GetValue().Strip(wxString::both)));
   });
   row.remove = new wxButton(this, wxID_ANY, to_wx("−"), wxDefaultPosition, FromDIP(wxSize(26, -1)), wxBU_EXACTFIT);
-  row.remove->SetName("remove " + name);
-  row.remove->SetToolTip("Remove this row");
+  row.remove->SetName(tr_wx("remove {0}", name));
+  row.remove->SetToolTip(tr_wx("Remove this row"));
   row.remove->Bind(wxEVT_BUTTON, [this, at](wxCommandEvent&) {
     CallAfter([this, at] {
       if (presenter_) presenter_->remove_option(list_, at);
     });
   });
   row.problem = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  row.problem->SetName(name + " problem");
+  row.problem->SetName(tr_wx("{0} problem", name));
   row.problem->SetFont(ui_font(-1));
   row.problem->SetForegroundColour(wx_colour(palette().error_text));
   auto* line = new wxBoxSizer(wxHORIZONTAL);

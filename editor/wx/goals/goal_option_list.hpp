@@ -21,7 +21,7 @@ class GoalOptionList : public wxPanel {
  public:
   /// `name` identifies the controls: "vary 1", "vary 1 value", "add vary". `add` is the hint text of the field that
   /// adds a row.
-  GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, const char* name, const wxString& add,
+  GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, const std::string& name, const wxString& add,
                  const wxString& tip);
   void set_presenter(GoalsPresenter* presenter) { presenter_ = presenter; }
   /// `names`: the names that can be added; text after " = " is displayed, but is not part of the name.

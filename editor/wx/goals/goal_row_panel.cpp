@@ -27,8 +27,8 @@ GoalRowPanel::GoalRowPanel(wxWindow* parent, Verbs verbs) : wxPanel(parent), ver
   tick_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { verbs_.tick(row_.id, event.IsChecked()); });
   now_ = new wxStaticText(this, wxID_ANY, "");
   now_->SetFont(ui_font(-1, true));
-  low_ = build_field("least");
-  high_ = build_field("most");
+  low_ = build_field(tr_wx("least"));
+  high_ = build_field(tr_wx("most"));
   slider_ = new RangeSlider(this, [this](double low, double high) { verbs_.drag(row_.id, low, high); });
   problem_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   problem_->SetFont(ui_font(-1));
@@ -71,16 +71,17 @@ bool GoalRowPanel::show(const GoalRow& row, bool locked) {
   if (other) {
     const wxString title = to_wx(row.title);
     tick_->SetLabelText(wxControl::Ellipsize(title, wxClientDC(tick_), wxELLIPSIZE_END, FromDIP(for_text(210))));
-    tick_->SetName("target " + to_wx(row.id));
+    tick_->SetName(tr_wx("target {0}", row.id));
     tick_->SetToolTip(to_wx(row.tooltip));
-    const wxString unit = row.is_share ? " (percent)" : "";
-    low_->SetName("least " + to_wx(row.id));
-    low_->SetToolTip("Lower limit" + unit + "\nLeave empty for no limit.");
-    high_->SetName("most " + to_wx(row.id));
-    high_->SetToolTip("Upper limit" + unit + "\nLeave empty for no limit.");
-    slider_->SetName("range " + to_wx(row.id));
-    slider_->SetToolTip(to_wx(row.tooltip +
-                              "\nDrag to set the range. The mark above the track is the current value with its 95 % "
+    low_->SetName(tr_wx("least {0}", row.id));
+    low_->SetToolTip(row.is_share ? tr_wx("Lower limit (percent)\nLeave empty for no limit.")
+                                  : tr_wx("Lower limit\nLeave empty for no limit."));
+    high_->SetName(tr_wx("most {0}", row.id));
+    high_->SetToolTip(row.is_share ? tr_wx("Upper limit (percent)\nLeave empty for no limit.")
+                                   : tr_wx("Upper limit\nLeave empty for no limit."));
+    slider_->SetName(tr_wx("range {0}", row.id));
+    slider_->SetToolTip(to_wx(row.tooltip + "\n") +
+                        tr_wx("Drag to set the range. The mark above the track is the current value with its 95 % "
                               "interval; a handle at the end of the track means no limit."));
   }
   if (tick_->GetValue() != row.on) tick_->SetValue(row.on);

@@ -29,21 +29,21 @@ wxSizerFlags below(const wxWindow* window, int gap) {
 }  // namespace
 
 GoalsFormPanel::GoalsFormPanel(wxWindow* parent) : wxPanel(parent) {
-  SetName("goals form");
+  SetName(tr_wx("goals form"));
   SetMinSize(wxSize(FromDIP(for_text(kFormWidth)), -1));
   body_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
   body_->SetScrollRate(0, FromDIP(10));
   auto* column = new wxBoxSizer(wxVERTICAL);
   build_targets(column);
-  column->Add(label(body_, "What may vary", true), below(this, 14));
-  vary_ = new GoalOptionList(body_, GoalsPresenter::Options::Vary, "vary", to_wx("Add a parameter…"),
-                             "Copies: the bounds for each tile, such as 0..4. Leave empty to allow 0 to two more "
-                             "than the current number. Parameters: the values to try, such as 4..6 or 4,6,8.");
+  column->Add(label(body_, tr_wx("What may vary"), true), below(this, 14));
+  vary_ = new GoalOptionList(body_, GoalsPresenter::Options::Vary, tr("vary"), tr_wx("Add a parameter…"),
+                             tr_wx("Copies: the bounds for each tile, such as 0..4. Leave empty to allow 0 to two more "
+                                   "than the current number. Parameters: the values to try, such as 4..6 or 4,6,8."));
   column->Add(vary_, below(this, 4));
-  column->Add(label(body_, "What is kept", true), below(this, 14));
+  column->Add(label(body_, tr_wx("What is kept"), true), below(this, 14));
   keep_ = new GoalOptionList(
-      body_, GoalsPresenter::Options::Keep, "keep", to_wx("Add a figure of the set…"),
-      "The range in which the figure must stay, such as 70..75. Leave empty to keep its current value.");
+      body_, GoalsPresenter::Options::Keep, tr("keep"), tr_wx("Add a figure of the set…"),
+      tr_wx("The range in which the figure must stay, such as 70..75. Leave empty to keep its current value."));
   column->Add(keep_, below(this, 4));
   build_players(column);
   auto* padded = new wxBoxSizer(wxVERTICAL);
@@ -71,17 +71,17 @@ wxStaticText* GoalsFormPanel::label(wxWindow* parent, const wxString& text, bool
 }
 
 void GoalsFormPanel::build_targets(wxBoxSizer* column) {
-  column->Add(label(body_, "Targets", true), wxSizerFlags().Expand());
+  column->Add(label(body_, tr_wx("Targets"), true), wxSizerFlags().Expand());
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   filter_ = new wxSearchCtrl(body_, wxID_ANY);
-  filter_->SetName("filter metrics");
-  filter_->SetDescriptiveText("Filter metrics");
+  filter_->SetName(tr_wx("filter metrics"));
+  filter_->SetDescriptiveText(tr_wx("Filter metrics"));
   filter_->ShowCancelButton(true);
   filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { tell_filter(); });
   filter_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { filter_->SetValue(""); });
   group_ = new wxChoice(body_, wxID_ANY);
-  group_->SetName("group of metrics");
-  group_->SetToolTip("Metrics\nThe metrics that are listed below the targets.");
+  group_->SetName(tr_wx("group of metrics"));
+  group_->SetToolTip(tr_wx("Metrics\nThe metrics that are listed below the targets."));
   for (int group = 0; group < kGoalGroups; ++group) group_->Append(to_wx(title_of(static_cast<GoalGroup>(group))));
   group_->SetSelection(0);
   group_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { tell_filter(); });
@@ -101,57 +101,58 @@ void GoalsFormPanel::tell_filter() {
 }
 
 void GoalsFormPanel::build_players(wxBoxSizer* column) {
-  column->Add(label(body_, "Players and games", true), below(this, 14));
+  column->Add(label(body_, tr_wx("Players and games"), true), below(this, 14));
   auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 4)));
   grid->AddGrowableCol(1, 1);
-  const auto row = [&](const char* words, wxWindow* field) {
+  const auto row = [&](const wxString& words, wxWindow* field) {
     grid->Add(label(body_, words), wxSizerFlags().CentreVertical());
     grid->Add(field, wxSizerFlags().Expand());
   };
   players_ = new wxChoice(body_, wxID_ANY);
-  players_->SetName("goals players");
+  players_->SetName(tr_wx("goals players"));
   for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
-    players_->Append(to_wx(model::counted(players, "player")));
+    players_->Append(to_wx(tr_n("{0} player", "{0} players", players)));
   players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_players(kLeastPlayers + event.GetInt());
   });
-  row("Players", players_);
+  row(tr_wx("Players"), players_);
   bot_ = new wxComboBox(body_, wxID_ANY, "");
-  bot_->SetName("goals bot");
-  bot_->SetToolTip("Bot\nPlays in all seats during the search. The proposals are optimized for this bot.");
+  bot_->SetName(tr_wx("goals bot"));
+  bot_->SetToolTip(tr_wx("Bot\nPlays in all seats during the search. The proposals are optimized for this bot."));
   const auto tell = [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_bot(from_wx(bot_->GetValue().Strip(wxString::both)));
   };
   bot_->Bind(wxEVT_COMBOBOX, tell);
   bot_->Bind(wxEVT_TEXT, tell);
-  row("Bot", bot_);
+  row(tr_wx("Bot"), bot_);
   skills_ = new wxTextCtrl(body_, wxID_ANY, "");
-  skills_->SetName("goals skills");
+  skills_->SetName(tr_wx("goals skills"));
   skills_->SetToolTip(
-      "Verify with\nOther bots with which the proposals are also verified, separated by commas. Leave empty for none.");
+      tr_wx("Verify with\nOther bots with which the proposals are also verified, separated by commas. Leave empty for "
+            "none."));
   skills_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (presenter_ && !filling_) presenter_->set_skills(from_wx(skills_->GetValue()));
   });
-  row("Verify with", skills_);
-  const auto number = [&](const char* words, const char* name, NumberField::Shows shows, NumberField::Limits limits,
-                          std::function<void(std::uint64_t)> changed) {
+  row(tr_wx("Verify with"), skills_);
+  const auto number = [&](const std::string& words, const wxString& name, NumberField::Shows shows,
+                          NumberField::Limits limits, std::function<void(std::uint64_t)> changed) {
     auto* made = new NumberField(body_, name, kNumberWidth, shows, limits,
                                  {std::move(changed), [this, words](const std::string& reason) {
                                     if (presenter_)
-                                      presenter_->set_unfinished(reason.empty() ? "" : words + (": " + reason));
+                                      presenter_->set_unfinished(reason.empty() ? "" : words + ": " + reason);
                                   }});
-    row(words, made);
+    row(to_wx(words), made);
     return made;
   };
-  games_ = number("Games", "goals games", NumberField::Shows::Grouped, {kLeastGoalGames, kMostGames},
+  games_ = number(tr("Games"), tr_wx("goals games"), NumberField::Shows::Grouped, {kLeastGoalGames, kMostGames},
                   [this](std::uint64_t value) {
                     if (presenter_) presenter_->set_games(static_cast<std::int64_t>(value));
                   });
-  games_->SetToolTip("Games\nMaximum number of games in the search, not counting the games of the other bots.");
-  seed_ = number("Seed", "goals seed", NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
+  games_->SetToolTip(tr_wx("Games\nMaximum number of games in the search, not counting the games of the other bots."));
+  seed_ = number(tr("Seed"), tr_wx("goals seed"), NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
     if (presenter_) presenter_->set_seed(value);
   });
-  seed_->SetToolTip("Seed\nThe same seed and number of games give the same proposals.");
+  seed_->SetToolTip(tr_wx("Seed\nThe same seed and number of games give the same proposals."));
   column->Add(grid, below(this, 4));
   column->AddSpacer(FromDIP(10));
   place_ = std::make_unique<PlaceFields>(body_, *column, PlaceFields::Layout::Column);
@@ -161,11 +162,11 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
 wxWindow* GoalsFormPanel::build_foot() {
   auto* foot = new wxPanel(this);
   duration_ = new wxStaticText(foot, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  duration_->SetName("goals duration");
+  duration_->SetName(tr_wx("goals duration"));
   duration_->SetFont(ui_font(-1));
-  duration_->SetToolTip("Expected duration\nMeasured by playing a few games with this bot.");
+  duration_->SetToolTip(tr_wx("Expected duration\nMeasured by playing a few games with this bot."));
   problem_ = new wxStaticText(foot, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  problem_->SetName("goals problem");
+  problem_->SetName(tr_wx("goals problem"));
   problem_->SetFont(ui_font(-1));
   const auto apply_theme = [this] {
     duration_->SetForegroundColour(wx_colour(palette().second_text));
@@ -216,9 +217,9 @@ void GoalsFormPanel::show_rows(const GoalsFormShown& shown) {
     if (there) higher = rows_[i]->show(shown.rows[i], shown.locked) || higher;
   }
   const wxString more =
-      shown.more == 0
-          ? wxString()
-          : to_wx(model::grouped(static_cast<std::int64_t>(shown.more)) + " more; type part of the name above.");
+      shown.more == 0 ? wxString()
+                      : to_wx(tr_n("{0} more; type part of the name above.", "{0} more; type part of the name above.",
+                                   static_cast<std::int64_t>(shown.more)));
   if (more_->GetLabelText() != more) {
     more_->SetLabelText(more);
     higher = true;

@@ -6,6 +6,7 @@
 #include "editor/wx/goals/goals_results_pane.hpp"
 #include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 
@@ -62,7 +63,7 @@ class GoalsPanel::Parts : public GoalsView {
 
 GoalsPanel::GoalsPanel(wxWindow* parent, GoalsServices services)
     : wxPanel(parent), parts_(std::make_unique<Parts>(this, std::move(services))) {
-  SetName("goals");
+  SetName(tr_wx("goals"));
 }
 
 GoalsPanel::~GoalsPanel() {

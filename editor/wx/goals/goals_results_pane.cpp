@@ -49,7 +49,7 @@ constexpr int kTile = 72, kCellGap = 10, kWords = 36;  // in DIP
 }  // namespace
 
 TileChanges::TileChanges(wxWindow* parent) : wxPanel(parent) {
-  SetName("changed tiles");
+  SetName(tr_wx("changed tiles"));
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Bind(wxEVT_PAINT, &TileChanges::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -64,9 +64,11 @@ void TileChanges::show(std::shared_ptr<const design::Problem> problem, std::vect
   problem_ = std::move(problem);
   tiles_ = std::move(tiles);
   std::string words;
-  for (const ChangedTile& tile : tiles_)
-    words += (words.empty() ? "" : ", ") + problem_->space.base().set.tiles[tile.tile].id + ": " +
-             std::to_string(tile.before) + " to " + std::to_string(tile.after);
+  for (const ChangedTile& tile : tiles_) {
+    const std::string& id = problem_->space.base().set.tiles[tile.tile].id;
+    // translators: {0} is the id of a tile; {1} and {2} are numbers of copies
+    words += (words.empty() ? "" : ", ") + tr("{0}: {1} to {2}", id, tile.before, tile.after);
+  }
   SetLabel(to_wx(words));  // for screen readers
   fit_height();
   Refresh();
@@ -119,7 +121,7 @@ constexpr const char* kFront = "Pareto front";
 }  // namespace
 
 GoalsResultsPane::GoalsResultsPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs_(std::move(verbs)) {
-  SetName("goals results");
+  SetName(tr_wx("goals results"));
   body_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
   body_->SetScrollRate(0, FromDIP(12));
   const int gap = FromDIP(kPaneGap);
@@ -135,10 +137,10 @@ GoalsResultsPane::GoalsResultsPane(wxWindow* parent, Verbs verbs) : wxPanel(pare
   top->Add(right, wxSizerFlags(2).Expand().Border(wxLEFT, gap));
   table_ = new wxDataViewListCtrl(body_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                   wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
-  table_->SetName("targets of the proposal");
+  table_->SetName(tr_wx("targets of the proposal"));
   table_->SetFont(ui_font(-1));
   obstacles_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  obstacles_->SetName("obstacles");
+  obstacles_->SetName(tr_wx("obstacles"));
   tiles_ = new TileChanges(body_);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(top, wxSizerFlags(1).Expand());
@@ -164,15 +166,16 @@ GoalsResultsPane::GoalsResultsPane(wxWindow* parent, Verbs verbs) : wxPanel(pare
 
 void GoalsResultsPane::build_choice(wxSizer* column) {
   choice_ = new wxChoice(body_, wxID_ANY);
-  choice_->SetName("chosen proposal");
-  choice_->SetToolTip("Proposal\nEach proposal has more changes than the one before it, and is closer to the targets.");
+  choice_->SetName(tr_wx("chosen proposal"));
+  choice_->SetToolTip(
+      tr_wx("Proposal\nEach proposal has more changes than the one before it, and is closer to the targets."));
   choice_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { verbs_.choose(static_cast<std::size_t>(event.GetInt())); });
   title_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  title_->SetName("proposal summary");
+  title_->SetName(tr_wx("proposal summary"));
   title_->SetFont(ui_font(0, true));
   changes_ = new wxListBox(body_, wxID_ANY);
-  changes_->SetName("changes in the proposal");
+  changes_->SetName(tr_wx("changes in the proposal"));
   changes_->SetMinSize(FromDIP(for_text(wxSize(kChangesWidth, 80))));
   column->Add(choice_, wxSizerFlags().Expand());
   column->Add(title_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(4)));
@@ -188,11 +191,11 @@ wxSizer* GoalsResultsPane::build_buttons() {
     row->Add(made, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
     return made;
   };
-  open_ =
-      button("Open as a variant", "Open the game with these changes as a new document. All changes are one undo step.",
-             verbs_.open_as_variant);
-  compare_ = button("Compare with the original", "Fill in the comparison of the game with and without these changes.",
-                    verbs_.compare);
+  open_ = button(tr_wx("Open as a variant"),
+                 tr_wx("Open the game with these changes as a new document. All changes are one undo step."),
+                 verbs_.open_as_variant);
+  compare_ = button(tr_wx("Compare with the original"),
+                    tr_wx("Fill in the comparison of the game with and without these changes."), verbs_.compare);
   return row;
 }
 

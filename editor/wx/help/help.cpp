@@ -69,14 +69,14 @@ wxString page_html(const std::string& markdown, int picture_wide) {
 }
 
 HelpWindow::HelpWindow(MainFrame& frame)
-    : wxFrame(&frame, wxID_ANY, "Tilewright help", wxDefaultPosition, wxDefaultSize,
+    : wxFrame(&frame, wxID_ANY, tr_wx("Tilewright help"), wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR) {
-  SetName("Help");
+  SetName(tr_wx("Help"));
   SetSize(size_on_screen(*this, wxSize(940, 640)));
   SetMinSize(FromDIP(wxSize(480, 320)));
   pages_ =
       new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(244, -1))), 0, nullptr, wxLB_SINGLE);
-  pages_->SetName("Pages");
+  pages_->SetName(tr_wx("Pages"));
   for (const HelpTopic& topic : help_topics()) {
     if (topic.id.find('#') != std::string::npos) continue;
     ids_.push_back(topic.id);
@@ -133,7 +133,8 @@ void show_help(MainFrame& frame, const std::string& topic) {
 void show_about(MainFrame& frame) {
   wxAboutDialogInfo info;
   info.SetName("Tilewright");
-  info.SetDescription("Draw tile sets, write rules and variants, and measure how they play.\nPress F1 for the manual.");
+  info.SetDescription(
+      tr_wx("Draw tile sets, write rules and variants, and measure how they play.\nPress F1 for the manual."));
   auto* dialog = new wxGenericAboutDialog(info, &frame);
   dialog->Bind(wxEVT_CLOSE_WINDOW, [dialog](wxCloseEvent&) { dialog->Destroy(); });
   dialog->Bind(wxEVT_BUTTON, [dialog](wxCommandEvent&) { dialog->Destroy(); });

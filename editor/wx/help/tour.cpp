@@ -44,14 +44,14 @@ TourCard::TourCard(MainFrame& frame)
     : wxPanel(&frame, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_NONE),
       frame_(frame),
       tour_(tour_steps(), frame.workbench().document()) {
-  SetName("Tour");
+  SetName(tr_wx("Tour"));
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetFont(ui_font(-1));
   for (wxWindow*& edge : edges_) {
     edge = new wxWindow(&frame, wxID_ANY, wxPoint(-9, -9), wxSize(1, 1));
     edge->SetBackgroundColour(wx_colour(palette().accent));
   }
-  const auto button = [this](const char* label, const char* action) {
+  const auto button = [this](const wxString& label, const char* action) {
     auto* made = new wxButton(this, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     made->SetFont(ui_font(-1));
     made->SetToolTip(tip_of(*find_action(frame_.actions(), action), frame_.keys()));
@@ -59,9 +59,9 @@ TourCard::TourCard(MainFrame& frame)
                [this, action](wxCommandEvent&) { frame_.CallAfter([f = &frame_, action] { f->run(action); }); });
     return made;
   };
-  back_ = button("Back", "help/tour_back");
-  skip_ = button("Skip", "help/tour_next");
-  end_ = button("End", "help/tour_end");
+  back_ = button(tr_wx("Back"), "help/tour_back");
+  skip_ = button(tr_wx("Skip"), "help/tour_next");
+  end_ = button(to_wx(tr_in("tour", "End")), "help/tour_end");
   for (wxButton* one : {back_, skip_, end_}) one->SetCursor(wxCursor(wxCURSOR_ARROW));
   Bind(wxEVT_PAINT, &TourCard::OnPaint, this);
   bind_moving();
@@ -77,10 +77,10 @@ void TourCard::begin(int step) {
   moved_ = false;
   const TourStep* now = tour_.step();
   if (!now) {
-    title_ = "End of the tour";
-    words_ =
+    title_ = tr_wx("End of the tour");
+    words_ = tr_wx(
         "You can experiment with this copy; save it if you want to keep it. F1 explains the focused control, and the "
-        "command palette finds every command.";
+        "command palette finds every command.");
   } else {
     title_ = to_wx(now->title);
     words_ = to_wx(now->text);
@@ -95,9 +95,10 @@ void TourCard::begin(int step) {
   }
   back_->Enable(tour_.number() > 1);
   skip_->Show(now != nullptr);
-  skip_->SetLabelText(now && now->until == TourStep::Until::Next ? (tour_.number() == tour_.count() ? "Finish" : "Next")
-                                                                 : "Skip");
-  end_->SetLabelText(now ? "End" : "Close");
+  skip_->SetLabelText(!now || now->until != TourStep::Until::Next ? tr_wx("Skip")
+                      : tour_.number() == tour_.count()           ? tr_wx("Finish")
+                                                                  : tr_wx("Next"));
+  end_->SetLabelText(now ? to_wx(tr_in("tour", "End")) : tr_wx("Close"));
   place();
 }
 
@@ -232,7 +233,7 @@ void TourCard::OnPaint(wxPaintEvent&) {
   int y = FromDIP(kPad);
   dc.SetFont(ui_font(-2));
   dc.SetTextForeground(wx_colour(p.second_text));
-  dc.DrawText(tour_.step() ? wxString::Format("Step %d of %d", tour_.number(), tour_.count()) : wxString("Tour"), x, y);
+  dc.DrawText(tour_.step() ? tr_wx("Step {0} of {1}", tour_.number(), tour_.count()) : tr_wx("Tour"), x, y);
   y += line;
   dc.SetFont(ui_font(0, true));
   dc.SetTextForeground(wx_colour(p.text));

@@ -169,8 +169,9 @@ void WelcomeButton::OnPaint(wxPaintEvent&) {
 
 RecentButton::RecentButton(wxWindow* parent, RecentRow row, std::function<void()> run)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), row_(std::move(row)) {
-  SetName(to_wx(row_.title + (row_.missing ? ", not found" : "")));
-  SetToolTip(to_wx(row_.file.string() + (row_.missing ? "\nThis file no longer exists. Click to locate it." : "")));
+  SetName(row_.missing ? tr_wx("{0}, not found", row_.title) : to_wx(row_.title));
+  SetToolTip(to_wx(row_.file.string() +
+                   (row_.missing ? "\n" + tr("This file no longer exists. Click to locate it.") : std::string())));
   SetMinSize(FromDIP(for_text(wxSize(260, kRecentHigh))));
   make_pressable(*this, hot_, std::move(run));
   Bind(wxEVT_PAINT, &RecentButton::OnPaint, this);
@@ -189,7 +190,7 @@ void RecentButton::OnPaint(wxPaintEvent&) {
   int right = size.x - FromDIP(12);
   dc.SetFont(ui_font(-2));
   dc.SetTextForeground(wx_colour(row_.missing ? p.warning_text : p.second_text));
-  const wxString when = row_.missing ? wxString("not found · Locate…") : to_wx(row_.when);
+  const wxString when = row_.missing ? tr_wx("not found · Locate…") : to_wx(row_.when);
   right -= dc.GetTextExtent(to_wx(from_wx(when))).x;
   dc.DrawText(when, right, middle - dc.GetCharHeight() / 2);
   const int left = FromDIP(38), room = right - left - FromDIP(8);
@@ -204,14 +205,14 @@ void RecentButton::OnPaint(wxPaintEvent&) {
 
 WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), frame_(frame) {
-  SetName("Welcome");
+  SetName(tr_wx("Welcome"));
   SetBackgroundColour(wx_colour(palette().canvas));
   SetScrollRate(0, FromDIP(16));
   auto* left = games();
   auto* right = new wxBoxSizer(wxVERTICAL);
   auto* title = new wxBoxSizer(wxHORIZONTAL);
-  title->Add(words(this, "Recent", 1, true, palette().text), wxSizerFlags(1).CentreVertical());
-  clear_ = link(this, "Clear missing", [this] { frame_.forget_missing_files(); });
+  title->Add(words(this, tr_wx("Recent"), 1, true, palette().text), wxSizerFlags(1).CentreVertical());
+  clear_ = link(this, tr_wx("Clear missing"), [this] { frame_.forget_missing_files(); });
   title->Add(clear_, wxSizerFlags().CentreVertical());
   right->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   recent_rows_ = new wxBoxSizer(wxVERTICAL);
@@ -255,9 +256,9 @@ wxSizer* WelcomePage::head() {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   auto* titles = new wxBoxSizer(wxVERTICAL);
   titles->Add(words(this, "Tilewright", 10, true, palette().text));
-  titles->Add(
-      words(this, "Draw a tile set, see what is in it, and learn how it plays.", -1, false, palette().second_text),
-      wxSizerFlags().Border(wxTOP, FromDIP(2)));
+  titles->Add(words(this, tr_wx("Draw a tile set, see what is in it, and learn how it plays."), -1, false,
+                    palette().second_text),
+              wxSizerFlags().Border(wxTOP, FromDIP(2)));
   row->Add(titles, wxSizerFlags(1).CentreVertical());
   for (const char* id : {"file/open", "file/import"}) {
     const Action* action = find_action(frame_.actions(), id);
@@ -274,8 +275,8 @@ wxSizer* WelcomePage::head() {
 wxSizer* WelcomePage::games() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   auto* title = new wxBoxSizer(wxHORIZONTAL);
-  title->Add(words(this, "New from a game", 1, true, palette().text), wxSizerFlags(1).CentreVertical());
-  title->Add(words(this, "creates a variant; the game itself does not change", -2, false, palette().second_text),
+  title->Add(words(this, tr_wx("New from a game"), 1, true, palette().text), wxSizerFlags(1).CentreVertical());
+  title->Add(words(this, tr_wx("creates a variant; the game itself does not change"), -2, false, palette().second_text),
              wxSizerFlags().CentreVertical());
   column->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   auto* grid = new wxGridSizer(2, FromDIP(kCardGap), FromDIP(kCardGap));
@@ -298,7 +299,7 @@ wxWindow* WelcomePage::tour() {
     dc.DrawRectangle(card->GetClientSize());
   });
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(words(card, "Two-minute tour", 1, true, palette().text));
+  column->Add(words(card, tr_wx("Two-minute tour"), 1, true, palette().text));
   auto* about = words(card, to_wx(tour_intro()), -1, false, palette().second_text);
   about->Wrap(FromDIP(for_text(360)));
   column->Add(about, wxSizerFlags().Border(wxTOP, FromDIP(4)));
@@ -307,7 +308,7 @@ wxWindow* WelcomePage::tour() {
   for (const TourStep& step : tour_steps())
     steps->Add(words(card, to_wx(std::to_string(number++) + "  " + step.title), -1, false, palette().text));
   column->Add(steps, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(12)));
-  auto* start = new wxButton(card, wxID_ANY, "Start the tour");
+  auto* start = new wxButton(card, wxID_ANY, tr_wx("Start the tour"));
   start->SetBitmap(icon("tour", wx_colour(palette().text)));
   start->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { frame_.run("help/tour"); });
   column->Add(start);
@@ -319,15 +320,16 @@ wxWindow* WelcomePage::tour() {
 
 wxSizer* WelcomePage::foot() {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  again_ = new wxCheckBox(this, wxID_ANY, "Show this page when Tilewright starts");
+  again_ = new wxCheckBox(this, wxID_ANY, tr_wx("Show this page when Tilewright starts"));
   again_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
     frame_.workbench().settings().set_switch("welcome/show", again_->GetValue());
   });
   row->Add(again_, wxSizerFlags(1).CentreVertical());
   wxString hints;
-  for (const auto& [id, what] : {std::pair{"help/here", "help"}, {"tools/palette", "every command"}})
+  // translators: "help" and "every command" follow the name of a key: "F1 help"
+  for (const auto& [id, what] : {std::pair{"help/here", tr("help")}, {"tools/palette", tr("every command")}})
     if (const std::string key = frame_.keys().key(id); !key.empty())
-      hints += (hints.empty() ? "" : "      ") + to_wx(key) + " " + what;
+      hints += (hints.empty() ? "" : "      ") + to_wx(key + " " + what);
   row->Add(words(this, hints, -2, false, palette().second_text), wxSizerFlags().CentreVertical());
   return row;
 }
@@ -356,7 +358,7 @@ void WelcomePage::fill_recent() {
     }));
     recent_rows_->Add(recent_.back(), wxSizerFlags().Expand());
   }
-  if (recent_.empty()) recent_rows_->Add(words(this, "No recent files.", -1, false, palette().second_text));
+  if (recent_.empty()) recent_rows_->Add(words(this, tr_wx("No recent files."), -1, false, palette().second_text));
   clear_->Show(missing);
 }
 

@@ -41,31 +41,32 @@ void show_report(MainFrame& frame, const wxString& title, const std::string& tex
 class ImportDialog : public wxDialog {
  public:
   ImportDialog(MainFrame& frame, const std::filesystem::path& file)
-      : wxDialog(&frame, wxID_ANY, "Import a tile set", wxDefaultPosition, wxDefaultSize,
+      : wxDialog(&frame, wxID_ANY, tr_wx("Import a tile set"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "import"),
         frame_(frame),
         presenter_(file, frame.workbench().document().rules().id) {
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
     grid->AddGrowableCol(1);
-    add(*grid, "File",
+    add(*grid, tr_wx("File"),
         new wxStaticText(this, wxID_ANY, wxControl::EscapeMnemonics(to_wx(presenter_.file().filename().string()))));
-    add(*grid, "Format",
+    add(*grid, tr_wx("Format"),
         new wxStaticText(this, wxID_ANY,
-                         presenter_.format().empty() ? wxString("unsupported") : to_wx(presenter_.format())));
-    add(*grid, "Rules", rules_ = new wxChoice(this, wxID_ANY));
-    add(*grid, "Part of the file", part_ = new wxChoice(this, wxID_ANY));
-    add(*grid, "First tile", start_ = new wxChoice(this, wxID_ANY));
-    add(*grid, "Name mapping", names_ = new wxTextCtrl(this, wxID_ANY));
-    rules_->SetToolTip("The game that defines the features, edges and symbols of the tiles.");
-    part_->SetToolTip("The tile set or edge set to import from the file.");
-    start_->SetToolTip("The tile on the table when the game begins.");
-    names_->SetHint("theirs=ours, such as road=path");
-    names_->SetToolTip("Maps names in the file to names in the rules where they differ.");
+                         presenter_.format().empty() ? tr_wx("unsupported") : to_wx(presenter_.format())));
+    add(*grid, tr_wx("Rules"), rules_ = new wxChoice(this, wxID_ANY));
+    add(*grid, tr_wx("Part of the file"), part_ = new wxChoice(this, wxID_ANY));
+    add(*grid, tr_wx("First tile"), start_ = new wxChoice(this, wxID_ANY));
+    add(*grid, tr_wx("Name mapping"), names_ = new wxTextCtrl(this, wxID_ANY));
+    rules_->SetToolTip(tr_wx("The game that defines the features, edges and symbols of the tiles."));
+    part_->SetToolTip(tr_wx("The tile set or edge set to import from the file."));
+    start_->SetToolTip(tr_wx("The tile on the table when the game begins."));
+    names_->SetHint(tr_wx("theirs=ours, such as road=path"));
+    names_->SetToolTip(tr_wx("Maps names in the file to names in the rules where they differ."));
     report_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(560, 220))),
                              wxTE_MULTILINE | wxTE_READONLY);
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
-    column->Add(new wxStaticText(this, wxID_ANY, "Preview"), wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+    column->Add(new wxStaticText(this, wxID_ANY, tr_wx("Preview")),
+                wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
     column->Add(report_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
     column->Add(buttons(), wxSizerFlags().Right().Border(wxRIGHT | wxBOTTOM, FromDIP(12)));
     for (const auto& choice : presenter_.rules()) rules_->Append(to_wx(choice.name));
@@ -86,7 +87,7 @@ class ImportDialog : public wxDialog {
   wxSizer* buttons() {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     auto* cancel = new wxButton(this, wxID_CANCEL);
-    import_ = new wxButton(this, wxID_OK, "Import");
+    import_ = new wxButton(this, wxID_OK, tr_wx("Import"));
     import_->SetDefault();
     row->Add(cancel, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
     row->Add(import_);
@@ -128,8 +129,9 @@ class ImportDialog : public wxDialog {
       }
       choice->Enable(now.size() > 1);
     };
-    fill(part_, presenter_.parts().empty() ? std::vector<std::string>{"the whole file"} : presenter_.parts(), "");
-    fill(start_, presenter_.starts(), presenter_.starts().empty() ? "not needed" : "chosen automatically");
+    fill(part_, presenter_.parts().empty() ? std::vector<std::string>{tr("the whole file")} : presenter_.parts(), "");
+    fill(start_, presenter_.starts(),
+         presenter_.starts().empty() ? tr_wx("not needed") : tr_wx("chosen automatically"));
     report_->SetValue(to_wx(presenter_.report()));
     import_->Enable(presenter_.ready());
   }
@@ -149,8 +151,8 @@ class ImportDialog : public wxDialog {
     for (wxWindow* window : wxTopLevelWindows)
       if (auto* other = dynamic_cast<MainFrame*>(window); other && &other->workbench() == shows) frame = other;
     const std::string report = presenter_.report();
-    shows->tell({false, presenter_.summary(), {{"Show report", [frame, report] {
-                                                  show_report(*frame, "Import report", report);
+    shows->tell({false, presenter_.summary(), {{tr("Show report"), [frame, report] {
+                                                  show_report(*frame, tr_wx("Import report"), report);
                                                 }}}});
     Destroy();
   }
@@ -166,8 +168,8 @@ class ImportDialog : public wxDialog {
 
 void show_import(MainFrame& frame) {
   const auto file = frame.workbench().chooser().choose(
-      {"Import a tile set",
-       "Tile sets from other programs (*.xml;*.csv;*.tsx)|*.xml;*.csv;*.tsx|All files|*",
+      {tr("Import a tile set"),
+       tr("Tile sets from other programs (*.xml;*.csv;*.tsx)|*.xml;*.csv;*.tsx|All files|*"),
        false,
        {}});
   if (file) (new ImportDialog(frame, *file))->Show();
@@ -180,17 +182,18 @@ void export_jcloisterzone(MainFrame& frame) {
     workbench.said().emit(Message{error, text, std::move(offers)});
   };
   const auto exported = exchange::export_jcloisterzone(document.set(), document.rules());
-  if (!exported) return say(true, "The set was not exported. " + exported.findings().front().message + ".");
-  const auto path = workbench.chooser().choose(
-      {"Export to JCloisterZone", "Add-ons (*.jca)|*.jca|Definitions (*.xml)|*.xml", true, document.set().id + ".jca"});
+  if (!exported) return say(true, tr("The set was not exported.") + " " + exported.findings().front().message + ".");
+  const auto path =
+      workbench.chooser().choose({tr("Export to JCloisterZone"), tr("Add-ons (*.jca)|*.jca|Definitions (*.xml)|*.xml"),
+                                  true, document.set().id + ".jca"});
   if (!path) return;
   const model::Findings trouble = path->extension() == ".jca"
                                       ? exchange::write_add_on(path->string(), document.set(), exported.value())
                                       : xml::write_file(*path, exported.value().text);
-  if (!trouble.empty()) return say(true, "The set was not exported. " + trouble.front().message + ".");
+  if (!trouble.empty()) return say(true, tr("The set was not exported.") + " " + trouble.front().message + ".");
   const std::string report = exchange::to_text(exported.value().report);
-  say(false, path->filename().string() + " was written.",
-      {{"Show report", [&frame, report] { show_report(frame, "Export report", report); }}});
+  say(false, tr("{0} was written.", path->filename().string()),
+      {{tr("Show report"), [&frame, report] { show_report(frame, tr_wx("Export report"), report); }}});
 }
 
 }  // namespace tw::editor

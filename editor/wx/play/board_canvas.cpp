@@ -12,7 +12,7 @@
 namespace tw::editor {
 
 BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
-    : BoardWindow(parent, "Board", wxCLIP_CHILDREN), presenter_(presenter) {
+    : BoardWindow(parent, tr_wx("Board"), wxCLIP_CHILDREN), presenter_(presenter) {
   Bind(wxEVT_PAINT, &BoardCanvas::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &BoardCanvas::OnKey, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {

@@ -177,7 +177,7 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   gc.SetFont(ui_font(-1, true), wx_colour(p.text));
   const wxPoint mark = close_mark(frame);
   const double r = FromDIP(kClose) * .28, room = mark.x - FromDIP(kClose) - box.x;
-  wxString words = to_wx(shown ? spot_words(spots[static_cast<std::size_t>(chosen)]) : "Tile " + tile->tile);
+  wxString words = to_wx(shown ? spot_words(spots[static_cast<std::size_t>(chosen)]) : tr("Tile {0}", tile->tile));
   double width = 0, height = 0;
   for (gc.GetTextExtent(words, &width, &height); width > room && words.length() > 2;
        gc.GetTextExtent(words, &width, &height))

@@ -14,7 +14,6 @@
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/landscape/view.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -122,7 +121,7 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
     if (box.width >= FromDIP(52)) {
       gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
       const auto ways = static_cast<int>(cell.turns.size());
-      centred(gc, to_wx(model::counted(ways, "way")), box.x + box.width / 2, box.y + box.height / 2);
+      centred(gc, to_wx(tr_n("{0} way", "{0} ways", ways)), box.x + box.width / 2, box.y + box.height / 2);
     } else if (box.width >= FromDIP(22)) {
       gc.SetFont(ui_font(-2, true), wx_colour(p.accent_text));
       centred(gc, wxString::Format("%zu", cell.turns.size()), box.x + box.width / 2, box.y + box.height / 2);

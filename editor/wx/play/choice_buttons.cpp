@@ -25,7 +25,7 @@ ChoiceButtons::ChoiceButtons(wxWindow* parent, std::function<void(const std::opt
       on_chosen_(std::move(on_chosen)),
       on_pointed_(std::move(on_pointed)),
       row_(new wxWrapSizer(wxHORIZONTAL)) {
-  SetName("Choices");
+  SetName(tr_wx("Choices"));
   SetBackgroundColour(parent->GetBackgroundColour());
   SetSizer(row_);
 }
@@ -71,8 +71,8 @@ bool ChoiceButtons::show(std::vector<Choice> choices) {
 /// Adds a list of the choices for which there are no buttons.
 void ChoiceButtons::add_list_of_more() {
   auto* more = new wxChoice(this, wxID_ANY);
-  more->SetName("More actions");
-  more->Append(to_wx("More actions…"));
+  more->SetName(tr_wx("More actions"));
+  more->Append(tr_wx("More actions…"));
   for (std::size_t i = buttons_; i < shown_.size(); ++i) more->Append(to_wx(shown_[i].label));
   more->SetSelection(0);
   more->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {

@@ -30,18 +30,18 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
   title_ = quiet();
   why_ = quiet();
   list_ =
-      new RowList(this, "Hint", 24,
+      new RowList(this, tr_wx("Hint"), 24,
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
                    [this](int row) { presenter_.choose_hint(row); }, [this](int) { play_it(); },
                    [this](std::size_t row) {
                      const auto& hint = presenter_.hint();
                      return hint && row < hint->rows.size() ? to_wx(hint->rows[row].words) : wxString();
                    }});
-  ask_ = new wxButton(this, wxID_ANY, "Hint");
-  ask_->SetToolTip("Hint (H)\nLet a bot evaluate the legal actions.");
+  ask_ = new wxButton(this, wxID_ANY, tr_wx("Hint"));
+  ask_->SetToolTip(tr_wx("Hint (H)\nLet a bot evaluate the legal actions."));
   ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.toggle_hint(); });
-  play_ = new wxButton(this, wxID_ANY, "Play it");
-  play_->SetToolTip("Play it\nPlay the selected row, or the best one.");
+  play_ = new wxButton(this, wxID_ANY, tr_wx("Play it"));
+  play_->SetToolTip(tr_wx("Play it\nPlay the selected row, or the best one."));
   play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play_it(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->AddStretchSpacer();
@@ -64,20 +64,20 @@ void HintPane::show() {
   const auto& hint = presenter_.hint();
   const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
   const bool off = presenter_.has_match() && !presenter_.aid(Aid::Hints);
-  title_->SetLabelText(to_wx(off                            ? std::string("Hints are switched off in this game.")
-                             : presenter_.is_hint_waiting() ? std::string("Waiting for a player's turn…")
-                             : presenter_.is_hint_pending() ? "Bot \"" + bot + "\" is thinking…"
-                             : hint                         ? hint->title
-                             : bot.empty()                  ? std::string("Press H to ask a bot for a hint.")
-                                                            : "Press H to ask bot \"" + bot + "\" for a hint."));
+  title_->SetLabelText(off                            ? tr_wx("Hints are switched off in this game.")
+                       : presenter_.is_hint_waiting() ? tr_wx("Waiting for a player's turn…")
+                       : presenter_.is_hint_pending() ? tr_wx("Bot \"{0}\" is thinking…", bot)
+                       : hint                         ? to_wx(hint->title)
+                       : bot.empty()                  ? tr_wx("Press H to ask a bot for a hint.")
+                                                      : tr_wx("Press H to ask bot \"{0}\" for a hint.", bot));
   title_->SetToolTip(title_->GetLabel());
   const int row = presenter_.hint_row();
   const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });
   const bool by_value = hint && std::ranges::is_sorted(hint->rows, std::greater<>(), &HintRow::value);
   wxString why;
-  if (hint) why = by_value ? "In points, best first." : "In points, most often tried first.";
+  if (hint) why = by_value ? tr_wx("In points, best first.") : tr_wx("In points, most often tried first.");
   wxString more =
-      known ? to_wx(
+      known ? tr_wx(
                   "Expected lead at the end, in points. The action that the bot tried most often and would play comes "
                   "first.\n± is half the width of the 95 % interval: values closer than this may be equal.")
             : why;
@@ -86,14 +86,14 @@ void HintPane::show() {
     if (!chosen.why.empty())
       why = to_wx(chosen.why);
     else if (!chosen.tried)
-      why = "Not tried by the bot; estimated from short games.";
+      why = tr_wx("Not tried by the bot; estimated from short games.");
     else if (chosen.visits > 0)
-      why = wxString::Format("Tried %lld times.", static_cast<long long>(chosen.visits));
+      why = to_wx(tr_n("Tried {0} time.", "Tried {0} times.", chosen.visits));
     more = why;
   }
   why_->SetLabelText(why);
   why_->SetToolTip(more);
-  ask_->SetLabelText(hint || presenter_.is_hint_pending() ? "Hide" : "Hint");
+  ask_->SetLabelText(hint || presenter_.is_hint_pending() ? tr_wx("Hide") : tr_wx("Hint"));
   ask_->Enable(presenter_.has_match() && !presenter_.state().finished() && !off);
   play_->Enable(hint && !hint->rows.empty() && presenter_.may_act());
   list_->show(hint ? hint->rows.size() : 0, row);

@@ -23,10 +23,10 @@ namespace {
 class NamesDialog : public wxDialog {
  public:
   NamesDialog(wxWindow& parent, const PlayPresenter& presenter, int seat)
-      : wxDialog(&parent, wxID_ANY, "Names of the players", wxDefaultPosition, wxDefaultSize,
+      : wxDialog(&parent, wxID_ANY, tr_wx("Names of the players"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         players_(presenter.players()) {
-    SetName("Names of the players");
+    SetName(tr_wx("Names of the players"));
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
     grid->AddGrowableCol(0);
     for (int i = 0; i < presenter.match().players(); ++i) {
@@ -90,10 +90,10 @@ void ask_player_names(wxWindow& parent, PlayPresenter& presenter, int seat) {
 }
 
 PlayerField::PlayerField(wxWindow* parent, int colour, const std::string& name) : wxPanel(parent) {
-  const wxString usual = to_wx(player_style(colour).name);
+  const std::string usual(player_style(colour).name);
   text_ = new wxTextCtrl(this, wxID_ANY, to_wx(name), wxDefaultPosition, wxSize(FromDIP(for_text(150)), -1));
-  text_->SetHint(usual);
-  text_->SetName("Name of " + usual);
+  text_->SetHint(to_wx(usual));
+  text_->SetName(tr_wx("Name of {0}", usual));
   text_->SetMaxLength(model::kLongestPlayerName);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(new SeatSwatch(this, colour), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));

@@ -23,7 +23,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr const char* kPerson = "A person";
+constexpr const char* kPerson = tr_later("A person");
 
 /// Parses lines of the form "deck: tile tile …".
 std::vector<model::RecordedDeck> decks_of(const std::string& text) {
@@ -45,13 +45,13 @@ std::vector<model::RecordedDeck> decks_of(const std::string& text) {
 class NewMatchDialog : public wxDialog {
  public:
   NewMatchDialog(wxWindow& parent, const PlayPresenter& presenter, const PlayedGame& game)
-      : wxDialog(&parent, wxID_ANY, to_wx("New game of " + game.game->name()), wxDefaultPosition, wxDefaultSize,
+      : wxDialog(&parent, wxID_ANY, tr_wx("New game of {0}", game.game->name()), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         presenter_(presenter),
         game_(game),
         least_(game.game->least_players()),
         most_(game.game->most_players()) {
-    SetName("New game");
+    SetName(tr_wx("New game"));
     help_ = new HelpLine(this);
     const NewMatch usual = presenter.usual();
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
@@ -59,41 +59,41 @@ class NewMatchDialog : public wxDialog {
     const auto label = [&](const wxString& words) {
       grid->Add(new wxStaticText(this, wxID_ANY, words), wxSizerFlags().CentreVertical().Right());
     };
-    label("Players");
+    label(tr_wx("Players"));
     count_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least_, most_,
                             std::clamp(static_cast<int>(usual.seats.size()), least_, most_));
-    count_->SetName("Players");
+    count_->SetName(tr_wx("Players"));
     grid->Add(count_);
     wxArrayString choices;
-    choices.Add(kPerson);
+    choices.Add(tr_wx(kPerson));
     for (const std::string& bot : presenter.bots()) choices.Add(to_wx(bot));
     for (int seat = 0; seat < most_; ++seat) add_seat(grid, seat, choices, usual, presenter);
-    label("Seed");
+    label(tr_wx("Seed"));
     seed_ = new wxTextCtrl(this, wxID_ANY, wxString::Format("%llu", static_cast<unsigned long long>(usual.seed)));
-    seed_->SetName("Seed");
-    help_->explain(*seed_, "The same seed gives the same order of tiles.");
+    seed_->SetName(tr_wx("Seed"));
+    help_->explain(*seed_, tr_wx("The same seed gives the same order of tiles."));
     grid->Add(seed_, wxSizerFlags().Expand());
-    label("Prepared decks");
+    label(tr_wx("Prepared decks"));
     decks_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(340, 44))), wxTE_MULTILINE);
-    decks_->SetName("Prepared decks");
+    decks_->SetName(tr_wx("Prepared decks"));
     decks_->SetHint(to_wx(example_deck(game)));
     grid->Add(decks_, wxSizerFlags(1).Expand());
     grid->AddSpacer(0);
-    auto* help =
-        new wxStaticText(this, wxID_ANY,
-                         "Fixes the order of draws, for a puzzle, a test or a game at a real table. Enter one deck per "
-                         "line, from the first tile drawn to the last. Leave it empty to shuffle with the seed.");
+    auto* help = new wxStaticText(
+        this, wxID_ANY,
+        tr_wx("Fixes the order of draws, for a puzzle, a test or a game at a real table. Enter one "
+              "deck per line, from the first tile drawn to the last. Leave it empty to shuffle with the seed."));
     help->SetFont(ui_font(-1));
     help->Wrap(FromDIP(std::min(760, for_text(440))));
     help->SetForegroundColour(wx_colour(palette().second_text));
-    help->SetName("Help on prepared decks");
+    help->SetName(tr_wx("Help on prepared decks"));
     grid->Add(help);
-    by_hand_ = new wxCheckBox(this, wxID_ANY, "Enter a game from a real table: choose every drawn tile");
+    by_hand_ = new wxCheckBox(this, wxID_ANY, tr_wx("Enter a game from a real table: choose every drawn tile"));
     aids_ = usual.aids.value_or(AidSet());
     aids_button_ = new wxButton(this, wxID_ANY, "");
-    aids_button_->SetName("Aids");
+    aids_button_->SetName(tr_wx("Aids"));
     help_->explain(*aids_button_,
-                   "What the program shows during the game. You can change this later under Play > Aids.");
+                   tr_wx("What the program shows during the game. You can change this later under Play > Aids."));
     aids_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_aids(); });
     show_aids();
     auto* column = new wxBoxSizer(wxVERTICAL);
@@ -138,18 +138,17 @@ class NewMatchDialog : public wxDialog {
   }
   void show_aids() {
     const auto on = std::ranges::count_if(aid_rows(), [this](const AidRow& row) { return aids_.has(row.aid); });
-    aids_button_->SetLabelText(to_wx(on == std::ssize(aid_rows())
-                                         ? std::string("Aids: all…")
-                                         : "Aids: " + std::to_string(on) + " of " + std::to_string(kAids) + "…"));
+    aids_button_->SetLabelText(on == std::ssize(aid_rows()) ? tr_wx("Aids: all…")
+                                                            : tr_wx("Aids: {0} of {1}…", on, kAids));
   }
   /// Adds the line with the reason why the game cannot start, and the buttons, with the aids on the left.
   void add_foot(wxBoxSizer& column) {
     trouble_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-    trouble_->SetName("Why the game cannot start");
+    trouble_->SetName(tr_wx("Why the game cannot start"));
     trouble_->SetForegroundColour(wx_colour(palette().error_text));
     column.Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
     auto* buttons = new wxStdDialogButtonSizer;
-    begin_ = new wxButton(this, wxID_OK, "Start");
+    begin_ = new wxButton(this, wxID_OK, tr_wx("Start"));
     begin_->SetDefault();
     buttons->AddButton(begin_);
     buttons->AddButton(new wxButton(this, wxID_CANCEL));
@@ -174,14 +173,14 @@ class NewMatchDialog : public wxDialog {
   /// Returns the bot that plays a seat; "" for a person.
   std::string player(int seat) const {
     const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
-    return by_hand_->GetValue() || who == kPerson ? std::string() : from_wx(who);
+    return by_hand_->GetValue() || who == tr_wx(kPerson) ? std::string() : from_wx(who);
   }
   std::string trouble() const {
     for (int seat = 0; seat < count_->GetValue(); ++seat)
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
         return model::player_name(named_players(), seat) + ": " + why;
     unsigned long long seed = 0;
-    if (!seed_->GetValue().ToULongLong(&seed)) return "The seed must be a whole number, 0 or more.";
+    if (!seed_->GetValue().ToULongLong(&seed)) return tr("The seed must be a whole number, 0 or more.");
     return PlayPresenter::why_not_begin(game_, chosen());
   }
   void show_trouble() {
@@ -200,14 +199,14 @@ class NewMatchDialog : public wxDialog {
                 const PlayPresenter& presenter) {
     const auto s = static_cast<std::size_t>(seat);
     auto* name = new PlayerField(this, seat, s < usual.names.size() ? usual.names[s] : "");
-    help_->explain(*name, "The player's name. Leave it empty to use the name of the colour.");
+    help_->explain(*name, tr_wx("The player's name. Leave it empty to use the name of the colour."));
     grid->Add(name, wxSizerFlags().Expand());
     const std::string first = presenter.bots().empty() ? "" : presenter.bots().front();
     const std::string who = s < usual.seats.size() ? usual.seats[s] : usual.seats.empty() ? "" : first;
-    auto* box = new wxComboBox(this, wxID_ANY, who.empty() ? wxString(kPerson) : to_wx(who), wxDefaultPosition,
+    auto* box = new wxComboBox(this, wxID_ANY, who.empty() ? tr_wx(kPerson) : to_wx(who), wxDefaultPosition,
                                wxDefaultSize, choices);
     box->SetName(to_wx(model::player_name({}, seat)));
-    help_->explain(*box, "A person or a bot. Settings can follow a bot's name, as in greedy:rivals=50.");
+    help_->explain(*box, tr_wx("A person or a bot. Settings can follow a bot's name, as in greedy:rivals=50."));
     grid->Add(box, wxSizerFlags().Expand());
     seats_.push_back(box);
     names_.push_back(name);

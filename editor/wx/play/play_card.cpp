@@ -34,7 +34,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
       on_new_game_(std::move(on_new_game)),
       on_done_(std::move(on_done)) {
   const Palette& p = palette();
-  SetName("What to do");
+  SetName(tr_wx("What to do"));
   SetBackgroundColour(wx_colour(p.window));
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
     wxPaintDC dc(this);
@@ -95,7 +95,7 @@ wxString PlayCard::title() const { return heading_; }
 wxString PlayCard::text() const { return sentence_; }
 
 PlayCard::Verb PlayCard::watch() {
-  return {"Watch bots", "start", "Watch bots\nStart a game in which bots play every seat.",
+  return {tr("Watch bots"), "start", tr("Watch bots\nStart a game in which bots play every seat."),
           [this] { presenter_.watch(); }};
 }
 
@@ -103,32 +103,37 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
   PlayPresenter& play = presenter_;
   const Verb none;
   if (!play.has_match())
-    return {watch(), {"New game…", "add", "New game\nChoose players, bots and decks.", on_new_game_}};
+    return {watch(), {tr("New game…"), "add", tr("New game\nChoose players, bots and decks."), on_new_game_}};
   if (play.state().finished())
-    return {{"Play again", "revert", "Play again\nStart a new game with the same players.",
+    return {{tr("Play again"), "revert", tr("Play again\nStart a new game with the same players."),
              [&play] { play.begin_again(); }},
-            {"New game…", "add", "New game\nChoose players, bots and decks.", on_new_game_}};
+            {tr("New game…"), "add", tr("New game\nChoose players, bots and decks."), on_new_game_}};
   if (play.covered())
-    return {none, {"Show", "check", "Show\nShow the table to the player.", [&play] { play.reveal(); }}};
+    return {none, {tr("Show"), "check", tr("Show\nShow the table to the player."), [&play] { play.reveal(); }}};
   if (!play.human(play.state().player())) {
     if (play.thinking())
-      return {{"Stop", "pause", "Stop\nStop the current search and pause all bots.", [&play] { play.pause(true); }},
-              {"Hurry", "start", "Hurry\nMake the bot play the best action found so far.", [&play] { play.hurry(); }}};
+      return {
+          {tr("Stop"), "pause", tr("Stop\nStop the current search and pause all bots."), [&play] { play.pause(true); }},
+          {tr("Hurry"), "start", tr("Hurry\nMake the bot play the best action found so far."),
+           [&play] { play.hurry(); }}};
     if (play.paused())
-      return {{"Step", "redo", "Step\nLet the bot play one action.", [&play] { play.step(); }},
-              {"Continue", "start", "Continue\nLet the bots continue.", [&play] { play.pause(false); }}};
-    return {none, {"Pause", "pause", "Pause\nPause the bots.", [&play] { play.pause(true); }}};
+      return {{tr_in("verb", "Step"), "redo", tr("Step\nLet the bot play one action."), [&play] { play.step(); }},
+              {tr("Continue"), "start", tr("Continue\nLet the bots continue."), [&play] { play.pause(false); }}};
+    return {none, {tr("Pause"), "pause", tr("Pause\nPause the bots."), [&play] { play.pause(true); }}};
   }
   if (!play.board_game()) return {none, none};
   if (play.board().step == landscape::Step::Place)
-    return {{"Turn", "turn", "Turn (R)\nTurn the tile to its next legal rotation in this cell.",
+    return {{tr_in("verb", "Turn"), "turn", tr("Turn (R)\nTurn the tile to its next legal rotation in this cell."),
              [&play] { play.turn_tile(1); }},
-            {"Place", "check", "Place (Enter)\nPlace the tile in the highlighted cell.", [&play] { play.place(); }}};
-  const Verb put{"Place", "check", "Place (Enter)\nPlace the highlighted piece.", [&play] { play.place(); }};
+            {tr_in("verb", "Place"), "check", tr("Place (Enter)\nPlace the tile in the highlighted cell."),
+             [&play] { play.place(); }}};
+  const Verb put{tr_in("verb", "Place"), "check", tr("Place (Enter)\nPlace the highlighted piece."),
+                 [&play] { play.place(); }};
   if (play.board().step == landscape::Step::Choose)
-    return {none, {"Choose", "check", "Choose (Enter)\nGive the highlighted answer.", [&play] { play.place(); }}};
+    return {none,
+            {tr("Choose"), "check", tr("Choose (Enter)\nGive the highlighted answer."), [&play] { play.place(); }}};
   if (!play.board().may_pass) return {none, play.board().spots.empty() ? none : put};
-  return {{"No piece", "close", "No piece (N)\nContinue without a piece.", [&play] { play.pass(); }}, put};
+  return {{tr("No piece"), "close", tr("No piece (N)\nContinue without a piece."), [&play] { play.pass(); }}, put};
 }
 
 void PlayCard::set(wxButton* button, const Verb& verb) {
@@ -187,7 +192,7 @@ void PlayCard::show() {
   CardWords words = card_words(presenter_);
   const bool board = presenter_.has_match() && presenter_.board_game() && !presenter_.covered();
   if (board)
-    if (const std::string why = presenter_.why_not(); !why.empty()) words.text = "Not here: " + why + ".";
+    if (const std::string why = presenter_.why_not(); !why.empty()) words.text = tr("Not here: {0}.", why);
   const bool tile = board && !presenter_.board().drawn.empty() && words.step > 0;
   const std::string& drawn = tile ? presenter_.board().drawn : std::string();
   first_verb_ = verbs().first;
@@ -208,13 +213,13 @@ void PlayCard::show() {
   heading_ = to_wx(words.title);
   sentence_ = to_wx(words.text);
   const bool person = presenter_.may_act();
-  step_->SetLabelText(words.step == 1 && person   ? wxString("step 1 of 2: tile")
-                      : words.step == 2 && person ? wxString("step 2 of 2: piece")
+  step_->SetLabelText(words.step == 1 && person   ? tr_wx("step 1 of 2: tile")
+                      : words.step == 2 && person ? tr_wx("step 2 of 2: piece")
                                                   : wxString());
   keys_->SetLabelText(!board || !person            ? wxString()
-                      : words.step == 1            ? wxString("R turn    Tab next cell    Enter place    H hint")
-                      : words.step == 2            ? wxString("Tab next piece    Enter place    N none    H hint")
-                      : !choices_->shown().empty() ? wxString("Tab next answer    Enter answer    H hint")
+                      : words.step == 1            ? tr_wx("R turn    Tab next cell    Enter place    H hint")
+                      : words.step == 2            ? tr_wx("Tab next piece    Enter place    N none    H hint")
+                      : !choices_->shown().empty() ? tr_wx("Tab next answer    Enter answer    H hint")
                                                    : wxString());
   tile_wanted_ = tile;
   tile_->Show(tile);

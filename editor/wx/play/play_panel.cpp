@@ -32,7 +32,6 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -51,7 +50,7 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
       docks_(this, wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE),
       timer_(this),
       say_(services.say) {
-  SetName("play");
+  SetName(tr_wx("play"));
   SetBackgroundColour(wx_colour(palette().window));
   if (!services.post) services.post = [this](std::function<void()> f) { CallAfter(std::move(f)); };
   presenter_ = std::make_unique<PlayPresenter>(services, *this);
@@ -78,10 +77,10 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
 }
 
 void PlayPanel::dock_panes() {
-  const auto pane = [](const char* name, const char* caption) {
+  const auto pane = [](const char* name, const wxString& caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
-  const auto left = [&](const char* name, const char* caption, int best, int least) {
+  const auto left = [&](const char* name, const wxString& caption, int best, int least) {
     const auto wide = [](int dip) { return std::min(kMostLeft, for_text(dip)); };
     return pane(name, caption)
         .Left()
@@ -89,7 +88,7 @@ void PlayPanel::dock_panes() {
         .BestSize(FromDIP(wxSize(wide(236), best)))
         .MinSize(FromDIP(wxSize(wide(190), for_text(least))));
   };
-  const auto right = [&](const char* name, const char* caption, int best, int least) {
+  const auto right = [&](const char* name, const wxString& caption, int best, int least) {
     const auto wide = [](int dip) { return std::min(kMostRight, for_text(dip)); };
     return pane(name, caption)
         .Right()
@@ -97,19 +96,22 @@ void PlayPanel::dock_panes() {
         .BestSize(FromDIP(wxSize(wide(330), best)))
         .MinSize(FromDIP(wxSize(wide(250), for_text(least))));
   };
-  docks_.AddPane(centre_, pane("board", "Board").CentrePane().CaptionVisible(false));
-  docks_.AddPane(turns_, left("turns", "Turns", 470, 160).Position(0));
-  docks_.AddPane(stacks_, left("stacks", "Stacks", 150, 120).Position(1));
-  docks_.AddPane(players_, right("players", "Players", 330, 140).Position(0));
-  docks_.AddPane(advice_, right("hint", "Hint", 290, 120).Position(1));
+  docks_.AddPane(centre_, pane("board", tr_wx("Board")).CentrePane().CaptionVisible(false));
+  docks_.AddPane(turns_, left("turns", tr_wx("Turns"), 470, 160).Position(0));
+  docks_.AddPane(stacks_, left("stacks", tr_wx("Stacks"), 150, 120).Position(1));
+  docks_.AddPane(players_, right("players", tr_wx("Players"), 330, 140).Position(0));
+  docks_.AddPane(advice_, right("hint", tr_wx("Hint"), 290, 120).Position(1));
   docks_.AddPane(position_games_pane_,
-                 right("games", "Games from here", 290, 270).Position(2).CloseButton(true).Hide());
-  docks_.AddPane(set_up_pane_, right("setup", "Set up a position", 620, 300).Position(3).PinButton(false).Hide());
+                 right("games", tr_wx("Games from here"), 290, 270).Position(2).CloseButton(true).Hide());
+  docks_.AddPane(set_up_pane_,
+                 right("setup", tr_wx("Set up a position"), 620, 300).Position(3).PinButton(false).Hide());
   const auto strip = [&](const char* name) {
     return pane(name, "").CaptionVisible(false).DockFixed().Layer(1).BestSize(FromDIP(wxSize(kStrip, 200))).Hide();
   };
-  docks_.AddPane(left_strip_ = build_strip(wxAUI_DOCK_LEFT, "Show turns and stacks"), strip("left strip").Left());
-  docks_.AddPane(right_strip_ = build_strip(wxAUI_DOCK_RIGHT, "Show players and hint"), strip("right strip").Right());
+  docks_.AddPane(left_strip_ = build_strip(wxAUI_DOCK_LEFT, tr_wx("Show turns and stacks")),
+                 strip("left strip").Left());
+  docks_.AddPane(right_strip_ = build_strip(wxAUI_DOCK_RIGHT, tr_wx("Show players and hint")),
+                 strip("right strip").Right());
   docks_.Bind(wxEVT_AUI_PANE_BUTTON, [this](wxAuiManagerEvent& event) {
     const int side = event.GetPane()->dock_direction;
     CallAfter([this, side] { fold(side, true); });
@@ -176,15 +178,15 @@ void PlayPanel::build_tools() {
   ignore_second_presses(*tools_);
   tools_->SetToolBorderPadding(0);
   tools_->SetMargins(FromDIP(4), FromDIP(4), FromDIP(4), FromDIP(4));
-  tools_->SetName("Board tools");
+  tools_->SetName(tr_wx("Board tools"));
   const auto add = [this](int id, std::string_view picture, const wxString& tip, wxItemKind kind) {
     tools_->AddTool(id, "", icon(picture, wx_colour(palette().text)), wxBitmapBundle(), kind, tip, tip, nullptr);
   };
-  add(kOut, "minus", "Zoom out\nShow more of the board.", wxITEM_NORMAL);
-  add(kIn, "add", "Zoom in\nShow less of the board.", wxITEM_NORMAL);
-  add(kFit, "fit", "Fit (F)\nShow the whole board with a border of one tile.", wxITEM_NORMAL);
-  add(kAuto, "auto_zoom", "Automatic zoom\nKeep the whole board in view as it grows.", wxITEM_CHECK);
-  add(kBevel, "bevel", "Bevel\nDraw tiles with raised edges, or flat.", wxITEM_CHECK);
+  add(kOut, "minus", tr_wx("Zoom out\nShow more of the board."), wxITEM_NORMAL);
+  add(kIn, "add", tr_wx("Zoom in\nShow less of the board."), wxITEM_NORMAL);
+  add(kFit, "fit", tr_wx("Fit (F)\nShow the whole board with a border of one tile."), wxITEM_NORMAL);
+  add(kAuto, "auto_zoom", tr_wx("Automatic zoom\nKeep the whole board in view as it grows."), wxITEM_CHECK);
+  add(kBevel, "bevel", tr_wx("Bevel\nDraw tiles with raised edges, or flat."), wxITEM_CHECK);
   tools_->Realize();
   tools_->Bind(wxEVT_TOOL, [this](wxCommandEvent& event) {
     switch (event.GetId()) {
@@ -329,7 +331,7 @@ void PlayPanel::show_result() {
   result_->Show(finished);
   hint_->Show(!finished);
   advice_->Layout();
-  docks_.GetPane(advice_).Caption(finished ? "Result" : "Hint");
+  docks_.GetPane(advice_).Caption(finished ? tr_wx("Result") : tr_wx("Hint"));
   show_panes();
 }
 
@@ -360,11 +362,12 @@ void PlayPanel::document_changed() {
 void PlayPanel::say_outdated() {
   outdated_message_game_ = presenter_->played().game;
   if (!say_) return;
-  Message message{.text = "The tiles or rules have changed since this game started. It continues with the old ones.",
-                  .offers = {},
-                  .topic = kGameTopic};
-  message.offers.push_back({"Use the new ones", [this] { presenter_->adopt_document(); }});
-  message.offers.push_back({"New game", [this] { presenter_->begin_again(); }});
+  Message message{
+      .text = tr("The tiles or rules have changed since this game started. It continues with the old ones."),
+      .offers = {},
+      .topic = kGameTopic};
+  message.offers.push_back({tr("Use the new ones"), [this] { presenter_->adopt_document(); }});
+  message.offers.push_back({tr("New game"), [this] { presenter_->begin_again(); }});
   say_(message);
 }
 
@@ -492,7 +495,7 @@ void PlayPanel::step_pane(int by) {
 }
 
 std::string PlayPanel::status() const {
-  if (presenter_->set_up()) return "A position is being set up.";
+  if (presenter_->set_up()) return tr("A position is being set up.");
   std::string out = status_words(*presenter_);
   if (presenter_->has_match() && presenter_->board_game() && presenter_->cell()) {
     const model::Coord cell = *presenter_->cell();
@@ -502,7 +505,7 @@ std::string PlayPanel::status() const {
     if (!why.empty())
       out += ": " + why;
     else if (open && presenter_->aid(Aid::Legal))
-      out += ". Fits in " + model::counted(std::ssize(open->turns), "way") + ".";
+      out += ". " + tr_n("Fits in {0} way.", "Fits in {0} ways.", std::ssize(open->turns));
   }
   return out;
 }
@@ -512,12 +515,13 @@ std::string PlayPanel::fits_words() const {
     return "";
   if (!presenter_->aid(Aid::Legal)) return "";
   const int lit = presenter_->board().lit;
-  return fmt::format("Tile {} fits {}", presenter_->board().drawn, model::counted(lit, "cell"));
+  return tr_n("Tile {1} fits {0} cell", "Tile {1} fits {0} cells", lit, presenter_->board().drawn);
 }
 
 std::string PlayPanel::zoom_words() const {
   if (!presenter_->board_game() || presenter_->set_up()) return "";
-  return fmt::format("tile size {:.0f} px{}", board_->side(), presenter_->auto_zoom() ? " (automatic)" : "");
+  const std::string pixels = fmt::format("{:.0f}", board_->side());
+  return presenter_->auto_zoom() ? tr("tile size {0} px (automatic)", pixels) : tr("tile size {0} px", pixels);
 }
 
 }  // namespace tw::editor

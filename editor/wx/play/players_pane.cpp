@@ -15,7 +15,6 @@
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/landscape/view.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -46,10 +45,10 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
       presenter_(presenter),
       icons_(icons) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("Players");
+  SetName(tr_wx("Players"));
   SetToolTip(
-      "Players\nClick the points, or press Enter, to show where they come from, including final scoring. Click a "
-      "name to highlight that player's pieces; right-click to change the player or the names.");
+      tr_wx("Players\nClick the points, or press Enter, to show where they come from, including final scoring. Click a "
+            "name to highlight that player's pieces; right-click to change the player or the names."));
   SetScrollRate(0, scroll_step());
   Bind(wxEVT_PAINT, &PlayersPane::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &PlayersPane::OnKey, this);
@@ -93,12 +92,16 @@ wxString PlayersPane::words(int seat) const {
   if (!presenter_.has_match() || seat >= presenter_.match().players()) return "";
   const auto s = static_cast<std::size_t>(seat);
   const std::string& bot = presenter_.seats()[s];
-  return to_wx(presenter_.name_of(seat) + (bot.empty() ? ", a person" : ", bot " + bot)) +
-         to_wx(": " + model::counted(numbers(presenter_.state(), false)[s], "point") + ", " +
-               (presenter_.state().finished() ? std::string("at the end")
-                : !presenter_.aid(Aid::Points)
-                    ? std::string("so far")
-                    : std::to_string(numbers(presenter_.state(), true)[s]) + " if the game ended now"));
+  const std::string who =
+      bot.empty() ? tr("{0}, a person", presenter_.name_of(seat)) : tr("{0}, bot {1}", presenter_.name_of(seat), bot);
+  const int points = numbers(presenter_.state(), false)[s];
+  // translators: {1} is the name of a player and who plays
+  if (presenter_.state().finished())
+    return to_wx(tr_n("{1}: {0} point, at the end", "{1}: {0} points, at the end", points, who));
+  if (!presenter_.aid(Aid::Points))
+    return to_wx(tr_n("{1}: {0} point, so far", "{1}: {0} points, so far", points, who));
+  return to_wx(tr_n("{1}: {0} point, {2} if the game ended now", "{1}: {0} points, {2} if the game ended now", points,
+                    who, numbers(presenter_.state(), true)[s]));
 }
 
 wxRect PlayersPane::name_rect(int seat) const {
@@ -171,21 +174,21 @@ void PlayersPane::OnKey(wxKeyEvent& event) {
 void PlayersPane::choose_bot(int seat, wxPoint at) {
   wxMenu menu;
   const std::string& now = presenter_.seats()[static_cast<std::size_t>(seat)];
-  menu.AppendRadioItem(1, "A person")->Check(now.empty());
+  menu.AppendRadioItem(1, tr_wx("A person"))->Check(now.empty());
   const auto& bots = presenter_.bots();
   for (std::size_t i = 0; i < bots.size(); ++i)
     menu.AppendRadioItem(static_cast<int>(i) + 2, to_wx(bots[i]))->Check(bots[i] == now);
   menu.AppendSeparator();
-  menu.Append(1000, to_wx("Bot with settings…"));
+  menu.Append(1000, tr_wx("Bot with settings…"));
   menu.AppendSeparator();
-  menu.Append(1001, to_wx("Player names…"));
+  menu.Append(1001, tr_wx("Player names…"));
   const int chosen = GetPopupMenuSelectionFromUser(menu, at);
   if (chosen == 1001) return ask_player_names(*this, presenter_, seat);
   if (chosen == 1) presenter_.set_seat(seat, "");
   if (chosen >= 2 && chosen < 1000) presenter_.set_seat(seat, bots[static_cast<std::size_t>(chosen - 2)]);
   if (chosen != 1000) return;
-  const wxString name =
-      wxGetTextFromUser("Name and settings, such as greedy:rivals=50", "Bot with settings", to_wx(now), this);
+  const wxString name = wxGetTextFromUser(tr_wx("Name and settings, such as greedy:rivals=50"),
+                                          tr_wx("Bot with settings"), to_wx(now), this);
   if (!name.empty()) presenter_.set_seat(seat, from_wx(name));
 }
 
@@ -237,8 +240,9 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   x += w + FromDIP(8);
   const std::string& bot = presenter_.seats()[static_cast<std::size_t>(seat)];
   wxString who = to_wx(presenter_.player_of(seat));
-  if (active && presenter_.thinking() && !presenter_.is_hint_pending() && !bot.empty()) who += to_wx(" is thinking…");
-  if (active && presenter_.paused() && !bot.empty()) who += " is paused";
+  if (active && presenter_.thinking() && !presenter_.is_hint_pending() && !bot.empty())
+    who = tr_wx("{0} is thinking…", presenter_.player_of(seat));
+  if (active && presenter_.paused() && !bot.empty()) who = tr_wx("{0} is paused", presenter_.player_of(seat));
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
   gc.GetTextExtent(who, &w, &h);
   const double room = wide - FromDIP(for_text(kPointsWide)) - x;
@@ -246,7 +250,7 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   gc.DrawText(who, x, y + FromDIP(for_text(17)) - h / 2);
   if (presenter_.highlighted_seat() == seat && w + FromDIP(30) < room) {
     gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
-    gc.DrawText("lit", x + w + FromDIP(8), y + FromDIP(for_text(17)) - h / 2);
+    gc.DrawText(to_wx(tr_in("highlighted player", "lit")), x + w + FromDIP(8), y + FromDIP(for_text(17)) - h / 2);
   }
   gc.SetFont(ui_font(4, true), wx_colour(p.text));
   const wxString points = with_minus(now), later = "(" + with_minus(ended) + ")";
@@ -291,9 +295,9 @@ void PlayersPane::paint_breakdown(wxGraphicsContext& gc, int seat, double y) {
   const Palette& p = palette();
   const double wide = GetClientSize().x, line = GetCharHeight() + FromDIP(5);
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
-  gc.DrawText(presenter_.state().finished() ? "At the end of the game"
-              : presenter_.aid(Aid::Points) ? "If the game ended now"
-                                            : "So far",
+  gc.DrawText(presenter_.state().finished() ? tr_wx("At the end of the game")
+              : presenter_.aid(Aid::Points) ? tr_wx("If the game ended now")
+                                            : tr_wx("So far"),
               FromDIP(12), y);
   y += line;
   for (const PointsRow& row : breakdown(presenter_, seat)) {

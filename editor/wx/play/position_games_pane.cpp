@@ -31,32 +31,33 @@ wxString figure(const std::optional<PositionResult>& result, std::size_t seat, c
 
 PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL), games_(games) {
-  SetName("Games from here");
+  SetName(tr_wx("Games from here"));
   SetBackgroundColour(wx_colour(palette().window));
   SetScrollRate(0, FromDIP(12));
   words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  words_->SetName("Result of the games");
+  words_->SetName(tr_wx("Result of the games"));
   words_->SetFont(ui_font(-1));
   words_->SetForegroundColour(wx_colour(palette().second_text));
   progress_ = new wxGauge(this, wxID_ANY, kProgressSteps, wxDefaultPosition, FromDIP(wxSize(-1, 8)),
                           wxGA_HORIZONTAL | wxGA_SMOOTH);
-  progress_->SetName("Progress of the games");
+  progress_->SetName(tr_wx("Progress of the games"));
   seats_ = new wxBoxSizer(wxVERTICAL);
   wxArrayString numbers;
   for (const char* number : {"100", "1000", "10000"}) numbers.Add(number);
   number_ = new wxComboBox(this, wxID_ANY, wxString::Format("%lld", static_cast<long long>(games_.games())),
                            wxDefaultPosition, FromDIP(for_text(wxSize(96, -1))), numbers, wxTE_PROCESS_ENTER);
-  number_->SetName("Number of games");
-  number_->SetToolTip("Number of games\nMore games give narrower intervals.");
+  number_->SetName(tr_wx("Number of games"));
+  number_->SetToolTip(tr_wx("Number of games\nMore games give narrower intervals."));
   for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX}) number_->Bind(type, [this](wxCommandEvent&) { read_number(); });
   number_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
     if (good_number_) games_.start();
   });
-  play_ = new wxButton(this, wxID_ANY, "Play");
+  play_ = new wxButton(this, wxID_ANY, tr_wx("Play"));
   play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { games_.running() ? games_.stop() : games_.start(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(number_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
-  row->Add(new wxStaticText(this, wxID_ANY, "games"), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(10)));
+  row->Add(new wxStaticText(this, wxID_ANY, tr_wx("games")),
+           wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(10)));
   row->AddStretchSpacer();
   row->Add(play_, wxSizerFlags().CentreVertical());
   auto* column = new wxBoxSizer(wxVERTICAL);
@@ -98,18 +99,17 @@ void PositionGamesPane::build_rows(std::size_t seats) {
     for (const std::string& bot : games_.offered_bots()) choices.Add(to_wx(bot));
     Row row;
     row.bot = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(76, -1))), choices);
-    row.bot->SetName(to_wx("Bot of " + name));
-    row.bot->SetToolTip(to_wx("Bot of " + name +
-                              "\nPlays this seat. Settings can follow a bot's name, as in "
-                              "greedy:rivals=50."));
+    row.bot->SetName(tr_wx("Bot of {0}", name));
+    row.bot->SetToolTip(
+        tr_wx("Bot of {0}\nPlays this seat. Settings can follow a bot's name, as in greedy:rivals=50.", name));
     for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX})
       row.bot->Bind(type, [this, seat, box = row.bot](wxCommandEvent&) {
         games_.set_bot(static_cast<int>(seat), from_wx(box->GetValue().Trim().Trim(false)));
       });
     row.wins = text("");
-    row.wins->SetName(to_wx("Wins of " + name));
+    row.wins->SetName(tr_wx("Wins of {0}", name));
     row.points = text("");
-    row.points->SetName(to_wx("Points of " + name));
+    row.points->SetName(tr_wx("Points of {0}", name));
     sits->Add(row.bot, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(8)));
     auto* figures = new wxWrapSizer;
     figures->Add(row.wins, wxSizerFlags().Border(wxRIGHT, FromDIP(12)));
@@ -137,21 +137,22 @@ void PositionGamesPane::show_results() {
   for (std::size_t seat = 0; seat < rows_.size(); ++seat) {
     const Row& row = rows_[seat];
     for (const auto& [text, label] :
-         {std::pair(row.wins, figure(result, seat, "Wins", &PositionResult::Seat::wins, "%")),
-          std::pair(row.points, figure(result, seat, "Points", &PositionResult::Seat::points, ""))}) {
+         {std::pair(row.wins, figure(result, seat, tr("Wins"), &PositionResult::Seat::wins, "%")),
+          std::pair(row.points, figure(result, seat, tr("Points"), &PositionResult::Seat::points, ""))}) {
       text->SetForegroundColour(colour);
       if (text->GetLabel() != label) text->SetLabelText(label);
     }
   }
-  const std::string why =
-      good_number_ ? games_.why_not() : "Enter a number of games from 1 to " + grouped(PositionGames::kMostGames) + ".";
+  const std::string why = good_number_
+                              ? games_.why_not()
+                              : tr("Enter a number of games from 1 to {0}.", grouped(PositionGames::kMostGames));
   show_wrapped(*words_, to_wx(games_.running() || why.empty() ? games_.words() : why),
                std::max(GetClientSize().x - FromDIP(16), FromDIP(80)));
   progress_->Show(games_.running());
   progress_->SetValue(static_cast<int>(kProgressSteps * std::clamp(games_.progress(), 0.0, 1.0)));
-  play_->SetLabel(games_.running() ? "Stop" : "Play");
-  play_->SetToolTip(games_.running() ? "Stop\nStop, and keep the results of the games played so far."
-                                     : "Play\nLet the bots play this many games from this position.");
+  play_->SetLabel(games_.running() ? tr_wx("Stop") : tr_wx("Play"));
+  play_->SetToolTip(games_.running() ? tr_wx("Stop\nStop, and keep the results of the games played so far.")
+                                     : tr_wx("Play\nLet the bots play this many games from this position."));
   play_->Enable(games_.running() || why.empty());
   number_->Enable(!games_.running());
   FitInside();

@@ -19,23 +19,23 @@ constexpr int kAwardLines = 4;
 }  // namespace
 
 ResultPane::ResultPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(parent), presenter_(presenter) {
-  SetName("Result");
+  SetName(tr_wx("Result"));
   SetBackgroundColour(wx_colour(palette().window));
   headline_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   headline_->SetFont(ui_font(0, true));
   table_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
-  table_->SetName("Result by part");
+  table_->SetName(tr_wx("Result by part"));
   award_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   award_->SetMinSize(wxSize(-1, kAwardLines * award_->GetCharHeight()));
-  award_->SetName("Award");
+  award_->SetName(tr_wx("Award"));
   const auto button = [this](const wxString& label, const wxString& tip, int by) {
     auto* out = new wxButton(this, wxID_ANY, label);
     out->SetToolTip(tip);
     out->Bind(wxEVT_BUTTON, [this, by](wxCommandEvent&) { step(by); });
     return out;
   };
-  back_ = button("Back", "Back\nShow the previous award of the final scoring.", -1);
-  next_ = button("Next", "Next\nShow the next award of the final scoring on the board.", 1);
+  back_ = button(tr_wx("Back"), tr_wx("Back\nShow the previous award of the final scoring."), -1);
+  next_ = button(tr_wx("Next"), tr_wx("Next\nShow the next award of the final scoring on the board."), 1);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->AddStretchSpacer();
   row->Add(back_, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
@@ -61,7 +61,7 @@ void ResultPane::show() {
   const FinalResult result = final_result(presenter_.match());
   headline_->SetLabelText(to_wx(card_words(presenter_).title));
   headline_->SetToolTip(headline_->GetLabel());
-  table_->AppendColumn("Points from", wxLIST_FORMAT_LEFT, FromDIP(for_text(110)));
+  table_->AppendColumn(tr_wx("Points from"), wxLIST_FORMAT_LEFT, FromDIP(for_text(110)));
   for (std::size_t seat = 0; seat < result.totals.size(); ++seat) {
     const wxString name = to_wx(presenter_.name_of(static_cast<int>(seat)));
     const int wide = GetTextExtent(name).x + FromDIP(24);
@@ -74,8 +74,8 @@ void ResultPane::show() {
     return row;
   };
   for (const FinalResult::Part& part : result.parts) add(to_wx(part_label(part.name)), part.points);
-  table_->SetItemFont(add("Total", result.totals), ui_font(0, true));
-  add("Place", result.places);
+  table_->SetItemFont(add(tr_wx("Total"), result.totals), ui_font(0, true));
+  add(to_wx(tr_in("rank", "Place")), result.places);
   show_step();
   Layout();
 }
@@ -90,10 +90,11 @@ void ResultPane::step(int by) {
 
 void ResultPane::show_step() {
   const int awards = static_cast<int>(awards_.size());
-  wxString words = awards == 0 ? wxString("Nobody scored points at the end of the game.")
-                               : wxString::Format("Final scoring: %d awards. Next shows them one by one.", awards);
+  wxString words = awards == 0 ? tr_wx("Nobody scored points at the end of the game.")
+                               : to_wx(tr_n("Final scoring: {0} award. Next shows it.",
+                                            "Final scoring: {0} awards. Next shows them one by one.", awards));
   if (at_ >= 0)
-    words = wxString::Format("%d of %d. ", at_ + 1, awards) +
+    words = tr_wx("{0} of {1}.", at_ + 1, awards) + " " +
             to_wx(award_words(presenter_, awards_[static_cast<std::size_t>(at_)]));
   award_->SetLabelText(words);
   award_->Wrap(std::max(GetClientSize().x - FromDIP(16), FromDIP(80)));

@@ -13,10 +13,11 @@ namespace tw::editor {
 
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::TileSet& set, const Base* base) {
   wxWindow* top = wxGetTopLevelParent(&parent);
+  const wxString name = tr_wx("Rules in force");
   for (wxWindow* child : top->GetChildren())
-    if (child->GetName() == "Rules in force") child->Destroy();  // the open window may show other rules
-  auto* frame = new wxFrame(top, wxID_ANY, to_wx("Rules of " + set.name), wxDefaultPosition, wxDefaultSize,
-                            wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR | wxFRAME_FLOAT_ON_PARENT, "Rules in force");
+    if (child->GetName() == name) child->Destroy();  // the open window may show other rules
+  auto* frame = new wxFrame(top, wxID_ANY, tr_wx("Rules of {0}", set.name), wxDefaultPosition, wxDefaultSize,
+                            wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR | wxFRAME_FLOAT_ON_PARENT, name);
   frame->SetBackgroundColour(wx_colour(palette().window));
   const std::string summary = base ? rules_summary(rules, set, *base) : "";
   const std::string full = rules_page(rules, set.name, summary.empty() ? "" : base->name);
@@ -24,18 +25,18 @@ void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::T
   if (!summary.empty()) {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     for (const bool all : {false, true}) {
-      const wxString label = all ? wxString("&All rules") : "&What differs from " + to_wx(base->name);
+      const wxString label = all ? tr_wx("&All rules") : tr_wx("&What differs from {0}", base->name);
       auto* button = new wxRadioButton(frame, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, all ? 0 : wxRB_GROUP);
-      button->SetName(all ? "All rules" : "What differs");
+      button->SetName(all ? tr_wx("All rules") : tr_wx("What differs"));
       button->Bind(wxEVT_RADIOBUTTON, [frame, text = all ? full : summary](wxCommandEvent&) {
-        static_cast<wxHtmlWindow*>(wxWindow::FindWindowByName("Rules", frame))->SetPage(page_html(text, 0));
+        static_cast<wxHtmlWindow*>(wxWindow::FindWindowByName(tr_wx("Rules"), frame))->SetPage(page_html(text, 0));
       });
       row->Add(button, wxSizerFlags().Border(wxRIGHT, frame->FromDIP(16)));
     }
     column->Add(row, wxSizerFlags().Border(wxALL, frame->FromDIP(12)));
   }
   auto* page = new wxHtmlWindow(frame, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxHW_SCROLLBAR_AUTO | wxBORDER_NONE);
-  page->SetName("Rules");
+  page->SetName(tr_wx("Rules"));
   page->SetBorders(frame->FromDIP(16));
   page->SetStandardFonts(ui_font().GetPointSize(), ui_font().GetFaceName(), code_font().GetFaceName());
   page->SetBackgroundColour(wx_colour(palette().field));

@@ -36,7 +36,7 @@ SceneCanvas::SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& 
       pictures_(this, [this] { Refresh(); }),
       timer_(this) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("Scene");
+  SetName(tr_wx("Scene"));
   SetMinSize(FromDIP(wxSize(240, 200)));
   Bind(wxEVT_PAINT, &SceneCanvas::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &SceneCanvas::OnKey, this);

@@ -7,12 +7,13 @@
 #include <memory>
 
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
 
 namespace tw::editor {
 
 SetUpCanvas::SetUpCanvas(wxWindow* parent, std::function<void(const std::string&)> say)
-    : BoardWindow(parent, "Set-up board", 0), say_(std::move(say)) {
+    : BoardWindow(parent, tr_wx("Set-up board"), 0), say_(std::move(say)) {
   Bind(wxEVT_PAINT, &SetUpCanvas::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &SetUpCanvas::OnKey, this);
   bind_mouse();

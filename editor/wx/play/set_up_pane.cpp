@@ -27,27 +27,28 @@ constexpr int kTilePicture = 38;  // in DIP
 
 SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons)
     : wxPanel(parent), presenter_(presenter), icons_(icons) {
-  SetName("Set up a position");
+  SetName(tr_wx("Set up a position"));
   SetBackgroundColour(wx_colour(palette().window));
   form_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL);
   form_->SetBackgroundColour(GetBackgroundColour());
   form_->SetScrollRate(0, FromDIP(12));
   form_->SetMinSize(FromDIP(wxSize(-1, 80)));
   auto* column = new wxBoxSizer(wxVERTICAL);
-  list_ = new RowList(form_, "Tiles in the box", kTilePicture + 6,
+  list_ = new RowList(form_, tr_wx("Tiles in the box"), kTilePicture + 6,
                       {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool) { draw(dc, rect, row); },
                        [this](int row) {
                          if (SetUpPresenter* at = position(); at && row >= 0)
                            at->choose({.tile = rows_[static_cast<std::size_t>(row)].tile, .role = ""});
                        },
                        {}});
-  list_->SetToolTip("Tiles in the box\nChoose a tile, then click a cell to place it. R or the mouse wheel turns it.");
+  list_->SetToolTip(
+      tr_wx("Tiles in the box\nChoose a tile, then click a cell to place it. R or the mouse wheel turns it."));
   list_->SetMinSize(FromDIP(for_text(wxSize(-1, 132))));
   column->Add(list_, wxSizerFlags(1).Expand());
   auto* left = new wxBoxSizer(wxHORIZONTAL);
-  left->Add(new wxStaticText(form_, wxID_ANY, "Copies still to be drawn"), wxSizerFlags(1).CentreVertical());
+  left->Add(new wxStaticText(form_, wxID_ANY, tr_wx("Copies still to be drawn")), wxSizerFlags(1).CentreVertical());
   left_ = new wxSpinCtrl(form_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 0, 0);
-  left_->SetName("Copies still to be drawn");
+  left_->SetName(tr_wx("Copies still to be drawn"));
   left_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
     if (SetUpPresenter* at = position(); at && !at->tool().tile.empty())
       say(at->set_left(at->tool().tile, left_->GetValue()));
@@ -74,12 +75,13 @@ SetUpPresenter* SetUpPane::position() const { return presenter_.set_up(); }
 void SetUpPane::build_pieces(wxSizer& column) {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   seat_ = new wxChoice(form_, wxID_ANY);
-  seat_->SetName("Owner of the piece");
+  seat_->SetName(tr_wx("Owner of the piece"));
   role_ = new wxChoice(form_, wxID_ANY);
-  role_->SetName("Piece");
-  role_->SetToolTip("Piece\nChoose a piece, then click a zone of a tile to place it there.");
+  role_->SetName(tr_wx("Piece"));
+  role_->SetToolTip(tr_wx("Piece\nChoose a piece, then click a zone of a tile to place it there."));
   for (wxChoice* choice : {seat_, role_}) choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_piece(); });
-  row->Add(new wxStaticText(form_, wxID_ANY, "Piece"), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  row->Add(new wxStaticText(form_, wxID_ANY, tr_wx("Piece")),
+           wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(seat_, wxSizerFlags(1).Border(wxRIGHT, FromDIP(4)));
   row->Add(role_, wxSizerFlags(1));
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
@@ -90,10 +92,10 @@ void SetUpPane::build_players(wxSizer& column) {
   grid->AddGrowableCol(1);
   for (int seat = 0; seat < model::kMaxPlayers; ++seat) {
     const std::string name = model::player_name({}, seat);
-    auto* label = new wxStaticText(form_, wxID_ANY, to_wx("Points of " + name));
+    auto* label = new wxStaticText(form_, wxID_ANY, tr_wx("Points of {0}", name));
     auto* points = new wxSpinCtrl(form_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
                                   -landscape_adapter::kMostStartPoints, landscape_adapter::kMostStartPoints, 0);
-    points->SetName(to_wx("Points of " + name));
+    points->SetName(tr_wx("Points of {0}", name));
     points->Bind(wxEVT_SPINCTRL, [this, seat, points](wxSpinEvent&) {
       if (SetUpPresenter* at = position()) at->set_points(seat, points->GetValue());
     });
@@ -105,11 +107,11 @@ void SetUpPane::build_players(wxSizer& column) {
   column.Add(grid, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   begins_ = new wxChoice(form_, wxID_ANY);
-  begins_->SetName("Next player");
+  begins_->SetName(tr_wx("Next player"));
   begins_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     if (SetUpPresenter* at = position()) at->set_player(begins_->GetSelection());
   });
-  row->Add(new wxStaticText(form_, wxID_ANY, "Next player"),
+  row->Add(new wxStaticText(form_, wxID_ANY, tr_wx("Next player")),
            wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(begins_, wxSizerFlags(1));
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
@@ -117,7 +119,7 @@ void SetUpPane::build_players(wxSizer& column) {
 
 void SetUpPane::build_foot(wxSizer& column) {
   words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  words_->SetName("Problems with the position");
+  words_->SetName(tr_wx("Problems with the position"));
   column.Add(words_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   const auto button = [this](const wxString& label, const wxString& tip, std::function<void()> run) {
     auto* out = new wxButton(this, wxID_ANY, label);
@@ -125,15 +127,17 @@ void SetUpPane::build_foot(wxSizer& column) {
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return out;
   };
-  undo_ = button("Undo", "Undo the last change (Ctrl+Z).", [this] { presenter_.undo(); });
-  redo_ = button("Redo", "Redo the last undone change (Ctrl+Y).", [this] { presenter_.redo(); });
-  auto* clear =
-      button("Clear", "Remove all tiles and pieces from the board, and return all tiles to the stack.", [this] {
-        if (SetUpPresenter* at = position()) at->clear();
-      });
-  auto* cancel = button("Cancel", "Return to the game without changing it.", [this] { presenter_.cancel_set_up(); });
-  start_ = button("Start", "Start a game from this position. The previous game is kept if it is unfinished.",
-                  [this] { presenter_.finish_set_up(); });
+  undo_ = button(tr_wx("Undo"), tr_wx("Undo the last change (Ctrl+Z)."), [this] { presenter_.undo(); });
+  redo_ = button(tr_wx("Redo"), tr_wx("Redo the last undone change (Ctrl+Y)."), [this] { presenter_.redo(); });
+  auto* clear = button(tr_wx("Clear"),
+                       tr_wx("Remove all tiles and pieces from the board, and return all tiles to the stack."), [this] {
+                         if (SetUpPresenter* at = position()) at->clear();
+                       });
+  auto* cancel =
+      button(tr_wx("Cancel"), tr_wx("Return to the game without changing it."), [this] { presenter_.cancel_set_up(); });
+  start_ =
+      button(tr_wx("Start"), tr_wx("Start a game from this position. The previous game is kept if it is unfinished."),
+             [this] { presenter_.finish_set_up(); });
   auto* changes = new wxBoxSizer(wxHORIZONTAL);
   for (wxButton* one : {undo_, redo_, clear}) changes->Add(one, wxSizerFlags(1).Border(wxRIGHT, FromDIP(4)));
   auto* ends = new wxBoxSizer(wxHORIZONTAL);
@@ -151,9 +155,9 @@ void SetUpPane::fill(const SetUpPresenter& position) {
   wxArrayString seats, roles;
   for (int seat = 0; seat < position.players(); ++seat) {
     seats.Add(to_wx(position.name_of(seat)));
-    names_[static_cast<std::size_t>(seat)]->SetLabelText(to_wx("Points of " + position.name_of(seat)));
+    names_[static_cast<std::size_t>(seat)]->SetLabelText(tr_wx("Points of {0}", position.name_of(seat)));
   }
-  roles.Add("None");
+  roles.Add(to_wx(tr_in("piece", "None")));
   for (const model::Role& role : position.game().rules->roles) roles.Add(to_wx(role.id));
   seat_->Set(seats);
   begins_->Set(seats);
@@ -221,9 +225,9 @@ void SetUpPane::show_words() {
   const auto& problems = at->problems();
   if (words.empty())
     for (std::size_t i = 0; i < std::min(kMost, problems.size()); ++i) words += (i == 0 ? "" : "\n") + problems[i];
-  if (said_.empty() && problems.size() > kMost) words += "\nAnd " + std::to_string(problems.size() - kMost) + " more.";
+  if (said_.empty() && problems.size() > kMost) words += "\n" + tr("And {0} more.", problems.size() - kMost);
   const bool wrong = !words.empty();
-  if (!wrong) words = "Click to add the tile or piece; right-click to remove it. R turns a tile.";
+  if (!wrong) words = tr("Click to add the tile or piece; right-click to remove it. R turns a tile.");
   words_->SetForegroundColour(wx_colour(wrong ? palette().error_text : palette().second_text));
   if (!show_wrapped(*words_, to_wx(words), std::max(GetClientSize().x - FromDIP(16), FromDIP(80)))) return;
   form_->FitInside();
@@ -237,10 +241,10 @@ void SetUpPane::draw(wxDC& dc, const wxRect& rect, std::size_t number) const {
     dc.DrawBitmap(tile, rect.x + FromDIP(6), rect.y + (rect.height - FromDIP(kTilePicture)) / 2, true);
   const int x = rect.x + FromDIP(kTilePicture + 16), count = FromDIP(for_text(84));
   dc.SetFont(ui_font(0, true));
-  draw_cell(dc, to_wx("Tile " + row.tile), {x, rect.y, rect.GetRight() - count - x, rect.height / 2});
+  draw_cell(dc, tr_wx("Tile {0}", row.tile), {x, rect.y, rect.GetRight() - count - x, rect.height / 2});
   dc.SetFont(ui_font(-1));
   draw_cell(dc, to_wx(row.deck), {x, rect.y + rect.height / 2, rect.GetRight() - count - x, rect.height / 2});
-  draw_cell(dc, wxString::Format("%d of %d left", row.left, row.copies),
+  draw_cell(dc, tr_wx("{0} of {1} left", row.left, row.copies),
             {rect.GetRight() - count - FromDIP(6), rect.y, count, rect.height}, true);
 }
 

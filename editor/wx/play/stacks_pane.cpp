@@ -14,7 +14,6 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/palette.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -24,16 +23,16 @@ StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function
   SetBackgroundColour(wx_colour(p.window));
   drawn_ = new wxPanel(this);
   drawn_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-  drawn_->SetName("Stacks");
+  drawn_->SetName(tr_wx("Stacks"));
   drawn_->SetCursor(wxCursor(wxCURSOR_HAND));
   drawn_->Bind(wxEVT_PAINT, &StacksPane::OnPaint, this);
   drawn_->Bind(wxEVT_LEFT_UP, [show_remaining_tiles](wxMouseEvent&) { show_remaining_tiles(); });
   note_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   note_->SetFont(ui_font(-1));
   note_->SetForegroundColour(wx_colour(p.second_text));
-  button_ = new wxButton(this, wxID_ANY, to_wx("What is left…"));
+  button_ = new wxButton(this, wxID_ANY, tr_wx("What is left…"));
   button_->SetBitmap(icon("tiles", wx_colour(p.text)));
-  button_->SetToolTip("What is left\nList the remaining tiles and, if possible, choose the next one.");
+  button_->SetToolTip(tr_wx("What is left\nList the remaining tiles and, if possible, choose the next one."));
   button_->Bind(wxEVT_BUTTON, [show_remaining_tiles](wxCommandEvent&) { show_remaining_tiles(); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(drawn_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
@@ -50,15 +49,15 @@ void StacksPane::show() {
     const int dead = presenter_.board().dead;
     const bool none = std::ranges::all_of(stacks_, [](const StackLeft& stack) { return stack.left == 0; });
     note_->SetLabelText(!presenter_.aid(Aid::Dead) && !none ? wxString()
-                        : none                              ? wxString("No tiles are left.")
-                        : dead == 0                         ? wxString("Every open cell can be filled.")
-                                    : to_wx(model::counted(dead, "cell") + " that no remaining tile can fill"));
+                        : none                              ? tr_wx("No tiles are left.")
+                        : dead == 0                         ? tr_wx("Every open cell can be filled.")
+                                                            : to_wx(tr_n("{0} cell that no remaining tile can fill",
+                                                                         "{0} cells that no remaining tile can fill", dead)));
     note_->SetToolTip(note_->GetLabel());
   } else {
     note_->SetLabelText("");
   }
-  for (const StackLeft& stack : stacks_)
-    words_ += wxString::Format("%s: %d of %d\n", to_wx(stack.deck), stack.left, stack.of);
+  for (const StackLeft& stack : stacks_) words_ += tr_wx("{0}: {1} of {2}", stack.deck, stack.left, stack.of) + "\n";
   drawn_->SetLabel(words_);
   drawn_->SetMinSize(wxSize(-1, FromDIP(for_text(32)) * static_cast<int>(stacks_.size())));
   button_->Enable(!stacks_.empty() && (presenter_.aid(Aid::Left) || presenter_.by_hand()));
@@ -88,7 +87,7 @@ void StacksPane::OnPaint(wxPaintEvent&) {
     gc->GetTextExtent(name, &w, &h);
     gc->DrawText(name, FromDIP(38), y + (back - h) / 2);
     gc->SetFont(ui_font(-1), wx_colour(p.second_text));
-    const wxString of = wxString::Format("of %d", stacks_[i].of);
+    const wxString of = tr_wx("of {0}", stacks_[i].of);
     double ow = 0, oh = 0;
     gc->GetTextExtent(of, &ow, &oh);
     gc->DrawText(of, size.x - ow - FromDIP(4), y + (back - oh) / 2);

@@ -40,10 +40,10 @@ wxString markup_of(const std::string& text) {
 TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
     : wxPanel(parent), presenter_(presenter), scene_(presenter) {
   SetBackgroundColour(wx_colour(palette().window));
-  SetName("Table");
+  SetName(to_wx(tr_in("game table", "Table")));
   title_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   title_->SetFont(ui_font(1, true));
-  title_->SetName("Heading of the table");
+  title_->SetName(tr_wx("Heading of the table"));
   canvas_ = new SceneCanvas(this, presenter_, scene_, [this] {
     show_buttons();
     show_words();
@@ -53,11 +53,11 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
   build_lists();
   words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   words_->SetMinSize(wxSize(-1, kWordLines * words_->GetCharHeight()));
-  words_->SetName("What a click does");
+  words_->SetName(tr_wx("What a click does"));
   buttons_ = new ChoiceButtons(this, [this](const std::optional<game::Action>& action) { choose(action); });
   log_ =
       new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2);
-  log_->SetName("What happened");
+  log_->SetName(tr_wx("What happened"));
   log_->SetFont(ui_font(-1));
   log_->SetMargins(FromDIP(wxPoint(6, 4)));
   log_->SetMinSize(wxSize(FromDIP(for_text(220)), kLogLines * GetCharHeight() + FromDIP(10)));
@@ -82,11 +82,11 @@ wxWindow* TableView::build_lists() {
     return out;
   };
   table_ = new wxListView(lists_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
-  table_->SetName("The table");
-  table_->AppendColumn("What", wxLIST_FORMAT_LEFT, FromDIP(for_text(130)));
-  table_->AppendColumn("State", wxLIST_FORMAT_LEFT, FromDIP(for_text(320)));
+  table_->SetName(to_wx(tr_in("game table", "The table")));
+  table_->AppendColumn(tr_wx("What"), wxLIST_FORMAT_LEFT, FromDIP(for_text(130)));
+  table_->AppendColumn(tr_wx("State"), wxLIST_FORMAT_LEFT, FromDIP(for_text(320)));
   actions_ = new wxListBox(lists_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE);
-  actions_->SetName("Legal actions");
+  actions_->SetName(tr_wx("Legal actions"));
   actions_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { play(); });
   actions_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
@@ -94,10 +94,10 @@ wxWindow* TableView::build_lists() {
     event.Skip();
   });
   auto* left = new wxBoxSizer(wxVERTICAL);
-  left->Add(heading("Table"), wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
+  left->Add(heading(to_wx(tr_in("game table", "Table"))), wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
   left->Add(table_, wxSizerFlags(1).Expand());
   auto* right = new wxBoxSizer(wxVERTICAL);
-  right->Add(heading("Legal actions"), wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
+  right->Add(heading(tr_wx("Legal actions")), wxSizerFlags().Border(wxBOTTOM, FromDIP(4)));
   right->Add(actions_, wxSizerFlags(1).Expand());
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(left, wxSizerFlags(3).Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
@@ -167,7 +167,7 @@ void TableView::show_lists() {
     }
     rows_ = action_rows(presenter_);
     for (const ActionRow& row : rows_) items.Add(to_wx(row.words));
-    if (covered) items.Add("Show the table");
+    if (covered) items.Add(tr_wx("Show the table"));
   }
   actions_->Set(items);
   if (!items.empty()) actions_->SetSelection(0);
@@ -176,7 +176,7 @@ void TableView::show_lists() {
 void TableView::show_buttons() {
   std::vector<ChoiceButtons::Choice> choices;
   if (presenter_.has_match() && presenter_.covered() && canvas_->IsShown())
-    choices.push_back({.label = "Show the table", .action = {}});
+    choices.push_back({.label = tr("Show the table"), .action = {}});
   else if (scene_.has_scene())
     for (const game::SceneAction& choice : scene_.choices())
       choices.push_back({choice.preview.empty() ? choice.label : choice.label + ": " + choice.preview, choice.action});
@@ -192,10 +192,11 @@ void TableView::show_words() {
   std::string words = canvas_->words();
   if (words.empty() && scene_.has_scene() && presenter_.may_act()) {
     if (!scene_.selected().empty())
-      words = scene_.lit().empty() ? "Choose an action" : "Click the other items of the action, or choose an action";
+      words = scene_.lit().empty() ? tr("Choose an action")
+                                   : tr("Click the other items of the action, or choose an action");
     else if (!scene_.lit().empty())
-      words = presenter_.aid(Aid::Legal) ? "Click an outlined item, or press Tab and Enter"
-                                         : "Click the item that you want to use, or press Tab and Enter";
+      words = presenter_.aid(Aid::Legal) ? tr("Click an outlined item, or press Tab and Enter")
+                                         : tr("Click the item that you want to use, or press Tab and Enter");
   }
   words_->SetLabelText(to_wx(words));
   words_->Wrap(std::max(words_->GetSize().x, FromDIP(120)));

@@ -20,12 +20,12 @@ namespace {
 class TileLeftDialog : public wxDialog {
  public:
   TileLeftDialog(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose)
-      : wxDialog(&parent, wxID_ANY, to_wx(choose ? "What if the next tile were…" : "What is left"), wxDefaultPosition,
-                 wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      : wxDialog(&parent, wxID_ANY, choose ? tr_wx("What if the next tile were…") : tr_wx("What is left"),
+                 wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         presenter_(presenter),
         icons_(icons),
         rows_(tiles_left(presenter.state())) {
-    SetName("Tiles left");
+    SetName(tr_wx("Tiles left"));
     const bool may = presenter.can_set_tile();
     const std::string deck = presenter.board().deck;
     if (choose) std::erase_if(rows_, [&](const TilesLeft& row) { return row.left == 0 || row.deck != deck; });
@@ -33,23 +33,22 @@ class TileLeftDialog : public wxDialog {
     std::stable_sort(rows_.begin(), rows_.end(), [](const TilesLeft& a, const TilesLeft& b) {
       return std::pair(a.deck, a.left == 0) < std::pair(b.deck, b.left == 0);
     });
-    list_ = new RowList(this, "Tiles left", 54,
+    list_ = new RowList(this, tr_wx("Tiles left"), 54,
                         {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool) { draw(dc, rect, row); },
                          [this](int) { enable(); },
                          [this](int) {
                            if (take_->IsEnabled()) EndModal(wxID_OK);
                          }});
     list_->SetMinSize(FromDIP(for_text(wxSize(420, 420))));
-    auto* note =
-        new wxStaticText(this, wxID_ANY,
-                         may ? wxString("You can choose any tile from the current stack as the next tile.")
-                             : wxString("You can choose the next tile only before you place this turn's tile."));
+    auto* note = new wxStaticText(this, wxID_ANY,
+                                  may ? tr_wx("You can choose any tile from the current stack as the next tile.")
+                                      : tr_wx("You can choose the next tile only before you place this turn's tile."));
     note->SetForegroundColour(wx_colour(palette().second_text));
-    take_ = new wxButton(this, wxID_OK, "Place it next");
+    take_ = new wxButton(this, wxID_OK, tr_wx("Place it next"));
     take_->SetDefault();
     auto* buttons = new wxStdDialogButtonSizer;
     buttons->AddButton(take_);
-    buttons->AddButton(new wxButton(this, wxID_CANCEL, "Close"));
+    buttons->AddButton(new wxButton(this, wxID_CANCEL, tr_wx("Close")));
     buttons->Realize();
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(list_, wxSizerFlags(1).Expand());
@@ -79,14 +78,14 @@ class TileLeftDialog : public wxDialog {
       dc.DrawBitmap(tile, rect.x + FromDIP(8), rect.y + (rect.height - FromDIP(dip)) / 2, true);
     const int x = rect.x + FromDIP(66), half = rect.height / 2;
     dc.SetFont(ui_font(0, true));
-    draw_cell(dc, to_wx("Tile " + row.tile), {x, rect.y, rect.width - FromDIP(for_text(180)), half});
+    draw_cell(dc, tr_wx("Tile {0}", row.tile), {x, rect.y, rect.width - FromDIP(for_text(180)), half});
     dc.SetFont(ui_font(-1));
-    const wxString fits = row.left == 0    ? wxString("all placed or discarded")
-                          : row.cells == 0 ? wxString("does not fit any open cell now")
-                                           : wxString::Format("fits %d open cells", row.cells);
+    const wxString fits = row.left == 0    ? tr_wx("all placed or discarded")
+                          : row.cells == 0 ? tr_wx("does not fit any open cell now")
+                                           : to_wx(tr_n("fits {0} open cell", "fits {0} open cells", row.cells));
     draw_cell(dc, to_wx(row.deck) + ", " + fits, {x, rect.y + half, rect.width - FromDIP(for_text(150)), half});
     dc.SetFont(ui_font(1, true));
-    draw_cell(dc, wxString::Format("%d of %d", row.left, row.of),
+    draw_cell(dc, tr_wx("{0} of {1}", row.left, row.of),
               {rect.GetRight() - FromDIP(for_text(90)), rect.y, FromDIP(for_text(78)), rect.height}, true);
   }
   PlayPresenter& presenter_;

@@ -29,17 +29,17 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
     out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
     return out;
   };
-  undo_ = button("undo", "Step back", "Step back (PgUp)\nGo back to your previous decision.",
+  undo_ = button("undo", tr_wx("Step back"), tr_wx("Step back (PgUp)\nGo back to your previous decision."),
                  [this] { presenter_.undo(); });
-  redo_ = button("redo", "Step forward", "Step forward (PgDn)\nGo forward to your next decision.",
+  redo_ = button("redo", tr_wx("Step forward"), tr_wx("Step forward (PgDn)\nGo forward to your next decision."),
                  [this] { presenter_.redo(); });
   branch_ = new wxChoice(this, wxID_ANY);
-  branch_->SetName("Branch");
-  branch_->SetToolTip("Branch\nChoose a line of play. Continuing from an earlier turn creates a new branch.");
+  branch_->SetName(tr_wx("Branch"));
+  branch_->SetToolTip(tr_wx("Branch\nChoose a line of play. Continuing from an earlier turn creates a new branch."));
   branch_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
   list_ =
-      new RowList(this, "Turns", 28,
+      new RowList(this, tr_wx("Turns"), 28,
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
                    [this](int row) {
                      clicked_ = row;
@@ -51,8 +51,9 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
                    [this](std::size_t row) {
                      return row < rows_.size() ? to_wx(turn_words(presenter_, rows_[row])) : wxString();
                    }});
-  auto* note = new wxStaticText(this, wxID_ANY, "Click a turn to show it. Continuing from there creates a branch.",
-                                wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  auto* note =
+      new wxStaticText(this, wxID_ANY, tr_wx("Click a turn to show it. Continuing from there creates a branch."),
+                       wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   note->SetFont(ui_font(-1));
   note->SetForegroundColour(wx_colour(p.second_text));
   note->SetMinSize(wxSize(-1, 3 * note->GetCharHeight() + FromDIP(4)));
@@ -106,7 +107,9 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
       dc.DrawBitmap(tile, rect.x + FromDIP(for_text(64)), rect.y + (h - FromDIP(22)) / 2, true);
   const int text = rect.x + FromDIP(for_text(row.tile.empty() ? 64 : 94)),
             points = row.points.empty() ? FromDIP(6) : FromDIP(for_text(38));
-  const std::string words = row.extra ? (row.words.empty() ? "extra turn" : "extra turn, " + row.words) : row.words;
+  const std::string words = !row.extra          ? row.words
+                            : row.words.empty() ? tr("extra turn")
+                                                : tr("extra turn, {0}", row.words);
   draw_cell(dc, to_wx(words), {text, rect.y, rect.GetRight() - points - text, h});
   dc.SetFont(ui_font(-1, !row.detail));
   draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);

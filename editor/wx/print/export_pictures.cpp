@@ -24,15 +24,15 @@ namespace {
 
 constexpr int kLabelWidth = 92;  // in DIP
 constexpr std::array<const char*, 4> kExplained{
-    "One file per tile, named after its id.", "All tiles in one picture, row by row.",
-    "Decks of cards: sheets of 10 by 7 cards and a saved object. Copy the object into the Saved Objects folder of the "
-    "game.",
-    "Thick tiles, one bag per deck: one picture per tile and a saved object."};
+    tr_later("One file per tile, named after its id."), tr_later("All tiles in one picture, row by row."),
+    tr_later("Decks of cards: sheets of 10 by 7 cards and a saved object. Copy the object into the Saved Objects "
+             "folder of the game."),
+    tr_later("Thick tiles, one bag per deck: one picture per tile and a saved object.")};
 
 class ExportPictures : public wxDialog {
  public:
   explicit ExportPictures(MainFrame& frame)
-      : wxDialog(&frame, wxID_ANY, "Export pictures", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE,
+      : wxDialog(&frame, wxID_ANY, tr_wx("Export pictures"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE,
                  "export pictures"),
         document_(frame.workbench().document()),
         settings_(frame.workbench().settings()),
@@ -47,9 +47,9 @@ class ExportPictures : public wxDialog {
     all->Add(new wxStaticLine(this), wxSizerFlags().Expand());
     auto* foot = new wxBoxSizer(wxHORIZONTAL);
     foot->AddStretchSpacer();
-    close_ = new wxButton(this, wxID_CANCEL, "Close");
+    close_ = new wxButton(this, wxID_CANCEL, tr_wx("Close"));
     close_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { running_ ? export_->stop() : (void)Close(); });
-    write_ = new wxButton(this, wxID_ANY, to_wx("Export…"));
+    write_ = new wxButton(this, wxID_ANY, tr_wx("Export…"));
     write_->SetDefault();
     write_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { write(); });
     foot->Add(close_, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
@@ -78,31 +78,32 @@ class ExportPictures : public wxDialog {
   }
 
   void build_form(wxBoxSizer* column) {
-    const wxString kinds[] = {"Each tile", "One sheet", "Tabletop Simulator, cards", "Tabletop Simulator, thick tiles"};
+    const wxString kinds[] = {tr_wx("Each tile"), tr_wx("One sheet"), tr_wx("Tabletop Simulator, cards"),
+                              tr_wx("Tabletop Simulator, thick tiles")};
     auto* kind = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 4, kinds);
-    kind->SetName("what");
+    kind->SetName(tr_wx("what"));
     kind->SetSelection(static_cast<int>(form_.kind));
     kind->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
       form_.kind = static_cast<PictureKind>(event.GetSelection());
       follow();
     });
-    row(column, "Output", kind);
-    const wxString formats[] = {"SVG, sharp at any size", "PNG"};
+    row(column, tr_wx("Output"), kind);
+    const wxString formats[] = {tr_wx("SVG, sharp at any size"), "PNG"};
     format_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 2, formats);
-    format_->SetName("format");
+    format_->SetName(tr_wx("format"));
     format_->SetSelection(form_.svg ? 0 : 1);
     format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { form_.svg = event.GetSelection() == 0; });
-    row(column, "Format", format_);
-    row(column, "Pixels per tile", number("pixels", 16, 2000, form_.pixels, &PictureForm::pixels));
-    columns_ = number("columns", 1, 100, form_.columns, &PictureForm::columns);
-    row(column, "Columns", columns_);
-    gap_ = number("gap", 0, 200, form_.gap, &PictureForm::gap);
-    row(column, "Gap, pixels", gap_);
-    labels_ = new wxCheckBox(this, wxID_ANY, "Ids below the tiles");
+    row(column, tr_wx("Format"), format_);
+    row(column, tr_wx("Pixels per tile"), number(tr_wx("pixels"), 16, 2000, form_.pixels, &PictureForm::pixels));
+    columns_ = number(tr_wx("columns"), 1, 100, form_.columns, &PictureForm::columns);
+    row(column, tr_wx("Columns"), columns_);
+    gap_ = number(tr_wx("gap"), 0, 200, form_.gap, &PictureForm::gap);
+    row(column, tr_wx("Gap, pixels"), gap_);
+    labels_ = new wxCheckBox(this, wxID_ANY, tr_wx("Ids below the tiles"));
     labels_->SetValue(form_.labels);
     labels_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { form_.labels = event.IsChecked(); });
     row(column, "", labels_);
-    auto* selected = new wxCheckBox(this, wxID_ANY, "Only the selected tiles");
+    auto* selected = new wxCheckBox(this, wxID_ANY, tr_wx("Only the selected tiles"));
     selected->Enable(document_.selection().tiles.size() > 1);
     selected->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { form_.selected = event.IsChecked(); });
     row(column, "", selected);
@@ -114,7 +115,7 @@ class ExportPictures : public wxDialog {
     for (wxWindow* field :
          {static_cast<wxWindow*>(columns_), static_cast<wxWindow*>(gap_), static_cast<wxWindow*>(labels_)})
       field->Enable(sheet);
-    say(kExplained[static_cast<std::size_t>(form_.kind)], palette().second_text);
+    say(tr_wx(kExplained[static_cast<std::size_t>(form_.kind)]), palette().second_text);
   }
   void say(const wxString& text, const std::string& colour) {
     words_->SetForegroundColour(wx_colour(colour));
@@ -125,13 +126,13 @@ class ExportPictures : public wxDialog {
   std::optional<std::filesystem::path> choose() {
     if (form_.kind == PictureKind::Sheet) {
       const std::string name = document_.set().id + (form_.svg ? ".svg" : ".png");
-      wxFileDialog dialog(this, "Save the sheet", "", to_wx(name),
+      wxFileDialog dialog(this, tr_wx("Save the sheet"), "", to_wx(name),
                           form_.svg ? "SVG (*.svg)|*.svg" : "PNG (*.png)|*.png", wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
       if (dialog.ShowModal() != wxID_OK) return std::nullopt;
       std::filesystem::path out = path_from_wx(dialog.GetPath());
       return out.replace_extension(form_.svg ? ".svg" : ".png");
     }
-    wxDirDialog dialog(this, "Choose a folder for the pictures");
+    wxDirDialog dialog(this, tr_wx("Choose a folder for the pictures"));
     if (dialog.ShowModal() != wxID_OK) return std::nullopt;
     return path_from_wx(dialog.GetPath());
   }
@@ -142,14 +143,14 @@ class ExportPictures : public wxDialog {
     keep(form_, settings_);
     running_ = true;
     write_->Disable();
-    close_->SetLabelText("Stop");
-    say(to_wx("Writing…"), palette().second_text);
+    close_->SetLabelText(tr_wx("Stop"));
+    say(tr_wx("Writing…"), palette().second_text);
     export_ = std::make_unique<PictureExport>(
         document_, form_, *to, [this](std::function<void()> run) { CallAfter(std::move(run)); },
         [this](bool written, const std::string& text) {
           running_ = false;
           write_->Enable();
-          close_->SetLabelText("Close");
+          close_->SetLabelText(tr_wx("Close"));
           say(to_wx(text), written ? palette().good_text : palette().error_text);
         });
   }

@@ -16,9 +16,9 @@ using printing::PageKind;
 
 PagePreview::PagePreview(wxWindow* parent, PrintPresenter& presenter) : presenter_(presenter) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE, "page");
+  Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE, tr_wx("page"));
   SetMinSize(FromDIP(wxSize(260, 300)));
-  SetToolTip("Preview of the printed page");
+  SetToolTip(tr_wx("Preview of the printed page"));
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
   rest_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { make_picture(); });
 }
@@ -62,7 +62,7 @@ void PagePreview::on_paint() {
   if (presenter_.plan() != nullptr) return draw_page(dc);
   dc.SetFont(ui_font());
   dc.SetTextForeground(wx_colour(palette().second_text));
-  dc.DrawLabel("No page to show", GetClientRect(), wxALIGN_CENTRE);
+  dc.DrawLabel(tr_wx("No page to show"), GetClientRect(), wxALIGN_CENTRE);
 }
 
 void PagePreview::draw_page(wxDC& dc) {
@@ -88,9 +88,9 @@ void PagePreview::draw_page(wxDC& dc) {
 PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<void(int)> chosen)
     : presenter_(presenter), chosen_(std::move(chosen)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxVSCROLL | wxBORDER_NONE, "pages");
+  Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxVSCROLL | wxBORDER_NONE, tr_wx("pages"));
   SetMinSize(FromDIP(for_text(wxSize(96, 200))));
-  SetToolTip("Pages: click one, or use the arrow keys.");
+  SetToolTip(tr_wx("Pages: click one, or use the arrow keys."));
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
   Bind(wxEVT_KEY_DOWN, &PageStrip::on_key, this);
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {

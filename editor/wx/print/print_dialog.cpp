@@ -39,7 +39,7 @@ void add_indented(wxBoxSizer* column, Item* item) {
 }  // namespace
 
 PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& settings, FileChooser& chooser)
-    : wxDialog(parent, wxID_ANY, "Print and play", wxDefaultPosition, wxDefaultSize,
+    : wxDialog(parent, wxID_ANY, tr_wx("Print and play"), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "print"),
       chooser_(chooser) {
   presenter_ = std::make_unique<PrintPresenter>(document, settings, *this,
@@ -99,8 +99,8 @@ void PrintDialog::change(const Change& change) {
 
 wxBoxSizer* PrintDialog::row(wxBoxSizer* column, const wxString& label) {
   auto* out = new wxBoxSizer(wxHORIZONTAL);
-  auto* text = new wxStaticText(body_, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(for_text(kLabels)), -1),
-                                wxALIGN_RIGHT | wxST_NO_AUTORESIZE);
+  auto* text = new wxStaticText(body_, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxALIGN_RIGHT);
+  text->SetMinSize(wxSize(std::max(FromDIP(for_text(kLabels)), text->GetBestSize().x), -1));
   second_.push_back(text);
   out->Add(text, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   column->Add(out, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
@@ -156,59 +156,61 @@ void PrintDialog::build_options(wxBoxSizer* column) {
   build_sheets(column);
   build_tiles(column);
   build_backs(column);
-  heading(column, "More pages");
+  heading(column, tr_wx("More pages"));
   const PrintOptions& o = presenter_->options();
-  box(column, "Test page for adjusting the printer", "test page", o.test_page,
+  box(column, tr_wx("Test page for adjusting the printer"), tr_wx("test page"), o.test_page,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.test_page = on; }; });
-  box(column, "Checklist of tile numbers and copies", "check list", o.check_list,
+  box(column, tr_wx("Checklist of tile numbers and copies"), tr_wx("check list"), o.check_list,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.check_list = on; }; });
 }
 
 void PrintDialog::build_paper(wxBoxSizer* column) {
   const PrintOptions& o = presenter_->options();
-  wxBoxSizer* line = row(column, "Paper");
-  line->Add(choice("paper", {"A4", "Letter", "One tile per page"}, static_cast<int>(o.paper),
+  wxBoxSizer* line = row(column, tr_wx("Paper"));
+  line->Add(choice(tr_wx("paper"), {"A4", tr_wx("Letter"), tr_wx("One tile per page")}, static_cast<int>(o.paper),
                    [this](int n) { change([n](PrintOptions& p) { p.paper = static_cast<Paper>(n); }); }),
             wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
-  line->Add(choice("orientation", {"Portrait", "Landscape"}, o.landscape ? 1 : 0,
+  line->Add(choice(tr_wx("orientation"), {tr_wx("Portrait"), tr_wx("Landscape")}, o.landscape ? 1 : 0,
                    [this](int n) { change([n](PrintOptions& p) { p.landscape = n == 1; }); }));
   const auto add = [&](const wxString& label, wxSpinCtrlDouble* field, const wxString& words) {
     wxBoxSizer* r = row(column, label);
     r->Add(field, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
     r->Add(aside(words), wxSizerFlags().CentreVertical());
   };
-  add("Tile size", length("tile size", 10, 200, 1, o.tile, &PrintOptions::tile), "mm");
-  add("Bleed", length("bleed", 0, 10, 1, o.bleed, &PrintOptions::bleed), "mm of picture beyond the cut");
-  add("Gap", length("gap", 0, 20, 1, o.gap, &PrintOptions::gap), "mm between bleeds");
-  add("Paper margin", length("margin", 5, 30, 1, o.margin, &PrintOptions::margin), "mm left blank");
+  add(tr_wx("Tile size"), length(tr_wx("tile size"), 10, 200, 1, o.tile, &PrintOptions::tile), "mm");
+  add(tr_wx("Bleed"), length(tr_wx("bleed"), 0, 10, 1, o.bleed, &PrintOptions::bleed),
+      tr_wx("mm of picture beyond the cut"));
+  add(tr_wx("Gap"), length(tr_wx("gap"), 0, 20, 1, o.gap, &PrintOptions::gap), tr_wx("mm between bleeds"));
+  add(tr_wx("Paper margin"), length(tr_wx("margin"), 5, 30, 1, o.margin, &PrintOptions::margin),
+      tr_wx("mm left blank"));
 }
 
 void PrintDialog::build_sheets(wxBoxSizer* column) {
   const PrintOptions& o = presenter_->options();
-  heading(column, "On the sheets");
-  box(column, "Crop marks", "crop marks", o.crop_marks,
+  heading(column, tr_wx("On the sheets"));
+  box(column, tr_wx("Crop marks"), tr_wx("crop marks"), o.crop_marks,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.crop_marks = on; }; });
-  box(column, "Tile number and copy on the back", "labels", o.labels,
+  box(column, tr_wx("Tile number and copy on the back"), tr_wx("labels"), o.labels,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.labels = on; }; });
-  box(column, "Letters N E S W at the edges, for play tests", "letters", o.letters,
+  box(column, tr_wx("Letters N E S W at the edges, for play tests"), tr_wx("letters"), o.letters,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.letters = on; }; });
-  box(column, "Plain colours instead of the drawing", "plain", o.style == drawing::Style::Schematic,
+  box(column, tr_wx("Plain colours instead of the drawing"), tr_wx("plain"), o.style == drawing::Style::Schematic,
       [](bool on) -> Change {
         return [on](PrintOptions& p) { p.style = on ? drawing::Style::Schematic : drawing::Style::Art; };
       });
-  auto* art = new wxCheckBox(body_, wxID_ANY, "Tiles' custom pictures");
-  art->SetName("custom pictures");
+  auto* art = new wxCheckBox(body_, wxID_ANY, tr_wx("Tiles' custom pictures"));
+  art->SetName(tr_wx("custom pictures"));
   art->SetValue(presenter_->own_pictures());
   art->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_->use_own_pictures(event.IsChecked()); });
   add_indented(column, art);
 }
 
 void PrintDialog::build_tiles(wxBoxSizer* column) {
-  heading(column, "Tiles");
-  std::vector<wxString> rows{"All copies of each tile", "One of each"};
-  if (presenter_->has_selection()) rows.push_back("Only the selected tiles");
-  row(column, "Tiles")
-      ->Add(choice("tiles", rows, presenter_->options().each_once ? 1 : 0,
+  heading(column, tr_wx("Tiles"));
+  std::vector<wxString> rows{tr_wx("All copies of each tile"), tr_wx("One of each")};
+  if (presenter_->has_selection()) rows.push_back(tr_wx("Only the selected tiles"));
+  row(column, tr_wx("Tiles"))
+      ->Add(choice(tr_wx("tiles"), rows, presenter_->options().each_once ? 1 : 0,
                    [this](int n) {
                      if (n == 2) return presenter_->only_selected(true);
                      change([n](PrintOptions& p) {
@@ -238,25 +240,26 @@ void PrintDialog::fill_decks() {
   }
   for (std::size_t i = 0; i < decks.size(); ++i) {
     decks_[i]->SetLabelText(to_wx(decks[i].id + "  " + std::to_string(decks[i].copies)));
-    decks_[i]->SetName(to_wx("deck " + decks[i].id));
+    decks_[i]->SetName(tr_wx("deck {0}", decks[i].id));
     decks_[i]->SetValue(decks[i].wanted);
   }
 }
 
 void PrintDialog::build_backs(wxBoxSizer* column) {
   const PrintOptions& o = presenter_->options();
-  heading(column, "Backs");
-  row(column, "Printing")
-      ->Add(choice("backs",
-                   {"Fronts only", "Both sides, flipped on the long edge", "Both sides, flipped on the short edge"},
+  heading(column, tr_wx("Backs"));
+  row(column, tr_wx("Printing"))
+      ->Add(choice(tr_wx("backs"),
+                   {tr_wx("Fronts only"), tr_wx("Both sides, flipped on the long edge"),
+                    tr_wx("Both sides, flipped on the short edge")},
                    static_cast<int>(o.backs),
                    [this](int n) { change([n](PrintOptions& p) { p.backs = static_cast<Backs>(n); }); }),
             wxSizerFlags(1));
-  wxBoxSizer* line = row(column, "Back offset");
-  line->Add(length("shift x", -10, 10, .1, o.shift_x, &PrintOptions::shift_x),
+  wxBoxSizer* line = row(column, tr_wx("Back offset"));
+  line->Add(length(tr_wx("shift x"), -10, 10, .1, o.shift_x, &PrintOptions::shift_x),
             wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
-  line->Add(length("shift y", -10, 10, .1, o.shift_y, &PrintOptions::shift_y));
-  auto* words = aside("mm right and down, measured on the test page");
+  line->Add(length(tr_wx("shift y"), -10, 10, .1, o.shift_y, &PrintOptions::shift_y));
+  auto* words = aside(tr_wx("mm right and down, measured on the test page"));
   add_indented(column, words);
 }
 
@@ -273,9 +276,9 @@ wxBoxSizer* PrintDialog::build_foot() {
   gauge_ = new wxGauge(this, wxID_ANY, 100, wxDefaultPosition, wxSize(FromDIP(120), -1));
   gauge_->Hide();
   foot->Add(gauge_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
-  close_ = new wxButton(this, wxID_CANCEL, "Close");
-  save_ = new wxButton(this, wxID_ANY, to_wx("Save as PDF…"));
-  save_->SetName("save");
+  close_ = new wxButton(this, wxID_CANCEL, tr_wx("Close"));
+  save_ = new wxButton(this, wxID_ANY, tr_wx("Save as PDF…"));
+  save_->SetName(tr_wx("save"));
   save_->SetDefault();
   SetEscapeId(wxID_NONE);
   close_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_->saving() ? presenter_->stop() : (void)Close(); });
@@ -311,7 +314,7 @@ void PrintDialog::show_plan() {
 
 void PrintDialog::ask_and_save() {
   std::optional<std::filesystem::path> path =
-      chooser_.choose({"Save as PDF", "PDF (*.pdf)|*.pdf", true, presenter_->suggested_file()});
+      chooser_.choose({tr("Save as PDF"), "PDF (*.pdf)|*.pdf", true, presenter_->suggested_file()});
   if (!path) return;
   if (path->extension() != ".pdf") *path += ".pdf";
   presenter_->save(*path);
@@ -321,15 +324,15 @@ void PrintDialog::show_progress(int pages, int of) {
   gauge_->SetRange(std::max(1, of));
   gauge_->SetValue(pages);
   gauge_->Show();
-  close_->SetLabelText("Stop");
+  close_->SetLabelText(tr_wx("Stop"));
   save_->Disable();
-  foot_->SetLabelText(wxString::Format("Page %d of %d", pages, of));
+  foot_->SetLabelText(tr_wx("Page {0} of {1}", pages, of));
   Layout();
 }
 
 void PrintDialog::show_finished(bool saved, const std::string& text) {
   gauge_->Hide();
-  close_->SetLabelText("Close");
+  close_->SetLabelText(tr_wx("Close"));
   save_->Enable(presenter_->plan() != nullptr);
   foot_->SetLabelText(to_wx(text));
   foot_->SetForegroundColour(wx_colour(saved ? palette().good_text : palette().error_text));

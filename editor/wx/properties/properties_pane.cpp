@@ -65,7 +65,7 @@ class ValueRenderer : public wxPGDefaultRenderer {
     dc.SetFont(grid->GetFont().Bold());
     const int x = rect.x + dc.GetTextExtent(property->GetValueAsString()).x + grid->FromDIP(12);
     dc.SetFont(ui_font(-2));
-    const wxString words = "base " + to_wx(row.base_words);
+    const wxString words = tr_wx("base {0}", row.base_words);
     const wxSize text = dc.GetTextExtent(words);
     const int width = text.x + grid->FromDIP(10), height = text.y + grid->FromDIP(2);
     if (x + width <= right) {
@@ -134,13 +134,13 @@ wxPGProperty* make_property(const PropertyRow& row, const std::function<std::str
     }
     case Kind::File: {
       auto* property = new PictureProperty(label, key, choose_picture);
-      property->SetAttribute(wxPG_ATTR_HINT, "from the drawing");
+      property->SetAttribute(wxPG_ATTR_HINT, tr_wx("from the drawing"));
       return property;
     }
     case Kind::Long: return new wxLongStringProperty(label, key);
     case Kind::Text: {
       auto* property = new Marked<wxStringProperty>(label, key);
-      if (row.key.starts_with("zone/")) property->SetAttribute(wxPG_ATTR_HINT, "none");
+      if (row.key.starts_with("zone/")) property->SetAttribute(wxPG_ATTR_HINT, tr_wx("none"));
       return property;
     }
   }
@@ -157,10 +157,10 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
                                wxPG_TOOLTIPS | wxPG_BOLD_MODIFIED | wxBORDER_NONE)),
       help_title_(new wxStaticText(this, wxID_ANY, "")),
       help_(new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE)),
-      revert_(new wxHyperlinkCtrl(this, wxID_ANY, "Revert", "revert")),
+      revert_(new wxHyperlinkCtrl(this, wxID_ANY, tr_wx("Revert"), "revert")),
       document_(document),
       presenter_(document, *this, &notes) {
-  grid_->SetName("Properties");
+  grid_->SetName(tr_wx("Properties"));
   keep_scrollbars_beside(*grid_);
   grid_->SetVerticalSpacing(2);
   grid_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -282,7 +282,7 @@ void PropertiesPane::show_value(const PropertyRow& row) {
   if (!property) return;
   if (row.several) {
     property->SetValueToUnspecified();
-    grid_->SetPropertyCell(property, 1, "several");
+    grid_->SetPropertyCell(property, 1, tr_wx("several"));
     return;
   }
   if (row.kind == Kind::Choice) {
@@ -297,7 +297,7 @@ void PropertiesPane::show_value(const PropertyRow& row) {
 
 void PropertiesPane::show_help() {
   const wxPGProperty* selected = grid_->GetSelection();
-  wxString title = "Properties", words = "Select a row to see its meaning. Edit values in place.";
+  wxString title = tr_wx("Properties"), words = tr_wx("Select a row to see its meaning. Edit values in place.");
   for (const PropertyRow& row : presenter_.rows())
     if (selected && selected->GetName() == to_wx(row.key)) {
       title = to_wx(row.label);
@@ -308,7 +308,7 @@ void PropertiesPane::show_help() {
   if (refused) words = to_wx(reason_);
   help_->SetForegroundColour(wx_colour(refused ? palette().error_text : palette().second_text));
   const bool may_revert = row && row->changed;
-  if (may_revert) revert_->SetLabelText("Revert to the base: " + to_wx(row->base_words));
+  if (may_revert) revert_->SetLabelText(tr_wx("Revert to the base: {0}", row->base_words));
   if (revert_->IsShown() != may_revert) {
     revert_->Show(may_revert);
     Layout();
@@ -426,7 +426,7 @@ void PropertiesPane::add_word(const PropertyRow& row) {
   const std::string key = row.key, value = row.value;
   const std::vector<std::string> words = row.adds;
   wxMenu menu;
-  for (std::size_t i = 0; i < words.size(); ++i) menu.Append(static_cast<int>(i) + 1, "Add " + to_wx(words[i]));
+  for (std::size_t i = 0; i < words.size(); ++i) menu.Append(static_cast<int>(i) + 1, tr_wx("Add {0}", words[i]));
   const int chosen = grid_->GetPopupMenuSelectionFromUser(menu);
   if (chosen < 1) return;
   const std::string next = value + (value.empty() ? "" : " ") + words[static_cast<std::size_t>(chosen - 1)];
@@ -438,7 +438,7 @@ void PropertiesPane::OnRightClick(wxPropertyGridEvent& event) {
   if (!row || !row->changed) return;
   const wxString key = to_wx(row->key);
   wxMenu menu;
-  menu.Append(1, "Revert to the base: " + to_wx(row->base_words));
+  menu.Append(1, tr_wx("Revert to the base: {0}", row->base_words));
   if (GetPopupMenuSelectionFromUser(menu) == 1) revert(key);
 }
 

@@ -34,7 +34,7 @@ int width_of_list(wxWindow& window) {
   const int most = wxDisplay(&window).GetClientArea().width - window.FromDIP(80);
   return std::min(window.FromDIP(for_text(kWide)), most);
 }
-constexpr const char *kSavedTitle = "Last saved", *kKeptTitle = "Kept copy";
+constexpr const char *kSavedTitle = tr_later("Last saved"), *kKeptTitle = tr_later("Kept copy");
 
 /// Left edges of the columns, in pixels. The columns of times are as wide as needed; names and changes share the rest.
 struct Columns {
@@ -44,7 +44,7 @@ Columns columns(const wxWindow& window, const Recovery& recovery, int wide) {
   const wxFont font = ui_font(), bold = ui_font(0, true);
   const auto widest = [&](const char* title, std::string Recovery::Row::*text, const wxFont& in) {
     int out = 0;
-    window.GetTextExtent(title, &out, nullptr, nullptr, nullptr, &font);
+    window.GetTextExtent(tr_wx(title), &out, nullptr, nullptr, nullptr, &font);
     for (const Recovery::Row& row : recovery.rows()) {
       int needed = 0;
       window.GetTextExtent(to_wx(row.*text), &needed, nullptr, nullptr, nullptr, &in);
@@ -66,7 +66,7 @@ Columns columns(const wxWindow& window, const Recovery& recovery, int wide) {
 class WorkList : public DrawnList {
  public:
   WorkList(wxWindow* parent, Recovery& recovery) : DrawnList(parent), recovery_(recovery) {
-    SetName("Kept work");
+    SetName(tr_wx("Kept work"));
     SetBackgroundColour(wx_colour(palette().field));
     SetItemCount(recovery.rows().size());
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
@@ -153,9 +153,9 @@ class Captions : public wxWindow {
       dc.DrawRectangle(GetClientRect());
       dc.SetFont(ui_font(-1));
       dc.SetTextForeground(wx_colour(palette().second_text));
-      for (const auto& [x, words] : {std::pair{at.work, "Work"}, std::pair{at.saved, kSavedTitle},
-                                     std::pair{at.kept, kKeptTitle}, std::pair{at.gained, "Changes"}})
-        dc.DrawText(words, x, (GetClientSize().y - dc.GetCharHeight()) / 2);
+      for (const auto& [x, words] : {std::pair{at.work, tr_later("Work")}, std::pair{at.saved, kSavedTitle},
+                                     std::pair{at.kept, kKeptTitle}, std::pair{at.gained, tr_later("Changes")}})
+        dc.DrawText(tr_wx(words), x, (GetClientSize().y - dc.GetCharHeight()) / 2);
     });
   }
 };
@@ -166,7 +166,7 @@ class GainCards : public wxWindow {
   explicit GainCards(wxWindow* parent)
       : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetName("Changes in the kept copy");
+    SetName(tr_wx("Changes in the kept copy"));
     SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(kCard + 34) + 8)));
     Bind(wxEVT_PAINT, &GainCards::OnPaint, this);
   }
@@ -265,8 +265,8 @@ class GainCards : public wxWindow {
 class RecoverDialog : public wxDialog {
  public:
   RecoverDialog(MainFrame& frame, std::vector<Journal::Leftover> kept, bool after_crash)
-      : wxDialog(&frame, wxID_ANY, after_crash ? "Recover unsaved work" : "Kept copies", wxDefaultPosition,
-                 wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Recover"),
+      : wxDialog(&frame, wxID_ANY, after_crash ? tr_wx("Recover unsaved work") : tr_wx("Kept copies"),
+                 wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Recover"),
         program_(*frame.workbench().program()),
         recovery_(std::move(kept), now_seconds()) {
     SetBackgroundColour(wx_colour(palette().window));
@@ -280,7 +280,7 @@ class RecoverDialog : public wxDialog {
     column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, side));
     gained_ = new wxStaticText(this, wxID_ANY, "");
     gained_->SetFont(ui_font(0, true));
-    all_ = new wxButton(this, wxID_ANY, "All changes");
+    all_ = new wxButton(this, wxID_ANY, tr_wx("All changes"));
     auto* title = new wxBoxSizer(wxHORIZONTAL);
     title->Add(gained_, wxSizerFlags(1).CentreVertical());
     title->Add(all_, wxSizerFlags().CentreVertical());
@@ -311,15 +311,16 @@ class RecoverDialog : public wxDialog {
     row->Add(new wxStaticBitmap(this, wxID_ANY, icon("save", wx_colour(palette().good_text), 32)),
              wxSizerFlags().Border(wxRIGHT, FromDIP(14)));
     auto* words = new wxBoxSizer(wxVERTICAL);
-    auto* title =
-        new wxStaticText(this, wxID_ANY, after_crash ? "Your work was kept" : "Unsaved work from earlier sessions");
+    auto* title = new wxStaticText(
+        this, wxID_ANY, after_crash ? tr_wx("Your work was kept") : tr_wx("Unsaved work from earlier sessions"));
     title->SetFont(ui_font(2, true));
     words->Add(title);
-    const std::string text = after_crash
-                                 ? "Tilewright ended unexpectedly. It had made a copy of your work " +
-                                       when_words(recovery_.newest(), now_seconds()) +
-                                       "; only changes made after that are missing. Your saved files were not changed."
-                                 : "You did not restore this work when it was offered. Copies are kept for 30 days.";
+    // translators: {0} is a time such as "3 min ago"
+    const std::string text =
+        after_crash ? tr("Tilewright ended unexpectedly. It had made a copy of your work {0}; only changes made after "
+                         "that are missing. Your saved files were not changed.",
+                         when_words(recovery_.newest(), now_seconds()))
+                    : tr("You did not restore this work when it was offered. Copies are kept for 30 days.");
     auto* said = new wxStaticText(this, wxID_ANY, to_wx(text));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(60));
@@ -329,9 +330,10 @@ class RecoverDialog : public wxDialog {
   }
   wxSizer* foot_line() {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
-    auto* said = new wxStaticText(this, wxID_ANY,
-                                  "A kept copy opens as a modified document; the saved file does not change until you "
-                                  "save. Copies that you do not open are kept for 30 days under File > Kept copies.");
+    auto* said =
+        new wxStaticText(this, wxID_ANY,
+                         tr_wx("A kept copy opens as a modified document; the saved file does not change until you "
+                               "save. Copies that you do not open are kept for 30 days under File > Kept copies."));
     said->SetFont(ui_font(-1));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(30));
@@ -342,8 +344,8 @@ class RecoverDialog : public wxDialog {
   }
   wxSizer* buttons() {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
-    leave_ = new wxButton(this, wxID_CANCEL, "Open saved files instead");
-    open_ = new wxButton(this, wxID_OK, "Open kept copies");
+    leave_ = new wxButton(this, wxID_CANCEL, tr_wx("Open saved files instead"));
+    open_ = new wxButton(this, wxID_OK, tr_wx("Open kept copies"));
     open_->SetBitmap(icon("check", wx_colour(palette().text)));
     open_->SetDefault();
     row->AddStretchSpacer();
@@ -359,7 +361,7 @@ class RecoverDialog : public wxDialog {
       const bool all = !words_->IsShown();
       words_->Show(all);
       cards_->Show(!all);
-      all_->SetLabelText(all ? "Pictures" : all_label());
+      all_->SetLabelText(all ? tr_wx("Pictures") : all_label());
       Layout();
     });
     open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_chosen(); });
@@ -374,11 +376,11 @@ class RecoverDialog : public wxDialog {
   std::size_t row() const { return static_cast<std::size_t>(std::max(list_->GetSelection(), 0)); }
   wxString all_label() const {
     const Recovery::Gains& gains = recovery_.gains(row());
-    const std::size_t count = gains.tiles.size() + gains.rows.size();
-    return count == 1 ? wxString("Show as text") : wxString::Format("Show all %zu changes", count);
+    const auto count = std::ssize(gains.tiles) + std::ssize(gains.rows);
+    return count == 1 ? tr_wx("Show as text") : to_wx(tr_n("Show {0} change", "Show all {0} changes", count));
   }
   void show_gains() {
-    gained_->SetLabelText(to_wx("Changes in " + recovery_.rows()[row()].name + " that are not in the saved file"));
+    gained_->SetLabelText(tr_wx("Changes in {0} that are not in the saved file", recovery_.rows()[row()].name));
     cards_->show(recovery_.gains(row()));
     words_->SetValue(cards_->GetLabel());
     if (cards_->IsShown()) all_->SetLabelText(all_label());
@@ -424,7 +426,7 @@ void show_recover(MainFrame& frame) {
 void show_kept(MainFrame& frame) {
   if (!frame.workbench().program()) return;
   auto kept = frame.workbench().program()->journal().leftovers();
-  if (kept.empty()) return frame.workbench().tell({false, "There is no unsaved work from earlier sessions.", {}});
+  if (kept.empty()) return frame.workbench().tell({false, tr("There is no unsaved work from earlier sessions."), {}});
   (new RecoverDialog(frame, std::move(kept), false))->Show();
 }
 

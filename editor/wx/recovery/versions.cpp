@@ -21,24 +21,25 @@ namespace {
 class VersionsDialog : public wxDialog {
  public:
   VersionsDialog(MainFrame& frame, std::vector<Versions::Version> versions)
-      : wxDialog(&frame, wxID_ANY, "Earlier versions", wxDefaultPosition, wxDefaultSize,
+      : wxDialog(&frame, wxID_ANY, tr_wx("Earlier versions"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Versions"),
         workbench_(frame.workbench()),
         versions_(std::move(versions)) {
     SetBackgroundColour(wx_colour(palette().window));
-    auto* said = new wxStaticText(
-        this, wxID_ANY,
-        wxControl::EscapeMnemonics(to_wx("Contents of " + workbench_.document().path().filename().string() +
-                                         " before each of its last ten saves. Restoring a version can be undone.")));
+    auto* said =
+        new wxStaticText(this, wxID_ANY,
+                         wxControl::EscapeMnemonics(tr_wx(
+                             "Contents of {0} before each of its last ten saves. Restoring a version can be undone.",
+                             workbench_.document().path().filename().string())));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(FromDIP(for_text(420)));
     list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(440, 220))));
-    list_->SetName("Versions of the file");
+    list_->SetName(tr_wx("Versions of the file"));
     for (const Versions::Version& version : versions_) list_->Append(to_wx(words(version)));
     list_->SetSelection(0);
-    auto* compare = new wxButton(this, wxID_ANY, "Compare");
-    auto* close = new wxButton(this, wxID_CANCEL, "Close");
-    auto* take = new wxButton(this, wxID_OK, "Restore this version");
+    auto* compare = new wxButton(this, wxID_ANY, tr_wx("Compare"));
+    auto* close = new wxButton(this, wxID_CANCEL, tr_wx("Close"));
+    auto* take = new wxButton(this, wxID_OK, tr_wx("Restore this version"));
     take->SetDefault();
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->Add(compare);
@@ -80,7 +81,7 @@ void show_versions(MainFrame& frame) {
   if (!workbench.program()) return;
   auto versions = workbench.program()->versions().of(workbench.document().path());
   if (versions.empty())
-    return workbench.tell({false, "There are no earlier versions: this file has not been overwritten yet.", {}});
+    return workbench.tell({false, tr("There are no earlier versions: this file has not been overwritten yet."), {}});
   (new VersionsDialog(frame, std::move(versions)))->Show();
 }
 

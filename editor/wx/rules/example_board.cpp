@@ -43,7 +43,7 @@ void dim_rest(cairo_t* cr, const ExampleLayout& layout, double left, double top,
 }  // namespace
 
 ExampleBoard::ExampleBoard(wxWindow* parent) : wxWindow(parent, wxID_ANY) {
-  SetName("Example board");
+  SetName(tr_wx("Example board"));
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(FromDIP(wxSize(240, 150)));
   Bind(wxEVT_PAINT, &ExampleBoard::OnPaint, this);

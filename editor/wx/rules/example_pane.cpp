@@ -31,8 +31,11 @@ wxStaticText* words(wxWindow* parent, const std::string& ink, int points = -1, b
 
 std::string seats(const std::vector<int>& winners) {
   std::string out;
-  for (const int seat : winners) out += (out.empty() ? "Player " : " and ") + std::to_string(seat + 1);
-  return out;
+  for (const int seat : winners)
+    out += (out.empty() ? "" : tr_in("between the last two items", " and ")) + std::to_string(seat + 1);
+  // translators: {0} lists numbers of players, "1 and 2"
+  if (winners.size() > 1) return tr("Player {0} each", out);
+  return out.empty() ? out : tr("Player {0}", out);
 }
 
 }  // namespace
@@ -41,15 +44,15 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       callbacks_(std::move(doings)) {
   SetScrollRate(0, FromDIP(12));
-  SetName("Worked example");
+  SetName(tr_wx("Worked example"));
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
   board_ = new ExampleBoard(this);
-  board_->SetToolTip("Computed by the game engine, using the last valid formula");
+  board_->SetToolTip(tr_wx("Computed by the game engine, using the last valid formula"));
   before_ = new wxButton(this, wxID_ANY, to_wx("‹"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   after_ = new wxButton(this, wxID_ANY, to_wx("›"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  before_->SetToolTip("Previous example");
-  after_->SetToolTip("Next example");
+  before_->SetToolTip(tr_wx("Previous example"));
+  after_->SetToolTip(tr_wx("Next example"));
   before_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(-1); });
   after_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(1); });
   number_ = words(this, p.second_text);
@@ -57,11 +60,14 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   row->Add(before_, wxSizerFlags().CentreVertical());
   row->Add(after_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
   row->Add(number_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(10)));
-  lines_ = new RuleGrid(
-      this, "Sum",
-      {{"Counted", 90, false, false}, {"Rule", 88, true, false}, {"Here", 40, false, true}, {"Base", 40, false, true}});
-  all_ = new RuleGrid(this, "All examples",
-                      {{"All examples", 190, false, false}, {"Here", 44, false, true}, {"Base", 44, false, true}});
+  lines_ = new RuleGrid(this, tr_wx("Sum"),
+                        {{tr("Counted"), 90, false, false},
+                         {tr("Rule"), 88, true, false},
+                         {tr("Here"), 40, false, true},
+                         {tr("Base"), 40, false, true}});
+  all_ = new RuleGrid(
+      this, tr_wx("All examples"),
+      {{tr("All examples"), 190, false, false}, {tr("Here"), 44, false, true}, {tr("Base"), 44, false, true}});
   all_->SetMinSize({FromDIP(200), all_->height_of(3)});
   all_->set_on_select([this](int at) {
     shown_ = at;
@@ -106,24 +112,26 @@ void ExamplePane::fit_inside() {
 void ExamplePane::build_quick(wxSizer& column) {
   const Palette& p = palette();
   auto* title = words(this, p.text, -1, true);
-  title->SetLabelText("Effect of this change in play");
+  title->SetLabelText(tr_wx("Effect of this change in play"));
   quick_ = words(this, p.second_text);
-  auto* compare = new wxButton(this, wxID_ANY, "Compare in Simulate", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  auto* compare =
+      new wxButton(this, wxID_ANY, tr_wx("Compare in Simulate"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   compare->SetBitmap(icon("simulate", wx_colour(p.text)));
   compare->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.compare(); });
   compare->Bind(wxEVT_UPDATE_UI, [this, compare](wxUpdateUIEvent& event) {
     const std::string why = callbacks_.why_not_compare();
     event.Enable(why.empty());
     const wxString tip =
-        "Compare in Simulate\n" +
-        (why.empty() ? wxString("Compare these rules with the base, or with the saved file, on the same decks.")
+        tr_wx("Compare in Simulate") + "\n" +
+        (why.empty() ? tr_wx("Compare these rules with the base, or with the saved file, on the same decks.")
                      : to_wx(why));
     if (compare->GetToolTipText() != tip) compare->SetToolTip(tip);
   });
-  auto* play = new wxButton(this, wxID_ANY, "Play it", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  auto* play = new wxButton(this, wxID_ANY, tr_wx("Play it"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   play->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.play(); });
-  auto* again = new wxButton(this, wxID_ANY, "Play 400 games", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  again->SetToolTip("Play 400 games\nPlay 400 quick games with the base and with these rules on the same decks.");
+  auto* again = new wxButton(this, wxID_ANY, tr_wx("Play 400 games"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  again->SetToolTip(
+      tr_wx("Play 400 games\nPlay 400 quick games with the base and with these rules on the same decks."));
   again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.quick(); });
   auto* row = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {compare, play, again}) {
@@ -131,7 +139,7 @@ void ExamplePane::build_quick(wxSizer& column) {
                               std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // padding beside the text
     row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
   }
-  by_itself_ = new wxCheckBox(this, wxID_ANY, "400 games after each change");
+  by_itself_ = new wxCheckBox(this, wxID_ANY, tr_wx("400 games after each change"));
   by_itself_->SetFont(ui_font(-1));
   by_itself_->SetValue(callbacks_.by_itself);
   by_itself_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { callbacks_.set_by_itself(event.IsChecked()); });
@@ -183,7 +191,7 @@ void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& n
 }
 
 void ExamplePane::show_quick(const std::string& text, bool running) {
-  quick_->SetLabelText(to_wx(running ? "Playing 400 quick games with the base and with these rules…" : text));
+  quick_->SetLabelText(to_wx(running ? tr("Playing 400 quick games with the base and with these rules…") : text));
   quick_->Wrap(room_for_words());
   fit_inside();
 }
@@ -207,7 +215,7 @@ void ExamplePane::show_example() {
   after_->Enable(examples_.size() > 1);
   std::vector<RuleGrid::Row> rows;
   const WorkedExample* const e = any ? &examples_[static_cast<std::size_t>(shown_)] : nullptr;
-  number_->SetLabelText(e ? wxString::Format("Example %d of %zu", shown_ + 1, examples_.size()) : wxString());
+  number_->SetLabelText(e ? tr_wx("Example {0} of {1}", shown_ + 1, examples_.size()) : wxString());
   if (e) {
     for (const ExampleLine& line : e->lines) {
       RuleGrid::Row row;
@@ -217,8 +225,7 @@ void ExamplePane::show_example() {
     }
     RuleGrid::Row sum;
     sum.bold = true;
-    sum.cells = {seats(e->winners) + (e->winners.size() > 1 ? " each" : ""), "", number(e->here),
-                 e->base ? number(*e->base) : ""};
+    sum.cells = {seats(e->winners), "", number(e->here), e->base ? number(*e->base) : ""};
     rows.push_back(std::move(sum));
   }
   // Leave room for all rows, because the sum is the last one; only very long formulas are cut off.

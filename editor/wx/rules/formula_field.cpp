@@ -12,7 +12,7 @@ namespace {
 std::string trimmed(const std::string& text) { return from_wx(to_wx(text).Strip(wxString::both)); }
 }  // namespace
 
-FormulaField::FormulaField(wxWindow* parent) : CodeField(parent, "Formula field", "Formula") {
+FormulaField::FormulaField(wxWindow* parent) : CodeField(parent, tr_wx("Formula field"), tr_wx("Formula")) {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(control(), wxSizerFlags(1).CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(9)));
   SetSizer(row);

@@ -36,19 +36,19 @@ class Gallery : public wxDialog {
  public:
   /// `own`: true if the row has a custom picture, which is then also listed.
   Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, const std::string& current, bool own)
-      : wxDialog(parent, wxID_ANY, "Drawn as", wxDefaultPosition, wxDefaultSize,
+      : wxDialog(parent, wxID_ANY, tr_wx("Drawn as"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         looks_(std::move(looks)),
         standard_(std::move(standard)),
         own_(own) {
-    SetName("Gallery");
+    SetName(tr_wx("Gallery"));
     looks_.insert(looks_.begin(), "");
     search_ = new wxSearchCtrl(this, wxID_ANY);
-    search_->SetDescriptiveText("Search drawings");
-    search_->SetName("Search drawings");
+    search_->SetDescriptiveText(tr_wx("Search drawings"));
+    search_->SetName(tr_wx("Search drawings"));
     list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(720, 380))),
                            wxLC_ICON | wxLC_SINGLE_SEL);
-    list_->SetName("Drawings");
+    list_->SetName(tr_wx("Drawings"));
     wxVector<wxBitmapBundle> pictures;
     for (const std::string& look : looks_)
       pictures.push_back(wxBitmapBundle::FromBitmap(
@@ -57,8 +57,8 @@ class Gallery : public wxDialog {
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(10)));
-    auto* picture = new wxButton(this, wxID_OPEN, to_wx("Custom picture…"));
-    picture->SetToolTip("Custom picture\nUse your own SVG or PNG file instead of a drawing.");
+    auto* picture = new wxButton(this, wxID_OPEN, tr_wx("Custom picture…"));
+    picture->SetToolTip(tr_wx("Custom picture\nUse your own SVG or PNG file instead of a drawing."));
     picture->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { EndModal(wxID_OPEN); });
     auto* buttons = new wxBoxSizer(wxHORIZONTAL);
     buttons->Add(picture, wxSizerFlags().CentreVertical());
@@ -93,16 +93,16 @@ class Gallery : public wxDialog {
   }
   /// Lists the search results; selects the custom picture or `kept` if it is among them, otherwise the first.
   void fill(const std::string& kept) {
-    const std::string wanted = from_wx(search_->GetValue().Lower());
+    const wxString wanted = search_->GetValue().Lower();
     list_->DeleteAllItems();
     long row = 0, selected = 0;
-    if (own_ && std::string("custom picture").find(wanted) != std::string::npos)
-      list_->SetItemData(list_->InsertItem(row++, "custom picture"), kOwn);
+    if (const wxString label = tr_wx("custom picture"); own_ && label.Lower().Contains(wanted))
+      list_->SetItemData(list_->InsertItem(row++, label), kOwn);
     for (std::size_t i = 0; i < looks_.size(); ++i) {
-      const std::string label =
-          looks_[i].empty() ? "default: " + std::string(drawing::library_name(standard_)) : looks_[i];
-      if (label.find(wanted) == std::string::npos) continue;
-      const long at = list_->InsertItem(row++, to_wx(label), static_cast<int>(i));
+      const wxString label =
+          looks_[i].empty() ? tr_wx("default: {0}", drawing::library_name(standard_)) : to_wx(looks_[i]);
+      if (!label.Lower().Contains(wanted)) continue;
+      const long at = list_->InsertItem(row++, label, static_cast<int>(i));
       list_->SetItemData(at, static_cast<long>(i));
       if (looks_[i] == kept && !own_) selected = at;
     }
@@ -125,14 +125,14 @@ class Gallery : public wxDialog {
 SlotsControl::SlotsControl(wxWindow* parent, const std::vector<std::string>& features, TakeValue take)
     : wxPanel(parent) {
   SetBackgroundColour(parent->GetBackgroundColour());
-  static constexpr const char* kNames[] = {"First slot", "Middle slot", "Last slot"};
+  static constexpr const char* kNames[] = {tr_later("First slot"), tr_later("Middle slot"), tr_later("Last slot")};
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   for (const char* name : kNames) {
     auto* column = new wxBoxSizer(wxVERTICAL);
     auto* picture = new wxStaticBitmap(this, wxID_ANY, wxBitmap(FromDIP(wxSize(kFeature, kFeature))));
     auto* choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(116, -1))));
-    choice->SetName(name);
-    choice->SetToolTip(name);
+    choice->SetName(tr_wx(name));
+    choice->SetToolTip(tr_wx(name));
     for (const std::string& feature : features) choice->Append(to_wx(feature));
     choice->Bind(wxEVT_CHOICE, [this, take](wxCommandEvent&) {
       std::string value;
@@ -180,8 +180,8 @@ void LookControl::show(const std::string& value, const std::string& standard, co
   version_ = version;
   const std::string& drawn = !own.empty() ? own : value.empty() ? standard : value;
   button_->SetBitmap(symbol_picture(drawn, kLook, GetContentScaleFactor()));
-  button_->SetLabelText(!own.empty()    ? wxString("custom picture")
-                        : value.empty() ? to_wx("default: " + std::string(drawing::library_name(standard)))
+  button_->SetLabelText(!own.empty()    ? tr_wx("custom picture")
+                        : value.empty() ? tr_wx("default: {0}", drawing::library_name(standard))
                                         : to_wx(value));
 }
 
@@ -199,10 +199,11 @@ PictureControl::PictureControl(wxWindow* parent, TakeValue take, std::function<v
   text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(210, -1))), wxTE_PROCESS_ENTER);
   text_->SetName("art");
   text_->SetHint("art/picture.svg");
-  choose_ = new wxButton(this, wxID_ANY, to_wx("Choose…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  choose_->SetToolTip("Choose\nChoose an SVG or PNG file. A file from another folder is copied next to the set.");
-  remove_ = new wxButton(this, wxID_ANY, "Remove", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  remove_->SetToolTip("Remove\nUse the built-in drawing again. The picture file is kept.");
+  choose_ = new wxButton(this, wxID_ANY, tr_wx("Choose…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  choose_->SetToolTip(
+      tr_wx("Choose\nChoose an SVG or PNG file. A file from another folder is copied next to the set."));
+  remove_ = new wxButton(this, wxID_ANY, tr_wx("Remove"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  remove_->SetToolTip(tr_wx("Remove\nUse the built-in drawing again. The picture file is kept."));
   text_->Bind(wxEVT_TEXT_ENTER, [this, take](wxCommandEvent&) { take(from_wx(text_->GetValue())); });
   text_->Bind(wxEVT_KILL_FOCUS, [this, take](wxFocusEvent& event) {
     take(from_wx(text_->GetValue()));
@@ -227,14 +228,14 @@ void PictureControl::show(const std::string& value) {
 ColourControl::ColourControl(wxWindow* parent, TakeValue take) : wxPanel(parent) {
   SetBackgroundColour(parent->GetBackgroundColour());
   picture_ = new wxStaticBitmap(this, wxID_ANY, wxBitmap(FromDIP(wxSize(kFeature, kFeature))));
-  picture_->SetToolTip("The feature in this colour");
+  picture_->SetToolTip(tr_wx("The feature in this colour"));
   picker_ = new wxColourPickerCtrl(this, wxID_ANY);
-  picker_->SetName("Colour");
+  picker_->SetName(tr_wx("Colour"));
   text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(90, -1))), wxTE_PROCESS_ENTER);
   text_->SetName("fill");
   text_->SetHint("#rrggbb");
-  standard_ = new wxButton(this, wxID_ANY, "Default", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  standard_->SetToolTip("Use the program's default colour for this feature");
+  standard_ = new wxButton(this, wxID_ANY, tr_wx("Default"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  standard_->SetToolTip(tr_wx("Use the program's default colour for this feature"));
   picker_->Bind(wxEVT_COLOURPICKER_CHANGED, [take](wxColourPickerEvent& event) {
     take(from_wx(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower()));
   });

@@ -46,7 +46,7 @@ RuleForm::RuleForm(wxWindow* parent, RulesPresenter& presenter, HelpLine& help)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       presenter_(presenter),
       help_(help) {
-  SetName("Row");
+  SetName(tr_wx("Row"));
   SetBackgroundColour(wx_colour(palette().window));
   SetScrollRate(0, FromDIP(12));
   show();
@@ -151,7 +151,8 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   cell->Add(line.control, wide ? wxSizerFlags().Expand() : wxSizerFlags());
   auto* under = new wxBoxSizer(wxHORIZONTAL);
   line.trouble = label_of(this, palette().error_text, -1);
-  line.use = new wxButton(this, wxID_ANY, "Use it", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
+  line.use =
+      new wxButton(this, wxID_ANY, tr_wx("Use it"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
   line.use->SetForegroundColour(wx_colour(palette().accent_text));
   line.use->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) {
     const FieldError* trouble = presenter_.trouble(name);
@@ -168,8 +169,8 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   line.base = new wxPanel(this);
   line.base->SetBackgroundColour(GetBackgroundColour());
   line.base_words = label_of(line.base, palette().warning_text, -1);
-  auto* revert = new wxButton(line.base, wxID_ANY, "Revert", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  revert->SetToolTip("Revert\nRestore the value of the base game.");
+  auto* revert = new wxButton(line.base, wxID_ANY, tr_wx("Revert"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  revert->SetToolTip(tr_wx("Revert\nRestore the value of the base game."));
   revert->SetMinSize(revert->GetBestSize() + wxSize(FromDIP(12), 0));
   revert->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) { presenter_.revert(name); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
@@ -271,12 +272,12 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
 void RuleForm::build_words(wxSizer& column) {
   const Palette& p = palette();
   words_ = label_of(this, p.text);
-  words_->SetName("In words");
+  words_->SetName(tr_wx("In words"));
   column.Add(words_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(20)));
   const std::vector<FormulaWord> all = presenter_.available_words();
   if (all.empty()) return;
   auto* title = label_of(this, p.second_text, -1);
-  title->SetLabelText(to_wx("Words available for this area (click to insert)"));
+  title->SetLabelText(tr_wx("Words available for this area (click to insert)"));
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(20)));
   const bool wide = GetClientSize().x >= FromDIP(for_text(860));
   auto* grid = new wxFlexGridSizer(wide ? 4 : 2, FromDIP(2), FromDIP(10));
@@ -352,11 +353,12 @@ void RuleForm::fill(const RuleField& field) {
     line.trouble->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(220))));
   }
   line.use->Show(trouble && !trouble->instead.empty());
-  if (trouble && !trouble->instead.empty()) line.use->SetLabel(to_wx("Use “" + trouble->instead + "”"));
+  if (trouble && !trouble->instead.empty()) line.use->SetLabel(tr_wx("Use “{0}”", trouble->instead));
   line.base->Show(field.changed);
   const std::string differs = presenter_.difference_words(field);
-  line.base_words->SetLabelText(to_wx("Base: " + (field.base.empty() ? "nothing" : shown_value(field, field.base)) +
-                                      (differs.empty() ? "" : "\nChange: " + differs + ".")));
+  std::string base_words = tr("Base: {0}", field.base.empty() ? tr("nothing") : shown_value(field, field.base));
+  if (!differs.empty()) base_words += "\n" + tr("Change: {0}.", differs);
+  line.base_words->SetLabelText(to_wx(base_words));
   line.base_words->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(210))));
   filling_ = false;
 }
@@ -365,7 +367,8 @@ void RuleForm::show_words() {
   if (!words_) return;
   const bool old = presenter_.description_is_outdated();
   words_->SetForegroundColour(wx_colour(old ? palette().disabled_text : palette().text));
-  words_->SetLabelText(to_wx(presenter_.in_words() + (old ? " (according to the last valid formula)" : "")));
+  words_->SetLabelText(old ? tr_wx("{0} (according to the last valid formula)", presenter_.in_words())
+                           : to_wx(presenter_.in_words()));
   words_->Wrap(std::max(FromDIP(for_text(240)), GetClientSize().x - FromDIP(44)));
 }
 

@@ -1,7 +1,5 @@
 #include "editor/wx/rules/rules_panel.hpp"
 
-#include <fmt/format.h>
-#include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -20,7 +18,6 @@
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -37,7 +34,7 @@ wxPanel* pane(wxWindow* parent, const wxString& title) {
   auto* head = new wxPanel(out);
   head->SetBackgroundColour(wx_colour(palette().caption));
   auto* words = new wxStaticText(head, wxID_ANY, title);
-  words->SetName("Caption");
+  words->SetName(tr_wx("Caption"));
   words->SetFont(ui_font(-1, true));
   words->SetForegroundColour(wx_colour(palette().text));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
@@ -62,7 +59,7 @@ RulesPanel::RulesPanel(wxWindow* parent, Document& document, RulesServices servi
           }),
       rest_(this),
       long_rest_(this) {
-  SetName("rules");
+  SetName(tr_wx("rules"));
   SetBackgroundColour(wx_colour(palette().window));
   presenter_ = std::make_unique<RulesPresenter>(document, *this);
   wxWindow* left = build_left();
@@ -96,10 +93,10 @@ RulesPanel::~RulesPanel() {
 }
 
 wxWindow* RulesPanel::build_left() {
-  left_ = pane(this, "Rules");
+  left_ = pane(this, tr_wx("Rules"));
   search_ = new wxTextCtrl(left_, wxID_ANY, "");
-  search_->SetName("Find in rules");
-  search_->SetHint("Find in rules");
+  search_->SetName(tr_wx("Find in rules"));
+  search_->SetHint(tr_wx("Find in rules"));
   search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     folded_.clear();
     presenter_->set_search(from_wx(search_->GetValue()));
@@ -110,7 +107,7 @@ wxWindow* RulesPanel::build_left() {
     if (key == WXK_DOWN || key == WXK_RETURN || key == WXK_NUMPAD_ENTER) return tree_->SetFocus();
     event.Skip();
   });
-  tree_ = new RuleGrid(left_, "Tables", {{"", 100, false, false}});
+  tree_ = new RuleGrid(left_, tr_wx("Tables"), {{"", 100, false, false}});
   tree_->set_on_select([this](int at) {
     RuleRow row = tree_rows_[static_cast<std::size_t>(at)];
     if (row.row < 0) row.row = 0;
@@ -122,7 +119,7 @@ wxWindow* RulesPanel::build_left() {
     if (toggled.erase(table) == 0) toggled.insert(table);
     show_tree();
   });
-  only_ = new wxCheckBox(left_, wxID_ANY, "Only differences from the base");
+  only_ = new wxCheckBox(left_, wxID_ANY, tr_wx("Only differences from the base"));
   only_->SetFont(ui_font(-1));  // in the normal font the label would be wider than the pane
   left_->SetMinSize(wxSize(std::max(FromDIP(for_text(kLeftWidth)), only_->GetBestSize().x + FromDIP(20)), -1));
   only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
@@ -141,18 +138,18 @@ wxWindow* RulesPanel::build_bar(wxWindow* parent) {
   bar_->SetBackgroundColour(wx_colour(palette().warning_tint));
   bar_words_ = new wxStaticText(bar_, wxID_ANY, "");
   bar_words_->SetForegroundColour(wx_colour(palette().text));
-  auto* all = new wxButton(bar_, wxID_ANY, "Show all changes", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  auto* all = new wxButton(bar_, wxID_ANY, tr_wx("Show all changes"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   all->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     only_->SetValue(true);
     presenter_->set_only_changed(true);
   });
-  auto* revert = new wxButton(bar_, wxID_ANY, to_wx("Revert all…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  revert->SetName("Revert all");
+  auto* revert = new wxButton(bar_, wxID_ANY, tr_wx("Revert all…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  revert->SetName(tr_wx("Revert all"));
   revert->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     wxMenu menu;
-    menu.Append(1, "Revert all rules");
+    menu.Append(1, tr_wx("Revert all rules"));
     if (count_changes(presenter_->rules(), presenter_->table(), presenter_->base()) > 0)
-      menu.Append(2, to_wx(fmt::format("Revert only {}", info(presenter_->table()).label)));
+      menu.Append(2, tr_wx("Revert only {0}", tr(info(presenter_->table()).label)));
     const int chosen = GetPopupMenuSelectionFromUser(menu);
     if (chosen == 1) told(presenter_->revert_all());
     if (chosen == 2) told(presenter_->revert_table(presenter_->table()));
@@ -176,11 +173,13 @@ wxWindow* RulesPanel::build_tools(wxWindow* parent) {
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     row->Add(out, wxSizerFlags().Border(wxALL, FromDIP(3)));
   };
-  button(to_wx("Add…"), "Add\nAdd a row to this table.", [this] { add_row(); });
-  button("Duplicate", "Duplicate\nAdd a copy of this row under a new name.", [this] { made(presenter_->duplicate()); });
-  button("Up", "Up\nMove the row up by one place.", [this] { told(presenter_->move(-1)); });
-  button("Down", "Down\nMove the row down by one place.", [this] { told(presenter_->move(1)); });
-  button("Remove", "Remove\nRemove the row, unless other rows refer to it.", [this] { told(presenter_->remove()); });
+  button(tr_wx("Add…"), tr_wx("Add\nAdd a row to this table."), [this] { add_row(); });
+  button(tr_wx("Duplicate"), tr_wx("Duplicate\nAdd a copy of this row under a new name."),
+         [this] { made(presenter_->duplicate()); });
+  button(tr_wx("Up"), tr_wx("Up\nMove the row up by one place."), [this] { told(presenter_->move(-1)); });
+  button(tr_wx("Down"), tr_wx("Down\nMove the row down by one place."), [this] { told(presenter_->move(1)); });
+  button(tr_wx("Remove"), tr_wx("Remove\nRemove the row, unless other rows refer to it."),
+         [this] { told(presenter_->remove()); });
   tools_->SetSizer(row);
   return tools_;
 }
@@ -192,13 +191,13 @@ wxWindow* RulesPanel::build_centre() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   unsaid_ = new wxStaticText(centre_, wxID_ANY, "");
   unsaid_->SetForegroundColour(wx_colour(palette().warning_text));
-  table_ = new RuleGrid(centre_, "Table", {});
+  table_ = new RuleGrid(centre_, tr_wx("Table"), {});
   table_->SetMinSize(FromDIP(wxSize(200, 150)));
   table_->set_on_select([this](int at) { presenter_->select(table_rows_[static_cast<std::size_t>(at)]); });
   table_->set_on_revert([this](int at) { told(presenter_->revert_row(table_rows_[static_cast<std::size_t>(at)])); });
   column->Add(table_, wxSizerFlags().Expand());
   column->Add(build_tools(centre_), wxSizerFlags().Expand());
-  tabs_ = new TabStrip(centre_, {"Form", "Worked example"}, [this](int tab) { show_tab(tab); });
+  tabs_ = new TabStrip(centre_, {tr_wx("Form"), tr_wx("Worked example")}, [this](int tab) { show_tab(tab); });
   column->Add(tabs_, wxSizerFlags().Expand());
   form_ = new RuleForm(centre_, *presenter_, *help_);
   form_->set_choose_file(services_.choose_picture);
@@ -212,13 +211,13 @@ wxWindow* RulesPanel::build_centre() {
 }
 
 void RulesPanel::build_right() {
-  right_ = pane(this, "Worked example");
+  right_ = pane(this, tr_wx("Worked example"));
   right_->SetMinSize(FromDIP(for_text(wxSize(kRightWidth, -1))));
   ExamplePane::Callbacks doings;
   doings.compare = [this] { services_.show_workspace("simulate"); };
   doings.why_not_compare = [this]() -> std::string {
     if (presenter_->base() != nullptr || !document_.path().empty()) return "";
-    return "There is no base and no saved file to compare with. Save the set first.";
+    return tr("There is no base and no saved file to compare with. Save the set first.");
   };
   doings.play = [this] { services_.show_workspace("play"); };
   doings.quick = [this] { play_quick_games(); };
@@ -289,7 +288,7 @@ void RulesPanel::made(const std::string& why) {
 
 void RulesPanel::add_row() {
   const auto kinds = presenter_->addable();
-  if (kinds.empty()) return told("Rows cannot be added to this table: the game's plugin declares them.");
+  if (kinds.empty()) return told(tr("Rows cannot be added to this table: the game's plugin declares them."));
   if (kinds.size() == 1) return made(presenter_->add(kinds.front().first));
   wxMenu menu;
   for (std::size_t i = 0; i < kinds.size(); ++i) menu.Append(static_cast<int>(i) + 1, to_wx(kinds[i].second));
@@ -334,8 +333,8 @@ void RulesPanel::show_tree() {
     RuleGrid::Row row;
     row.folds = table.table != RuleTable::Game;
     row.open = filtering() ? !folded_.contains(table.table) : open_.contains(table.table);
-    row.cells = {std::string(info(table.table).label)};
-    row.plate = table.changed > 0 ? fmt::format("{} changed", table.changed) : "";
+    row.cells = {tr(info(table.table).label)};
+    row.plate = table.changed > 0 ? tr_n("{0} changed", "{0} changed", table.changed) : "";
     row.count = row.folds ? std::to_string(table.rows) : "";
     if (table.table == presenter_->table()) selected = static_cast<int>(rows.size());
     rows.push_back(std::move(row));
@@ -358,7 +357,7 @@ void RulesPanel::show_tree() {
 void RulesPanel::show_table() {
   table_rows_.clear();
   std::vector<RuleGrid::Column> columns;
-  for (const std::string& head : presenter_->columns()) columns.push_back({head, 60, head == "Points", false});
+  for (const std::string& head : presenter_->columns()) columns.push_back({head, 60, head == tr("Points"), false});
   std::vector<RuleGrid::Row> rows;
   int selected = -1;
   for (const RuleTableRow& row : presenter_->table_rows()) {
@@ -385,13 +384,13 @@ void RulesPanel::show_bar() {
   const int changes = presenter_->changes();
   bar_->Show(changes > 0);
   bar_words_->SetLabelText(
-      to_wx(model::counted(changes, "row differs", "rows differ") + " from " + presenter_->base_name() + "."));
+      to_wx(tr_n("{0} row differs from {1}.", "{0} rows differ from {1}.", changes, presenter_->base_name())));
   std::string inexpressible_changes;
   for (const std::string& phrase : presenter_->inexpressible_changes())
     inexpressible_changes += (inexpressible_changes.empty() ? "" : "; ") + phrase;
   unsaid_->Show(!inexpressible_changes.empty());
-  unsaid_->SetLabelText(to_wx("A variant cannot express: " + inexpressible_changes +
-                              ". Use File > Save as standalone set to keep these changes."));
+  unsaid_->SetLabelText(tr_wx("A variant cannot express: {0}. Use File > Save as standalone set to keep these changes.",
+                              inexpressible_changes));
   unsaid_->Wrap(std::max(FromDIP(for_text(200)), centre_->GetClientSize().x - FromDIP(16)));
   only_->Enable(presenter_->base() != nullptr);
   examples_->show_comparison(presenter_->base() != nullptr);
@@ -403,11 +402,11 @@ void RulesPanel::look_for_examples() {
   examples_->set_game(document_.shared_rules(), document_.snapshot());
   const bool landscape = document_.rules().family == model::kLandscape;
   examples_->show_examples(landscape);
-  FindWindowByName("Caption", right_)->SetLabel(landscape ? "Worked example" : "Effect in play");
+  FindWindowByName(tr_wx("Caption"), right_)->SetLabel(landscape ? tr_wx("Worked example") : tr_wx("Effect in play"));
   if (!has_examples(document_.rules(), row)) {
     finding_.stop();
     return examples_->show(
-        {}, landscape ? "Select a score, or an action that gives points, to see an example on a small board." : "");
+        {}, landscape ? tr("Select a score, or an action that gives points, to see an example on a small board.") : "");
   }
   finding_.start([this, rules = document_.shared_rules(), set = document_.snapshot(), base = document_.shared_base(),
                   row, compile = services_.compile](const std::stop_token& stop) {
@@ -416,15 +415,15 @@ void RulesPanel::look_for_examples() {
     if (game)
       found = find_examples(*game.value(), *rules, *set, base ? base->rules.get() : nullptr, row, 5,
                             [&] { return stop.stop_requested(); });
-    if (!game) found.note = "These rules and tiles cannot be played yet. See Findings for the reason.";
-    if (game && found.examples.empty() && found.note.empty()) found.note = "No example was found in random games.";
+    if (!game) found.note = tr("These rules and tiles cannot be played yet. See Findings for the reason.");
+    if (game && found.examples.empty() && found.note.empty()) found.note = tr("No example was found in random games.");
     return [this, found = std::move(found)]() mutable { examples_->show(std::move(found.examples), found.note); };
   });
 }
 
 void RulesPanel::play_quick_games() {
   const auto base = document_.shared_base();
-  if (!base) return examples_->show_quick("This set has no base to compare with.", false);
+  if (!base) return examples_->show_quick(tr("This set has no base to compare with."), false);
   quick_for_ = played_now();
   quick_.start([base, compile = services_.compile] { return compile(*base->rules, *base->set); },
                [rules = document_.shared_rules(), set = document_.snapshot(), compile = services_.compile] {

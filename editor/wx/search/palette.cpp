@@ -25,11 +25,11 @@ using Kind = PaletteEntry::Kind;
 
 wxString heading_of(Kind kind) {
   switch (kind) {
-    case Kind::Command: return "Commands";
-    case Kind::Tile: return "Tiles";
-    case Kind::Setting: return "Settings";
-    case Kind::Rule: return "Rules";
-    case Kind::Topic: return "Help";
+    case Kind::Command: return tr_wx("Commands");
+    case Kind::Tile: return tr_wx("Tiles");
+    case Kind::Setting: return tr_wx("Settings");
+    case Kind::Rule: return tr_wx("Rules");
+    case Kind::Topic: return tr_wx("Help");
   }
   return {};
 }
@@ -37,7 +37,7 @@ wxString heading_of(Kind kind) {
 
 PaletteList::PaletteList(wxWindow* parent, const PaletteSearch& search, DrawTile draw_tile)
     : DrawnList(parent, wxBORDER_NONE), search_(search), draw_tile_(std::move(draw_tile)) {
-  SetName("Found");
+  SetName(tr_wx("Found"));
   SetBackgroundColour(wx_colour(palette().field));
   SetFont(ui_font(-1));
 }
@@ -188,15 +188,15 @@ void PaletteList::draw_entry(wxDC& dc, const wxRect& rect, const Row& row, bool 
 PaletteBox::PaletteBox(MainFrame& frame, const wxString& query) : frame_(frame), focus_before_(wxWindow::FindFocus()) {
   SetBackgroundStyle(wxBG_STYLE_TRANSPARENT);
   Create(&frame, wxID_ANY, wxPoint(0, 0), frame.GetClientSize(), wxBORDER_NONE);
-  SetName("Command palette");
+  SetName(tr_wx("Command palette"));
   Document& document = frame.workbench().document();
   std::vector<PaletteEntry> entries = command_entries(frame.actions(), frame.keys());
   for (auto& more : {tile_entries(document.set(), document.rules()), rule_entries(document.rules()), topic_entries()})
     entries.insert(entries.end(), more.begin(), more.end());
   search_.set(std::move(entries));
   field_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxTE_PROCESS_ENTER);
-  field_->SetHint("A command, a tile or a setting");
-  field_->SetName("Find a command or tile");
+  field_->SetHint(tr_wx("A command, a tile or a setting"));
+  field_->SetName(tr_wx("Find a command or tile"));
   list_ = new PaletteList(this, search_, [this](wxDC& dc, const std::string& id, const wxRect& rect) {
     const Document& d = frame_.workbench().document();
     const model::Tile* tile = model::find_tile(d.set(), id);
@@ -287,14 +287,15 @@ void PaletteBox::OnPaint(wxPaintEvent&) {
     draw_key_plate(*gc, *this, name, left + w + FromDIP(10), middle);
     left += w + FromDIP(14);
   };
+  // translators: these words follow the names of keys: "Enter run"
   key(to_wx("↑"));
   key(to_wx("↓"));
-  say("choose");
+  say(tr_wx("choose"));
   key("Enter");
-  say("run");
+  say(tr_wx("run"));
   key("Ctrl+Enter");
-  say("change its key");
-  const wxString signs = list_->entries() == 0 ? "No matches." : "# tiles    @ rules    ? help";
+  say(tr_wx("change its key"));
+  const wxString signs = list_->entries() == 0 ? tr_wx("No matches.") : tr_wx("# tiles    @ rules    ? help");
   gc->SetFont(ui_font(-2), wx_colour(p.second_text));
   gc->GetTextExtent(signs, &w, &h);
   gc->DrawText(signs, r.GetRight() - FromDIP(14) - w, middle - h / 2);

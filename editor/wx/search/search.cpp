@@ -20,18 +20,18 @@ namespace {
 class SearchDialog : public wxDialog {
  public:
   explicit SearchDialog(MainFrame& frame)
-      : wxDialog(&frame, wxID_ANY, "Search everything", wxDefaultPosition, size_on_screen(frame, wxSize(560, 420)),
-                 wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Search dialog"),
+      : wxDialog(&frame, wxID_ANY, tr_wx("Search everything"), wxDefaultPosition,
+                 size_on_screen(frame, wxSize(560, 420)), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Search dialog"),
         frame_(frame) {
     field_ = new wxSearchCtrl(this, wxID_ANY);
-    field_->SetName("Search words");
-    field_->SetDescriptiveText("Text in tiles, notes, findings and rules");
+    field_->SetName(tr_wx("Search words"));
+    field_->SetDescriptiveText(tr_wx("Text in tiles, notes, findings and rules"));
     count_ = new wxStaticText(this, wxID_ANY, " ");
     count_->SetForegroundColour(wx_colour(palette().second_text));
     list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                    wxDV_ROW_LINES | wxDV_NO_HEADER | wxBORDER_NONE);
-    list_->AppendTextColumn("Place", wxDATAVIEW_CELL_INERT, FromDIP(for_text(190)));
-    list_->AppendTextColumn("Found", wxDATAVIEW_CELL_INERT, FromDIP(for_text(330)));
+    list_->AppendTextColumn(tr_wx("Place"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(190)));
+    list_->AppendTextColumn(tr_wx("Found"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(330)));
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(field_, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
     column->Add(count_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
@@ -75,8 +75,9 @@ class SearchDialog : public wxDialog {
     }
     const bool all = hits_.size() < kMostHits;
     count_->SetLabelText(field_->GetValue().empty() ? wxString(" ")
-                         : hits_.empty()            ? wxString("No matches.")
-                                         : wxString::Format(all ? "%zu matches" : "First %zu matches", hits_.size()));
+                         : hits_.empty()            ? tr_wx("No matches.")
+                         : all                      ? to_wx(tr_n("{0} matches", "{0} matches", std::ssize(hits_)))
+                                                    : tr_wx("First {0} matches", hits_.size()));
   }
   void lead(int row) {
     if (row < 0 || row >= static_cast<int>(hits_.size())) return;
@@ -88,7 +89,7 @@ class SearchDialog : public wxDialog {
     if (!hit.filter.empty()) desk.show_filter(hit.filter);
     if (hit.what == SearchHit::What::Note) frame_.tiles()->properties()->edit("tile/note");
     if (hit.what == SearchHit::What::Set)
-      frame_.tiles()->properties()->edit(hit.place.starts_with("Title") ? "set/name" : "set/source");
+      frame_.tiles()->properties()->edit(hit.place == tr("Title of the set") ? "set/name" : "set/source");
     if (hit.what == SearchHit::What::Note || hit.what == SearchHit::What::Set) list_->SetFocus();
   }
 

@@ -23,12 +23,12 @@ namespace tw::editor {
 
 namespace {
 
-constexpr const char* kWildcard = "Key table (*.keys)|*.keys|All files|*";
+constexpr const char* kWildcard = tr_later("Key table (*.keys)|*.keys|All files|*");
 
 wxString where_of(const KeyTable::Row& row) {
-  if (row.context.empty()) return "everywhere";
-  if (row.context == "board") return "on the board";
-  return row.context == "tile" ? wxString("in Tiles") : row.context == "grid" ? "in the set" : to_wx(row.context);
+  if (row.context.empty()) return tr_wx("everywhere");
+  if (row.context == "board") return tr_wx("on the board");
+  return row.context == "tile" ? tr_wx("in Tiles") : row.context == "grid" ? tr_wx("in the set") : to_wx(row.context);
 }
 
 /// A list model that shows the keys of rows with conflicts in red; the text also mentions the conflicts.
@@ -45,9 +45,11 @@ class KeyList : public wxDataViewListStore {
 }  // namespace
 
 KeysDialog::KeysDialog(MainFrame& frame)
-    : wxDialog(&frame, wxID_ANY, "Keys", wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(&frame, wxID_ANY, tr_wx("Keys"), wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       frame_(frame),
       keys_(frame.keys()) {
+  SetName("Keys");
   build();
   bind();
   fill();
@@ -61,14 +63,14 @@ void KeysDialog::build() {
   const int gap = FromDIP(8), side = FromDIP(12);
   auto* column = new wxBoxSizer(wxVERTICAL);
   search_ = new wxTextCtrl(this, wxID_ANY);
-  search_->SetHint("Find a command or a key");
+  search_->SetHint(tr_wx("Find a command or a key"));
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, side));
   list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
   wxObjectDataPtr<KeyList> store(new KeyList);
   list_->AssociateModel(store.get());
-  list_->AppendTextColumn("Command", wxDATAVIEW_CELL_INERT, FromDIP(for_text(230)));
-  list_->AppendTextColumn("Where", wxDATAVIEW_CELL_INERT, FromDIP(for_text(100)));
-  list_->AppendTextColumn("Keys", wxDATAVIEW_CELL_INERT, FromDIP(for_text(150)));
+  list_->AppendTextColumn(tr_wx("Command"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(230)));
+  list_->AppendTextColumn(tr_wx("Where"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(100)));
+  list_->AppendTextColumn(tr_wx("Keys"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(150)));
   list_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, FromDIP(for_text(190)));
   column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, side));
   auto* form = new wxBoxSizer(wxHORIZONTAL);
@@ -79,31 +81,32 @@ void KeysDialog::build() {
   for (std::size_t i = 0; i < KeyTable::kMost; ++i) {
     fields_[i] =
         new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(130, -1))), wxTE_PROCESS_TAB);
-    fields_[i]->SetHint(i == 0 ? "Press a key" : "Second key");
-    fields_[i]->SetToolTip("Press the new key here. Backspace removes the key.");
+    fields_[i]->SetHint(i == 0 ? tr_wx("Press a key") : tr_wx("Second key"));
+    fields_[i]->SetToolTip(tr_wx("Press the new key here. Backspace removes the key."));
     form->Add(fields_[i], wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
   }
-  reset_ = new wxButton(this, wxID_ANY, "Reset");
-  reset_->SetToolTip("Restore the default keys of this command.");
+  reset_ = new wxButton(this, wxID_ANY, tr_wx("Reset"));
+  reset_->SetToolTip(tr_wx("Restore the default keys of this command."));
   form->Add(reset_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
   column->Add(form, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   clash_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   clash_->SetForegroundColour(wx_colour(palette().error_text));
   column->Add(clash_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   auto* buttons = new wxBoxSizer(wxHORIZONTAL);
-  const auto button = [&](const char* label, const char* tip, std::function<void()> run) {
-    auto* made = new wxButton(this, wxID_ANY, to_wx(label));
+  const auto button = [&](const wxString& label, const wxString& tip, std::function<void()> run) {
+    auto* made = new wxButton(this, wxID_ANY, label);
     made->SetToolTip(tip);
     made->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return made;
   };
-  buttons->Add(button("Reset all", "Restore the default keys of all commands.", [this] { keys_.reset_all(); }));
-  buttons->Add(button("Export…", "Write the table to a file.", [this] { export_table(); }),
+  buttons->Add(
+      button(tr_wx("Reset all"), tr_wx("Restore the default keys of all commands."), [this] { keys_.reset_all(); }));
+  buttons->Add(button(tr_wx("Export…"), tr_wx("Write the table to a file."), [this] { export_table(); }),
                wxSizerFlags().Border(wxLEFT, gap));
-  buttons->Add(button("Import…", "Read a table from a file.", [this] { import_table(); }),
+  buttons->Add(button(tr_wx("Import…"), tr_wx("Read a table from a file."), [this] { import_table(); }),
                wxSizerFlags().Border(wxLEFT, gap));
   buttons->AddStretchSpacer();
-  auto* close = new wxButton(this, wxID_CANCEL, "Close");
+  auto* close = new wxButton(this, wxID_CANCEL, tr_wx("Close"));
   close->SetDefault();
   buttons->Add(close);
   column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, side));
@@ -154,12 +157,12 @@ void KeysDialog::fill() {
   for (const std::size_t at : rows) {
     const PaletteEntry& entry = search.entries()[at];
     const KeyTable::Row& row = *keys_.row(entry.id);
-    wxString keys, note = keys_.changed(row.id) ? "changed" : "";
+    wxString keys, note = keys_.changed(row.id) ? tr_wx("changed") : wxString();
     for (const std::string& key : row.keys) keys += (keys.empty() ? "" : "   ") + to_wx(key);
     bool clashing = false;
     for (const KeyClash& clash : clashes)
       if (clash.one == row.id || clash.other == row.id) {
-        note = "also: " + label_of(clash.one == row.id ? clash.other : clash.one);
+        note = tr_wx("also: {0}", from_wx(label_of(clash.one == row.id ? clash.other : clash.one)));
         clashing = true;
       }
     store->clashing.push_back(clashing);
@@ -201,8 +204,8 @@ void KeysDialog::show_chosen() {
     if (from_wx(fields_[i]->GetValue()) != key) fields_[i]->ChangeValue(to_wx(key));
     if (!row || key.empty()) continue;
     for (const std::string& other : keys_.others(id, key))
-      words = to_wx(key) + to_wx(" runs “") + label_of(id) + to_wx("” and “") + label_of(other) +
-              to_wx("”. Assign another key to one of them.");
+      words = tr_wx("{0} runs “{1}” and “{2}”. Assign another key to one of them.", key, from_wx(label_of(id)),
+                    from_wx(label_of(other)));
   }
   clash_->SetLabelText(words);
   reset_->Enable(keys_.changed(id));
@@ -224,7 +227,7 @@ void KeysDialog::put(std::size_t which, const std::string& key) {
   if (!row) return;
   if (row->context.empty() && key.size() == 1) {
     clash_->SetLabelText(
-        to_wx(key + " alone is reserved for typing text. Combine it with Ctrl or Alt, or choose a key such as F7."));
+        tr_wx("{0} alone is reserved for typing text. Combine it with Ctrl or Alt, or choose a key such as F7.", key));
     return;
   }
   std::vector<std::string> keys = row->keys;
@@ -236,21 +239,22 @@ void KeysDialog::put(std::size_t which, const std::string& key) {
 }
 
 void KeysDialog::export_table() {
-  wxFileDialog ask(this, "Export keys", "", "tilewright.keys", kWildcard, wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  wxFileDialog ask(this, tr_wx("Export keys"), "", "tilewright.keys", tr_wx(kWildcard),
+                   wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (ask.ShowModal() != wxID_OK) return;
   const auto trouble = xml::write_file(path_from_wx(ask.GetPath()), keys_.text());
   if (!trouble.empty()) clash_->SetLabelText(to_wx(trouble.front().message));
 }
 
 void KeysDialog::import_table() {
-  wxFileDialog ask(this, "Import keys", "", "", kWildcard, wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  wxFileDialog ask(this, tr_wx("Import keys"), "", "", tr_wx(kWildcard), wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (ask.ShowModal() != wxID_OK) return;
   const auto text = xml::read_file(path_from_wx(ask.GetPath()));
   if (!text) return clash_->SetLabelText(to_wx(text.findings().front().message));
   const std::vector<std::string> complaints = keys_.read(text.value());
   if (complaints.empty()) return;
   wxString words = to_wx(complaints.front());
-  if (complaints.size() > 1) words += wxString::Format(" (and %zu more)", complaints.size() - 1);
+  if (complaints.size() > 1) words += " " + tr_wx("(and {0} more)", complaints.size() - 1);
   clash_->SetLabelText(words);
 }
 

@@ -22,28 +22,30 @@ namespace {
 class PlayPreferencesDialog : public FormDialog {
  public:
   PlayPreferencesDialog(MainFrame& frame, Settings& settings)
-      : FormDialog(&frame, "Play Preferences", "Play Preferences"), settings_(settings) {
+      : FormDialog(&frame, tr_wx("Play Preferences"), "Play Preferences"), settings_(settings) {
     zoom_ = new wxChoice(this, wxID_ANY);
     zoom_->SetName(kStartZoom);
-    for (const char* name : {"Whole board", "Fixed size", "Last size"}) zoom_->Append(name);
+    for (const char* name : {tr_later("Whole board"), tr_later("Fixed size"), tr_later("Last size")})
+      zoom_->Append(tr_wx(name));
     zoom_->SetSelection(static_cast<int>(start_zoom(settings)));
-    zoom_->SetToolTip("Zoom at the start of a game. Automatic zoom still keeps the whole board in view.");
+    zoom_->SetToolTip(tr_wx("Zoom at the start of a game. Automatic zoom still keeps the whole board in view."));
     zoom_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_fixed(); });
-    row("&Zoom at the start", zoom_);
-    side_ = add_number("Tile on the &board (px)", kStartSide, static_cast<int>(kSmallestSide),
+    row(tr_wx("&Zoom at the start"), zoom_);
+    side_ = add_number(tr_wx("Tile on the &board (px)"), kStartSide, static_cast<int>(kSmallestSide),
                        static_cast<int>(kLargestSide), 4, settings.get_number(kStartSide, kUsualSide));
-    percent_ =
-        add_number("Drawn &table (%)", kStartPercent, 100, kMostPercent, 25, settings.get_number(kStartPercent, 100));
+    percent_ = add_number(tr_wx("Drawn &table (%)"), kStartPercent, 100, kMostPercent, 25,
+                          settings.get_number(kStartPercent, 100));
     for (const AidRow& aid : aid_rows()) {
-      aids_.push_back(add_switch(&aid == aid_rows().data() ? "Aids in new games" : "",
-                                 to_wx(capital(std::string(short_label(aid)))), to_wx(std::string(aid.id)),
+      aids_.push_back(add_switch(&aid == aid_rows().data() ? tr_wx("Aids in new games") : wxString(),
+                                 to_wx(capital(short_label(aid))), to_wx(std::string(aid.id)),
                                  settings.get_switch(aid.id, true)));
-      aids_.back()->SetToolTip(to_wx(std::string(aid.help)));
+      aids_.back()->SetToolTip(to_wx(aid.help));
     }
-    for_pieces_ = add_switch("Piece &step", "Enlarge the tile while you choose", kEnlargeForPieces,
+    for_pieces_ = add_switch(tr_wx("Piece &step"), tr_wx("Enlarge the tile while you choose"), kEnlargeForPieces,
                              settings.get_switch(kEnlargeForPieces, false));
-    finish("Apply", [this] { apply(); });
-    say("Aids and zoom apply to games that start from now on. To change the current game, use Play > Aids.", true);
+    finish(tr_wx("Apply"), [this] { apply(); });
+    say(tr_wx("Aids and zoom apply to games that start from now on. To change the current game, use Play > Aids."),
+        true);
     show_fixed();
   }
 

@@ -6,6 +6,9 @@
 #include <wx/spinctrl.h>
 #include <wx/utils.h>
 
+#include <algorithm>
+#include <map>
+
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/wx/shell/dialogs.hpp"
@@ -21,49 +24,73 @@ namespace {
 
 constexpr const char* kThemes[] = {"", "light", "dark"};
 
+/// Returns the name that a language has in itself; the code of a language without an entry here.
+std::string language_name(const std::string& code) {
+  static const std::map<std::string, std::string> kNames{
+      {"", tr("Same as desktop")}, {"de", "Deutsch"}, {"en", "English"}, {"fr", "Français"}};
+  const auto found = kNames.find(code);
+  return found == kNames.end() ? code : found->second;
+}
+
 /// The dialog for preferences of the whole program. Changes take effect when they are applied.
 class PreferencesDialog : public FormDialog {
  public:
   PreferencesDialog(MainFrame& frame, Settings& settings)
-      : FormDialog(&frame, "Preferences", "Preferences", 2), frame_(frame), settings_(settings) {
+      : FormDialog(&frame, tr_wx("Preferences"), "Preferences", 2), frame_(frame), settings_(settings) {
     // The rows of the form are arranged in two columns.
     theme_ = new wxChoice(this, wxID_ANY);
-    theme_->SetName("Theme");
-    for (const char* name : {"Same as desktop", "Light", "Dark"}) theme_->Append(name);
+    theme_->SetName(tr_wx("Theme"));
+    for (const char* name : {tr_later("Same as desktop"), tr_later("Light"), tr_later("Dark")})
+      theme_->Append(tr_wx(name));
     for (int i = 0; i < 3; ++i)
       if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
-    row("&Theme", theme_);
+    row(tr_wx("&Theme"), theme_);
     text_size_ = add_number(
-        "Te&xt size (%)", "Text size", kLeastTextSize, kMostTextSize, 10, settings.get_number(kTextSize, 100),
-        "Text size of the program, as a percentage of the desktop's text size. Takes effect at the next start.");
-    add_bot("&Bot for Simulate and Compare", "simulate/bot", "the best quick bot");
-    tile_size_ = add_number("Tile si&ze in the set (px)", "Size of tiles", 40, 120, 10,
-                            frame.tiles()->set_pane()->grid()->tile_size(), "Side length of a tile in the tile list.");
-    add_bot("Opponent in P&lay", "play/bot", "the easiest bot");
-    restore_ = add_switch("At &startup", "Reopen the last files", "session/restore",
+        tr_wx("Te&xt size (%)"), tr_wx("Text size"), kLeastTextSize, kMostTextSize, 10,
+        settings.get_number(kTextSize, 100),
+        tr_wx("Text size of the program, as a percentage of the desktop's text size. Takes effect at the next start."));
+    add_bot(tr_wx("&Bot for Simulate and Compare"), "simulate/bot", tr_wx("the best quick bot"));
+    tile_size_ =
+        add_number(tr_wx("Tile si&ze in the set (px)"), tr_wx("Size of tiles"), 40, 120, 10,
+                   frame.tiles()->set_pane()->grid()->tile_size(), tr_wx("Side length of a tile in the tile list."));
+    add_bot(tr_wx("Opponent in P&lay"), "play/bot", tr_wx("the easiest bot"));
+    restore_ = add_switch(tr_wx("At &startup"), tr_wx("Reopen the last files"), "session/restore",
                           settings.get_switch("session/restore", true));
-    add_bot("Bot for &hints", "play/hint_bot", "the best bot for the time available");
-    welcome_ = add_switch("", "Show the welcome page", "welcome/show", settings.get_switch("welcome/show", true));
-    speed_ = add_number("&Pause after a bot's move (ms)", "Pause between moves", 0, 5000, 100,
-                        settings.get_number("play/speed", 400), "Pause between bot actions, in milliseconds.");
-    quick_ = add_switch("&Rules", "Play quick games after each change", "rules/quick",
+    add_bot(tr_wx("Bot for &hints"), "play/hint_bot", tr_wx("the best bot for the time available"));
+    welcome_ =
+        add_switch("", tr_wx("Show the welcome page"), "welcome/show", settings.get_switch("welcome/show", true));
+    speed_ = add_number(tr_wx("&Pause after a bot's move (ms)"), tr_wx("Pause between moves"), 0, 5000, 100,
+                        settings.get_number("play/speed", 400), tr_wx("Pause between bot actions, in milliseconds."));
+    quick_ = add_switch(tr_wx("&Rules"), tr_wx("Play quick games after each change"), "rules/quick",
                         settings.get_switch("rules/quick", true));
-    add_folder("&Folder for new sets", "folders/sets", "your home folder");
+    add_folder(tr_wx("&Folder for new sets"), "folders/sets", tr_wx("your home folder"));
     copies_ = add_number(
-        "&Copy unsaved work every (s)", "Seconds between copies", 1, kMostCopySeconds, 5,
+        tr_wx("&Copy unsaved work every (s)"), tr_wx("Seconds between copies"), 1, kMostCopySeconds, 5,
         settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
-        "After a crash, you can recover your work from the latest copy. Copies are made only while you edit.");
-    add_folder("Folder for &exports", "folders/exports", "the folder used last");
-    row("Play workspace", button(to_wx("Aids and zoom…"), [&frame] { frame.show_dialog("play_preferences"); }));
-    row("&Keys", button(to_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
-    add_folder("Folder for recorded &games", "folders/records", "next to the set");
-    row("Settings and backups",
-        button("Open folder", [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
-    finish("Apply", [this] { apply(); });
+        tr_wx("After a crash, you can recover your work from the latest copy. Copies are made only while you edit."));
+    add_folder(tr_wx("Folder for &exports"), "folders/exports", tr_wx("the folder used last"));
+    row(tr_wx("Play workspace"), button(tr_wx("Aids and zoom…"), [&frame] { frame.show_dialog("play_preferences"); }));
+    row(tr_wx("&Keys"), button(tr_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
+    add_folder(tr_wx("Folder for recorded &games"), "folders/records", tr_wx("next to the set"));
+    row(tr_wx("Settings and backups"),
+        button(tr_wx("Open folder"), [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
+    add_languages();
+    finish(tr_wx("Apply"), [this] { apply(); });
     check();
   }
 
  private:
+  void add_languages() {
+    language_ = new wxChoice(this, wxID_ANY);
+    language_->SetName(tr_wx("Language"));
+    language_->SetToolTip(tr_wx("Takes effect at the next start."));
+    languages_ = language::available();
+    languages_.insert(languages_.begin(), "");
+    for (const std::string& code : languages_) language_->Append(to_wx(language_name(code)));
+    const auto now = std::ranges::find(languages_, settings_.get(kLanguage));
+    language_->SetSelection(now == languages_.end() ? 0 : static_cast<int>(now - languages_.begin()));
+    row(tr_wx("Lan&guage"), language_);
+  }
   void add_bot(const wxString& label, const std::string& setting, const wxString& otherwise) {
     wxArrayString names;
     for (const std::string& name : plugin_host::level_names()) names.Add(to_wx(name));
@@ -72,13 +99,14 @@ class PreferencesDialog : public FormDialog {
     box->SetName(to_wx(setting));
     box->SetMinSize(wxSize(FromDIP(200), -1));
     box->SetHint(otherwise);
-    box->SetToolTip("A bot's name as on the command line, such as greedy:look=1. If empty: " + otherwise + ".");
+    box->SetToolTip(
+        tr_wx("A bot's name as on the command line, such as greedy:look=1. If empty: {0}.", from_wx(otherwise)));
     box->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { check(); });
     row(label, box);
     bots_.push_back(box);
   }
   void add_folder(const wxString& label, const std::string& setting, const wxString& otherwise) {
-    auto* picker = new wxDirPickerCtrl(this, wxID_ANY, to_wx(settings_.get(setting)), "Choose a folder",
+    auto* picker = new wxDirPickerCtrl(this, wxID_ANY, to_wx(settings_.get(setting)), tr_wx("Choose a folder"),
                                        wxDefaultPosition, wxDefaultSize, wxDIRP_USE_TEXTCTRL | wxDIRP_SMALL);
     picker->SetName(to_wx(setting));
     if (picker->GetTextCtrl()) picker->GetTextCtrl()->SetHint(otherwise);
@@ -97,14 +125,15 @@ class PreferencesDialog : public FormDialog {
       const std::string name = from_wx(box->GetValue());
       if (name.empty()) continue;
       if (const auto wrong = plugin_host::check_bot(name); !wrong.empty())
-        return say(to_wx("“" + name + "”: " + wrong.front().message), false);
+        return say(tr_wx("“{0}”: {1}", name, wrong.front().message), false);
     }
     for (wxDirPickerCtrl* picker : folders_) {
       const wxString path = picker->GetPath();
-      if (!path.empty() && !wxDirExists(path)) return say("There is no folder " + path + ".", false);
+      if (!path.empty() && !wxDirExists(path)) return say(tr_wx("There is no folder {0}.", from_wx(path)), false);
     }
-    say("Changes to bots apply to newly opened workspaces, and a new text size at the next start; everything else "
-        "takes effect at once.",
+    say(tr_wx("Changes to bots apply to newly opened workspaces, and a new text size or language at the next start; "
+              "everything else "
+              "takes effect at once."),
         true);
   }
   void apply() {
@@ -115,6 +144,7 @@ class PreferencesDialog : public FormDialog {
     for (const wxCheckBox* box : {restore_, welcome_, quick_})
       settings_.set_switch(from_wx(box->GetName()), box->GetValue());
     frame_.tiles()->set_pane()->set_tile_size(tile_size_->GetValue());
+    settings_.set(kLanguage, languages_[static_cast<std::size_t>(std::max(0, language_->GetSelection()))]);
     settings_.set("view/theme", kThemes[std::max(0, theme_->GetSelection())]);
     settings_.set(kTextSize, text_size_->GetValue() == 100 ? "" : std::to_string(text_size_->GetValue()));
   }
@@ -122,6 +152,8 @@ class PreferencesDialog : public FormDialog {
   MainFrame& frame_;
   Settings& settings_;
   wxChoice* theme_ = nullptr;
+  wxChoice* language_ = nullptr;
+  std::vector<std::string> languages_;  ///< codes of the choices
   wxCheckBox* restore_ = nullptr;
   wxCheckBox* welcome_ = nullptr;
   wxCheckBox* quick_ = nullptr;

@@ -74,12 +74,13 @@ void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* fun
 }
 
 void GuardedApp::offer_to_save(const std::string& what) {
-  wxMessageDialog dialog(GetTopWindow(), "Tilewright could not complete the last command.", "Unexpected error",
-                         wxYES_NO | wxICON_ERROR);
-  dialog.SetExtendedMessage(to_wx("Error: " + what +
-                                  "\n\nThis is a bug in the program. A copy of your unsaved work was made. Save your "
-                                  "work, then restart Tilewright if anything looks wrong."));
-  dialog.SetYesNoLabels("Save now", "Continue");
+  wxMessageDialog dialog(GetTopWindow(), tr_wx("Tilewright could not complete the last command."),
+                         tr_wx("Unexpected error"), wxYES_NO | wxICON_ERROR);
+  dialog.SetExtendedMessage(tr_wx(
+      "Error: {0}\n\nThis is a bug in the program. A copy of your unsaved work was made. Save your work, then restart "
+      "Tilewright if anything looks wrong.",
+      what));
+  dialog.SetYesNoLabels(tr_wx("Save now"), tr_wx("Continue"));
   const int answer = dialog.ShowModal();
   offered_ = false;
   if (answer == wxID_YES) save_work();

@@ -23,7 +23,6 @@
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -59,7 +58,7 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
   menus_->set_recent(workbench_.recent().files());
   bar_ = new WorkspaceBar(this, actions_, keys_, *menus_, [this] { run("tools/palette"); });
   recovery_ = new MessageBar(this);
-  recovery_->SetName("Unsaved work");
+  recovery_->SetName(tr_wx("Unsaved work"));
   status_ = new StatusLine(this, [this](StatusLine::Field field) { follow_status(field); });
   info_ = new MessageBar(this, status_);
   build_pages();
@@ -207,7 +206,7 @@ void MainFrame::bind_panes() {
     show_status();
   });
   compared_ = workbench_.compare().connect([this](const Opened& opened) {
-    show_compare(*this, workbench_, version_of(opened, "Other version of " + opened.set.name));
+    show_compare(*this, workbench_, version_of(opened, tr("Other version of {0}", opened.set.name)));
   });
   opened_file_ = workbench_.opened_file().connect([this](const FileRequest& request) {
     show_workspace(request.workspace);
@@ -276,7 +275,7 @@ bool MainFrame::run(std::string_view id) {
 
 void MainFrame::run_when_shown(const std::string& action) {
   CallAfter([this, action] {
-    if (!run(action)) workbench_.tell({true, "The command “" + action + "” is unknown or cannot run now.", {}});
+    if (!run(action)) workbench_.tell({true, tr("The command “{0}” is unknown or cannot run now.", action), {}});
   });
 }
 
@@ -312,21 +311,21 @@ void MainFrame::show_status() {
   const Document& document = workbench_.document();
   if (workspace() == "welcome") {
     for (const Field field : {Field::Size, Field::Selected, Field::Errors, Field::Warnings}) status_->set(field, "");
-    status_->set(Field::Where, workbench_.blank() ? wxString("No set is open") : to_wx(document.set().name));
+    status_->set(Field::Where, workbench_.blank() ? tr_wx("No set is open") : to_wx(document.set().name));
     return status_->set(Field::Work, background_work_);
   }
   const bool tiles = workspace() == "tiles";
   wxString where = to_wx(document.set().name);
   if (tiles) {
-    if (const model::Tile* tile = document.tile()) where = to_wx("Tile " + tile->id);
+    if (const model::Tile* tile = document.tile()) where = tr_wx("Tile {0}", tile->id);
     if (const model::Zone* zone = document.zone()) where += to_wx(" · " + zone->kind + " " + zone->id);
     const Brush& brush = tiles_->canvas()->presenter().brush();
     if (brush.what == Brush::What::Eraser)
-      where += to_wx(" · eraser");
+      where += to_wx(" · " + tr("eraser"));
     else if (brush.what == Brush::What::Fill)
-      where += to_wx(" · fill with " + brush.name);
+      where += to_wx(" · " + tr("fill with {0}", brush.name));
     else if (brush.what != Brush::What::Select)
-      where += to_wx(" · " + brush.name + " brush");
+      where += to_wx(" · " + tr("{0} brush", brush.name));
   }
   const bool analysing = analyse_ && workspace() == "analyse", playing = play_ && workspace() == "play";
   if (analysing) where = to_wx(analyse_->status());
@@ -334,18 +333,16 @@ void MainFrame::show_status() {
   if (playing) where = to_wx(play_->status());
   status_->set(Field::Where, hint_.empty() ? where : hint_);
   status_->set(Field::Size, playing ? to_wx(play_->zoom_words())
-                            : tiles ? wxString::Format("tile size %d px", tiles_->set_pane()->grid()->tile_size())
+                            : tiles ? tr_wx("tile size {0} px", tiles_->set_pane()->grid()->tile_size())
                                     : wxString());
-  status_->set(Field::Selected, playing ? to_wx(play_->fits_words())
-                                : tiles ? wxString::Format("%zu of %zu selected", document.selection().tiles.size(),
-                                                           document.set().tiles.size())
-                                        : wxString());
+  status_->set(Field::Selected,
+               playing ? to_wx(play_->fits_words())
+               : tiles ? tr_wx("{0} of {1} selected", document.selection().tiles.size(), document.set().tiles.size())
+                       : wxString());
   const FindingsPresenter& findings = tiles_->findings()->presenter();
-  const auto counted = [](int count, const char* word) {
-    return count == 0 ? wxString() : to_wx(model::counted(count, word));
-  };
-  status_->set(Field::Errors, counted(findings.errors(), "error"));
-  status_->set(Field::Warnings, counted(findings.warnings(), "warning"));
+  const int errors = findings.errors(), warnings = findings.warnings();
+  status_->set(Field::Errors, errors == 0 ? wxString() : to_wx(tr_n("{0} error", "{0} errors", errors)));
+  status_->set(Field::Warnings, warnings == 0 ? wxString() : to_wx(tr_n("{0} warning", "{0} warnings", warnings)));
   status_->set(Field::Work, background_work_);
 }
 

@@ -51,10 +51,10 @@ void MainFrame::start() {
   if (!settings.get_switch("welcome/seen", false)) {
     settings.set_switch("welcome/seen", true);
     workbench_.open(first_game());
-    show_message(
-        {false,
-         "Welcome. A two-minute tour shows how to draw, fix and try out tiles.",
-         {{"Take the tour", [this] { run("help/tour"); }}, {"Other ways to start", [this] { show_welcome(); }}}});
+    show_message({false,
+                  tr("Welcome. A two-minute tour shows how to draw, fix and try out tiles."),
+                  {{tr("Take the tour"), [this] { run("help/tour"); }},
+                   {tr("Other ways to start"), [this] { show_welcome(); }}}});
   } else if (settings.get_switch("welcome/show", true)) {
     show_welcome();
   }
@@ -151,12 +151,13 @@ wxRect MainFrame::place_of(std::string_view control) {
     rect = bar_->tool_rect(control.substr(7));
   } else if (control.starts_with("property ")) {
     window = tiles_->properties()->grid();
-    if (wxPGProperty* row = tiles_->properties()->grid()->GetPropertyByLabel(to_wx(std::string(control.substr(9)))))
+    if (wxPGProperty* row = tiles_->properties()->grid()->GetPropertyByLabel(to_wx(tr(control.substr(9)))))
       rect = tiles_->properties()->grid()->GetPropertyRect(row, row);
   } else {
     if (control == "findings") window = tiles_->findings();
     if (control == "tabs") window = tiles_->tabs();
-    if (!window) window = wxWindow::FindWindowByName(to_wx(std::string(control)), this);
+    for (const std::string& name : {tr(control), std::string(control)})
+      if (!window) window = wxWindow::FindWindowByName(to_wx(name), this);
     if (window) rect = window->GetClientRect();
   }
   if (!window || rect.IsEmpty() || !window->IsShownOnScreen()) return {};

@@ -5,6 +5,7 @@
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/shell/workspace_pages.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -21,13 +22,13 @@ void MainFrame::show_play() {
   play_->take_focus();
   if (!fresh || !play_->presenter().can_resume()) return;
   show_message({false,
-                "There is an unfinished game with these rules.",
-                {{"Resume",
+                tr("There is an unfinished game with these rules."),
+                {{tr("Resume"),
                   [this] {
                     run("play/resume");
                     play_->take_focus();
                   }},
-                 {"Discard",
+                 {tr("Discard"),
                   [this, kept = play_->presenter().next_stored_game()] {
                     if (kept) play_->presenter().forget_kept(*kept);
                   }}},

@@ -74,9 +74,14 @@ std::string MainFrame::why_not_simulate(std::string_view what) const {
   const ComparisonPresenter* comparison = comparison_shown(simulate_pages_);
   const GoalsPresenter* goals = goals_shown(simulate_pages_);
   const bool runs = comparison ? comparison->running() : goals ? goals->running() : simulate_ && simulate_->running();
-  const std::string one = comparison ? "comparison" : goals ? "search" : "experiment";
-  if (what == "start" && runs) return "The " + one + " is already running.";
-  if ((what == "pause" || what == "stop") && !runs) return "No " + one + " is running.";
+  if (what == "start" && runs)
+    return comparison ? tr("The comparison is already running.")
+           : goals    ? tr("The search is already running.")
+                      : tr("The experiment is already running.");
+  if ((what == "pause" || what == "stop") && !runs)
+    return comparison ? tr("No comparison is running.")
+           : goals    ? tr("No search is running.")
+                      : tr("No experiment is running.");
   return "";
 }
 

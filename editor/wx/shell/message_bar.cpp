@@ -23,7 +23,7 @@ constexpr std::size_t kMostOffers = 3;
 
 MessageBar::MessageBar(wxWindow* parent, StatusLine* line)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_NONE), line_(line) {
-  SetName("Message");
+  SetName(tr_wx("Message"));
   Hide();
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_ESCAPE) return Dismiss();
@@ -148,7 +148,7 @@ void MessageBar::build(const Message& message) {
   auto* close = new wxBitmapButton(this, wxID_CLOSE, icon("close", wx_colour(palette().text)), wxDefaultPosition,
                                    FromDIP(wxSize(24, 24)), wxBORDER_NONE);
   close->SetBackgroundColour(ground);
-  close->SetToolTip("Close this message");
+  close->SetToolTip(tr_wx("Close this message"));
   close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Dismiss(); });
   row->Add(close, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   SetSizer(row);

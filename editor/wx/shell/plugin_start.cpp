@@ -37,13 +37,13 @@ void PluginStart::run(std::function<void()> ready) {
 void PluginStart::show_notice() {
   notice_ = new wxFrame(nullptr, wxID_ANY, "Tilewright", wxDefaultPosition, wxDefaultSize,
                         wxDEFAULT_FRAME_STYLE & ~(wxRESIZE_BORDER | wxMAXIMIZE_BOX));
-  notice_->SetName("plugin notice");
+  notice_->SetName(tr_wx("plugin notice"));
   notice_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
     notice_ = nullptr;
     event.Skip();
   });
   auto* text = new wxStaticText(
-      notice_, wxID_ANY, to_wx("Examining plugins…\nA plugin that does not respond within ten seconds is not loaded."));
+      notice_, wxID_ANY, tr_wx("Examining plugins…\nA plugin that does not respond within ten seconds is not loaded."));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(text, wxSizerFlags(1).Border(wxALL, notice_->FromDIP(kNoticeMargin)));
   notice_->SetSizerAndFit(column);

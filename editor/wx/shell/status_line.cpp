@@ -10,6 +10,7 @@
 
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 
@@ -44,7 +45,7 @@ bool line_before(Field field) { return field != Field::Where && field != Field::
 StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
     : wxWindow(parent, wxID_ANY), on_click_(std::move(on_click)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetName("Status");
+  SetName(tr_wx("Status"));
   SetFont(ui_font(-1));
   SetMinSize(wxSize(-1, std::max(FromDIP(kLineHeight), GetCharHeight() + FromDIP(8))));
   Bind(wxEVT_PAINT, &StatusLine::OnPaint, this);
@@ -65,7 +66,7 @@ StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
     // Show the full text, since a narrow window may truncate the field.
     wxString tip = found ? parts_[at(field)].text : wxString();
     if (found && (field == Field::Errors || field == Field::Warnings))
-      tip += "\nClick to show the first one in Findings.";
+      tip += "\n" + tr_wx("Click to show the first one in Findings.");
     if (GetToolTipText() != tip) SetToolTip(tip);
     event.Skip();
   });

@@ -65,22 +65,22 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   properties_ = new PropertiesPane(this, workbench.document(), workbench.desk().notes());
   properties_->set_choose_picture([&workbench] { return choose_picture(workbench.chooser()); });
   findings_ = new FindingsPane(this, workbench.document());
-  const auto pane = [](const char* name, const char* caption) {
+  const auto pane = [](const char* name, const wxString& caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
   const wxSize least_set(std::max(FromDIP(240), set_->GetSizer()->GetMinSize().x), FromDIP(200));
-  docks_.AddPane(set_, pane("set", "Set")
+  docks_.AddPane(set_, pane("set", tr_wx("Set"))
                            .Left()
                            .Layer(1)
                            .BestSize(std::max(FromDIP(292), least_set.x), FromDIP(600))
                            .MinSize(least_set));
-  docks_.AddPane(centre, pane("tile", "Tile").CentrePane().CaptionVisible(false));
-  docks_.AddPane(properties_, pane("properties", "Properties")
+  docks_.AddPane(centre, pane("tile", tr_wx("Tile")).CentrePane().CaptionVisible(false));
+  docks_.AddPane(properties_, pane("properties", tr_wx("Properties"))
                                   .Right()
                                   .Layer(0)
                                   .BestSize(FromDIP(wxSize(std::min(kMostProperties, for_text(284)), 400)))
                                   .MinSize(FromDIP(wxSize(std::min(kMostProperties, for_text(240)), 160))));
-  docks_.AddPane(findings_, pane("findings", "Findings")
+  docks_.AddPane(findings_, pane("findings", tr_wx("Findings"))
                                 .Bottom()
                                 .Layer(0)
                                 .CaptionVisible(false)
@@ -235,16 +235,16 @@ void TilesPage::zone_menu(int zone) {
   const model::Zone* here = document.zone();
   constexpr int kSelect = 1, kDelete = 2, kJoin = 3, kMerge = 4;
   wxMenu menu;
-  menu.Append(kSelect, to_wx("Select " + zone_name(clicked)));
+  menu.Append(kSelect, tr_wx("Select {0}", zone_name(clicked)));
   if (here && here->id != clicked.id) {
     const bool joined = edits::joined(tile, here->id, clicked.id);
-    menu.Append(kJoin, to_wx((joined ? "Separate " : "Join ") + zone_name(*here) + (joined ? " from " : " with ") +
-                             zone_name(clicked)));
+    menu.Append(kJoin, joined ? tr_wx("Separate {0} from {1}", zone_name(*here), zone_name(clicked))
+                              : tr_wx("Join {0} with {1}", zone_name(*here), zone_name(clicked)));
     if (here->kind == clicked.kind)
-      menu.Append(kMerge, to_wx("Merge " + zone_name(*here) + " and " + zone_name(clicked)));
+      menu.Append(kMerge, tr_wx("Merge {0} and {1}", zone_name(*here), zone_name(clicked)));
   }
   menu.AppendSeparator();
-  menu.Append(kDelete, to_wx("Delete " + zone_name(clicked) + "\tDel"));
+  menu.Append(kDelete, tr_wx("Delete {0}\tDel", zone_name(clicked)));
   const int chosen = canvas_->GetPopupMenuSelectionFromUser(menu);
   if (chosen == kSelect) document.select(one(tile.id, clicked.id));
   if (chosen == kJoin) workbench_.toggle_join(clicked.id);
@@ -280,9 +280,10 @@ void TilesPage::restore_layout(const wxString& layout) {
   findings_collapsed_ = findings_held_ = false;
   const wxSize least_set = docks_.GetPane("set").min_size, least_properties = docks_.GetPane("properties").min_size;
   docks_.LoadPerspective(layout, false);
-  // Keep the current minimum sizes: the layout may have been saved at another text size.
-  docks_.GetPane("set").MinSize(least_set);
-  docks_.GetPane("properties").MinSize(least_properties);
+  // Keep the current minimum sizes and captions: the layout may have been saved at another text size and in another
+  // language.
+  docks_.GetPane("set").MinSize(least_set).Caption(tr_wx("Set"));
+  docks_.GetPane("properties").MinSize(least_properties).Caption(tr_wx("Properties"));
   docks_.GetPane("findings").MinSize(FromDIP(least_findings()));
   docks_.Update();
   fit_findings();

@@ -1,6 +1,5 @@
 #include "editor/wx/shell/windows.hpp"
 
-#include <fmt/format.h>
 #include <wx/app.h>
 #include <wx/display.h>
 #include <wx/menu.h>
@@ -160,12 +159,12 @@ void Windows::start(const std::vector<std::string>& arguments, const std::string
   if (games.empty() && wanted && session_.crashed_at_start())
     frames_.front()->workbench().tell(
         {false,
-         "Tilewright quit unexpectedly soon after it was last started, so its windows were not reopened.",
-         {{"Reopen", [this, last] { reopen(last); }}}});
+         tr("Tilewright quit unexpectedly soon after it was last started, so its windows were not reopened."),
+         {{tr("Reopen"), [this, last] { reopen(last); }}}});
   if (journal_.is_another_running())
     frames_.front()->workbench().tell({false,
-                                       "Another Tilewright process is running. Both share settings, recent files and "
-                                       "the session; their unsaved work is kept separately.",
+                                       tr("Another Tilewright process is running. Both share settings, recent files "
+                                          "and the session; their unsaved work is kept separately."),
                                        {}});
   for (const std::string& command : to_run) frames_.front()->run_when_shown(command.substr(kCommandPrefix.size()));
   session_.keep(session_now(), now_seconds());
@@ -178,18 +177,19 @@ void Windows::offer_recovery() {
   std::erase_if(kept, [](const Journal::Leftover& work) { return work.seen; });
   Message message;
   if (kept.size() == 1)
-    message.text = fmt::format("Tilewright ended unexpectedly. A copy of the unsaved changes to “{}” was kept ({}).",
-                               kept[0].work.name.empty() ? "Untitled" : kept[0].work.name,
-                               when_words(kept[0].work.kept_at, now_seconds()));
+    message.text = tr("Tilewright ended unexpectedly. A copy of the unsaved changes to “{0}” was kept ({1}).",
+                      kept[0].work.name.empty() ? tr("Untitled") : kept[0].work.name,
+                      when_words(kept[0].work.kept_at, now_seconds()));
   else if (kept.size() > 1)
-    message.text = fmt::format(
-        "Tilewright ended unexpectedly. Copies of the unsaved changes to {} documents were kept.", kept.size());
+    message.text = tr_n("Tilewright ended unexpectedly. Copies of the unsaved changes to {0} document were kept.",
+                        "Tilewright ended unexpectedly. Copies of the unsaved changes to {0} documents were kept.",
+                        std::ssize(kept));
   if (!kept.empty())
-    message.offers = {{"Restore", [this] { restore_all(); }}, {"Details…", [this] { show_recovery_ = true; }}};
+    message.offers = {{tr("Restore"), [this] { restore_all(); }}, {tr("Details…"), [this] { show_recovery_ = true; }}};
   if (!journal_.damaged().empty()) {
     message.error = true;
-    message.text += fmt::format("{}A kept copy is damaged and cannot be read: {}", message.text.empty() ? "" : " ",
-                                journal_.damaged().front().string());
+    message.text += (message.text.empty() ? "" : " ") +
+                    tr("A kept copy is damaged and cannot be read: {0}", journal_.damaged().front().string());
   }
   offered_ = message;
   for (MainFrame* frame : frames_) frame->recovery()->show(offered_);
@@ -209,9 +209,9 @@ void Windows::watch_other_programs() {
     known = file;
     if (!file.empty() && journal_.is_open_elsewhere(file))
       frame->workbench().tell({false,
-                               fmt::format("“{}” is also open in another Tilewright process. Changes saved there are "
-                                           "offered here. The last save determines the contents of the file.",
-                                           file.filename().string()),
+                               tr("“{0}” is also open in another Tilewright process. Changes saved there are "
+                                  "offered here. The last save determines the contents of the file.",
+                                  file.filename().string()),
                                {}});
   }
   journal_.set_open_files(open);
@@ -256,7 +256,8 @@ void Windows::reopen(const std::vector<SessionWindow>& windows) {
     if (!window.workspace.empty()) frame->show_workspace(window.workspace);
   }
   if (!missing.empty() && !frames_.empty())
-    frames_.front()->workbench().tell({false, missing + " was open in the last session and cannot be found.", {}});
+    frames_.front()->workbench().tell(
+        {false, tr("{0} was open in the last session and cannot be found.", missing), {}});
 }
 
 std::vector<SessionWindow> Windows::session_now() const {
@@ -387,7 +388,7 @@ void Windows::save_work() {
 // Fills the list of windows when the menu that contains the list opens: items of a visible menu must not be destroyed.
 void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
   wxMenuBar* bar = frame.GetMenuBar();
-  const int at = bar ? bar->FindMenu("View") : wxNOT_FOUND;
+  const int at = bar ? bar->FindMenu(to_wx(tr_in("menu", "View"))) : wxNOT_FOUND;
   if (at == wxNOT_FOUND) return;
   wxMenu* view = bar->GetMenu(static_cast<std::size_t>(at));
   if (view != opening) return;
@@ -395,7 +396,7 @@ void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
   wxMenuItem* item = view->FindItem(first);
   if (!item) {
     view->AppendSeparator();
-    item = view->Append(first, "Windows", new wxMenu);
+    item = view->Append(first, to_wx(tr_in("menu", "Windows")), new wxMenu);
     frame.Bind(
         wxEVT_MENU,
         [this](wxCommandEvent& event) {

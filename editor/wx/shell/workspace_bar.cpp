@@ -24,18 +24,25 @@ struct Tool {
 };
 constexpr Tool kTools[] = {{"edit/undo", ""}, {"edit/redo", ""}, {"", ""},
                            {"file/open", ""}, {"file/save", ""}, {"file/print", ""}};
-constexpr Tool kPlayTools[] = {{"edit/undo", ""},   {"edit/redo", ""},          {"", ""}, {"play/new", "New game…"},
-                               {"play/open", ""},   {"play/save", ""},          {"", ""}, {"play/hint", "Hint"},
-                               {"play/finish", ""}, {"play/what_if", "What if"}};
+constexpr Tool kPlayTools[] = {{"edit/undo", ""},
+                               {"edit/redo", ""},
+                               {"", ""},
+                               {"play/new", tr_later("New game…")},
+                               {"play/open", ""},
+                               {"play/save", ""},
+                               {"", ""},
+                               {"play/hint", tr_later("Hint")},
+                               {"play/finish", ""},
+                               {"play/what_if", tr_later("What if")}};
 constexpr Tool kSimulateTools[] = {{"edit/undo", ""},
                                    {"edit/redo", ""},
                                    {"", ""},
                                    {"simulate/duplicate", ""},
                                    {"simulate/open", ""},
                                    {"", ""},
-                                   {"simulate/charts", "Charts", true},
-                                   {"simulate/compare", "Compare", true},
-                                   {"simulate/goals", "Goals", true}};
+                                   {"simulate/charts", tr_later("Charts"), true},
+                                   {"simulate/compare", tr_later("Compare"), true},
+                                   {"simulate/goals", tr_later("Goals"), true}};
 
 std::span<const Tool> tools_of(std::string_view workspace) {
   if (workspace == "play") return kPlayTools;
@@ -56,7 +63,7 @@ class FindField : public wxWindow {
         keys_(keys),
         on_find_(std::move(on_find)) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetName("Find a command or tile");
+    SetName(tr_wx("Find a command or tile"));
     SetCursor(wxCursor(wxCURSOR_HAND));
     Bind(wxEVT_PAINT, &FindField::OnPaint, this);
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { on_find_(); });
@@ -77,8 +84,8 @@ class FindField : public wxWindow {
     whole_ = whole;
     SetMinSize(FromDIP(wxSize(whole ? kFieldWide : kBarHeight, kBarHeight)));
     const std::string key = keys_.key("tools/palette");
-    SetToolTip(to_wx("Find a command or tile" + (key.empty() ? "" : " (" + key + ")") +
-                     "\nSearch commands, tiles and settings by a few letters of their names."));
+    SetToolTip(to_wx(tr("Find a command or tile") + (key.empty() ? "" : " (" + key + ")") + "\n" +
+                     tr("Search commands, tiles and settings by a few letters of their names.")));
     Refresh();
   }
   bool whole() const { return whole_; }
@@ -104,7 +111,7 @@ class FindField : public wxWindow {
     double right = size.x - FromDIP(8);
     if (!key.empty()) right = draw_key_plate(*gc, *this, key, right, size.y / 2.0);
     gc->SetFont(ui_font(-1), wx_colour(p.second_text));
-    for (const char* words : {"Find a command or tile", "Find a command", "Find"}) {
+    for (const wxString& words : {tr_wx("Find a command or tile"), tr_wx("Find a command"), tr_wx("Find")}) {
       double w = 0, h = 0;
       gc->GetTextExtent(words, &w, &h);
       if (FromDIP(30) + w > right - FromDIP(4)) continue;
@@ -171,7 +178,7 @@ void WorkspaceBar::fill() {
     if (*tool.action == '\0')
       tools_->AddSeparator();
     else if (action)
-      add(*action, wide ? to_wx(tool.word) : wxString(), tool.toggles ? wxITEM_CHECK : wxITEM_NORMAL);
+      add(*action, wide ? tr_wx(tool.word) : wxString(), tool.toggles ? wxITEM_CHECK : wxITEM_NORMAL);
   }
   refresh_icons();
   tools_->Realize();
@@ -229,7 +236,7 @@ void WorkspaceBar::set_labels(bool of_workspaces, bool of_tools) {
   for (const Workspace& workspace : workspaces())
     set(workspace.action, of_workspaces || workspace_ == workspace.id ? to_wx(workspace.label) : wxString());
   for (const Tool& tool : tools_of(workspace_))
-    if (*tool.action != '\0') set(tool.action, of_tools ? to_wx(tool.word) : wxString());
+    if (*tool.action != '\0') set(tool.action, of_tools ? tr_wx(tool.word) : wxString());
   if (changed) tools_->Realize();
 }
 

@@ -13,6 +13,7 @@
 #include "editor/wx/analyse/analyse_panel.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
@@ -66,10 +67,10 @@ RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench,
 
 namespace {
 
-constexpr const char* kWildcard = "Recorded games (*.xml)|*.xml|All files|*";
+constexpr const char* kWildcard = tr_later("Recorded games (*.xml)|*.xml|All files|*");
 
 FileQuestion question(const std::filesystem::path& suggestion, bool saves) {
-  return {saves ? "Save the game" : "Open a recorded game", kWildcard, saves, suggestion};
+  return {saves ? tr("Save the game") : tr("Open a recorded game"), tr(kWildcard), saves, suggestion};
 }
 
 /// Adds the extension of game records, by which file dialogs find them, unless the name already ends in ".xml". Returns
@@ -85,7 +86,7 @@ PlayServices services(Workbench& workbench) {
   Document& document = workbench.document();
   PlayServices out;
   out.compile = [&document]() -> model::Result<PlayedGame> {
-    if (document.set().tiles.empty()) return model::Findings{{.message = "the set has no tiles yet"}};
+    if (document.set().tiles.empty()) return model::Findings{{.message = tr("the set has no tiles yet")}};
     auto game = playable_game(document.rules(), document.set(), document.path().string());
     if (!game) return game.findings();
     return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot()};

@@ -31,7 +31,7 @@ AnyChart pointed(const ChartFace& face, int index) {
   lit.highlighted = index;
   const auto i = static_cast<std::size_t>(index);
   if (i < face.behind.size())
-    lit.highlight_text = face.behind[i].words + (face.behind[i].count > 0 ? "\nClick to list the games" : "");
+    lit.highlight_text = face.behind[i].words + (face.behind[i].count > 0 ? "\n" + tr("Click to list the games") : "");
   return lit;
 }
 
@@ -52,11 +52,11 @@ ChartCard::ChartCard(wxWindow* parent, const CardCallbacks& verbs) : wxWindow(pa
     made->SetToolTip(tip);
     return made;
   };
-  save_ = button("save chart", "Save chart\nSave the chart as a picture (SVG, PNG) or a table (CSV).");
-  enlarge_button_ = button("enlarge chart", "Enlarge chart\nShow only this chart, or all charts again.");
+  save_ = button(tr_wx("save chart"), tr_wx("Save chart\nSave the chart as a picture (SVG, PNG) or a table (CSV)."));
+  enlarge_button_ = button(tr_wx("enlarge chart"), tr_wx("Enlarge chart\nShow only this chart, or all charts again."));
   enlarge_button_->Show(static_cast<bool>(verbs_.enlarge));
   faces_ = new wxChoice(this, wxID_ANY);
-  faces_->SetName("chart of");
+  faces_->SetName(tr_wx("chart of"));
   faces_->SetFont(ui_font(-1));
   faces_->Hide();
   faces_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choose_face(static_cast<std::size_t>(event.GetInt())); });
@@ -207,7 +207,7 @@ void ChartCard::point_at(int index) {
   const bool bar = std::holds_alternative<Histogram>(face().chart) && index >= 0;
   // If the pointer is not on a mark, show the definition of the metric.
   if (const auto* metric = simulation::metric_text(shown_.id); metric && words.empty() && !bar)
-    words = std::string(metric->words) + "\n" + metric->definition + ".";
+    words = tr(metric->words) + "\n" + tr(metric->definition) + ".";
   if (words.empty()) {
     UnsetToolTip();
   } else {
@@ -235,11 +235,11 @@ void ChartCard::OnClick(wxMouseEvent& event) {
 
 void ChartCard::ask_and_save() {
   if (!verbs_.choose) return;
-  const auto path =
-      verbs_.choose({.title = "Save chart",
-                     .pattern = "SVG picture (*.svg)|*.svg|PNG picture (*.png)|*.png|CSV table (*.csv)|*.csv",
-                     .saves = true,
-                     .suggestion = title_of_chart(face().chart) + ".svg"});
+  const auto path = verbs_.choose({.title = tr("Save chart"),
+                                   .pattern = tr("SVG picture") + " (*.svg)|*.svg|" + tr("PNG picture") +
+                                              " (*.png)|*.png|" + tr("CSV table") + " (*.csv)|*.csv",
+                                   .saves = true,
+                                   .suggestion = title_of_chart(face().chart) + ".svg"});
   if (path) save_to(*path);
 }
 
@@ -255,7 +255,8 @@ void ChartCard::save_to(const std::filesystem::path& path) {
       },
       face().chart);
   if (!verbs_.say) return;
-  verbs_.say(findings.empty() ? "Saved " + path.string() : describe_write_error(findings.front()), !findings.empty());
+  verbs_.say(findings.empty() ? tr("Saved {0}", path.string()) : describe_write_error(findings.front()),
+             !findings.empty());
 }
 
 }  // namespace tw::editor

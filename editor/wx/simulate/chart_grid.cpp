@@ -18,7 +18,7 @@ ChartGrid::ChartGrid(wxWindow* parent, CardCallbacks verbs)
     : wxScrolledWindow(parent, wxID_ANY), verbs_(std::move(verbs)) {
   verbs_.enlarge = [this](const std::string& id) { enlarge(id); };
   SetScrollRate(0, FromDIP(20));
-  SetName("charts");
+  SetName(tr_wx("charts"));
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
     event.Skip();
@@ -105,7 +105,7 @@ void ChartGrid::OnPaint(wxPaintEvent&) {
   if (!cards_.empty()) return;
   dc.SetFont(ui_font());
   dc.SetTextForeground(wx_colour(palette().second_text));
-  dc.DrawLabel(to_wx("No data. Enable this metric under “Metrics”, or check that the game uses it."),
+  dc.DrawLabel(tr_wx("No data. Enable this metric under “Metrics”, or check that the game uses it."),
                wxRect(GetClientSize()), wxALIGN_CENTER);
 }
 

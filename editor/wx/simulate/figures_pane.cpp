@@ -26,7 +26,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr const char* kNoGames = "Click a bar in a chart to list the games behind it and open them in Play.";
+constexpr const char* kNoGames = tr_later("Click a bar in a chart to list the games behind it and open them in Play.");
 
 wxDataViewColumn* add_column(wxDataViewListCtrl* list, const wxString& title, int width, wxAlignment align) {
   return list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(for_text(width)), align,
@@ -50,7 +50,7 @@ wxString point_words(const ListedGame& game, std::size_t player) {
 
 FiguresPane::FiguresPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs_(std::move(verbs)) {
   auto* head = new wxBoxSizer(wxHORIZONTAL);
-  tabs_ = new TabStrip(this, {"Impact of each tile", "Games", "Table of figures", "Log"},
+  tabs_ = new TabStrip(this, {tr_wx("Impact of each tile"), tr_wx("Games"), tr_wx("Table of figures"), tr_wx("Log")},
                        [this](int tab) { turn_to(static_cast<Page>(tab)); });
   save_ = save_table_button(this, [this] {
     if (!verbs_.save) return;
@@ -65,7 +65,7 @@ FiguresPane::FiguresPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs
   book_->AddPage(table_, "figures");
   log_ = new wxTextCtrl(book_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                         wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP | wxBORDER_NONE);
-  log_->SetName("log");
+  log_->SetName(tr_wx("log"));
   book_->AddPage(log_, "log");
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(head, wxSizerFlags().Expand());
@@ -88,7 +88,7 @@ void FiguresPane::apply_theme() {
 wxWindow* FiguresPane::build_impact(wxWindow* parent) {
   auto* page = new wxPanel(parent);
   impact_words_ = new wxStaticText(page, wxID_ANY, "");
-  impact_words_->SetName("why there is no impact table");
+  impact_words_->SetName(tr_wx("why there is no impact table"));
   impact_ = new ImpactList(page, [this](ImpactColumn column) {
     if (verbs_.sort_tiles) verbs_.sort_tiles(column);
   });
@@ -102,13 +102,13 @@ wxWindow* FiguresPane::build_impact(wxWindow* parent) {
 void FiguresPane::build_figures(wxWindow* parent) {
   table_ = new wxDataViewListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                   wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
-  table_->SetName("table of figures");
+  table_->SetName(tr_wx("table of figures"));
   table_->SetFont(ui_font(-1));
-  add_column(table_, "Figure", 200, wxALIGN_LEFT);
-  add_column(table_, "Of", 200, wxALIGN_LEFT);
-  add_column(table_, "Value", 100, wxALIGN_RIGHT);
-  add_column(table_, "95 % interval", 110, wxALIGN_RIGHT);
-  add_column(table_, "Middle half", 120, wxALIGN_RIGHT);
+  add_column(table_, tr_wx("Figure"), 200, wxALIGN_LEFT);
+  add_column(table_, to_wx(tr_in("column", "Of")), 200, wxALIGN_LEFT);
+  add_column(table_, tr_wx("Value"), 100, wxALIGN_RIGHT);
+  add_column(table_, tr_wx("95 % interval"), 110, wxALIGN_RIGHT);
+  add_column(table_, tr_wx("Middle half"), 120, wxALIGN_RIGHT);
   // The last column takes the remaining width: use an empty column for this.
   add_column(table_, "", 20, wxALIGN_LEFT);
 }
@@ -116,17 +116,17 @@ void FiguresPane::build_figures(wxWindow* parent) {
 wxWindow* FiguresPane::build_games(wxWindow* parent) {
   auto* page = new wxPanel(parent);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  games_words_ = new wxStaticText(page, wxID_ANY, to_wx(kNoGames), wxDefaultPosition, wxDefaultSize,
+  games_words_ = new wxStaticText(page, wxID_ANY, tr_wx(kNoGames), wxDefaultPosition, wxDefaultSize,
                                   wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-  open_ = new wxButton(page, wxID_ANY, "Open in Play", wxDefaultPosition, wxSize(-1, FromDIP(for_text(28))));
-  open_->SetName("open in play");
-  open_->SetToolTip("Open in Play (Enter)\nReplay the game in the Play workspace.");
+  open_ = new wxButton(page, wxID_ANY, tr_wx("Open in Play"), wxDefaultPosition, wxSize(-1, FromDIP(for_text(28))));
+  open_->SetName(tr_wx("open in play"));
+  open_->SetToolTip(tr_wx("Open in Play (Enter)\nReplay the game in the Play workspace."));
   open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_selected(); });
   row->Add(games_words_, wxSizerFlags(1).CentreVertical());
   row->Add(open_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   games_ = new wxDataViewListCtrl(page, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                   wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE);
-  games_->SetName("games");
+  games_->SetName(tr_wx("games"));
   games_->SetFont(ui_font(-1));
   games_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_selected(); });
   games_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
@@ -167,14 +167,14 @@ void FiguresPane::show(const TileImpact& impact) {
 void FiguresPane::fill_game_columns(const std::vector<std::string>& players) {
   games_->DeleteAllItems();
   games_->ClearColumns();
-  add_column(games_, "Game", 80, wxALIGN_RIGHT);
-  add_column(games_, "Seed", 80, wxALIGN_RIGHT);
+  add_column(games_, to_wx(tr_in("played game", "Game")), 80, wxALIGN_RIGHT);
+  add_column(games_, tr_wx("Seed"), 80, wxALIGN_RIGHT);
   for (std::size_t player = 0; player < players.size(); ++player)
     add_column(games_, to_wx(players[player]), 100, wxALIGN_RIGHT)
         ->SetBitmap(swatch(*games_, static_cast<int>(player)));
-  add_column(games_, "Lead", 80, wxALIGN_RIGHT);
-  add_column(games_, "Turns", 80, wxALIGN_RIGHT);
-  add_column(games_, "Discarded", 90, wxALIGN_RIGHT);
+  add_column(games_, tr_wx("Lead"), 80, wxALIGN_RIGHT);
+  add_column(games_, tr_wx("Turns"), 80, wxALIGN_RIGHT);
+  add_column(games_, tr_wx("Discarded"), 90, wxALIGN_RIGHT);
   add_column(games_, "", 20, wxALIGN_LEFT);
 }
 
@@ -197,8 +197,8 @@ void FiguresPane::show(const GamesShown& games) {
   }
   if (games.selected >= 0 && games.selected < games_->GetItemCount())
     games_->SelectRow(static_cast<unsigned>(games.selected));
-  std::string words = none ? kNoGames : games.heading;
-  if (games.working) words += " · searching…";
+  std::string words = none ? tr(kNoGames) : games.heading;
+  if (games.working) words += " · " + tr("searching…");
   if (!games.note.empty()) words += " · " + games.note;
   games_words_->SetLabelText(to_wx(words));
   open_->Enable(!games.games.empty());
@@ -231,8 +231,9 @@ void FiguresPane::add_to_log(const std::string& line) {
 wxBitmapButton* save_table_button(wxWindow* parent, std::function<void()> save) {
   auto* button = new wxBitmapButton(parent, wxID_ANY, wxBitmapBundle(), wxDefaultPosition,
                                     parent->FromDIP(wxSize(28, 28)), wxBORDER_NONE);
-  button->SetName("save table");
-  button->SetToolTip("Save table\nSave the table as CSV with one number per cell, for R, Python and spreadsheets.");
+  button->SetName(tr_wx("save table"));
+  button->SetToolTip(
+      tr_wx("Save table\nSave the table as CSV with one number per cell, for R, Python and spreadsheets."));
   button->Bind(wxEVT_BUTTON, [save = std::move(save)](wxCommandEvent&) { save(); });
   return button;
 }

@@ -21,14 +21,14 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 namespace {
 
-constexpr int kWidth = 268, kMargin = 12, kGamesHigh = 92, kNumberWidth = 80;  // in DIP
+constexpr int kWidth = 268, kMostWidth = 340, kMargin = 12, kGamesHigh = 92, kNumberWidth = 80;  // in DIP
 constexpr std::array<double, 4> kEnough{0, 2, 1, 0.5};
-constexpr const char* kGamesTip = "Games and variants\nEvery selected game is played with the same bots and seed.";
+constexpr const char* kGamesTip =
+    tr_later("Games and variants\nEvery selected game is played with the same bots and seed.");
 
 }  // namespace
 
@@ -71,7 +71,7 @@ wxWindow* FormPanel::build_caption() {
   caption_ = new wxPanel(this);
   caption_->SetMinSize(wxSize(-1, FromDIP(for_text(28))));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  auto* words = new wxStaticText(caption_, wxID_ANY, "Experiment");
+  auto* words = new wxStaticText(caption_, wxID_ANY, tr_wx("Experiment"));
   words->SetFont(ui_font(0, true));
   row->Add(words, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(kMargin)));
   caption_->SetSizer(row);
@@ -79,11 +79,11 @@ wxWindow* FormPanel::build_caption() {
 }
 
 void FormPanel::build_games(wxBoxSizer* column) {
-  column->Add(label("Games and variants"));
+  column->Add(label(tr_wx("Games and variants")));
   played_ = new wxCheckListBox(body_, wxID_ANY, wxDefaultPosition, wxSize(-1, FromDIP(for_text(kGamesHigh))));
   played_->SetMinSize(FromDIP(for_text(wxSize(80, kGamesHigh))));  // long names must not push the fields out of the
                                                                    // form
-  played_->SetName("games and variants");
+  played_->SetName(tr_wx("games and variants"));
   played_->SetFont(ui_font(-1));
   played_->Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent& event) {
     const auto row = static_cast<std::size_t>(event.GetInt());
@@ -92,7 +92,7 @@ void FormPanel::build_games(wxBoxSizer* column) {
   });
   column->Add(played_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   problem_ = new wxStaticText(body_, wxID_ANY, "");
-  problem_->SetName("problem");
+  problem_->SetName(tr_wx("problem"));
   problem_->SetFont(ui_font(-1));
   column->Add(problem_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   column->AddSpacer(FromDIP(10));
@@ -100,10 +100,10 @@ void FormPanel::build_games(wxBoxSizer* column) {
 
 void FormPanel::build_seats(wxBoxSizer* column) {
   auto* head = new wxBoxSizer(wxHORIZONTAL);
-  head->Add(label("Players and their bots"), wxSizerFlags(1).CentreVertical());
+  head->Add(label(tr_wx("Players and their bots")), wxSizerFlags(1).CentreVertical());
   players_ = new wxChoice(body_, wxID_ANY);
-  players_->SetName("players");
-  players_->SetToolTip("Number of players");
+  players_->SetName(tr_wx("players"));
+  players_->SetToolTip(tr_wx("Number of players"));
   players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     if (presenter_) presenter_->set_players(shown_.least_players + players_->GetSelection());
   });
@@ -114,10 +114,10 @@ void FormPanel::build_seats(wxBoxSizer* column) {
     swatches_.push_back(new SeatSwatch(body_, seat));
     bots_.push_back(new wxComboBox(body_, wxID_ANY));
     wxComboBox* box = bots_.back();
-    box->SetName("bot " + std::to_string(seat + 1));
-    box->SetToolTip(
+    box->SetName(tr_wx("bot {0}", seat + 1));
+    box->SetToolTip(tr_wx(
         "Bot\nNames from easy to master are levels of strength; all others are bots. Settings can follow a name, as in "
-        "mcts:iterations=400.");
+        "mcts:iterations=400."));
     const auto tell = [this, seat, box](wxCommandEvent&) {
       if (presenter_) presenter_->set_bot(seat, from_wx(box->GetValue().Trim().Trim(false)));
     };
@@ -127,8 +127,8 @@ void FormPanel::build_seats(wxBoxSizer* column) {
     row->Add(box, wxSizerFlags(1));
     column->Add(row, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   }
-  rotate_ = new wxCheckBox(body_, wxID_ANY, "Seats rotate after each game");
-  rotate_->SetName("rotate");
+  rotate_ = new wxCheckBox(body_, wxID_ANY, tr_wx("Seats rotate after each game"));
+  rotate_->SetName(tr_wx("rotate"));
   rotate_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_rotate(event.IsChecked());
   });
@@ -140,38 +140,39 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 4)));
   grid->AddGrowableCol(0, 2);
   grid->AddGrowableCol(1, 1);
-  games_ = new NumberField(body_, "games", kNumberWidth, NumberField::Shows::Grouped, {kLeastGames, kMostGames},
+  games_ = new NumberField(body_, tr_wx("games"), kNumberWidth, NumberField::Shows::Grouped, {kLeastGames, kMostGames},
                            {[this](std::uint64_t value) {
                               if (presenter_) presenter_->set_games(static_cast<std::int64_t>(value));
                             },
                             [this](const std::string& reason) {
-                              if (presenter_) presenter_->set_unfinished(reason.empty() ? "" : "Games: " + reason);
+                              if (presenter_)
+                                presenter_->set_unfinished(reason.empty() ? "" : tr("Games: {0}", reason));
                             }});
-  seed_ = new NumberField(body_, "seed", kNumberWidth, NumberField::Shows::Plain, {},
+  seed_ = new NumberField(body_, tr_wx("seed"), kNumberWidth, NumberField::Shows::Plain, {},
                           {[this](std::uint64_t value) {
                              if (presenter_) presenter_->set_seed(value);
                            },
                            [this](const std::string& reason) {
-                             if (presenter_) presenter_->set_unfinished(reason.empty() ? "" : "Seed: " + reason);
+                             if (presenter_) presenter_->set_unfinished(reason.empty() ? "" : tr("Seed: {0}", reason));
                            }});
-  grid->Add(label("Games"));
-  grid->Add(label("Seed"));
+  grid->Add(label(tr_wx("Games")));
+  grid->Add(label(tr_wx("Seed")));
   grid->Add(games_, wxSizerFlags().Expand());
   grid->Add(seed_, wxSizerFlags().Expand());
   column->Add(grid, wxSizerFlags().Expand());
   exactness_ = label("");
   column->Add(exactness_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(6)));
   duration_ = label("");
-  duration_->SetName("duration");
-  duration_->SetToolTip("Expected duration\nMeasured by playing a few games with these bots and metrics.");
+  duration_->SetName(tr_wx("duration"));
+  duration_->SetToolTip(tr_wx("Expected duration\nMeasured by playing a few games with these bots and metrics."));
   column->Add(duration_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(2)));
   column->AddSpacer(FromDIP(10));
-  column->Add(label("Stop early"));
+  column->Add(label(tr_wx("Stop early")));
   enough_ = new wxChoice(body_, wxID_ANY);
-  enough_->SetName("stop early");
-  for (const char* words : {"never: play all games", "win rates known to ±2 points", "win rates known to ±1 point",
-                            "win rates known to ±0.5 points"})
-    enough_->Append(to_wx(words));
+  enough_->SetName(tr_wx("stop early"));
+  for (const char* words : {tr_later("never: play all games"), tr_later("win rates known to ±2 points"),
+                            tr_later("win rates known to ±1 point"), tr_later("win rates known to ±0.5 points")})
+    enough_->Append(tr_wx(words));
   enough_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_enough(kEnough[static_cast<std::size_t>(event.GetInt())]);
   });
@@ -183,12 +184,12 @@ void FormPanel::build_place(wxBoxSizer* column) {
   place_ = std::make_unique<PlaceFields>(body_, *column, PlaceFields::Layout::Column);
   place_->set_width(FromDIP(for_text(kWidth - 2 * kMargin - 12)));
   column->AddSpacer(FromDIP(10));
-  cores_label_ = label("Cores");
+  cores_label_ = label(tr_wx("Cores"));
   column->Add(cores_label_);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   cores_ = new wxSlider(body_, wxID_ANY, 1, 1, 2);
-  cores_->SetName("cores");
-  cores_->SetToolTip("Cores\nNumber of games played at the same time. It does not affect the results.");
+  cores_->SetName(tr_wx("cores"));
+  cores_->SetToolTip(tr_wx("Cores\nNumber of games played at the same time. It does not affect the results."));
   cores_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_cores(event.GetInt());
   });
@@ -200,7 +201,7 @@ void FormPanel::build_place(wxBoxSizer* column) {
 }
 
 void FormPanel::build_metrics(wxBoxSizer* column) {
-  column->Add(label("Metrics"));
+  column->Add(label(tr_wx("Metrics")));
   auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 2)));
   grid->AddGrowableCol(0, 1);
   grid->AddGrowableCol(1, 1);
@@ -208,7 +209,7 @@ void FormPanel::build_metrics(wxBoxSizer* column) {
     const std::string words = group_label(group);
     const auto colon = words.find(':');
     auto* box = new wxCheckBox(body_, wxID_ANY, to_wx(words.substr(0, colon)));
-    box->SetName(to_wx("measure " + group));
+    box->SetName(tr_wx("measure {0}", group));
     if (colon != std::string::npos) box->SetToolTip(to_wx(words.substr(0, colon) + "\n" + words.substr(colon + 2)));
     box->Bind(wxEVT_CHECKBOX, [this, bit = simulation::group_of(group)](wxCommandEvent& event) {
       if (!presenter_) return;
@@ -223,29 +224,31 @@ void FormPanel::build_metrics(wxBoxSizer* column) {
 }
 
 void FormPanel::build_store(wxBoxSizer* column) {
-  column->Add(label("Stored in"));
+  column->Add(label(tr_wx("Stored in")));
   store_words_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_START);
   column->Add(store_words_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  browse_ = new wxButton(body_, wxID_ANY, to_wx("File\xE2\x80\xA6"));
+  browse_ = new wxButton(body_, wxID_ANY, tr_wx("File…"));
   browse_->SetToolTip(
-      "File\nChoose a file for the experiment. If the file already contains the experiment, it is continued.");
+      tr_wx("File\nChoose a file for the experiment. If the file already contains the experiment, it is continued."));
   browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->choose_store();
   });
-  forget_ = new wxButton(body_, wxID_ANY, "No file");
-  forget_->SetToolTip("No file\nUse the program's own files. Starting the same experiment again later continues it.");
+  forget_ = new wxButton(body_, wxID_ANY, tr_wx("No file"));
+  forget_->SetToolTip(
+      tr_wx("No file\nUse the program's own files. Starting the same experiment again later continues it."));
   forget_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->set_store({});
   });
   row->Add(browse_);
   row->Add(forget_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   column->Add(row, wxSizerFlags().Border(wxTOP, FromDIP(6)));
-  keep_ = new wxCheckBox(body_, wxID_ANY, "Store the figures of each game");
-  keep_->SetName("keep games");
-  keep_->SetToolTip(
-      to_wx("Store the figures of each game\nA bar then lists all its games, not only the first ones. At most " +
-            grouped(kKeptGames) + " games are stored; the sums include all games."));
+  keep_ = new wxCheckBox(body_, wxID_ANY, tr_wx("Store the figures of each game"));
+  keep_->SetName(tr_wx("keep games"));
+  keep_->SetToolTip(tr_wx(
+      "Store the figures of each game\nA bar then lists all its games, not only the first ones. At most {0} games "
+      "are stored; the sums include all games.",
+      grouped(kKeptGames)));
   keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_keep(event.IsChecked());
   });
@@ -262,14 +265,14 @@ wxWindow* FormPanel::build_foot() {
   labels_.push_back(locked_words_);
   row->Add(lock_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   row->Add(locked_words_, wxSizerFlags(1).CentreVertical());
-  duplicate_ = new wxButton(foot, wxID_ANY, "Duplicate");
+  duplicate_ = new wxButton(foot, wxID_ANY, tr_wx("Duplicate"));
   duplicate_->SetToolTip(
-      "Duplicate\nPrepare the same experiment with the next seed for editing. A running experiment is stopped.");
+      tr_wx("Duplicate\nPrepare the same experiment with the next seed for editing. A running experiment is stopped."));
   duplicate_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (presenter_) presenter_->duplicate();
   });
-  compare_ = new wxButton(foot, wxID_ANY, to_wx("Compare with\xE2\x80\xA6"));
-  compare_->SetToolTip("Compare with\nCompare two games, tile sets or bots on the same seeds.");
+  compare_ = new wxButton(foot, wxID_ANY, tr_wx("Compare with…"));
+  compare_->SetToolTip(tr_wx("Compare with\nCompare two games, tile sets or bots on the same seeds."));
   compare_->Hide();
   auto* buttons = new wxBoxSizer(wxHORIZONTAL);
   buttons->Add(duplicate_);
@@ -313,8 +316,8 @@ void FormPanel::show_games(const FormShown& shown) {
   for (const OfferedGame& game : shown.games)
     labels.Add(wxString(' ', static_cast<std::size_t>(3 * game.depth)) + to_wx(game.label));
   const wxString desk =
-      shown.open_set_note.empty() ? wxString() : "\n" + to_wx(kOpenSet) + ": " + to_wx(shown.open_set_note) + ".";
-  if (const wxString tip = kGamesTip + desk; played_->GetToolTipText() != tip) played_->SetToolTip(tip);
+      shown.open_set_note.empty() ? wxString() : "\n" + tr_wx(kOpenSet) + ": " + to_wx(shown.open_set_note) + ".";
+  if (const wxString tip = tr_wx(kGamesTip) + desk; played_->GetToolTipText() != tip) played_->SetToolTip(tip);
   if (labels != played_->GetStrings()) played_->Set(labels);
   for (unsigned row = 0; row < shown.games.size(); ++row) {
     const bool on = std::ranges::find(shown.form.played, shown.games[row].id) != shown.form.played.end();
@@ -325,7 +328,8 @@ void FormPanel::show_games(const FormShown& shown) {
 
 void FormPanel::show_seats(const FormShown& shown) {
   wxArrayString counts;
-  for (int n = shown.least_players; n <= shown.most_players; ++n) counts.Add(to_wx(model::counted(n, "player")));
+  for (int n = shown.least_players; n <= shown.most_players; ++n)
+    counts.Add(to_wx(tr_n("{0} player", "{0} players", n)));
   if (counts != players_->GetStrings()) players_->Set(counts);
   players_->SetSelection(static_cast<int>(shown.form.bots.size()) - shown.least_players);
   for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
@@ -370,7 +374,7 @@ void FormPanel::show(const FormShown& shown) {
   enough_->SetSelection(enough == kEnough.end() ? 0 : static_cast<int>(enough - kEnough.begin()));
   cores_->SetRange(1, std::max(2, shown.most_cores));
   cores_->SetValue(shown.form.cores);
-  cores_words_->SetLabelText(to_wx(std::to_string(shown.form.cores) + " of " + std::to_string(shown.most_cores)));
+  cores_words_->SetLabelText(tr_wx("{0} of {1}", shown.form.cores, shown.most_cores));
   place_->show(shown.place, shown.locked);
   const bool here = shown.place.choice.place != RunPlace::JobServer;
   for (wxWindow* control : std::initializer_list<wxWindow*>{cores_label_, cores_, cores_words_}) control->Show(here);
@@ -378,16 +382,27 @@ void FormPanel::show(const FormShown& shown) {
     metrics_[group]->SetValue(((shown.form.metrics >> group) & 1u) != 0);
     metrics_[group]->Enable(!shown.locked);
   }
-  store_words_->SetLabelText(shown.form.store.empty() ? "the program's own files" : to_wx(shown.form.store.string()));
+  store_words_->SetLabelText(shown.form.store.empty() ? tr_wx("the program's own files")
+                                                      : to_wx(shown.form.store.string()));
   keep_->SetValue(shown.form.keep);
   for (wxWindow* control : std::initializer_list<wxWindow*>{players_, rotate_, games_, seed_, browse_, enough_, keep_})
     control->Enable(!shown.locked);
   cores_->Enable(!shown.locked && shown.most_cores > 1);
   forget_->Enable(!shown.locked && !shown.form.store.empty());
   lock_->Show(shown.locked);
-  locked_words_->SetLabelText(shown.locked ? "Locked while running" : "Copy with the next seed:");
+  locked_words_->SetLabelText(shown.locked ? tr_wx("Locked while running") : tr_wx("Copy with the next seed:"));
+  fit_width();
   body_->FitInside();
   Layout();
+}
+
+void FormPanel::fit_width() {
+  const int least = FromDIP(for_text(kWidth)), most = FromDIP(for_text(kMostWidth));
+  const int need = std::max(body_->GetSizer()->GetMinSize().x, compare_->GetParent()->GetSizer()->GetMinSize().x);
+  const int wide = std::clamp(need, least, most);
+  if (GetMinSize().x == wide) return;
+  SetMinSize(wxSize(wide, -1));
+  GetParent()->Layout();
 }
 
 }  // namespace tw::editor

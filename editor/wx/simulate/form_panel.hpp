@@ -43,6 +43,8 @@ class FormPanel : public wxPanel {
   wxWindow* build_foot();
   void apply_theme();
   wxStaticText* label(const wxString& text);
+  /// Widens the form for longer texts, within limits.
+  void fit_width();
   void show_games(const FormShown& shown);
   void show_seats(const FormShown& shown);
   void show_problem(const std::string& problem);

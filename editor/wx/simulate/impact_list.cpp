@@ -24,14 +24,14 @@ struct Head {
   wxAlignment align;
   ImpactColumn column;
 };
-constexpr std::array<Head, 8> kHeads{{{"Tile", 84, wxALIGN_LEFT, ImpactColumn::Tile},
-                                      {"Copies", 58, wxALIGN_RIGHT, ImpactColumn::Copies},
-                                      {"Unplaceable", 100, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
-                                      {"Places", 90, wxALIGN_RIGHT, ImpactColumn::Places},
-                                      {"Value when drawn", 172, wxALIGN_LEFT, ImpactColumn::Worth},
+constexpr std::array<Head, 8> kHeads{{{tr_later("Tile"), 84, wxALIGN_LEFT, ImpactColumn::Tile},
+                                      {tr_later("Copies"), 58, wxALIGN_RIGHT, ImpactColumn::Copies},
+                                      {tr_later("Unplaceable"), 100, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
+                                      {tr_later("Places"), 90, wxALIGN_RIGHT, ImpactColumn::Places},
+                                      {tr_later("Value when drawn"), 172, wxALIGN_LEFT, ImpactColumn::Worth},
                                       {"", 84, wxALIGN_RIGHT, ImpactColumn::Worth},
-                                      {"Wins above even", 120, wxALIGN_RIGHT, ImpactColumn::Wins},
-                                      {"Interpretation", 200, wxALIGN_LEFT, ImpactColumn::Worth}}};
+                                      {tr_later("Wins above even"), 120, wxALIGN_RIGHT, ImpactColumn::Wins},
+                                      {tr_later("Interpretation"), 200, wxALIGN_LEFT, ImpactColumn::Worth}}};
 
 std::string cell_text(const ImpactRow& row, unsigned cell) {
   switch (cell) {
@@ -165,7 +165,7 @@ class ImpactList::Model : public wxDataViewVirtualListModel {
 
 ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
     : wxDataViewCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE) {
-  SetName("impact of each tile");
+  SetName(tr_wx("impact of each tile"));
   SetFont(ui_font(-1));
   SetRowHeight(FromDIP(for_text(kRow)));
   model_ = new Model(impact_);
@@ -179,7 +179,7 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
       renderer = new WorthRenderer(*this);
     else
       renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, head.align | wxALIGN_CENTRE_VERTICAL);
-    AppendColumn(new wxDataViewColumn(head.title, renderer, i, FromDIP(for_text(head.width)), head.align,
+    AppendColumn(new wxDataViewColumn(tr_wx(head.title), renderer, i, FromDIP(for_text(head.width)), head.align,
                                       wxDATAVIEW_COL_RESIZABLE));
   }
   Bind(wxEVT_DATAVIEW_COLUMN_HEADER_CLICK, [sort = std::move(sort)](wxDataViewEvent& event) {
@@ -193,12 +193,12 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
 }
 
 void ImpactList::fit_columns() {
-  const int padding = FromDIP(20);
+  const int padding = FromDIP(24);
   int all = 0;
   for (unsigned i = 0; i < kHeads.size(); ++i) {
     int need = FromDIP(for_text(kHeads[i].width));
     if (i != kTile && i != kInterval) {
-      need = std::max(need, GetTextExtent(to_wx(kHeads[i].title) + " \u25BE").x + padding);
+      need = std::max(need, GetTextExtent(tr_wx(kHeads[i].title) + " \u25BE").x + padding);
       for (const ImpactRow& row : impact_.rows)
         need = std::max(need, GetTextExtent(to_wx(cell_text(row, i))).x + padding);
     }
@@ -211,7 +211,8 @@ void ImpactList::fit_columns() {
   const bool hide = all > GetClientSize().x;
   if (GetColumn(kInterval)->IsHidden() == hide) return;
   GetColumn(kInterval)->SetHidden(hide);
-  GetColumn(kWorth)->SetTitle(hide ? "Worth" : "");  // otherwise the column of the drawn interval has this title
+  GetColumn(kWorth)->SetTitle(hide ? tr_wx("Worth")
+                                   : wxString());  // otherwise the column of the drawn interval has this title
 }
 
 void ImpactList::show(const TileImpact& impact) {
@@ -223,7 +224,7 @@ void ImpactList::show(const TileImpact& impact) {
     if (i == kWorth) continue;  // set by fit_columns()
     const bool by = kHeads[i].column == impact_.sorted_by && i != kReading;
     const char* arrow = impact_.descending ? " ▾" : " ▴";
-    const wxString title = to_wx(std::string(kHeads[i].title) + (by ? arrow : ""));
+    const wxString title = to_wx(tr(kHeads[i].title) + (by ? arrow : ""));
     if (GetColumn(i)->GetTitle() != title) GetColumn(i)->SetTitle(title);
   }
   fit_columns();

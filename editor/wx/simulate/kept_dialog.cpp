@@ -18,34 +18,43 @@
 namespace tw::editor {
 namespace {
 
+wxString title_of(const KeptList& list) {
+  return list.what == "comparisons" ? tr_wx("Kept comparisons") : tr_wx("Kept experiments");
+}
+
 class KeptDialog : public wxDialog {
  public:
   KeptDialog(wxWindow& parent, const KeptList& list)
-      : wxDialog(wxGetTopLevelParent(&parent), wxID_ANY, to_wx("Kept " + list.what), wxDefaultPosition, wxDefaultSize,
+      : wxDialog(wxGetTopLevelParent(&parent), wxID_ANY, title_of(list), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         all_(list.rows) {
-    SetName(to_wx("Kept " + list.what));
+    SetName(GetTitle());
+    const bool are_comparisons = list.what == "comparisons";
     for (std::size_t i = 0; i < all_.size(); ++i) kept_.push_back(i);
     list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(640, 260))),
                                    wxDV_ROW_LINES | wxDV_SINGLE);
-    list_->SetName(to_wx(list.what));
+    list_->SetName(are_comparisons ? tr_wx("comparisons") : tr_wx("experiments"));
     list_->SetFont(ui_font(-1));
     for (const KeptColumn& column : list.columns)
       list_->AppendTextColumn(to_wx(column.title), wxDATAVIEW_CELL_INERT, FromDIP(for_text(column.width)),
                               column.number ? wxALIGN_RIGHT : wxALIGN_LEFT, wxDATAVIEW_COL_RESIZABLE);
-    const std::string one = list.what.substr(0, list.what.size() - 1);
     auto* words = new wxStaticText(
         this, wxID_ANY,
-        to_wx(kept_.empty() ? "There are no kept " + list.what + " yet."
-                            : "Continue an unfinished " + one + ", or show the results of a finished one."));
+        kept_.empty()     ? (are_comparisons ? tr_wx("There are no kept comparisons yet.")
+                                             : tr_wx("There are no kept experiments yet."))
+        : are_comparisons ? tr_wx("Continue an unfinished comparison, or show the results of a finished one.")
+                          : tr_wx("Continue an unfinished experiment, or show the results of a finished one."));
     words->SetForegroundColour(wx_colour(palette().second_text));
-    continue_button_ = new wxButton(this, wxID_OK, "Continue");
-    remove_ = new wxButton(this, wxID_ANY, "Remove");
+    continue_button_ = new wxButton(this, wxID_OK, tr_wx("Continue"));
+    remove_ = new wxButton(this, wxID_ANY, tr_wx("Remove"));
     remove_->SetToolTip(
-        to_wx("Remove the " + one + " from the list. Its games are deleted when this window is closed."));
+        are_comparisons
+            ? tr_wx("Remove the comparison from the list. Its games are deleted when this window is closed.")
+            : tr_wx("Remove the experiment from the list. Its games are deleted when this window is closed."));
     remove_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { remove(); });
-    restore_button_ = new wxButton(this, wxID_ANY, "Restore");
-    restore_button_->SetToolTip(to_wx("Restore the last removed " + one + "."));
+    restore_button_ = new wxButton(this, wxID_ANY, tr_wx("Restore"));
+    restore_button_->SetToolTip(are_comparisons ? tr_wx("Restore the last removed comparison.")
+                                                : tr_wx("Restore the last removed experiment."));
     restore_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { restore_last(); });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_buttons(); });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
@@ -55,7 +64,7 @@ class KeptDialog : public wxDialog {
     buttons->Add(remove_);
     buttons->Add(restore_button_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
     buttons->AddStretchSpacer();
-    buttons->Add(new wxButton(this, wxID_CANCEL, "Close"));
+    buttons->Add(new wxButton(this, wxID_CANCEL, tr_wx("Close")));
     buttons->Add(continue_button_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(words, wxSizerFlags().Border(wxALL, FromDIP(12)));
@@ -110,7 +119,7 @@ class KeptDialog : public wxDialog {
   }
   void show_buttons() {
     const auto one = chosen();
-    continue_button_->SetLabelText(one && all_[*one].finished ? "Show" : "Continue");
+    continue_button_->SetLabelText(one && all_[*one].finished ? tr_wx("Show") : tr_wx("Continue"));
     continue_button_->Enable(one.has_value());
     remove_->Enable(one.has_value());
     restore_button_->Enable(!removed_.empty());
@@ -126,15 +135,19 @@ class KeptDialog : public wxDialog {
 }  // namespace
 
 KeptList listed(const std::vector<KeptExperiment>& kept) {
-  KeptList list{
-      .what = "experiments",
-      .columns = {{"Game", 150}, {"Bots", 150}, {"Seed", 60, true}, {"Games", 140, true}, {"Last played", 140}}};
+  KeptList list{.what = "experiments",
+                .columns = {{tr("Game"), 150},
+                            {tr("Bots"), 150},
+                            {tr("Seed"), 60, true},
+                            {tr("Games"), 140, true},
+                            {tr("Last played"), 140}}};
   for (const KeptExperiment& one : kept) {
     std::string bots;
     for (const std::string& bot : one.stored.contestants) bots += (bots.empty() ? "" : ", ") + bot;
     list.rows.push_back(
         {.cells = {one.stored.game, bots, std::to_string(one.stored.seed),
-                   grouped(one.stored.done) + (one.finished() ? "" : " of " + grouped(one.stored.games)),
+                   one.finished() ? grouped(one.stored.done)
+                                  : tr("{0} of {1}", grouped(one.stored.done), grouped(one.stored.games)),
                    when_words(one.written, now_seconds())},
          .finished = one.finished(),
          .remove = [one] { ExperimentFolder::remove_unchanged(one); }});

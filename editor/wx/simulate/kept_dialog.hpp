@@ -23,7 +23,7 @@ struct KeptColumn {
 };
 /// The contents of a dialog that lists stored experiments or comparisons.
 struct KeptList {
-  std::string what;  ///< name of the rows, in the plural: "experiments"
+  std::string what;  ///< "experiments" or "comparisons"
   std::vector<KeptColumn> columns;
   std::vector<KeptRow> rows;
 };

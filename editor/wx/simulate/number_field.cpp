@@ -63,8 +63,8 @@ void NumberField::type() {
   unfinished_ = !value || *value < limits_.least || *value > limits_.most;
   set_refused_colour(*this, unfinished_);
   if (unfinished_) {
-    told_.unfinished("type a number from " + from_wx(words_of(limits_.least)) + " to " +
-                     from_wx(words_of(limits_.most)) + ".");
+    told_.unfinished(
+        tr("type a number from {0} to {1}.", from_wx(words_of(limits_.least)), from_wx(words_of(limits_.most))));
     return;
   }
   if (was_unfinished) told_.unfinished("");

@@ -17,40 +17,41 @@ namespace tw::editor {
 namespace {
 
 constexpr int kGap = 6, kServersWidth = 190, kKeyWidth = 150;  // in DIP
-constexpr const char* kPlaceTip =
+constexpr const char* kPlaceTip = tr_later(
     "Run on\nWhere the games are played. It does not affect the results. Processes protect this window from faulty "
-    "plugins; a job server distributes the games to any number of other computers.";
-constexpr const char* kServersTip =
+    "plugins; a job server distributes the games to any number of other computers.");
+constexpr const char* kServersTip = tr_later(
     "Job server\nName or address of a Gearman job server, optionally with a port: jobs.example.org:4730. Separate "
-    "several servers with commas.";
-constexpr const char* kKeyTip =
+    "several servers with commas.");
+constexpr const char* kKeyTip = tr_later(
     "Key file\nThe key that the workers use. Required unless the job server is on this computer; \"tilewright worker "
-    "--new-key FILE\" creates one.";
+    "--new-key FILE\" creates one.");
 
 }  // namespace
 
 PlaceFields::PlaceFields(wxWindow* parent, wxSizer& to, Layout layout) : parent_(parent), layout_(layout) {
-  label(parent, "Run on");
+  label(parent, tr_wx("Run on"));
   place_ = new wxChoice(parent, wxID_ANY);
-  for (const char* words : {"This computer", "Processes on this computer", "Job server"}) place_->Append(words);
-  place_->SetName("run on");
-  place_->SetToolTip(kPlaceTip);
+  for (const char* words : {tr_later("This computer"), tr_later("Processes on this computer"), tr_later("Job server")})
+    place_->Append(tr_wx(words));
+  place_->SetName(tr_wx("run on"));
+  place_->SetToolTip(tr_wx(kPlaceTip));
   place_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (form_ != nullptr) form_->set_place(static_cast<RunPlace>(event.GetInt()));
   });
-  servers_label_ = label(parent, "Job server");
-  servers_ = field(parent, "job servers", "HOST[:PORT]", kServersTip, &RunPlaceForm::set_servers);
-  key_label_ = label(parent, "Key file");
-  key_ = field(parent, "key file", "none", kKeyTip, &RunPlaceForm::set_key);
-  browse_ = new wxButton(parent, wxID_ANY, to_wx("Browse…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  browse_->SetName("choose key file");
+  servers_label_ = label(parent, tr_wx("Job server"));
+  servers_ = field(parent, tr_wx("job servers"), tr_wx("HOST[:PORT]"), tr_wx(kServersTip), &RunPlaceForm::set_servers);
+  key_label_ = label(parent, tr_wx("Key file"));
+  key_ = field(parent, tr_wx("key file"), to_wx(tr_in("key file", "none")), tr_wx(kKeyTip), &RunPlaceForm::set_key);
+  browse_ = new wxButton(parent, wxID_ANY, tr_wx("Browse…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  browse_->SetName(tr_wx("choose key file"));
   browse_->SetMinSize(wxSize(browse_->GetBestSize().x + parent->FromDIP(kGap), -1));  // padding beside the text
-  browse_->SetToolTip("Browse\nChoose the key file.");
+  browse_->SetToolTip(tr_wx("Browse\nChoose the key file."));
   browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (choose_key_) choose_key_();
   });
   note_ = new wxStaticText(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  note_->SetName("job server note");
+  note_->SetName(tr_wx("job server note"));
   note_->SetFont(ui_font(-1));
   if (layout == Layout::Column)
     add_column(to);
@@ -64,14 +65,14 @@ PlaceFields::PlaceFields(wxWindow* parent, wxSizer& to, Layout layout) : parent_
   show({}, false);
 }
 
-wxStaticText* PlaceFields::label(wxWindow* parent, const char* text) {
+wxStaticText* PlaceFields::label(wxWindow* parent, const wxString& text) {
   auto* made = new wxStaticText(parent, wxID_ANY, text);
   made->SetFont(ui_font(-1));
   labels_.push_back(made);
   return made;
 }
 
-wxTextCtrl* PlaceFields::field(wxWindow* parent, const char* name, const char* hint, const char* tip,
+wxTextCtrl* PlaceFields::field(wxWindow* parent, const wxString& name, const wxString& hint, const wxString& tip,
                                void (RunPlaceForm::*set)(const std::string&)) {
   auto* made = new wxTextCtrl(parent, wxID_ANY);
   made->SetName(name);

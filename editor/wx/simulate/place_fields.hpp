@@ -29,8 +29,8 @@ class PlaceFields {
   bool set_width(int width);
 
  private:
-  wxStaticText* label(wxWindow* parent, const char* text);
-  wxTextCtrl* field(wxWindow* parent, const char* name, const char* hint, const char* tip,
+  wxStaticText* label(wxWindow* parent, const wxString& text);
+  wxTextCtrl* field(wxWindow* parent, const wxString& name, const wxString& hint, const wxString& tip,
                     void (RunPlaceForm::*set)(const std::string&));
   void add_column(wxSizer& to);
   void add_row(wxSizer& to);

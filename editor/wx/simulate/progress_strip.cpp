@@ -13,7 +13,7 @@ namespace tw::editor {
 namespace {
 
 constexpr int kHeight = 56, kStripMargin = 14, kButtonGap = 8, kButtonHeight = 32;  // in DIP
-constexpr const char* kStartTip = "Play the games described in the form.";
+constexpr const char* kStartTip = tr_later("Play the games described in the form.");
 
 /// Draws text from x, vertically centred at `middle`, if it ends before `end`; returns the x coordinate of the next
 /// text.
@@ -30,7 +30,7 @@ double put(wxGraphicsContext& graphics, const std::string& words, double x, doub
 
 Message waiting_message_of(const std::string& words, std::function<void()> continue_here) {
   Message out{.text = words, .offers = {}, .topic = "run/waiting"};
-  if (!words.empty()) out.offers = {{"Continue on this computer", std::move(continue_here)}, {"Wait", {}}};
+  if (!words.empty()) out.offers = {{tr("Continue on this computer"), std::move(continue_here)}, {tr("Wait"), {}}};
   return out;
 }
 
@@ -44,16 +44,16 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
     made->Bind(wxEVT_BUTTON, [verb = std::move(verb)](wxCommandEvent&) { verb(); });
     return made;
   };
-  start_ = button("Start", "Start (Ctrl+Enter)\n" + wxString(kStartTip), std::move(verbs.start));
-  pause_ = button("Pause", "Pause or continue (Ctrl+Shift+Space)\nPause; nothing is lost.",
+  start_ = button(tr_wx("Start"), tr_wx("Start (Ctrl+Enter)") + "\n" + tr_wx(kStartTip), std::move(verbs.start));
+  pause_ = button(tr_wx("Pause"), tr_wx("Pause or continue (Ctrl+Shift+Space)\nPause; nothing is lost."),
                   std::move(verbs.pause_or_continue));
-  stop_ = button("Stop", "Stop\nThe games played so far are kept.", std::move(verbs.stop));
+  stop_ = button(tr_wx("Stop"), tr_wx("Stop\nThe games played so far are kept."), std::move(verbs.stop));
   if (verbs.report) {
-    report_ = button("Report",
-                     "Report\nWrite an HTML page with figures, charts and the command that repeats the run. "
-                     "Not available while games are played.",
+    report_ = button(tr_wx("Report"),
+                     tr_wx("Report\nWrite an HTML page with figures, charts and the command that repeats the run. "
+                           "Not available while games are played."),
                      std::move(verbs.report));
-    report_->SetLabelText(to_wx("Report\xE2\x80\xA6"));
+    report_->SetLabelText(tr_wx("Report…"));
   }
   refresh_icons();
   Bind(wxEVT_PAINT, &ProgressStrip::OnPaint, this);
@@ -83,7 +83,8 @@ void ProgressStrip::refresh_icons() {
 void ProgressStrip::show(const ProgressShown& shown) {
   if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));  // the strip may have no room for the whole note
   if (shown.problem != shown_.problem)
-    start_->SetToolTip("Start (Ctrl+Enter)\n" + (shown.problem.empty() ? wxString(kStartTip) : to_wx(shown.problem)));
+    start_->SetToolTip(tr_wx("Start (Ctrl+Enter)") + "\n" +
+                       (shown.problem.empty() ? tr_wx(kStartTip) : to_wx(shown.problem)));
   const bool other_icons = shown.pause_label != shown_.pause_label;
   shown_ = shown;
   if (pause_->GetLabel() != to_wx(shown.pause_label)) pause_->SetLabelText(to_wx(shown.pause_label));

@@ -12,6 +12,7 @@
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/goals/goals_panel.hpp"
 #include "editor/wx/shell/workspace_pages.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/program/version.hpp"
 
@@ -28,11 +29,11 @@ xml::GameFiles files_of(const Document& document) { return game_files({document.
 /// or the error.
 std::string compare_stored(const ProposedGame& game, const Document& document, const std::filesystem::path& folder,
                            const CompareGames& compare) {
-  OfferedGame original{.id = "", .label = kOpenSet};
+  OfferedGame original{.id = "", .label = tr(kOpenSet)};
   if (!(files_of(document) == game.original)) {
     const auto path = store_game(game.original, folder);
     if (!path) return describe_write_error(path.findings().front());
-    original = {.id = path.value().string(), .label = game.original.name + ", original"};
+    original = {.id = path.value().string(), .label = tr("{0}, original", game.original.name)};
   }
   const auto path = store_game(game.changed, folder);
   if (!path) return describe_write_error(path.findings().front());
@@ -79,7 +80,7 @@ std::string short_name(const std::string& label) {
 
 model::Result<SimulatedGame> compiled(const model::TileSet& set, std::shared_ptr<const model::TileSet> shared_set,
                                       std::shared_ptr<const model::Rules> rules, const std::filesystem::path& path) {
-  if (set.tiles.empty()) return model::Findings{{.message = "the set has no tiles yet"}};
+  if (set.tiles.empty()) return model::Findings{{.message = tr("the set has no tiles yet")}};
   auto game = playable_game(*rules, set, path.string());
   if (!game) return game.findings();
   return SimulatedGame{std::move(game.value()), std::move(rules), std::move(shared_set), {path.parent_path()}};
@@ -123,9 +124,9 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
                                                            const SimulatedGame& game) -> std::string {
       const auto here = compiled(document.set(), document.snapshot(), document.shared_rules(), document.path());
       if (!here || here.value().game->content_hash() != game.game->content_hash())
-        return "This game was played with “" + game.game->name() +
-               "” as it was during the simulation. Open that version to see the game.";
-      return play(record) ? "" : "The game could not be opened in Play.";
+        return tr("This game was played with “{0}” as it was during the simulation. Open that version to see the game.",
+                  game.game->name());
+      return play(record) ? "" : tr("The game could not be opened in Play.");
     };
   return out;
 }

@@ -71,8 +71,8 @@ class SimulatePanel::Parts : public SimulateView {
   void offer(const KeptExperiment* kept, const std::string& words) override {
     if (!kept) return info_->show({});
     info_->show({.text = words,
-                 .offers = {{"Continue", [this, kept = *kept] { presenter_->continue_experiment(kept); }},
-                            {"Not now", [this] { presenter_->dismiss_offer(); }}}});
+                 .offers = {{tr("Continue"), [this, kept = *kept] { presenter_->continue_experiment(kept); }},
+                            {tr("Not now"), [this] { presenter_->dismiss_offer(); }}}});
   }
   void offer_this_computer(const std::string& words) override {
     info_->show(waiting_message_of(words, [this] { presenter_->continue_on_this_computer(); }));
@@ -104,10 +104,11 @@ class SimulatePanel::Parts : public SimulateView {
     for (int i = 0; i < kChartSections; ++i) words.push_back(to_wx(section_title(static_cast<ChartSection>(i))));
     auto* head = new wxBoxSizer(wxHORIZONTAL);
     sections_ = new TabStrip(upper, words, [this](int tab) { charts_->show_section(static_cast<ChartSection>(tab)); });
-    sections_->SetName("chart sections");
+    sections_->SetName(tr_wx("chart sections"));
     runs_ = new wxChoice(upper, wxID_ANY);
-    runs_->SetName("results of");
-    runs_->SetToolTip("Results of\nChoose the game whose results the charts show. The games are played in turn.");
+    runs_->SetName(tr_wx("results of"));
+    runs_->SetToolTip(
+        tr_wx("Results of\nChoose the game whose results the charts show. The games are played in turn."));
     runs_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_->show_run(static_cast<std::size_t>(event.GetInt())); });
     head->Add(sections_, wxSizerFlags(1).Expand());
@@ -157,7 +158,7 @@ class SimulatePanel::Parts : public SimulateView {
 
 SimulatePanel::SimulatePanel(wxWindow* parent, SimulateServices services)
     : wxPanel(parent, wxID_ANY), parts_(std::make_unique<Parts>(this, std::move(services))) {
-  SetName("simulate");
+  SetName(tr_wx("simulate"));
 }
 
 SimulatePanel::~SimulatePanel() {

@@ -13,8 +13,8 @@ namespace tw::editor {
 
 using Look = FilterSpan::Look;
 
-FilterField::FilterField(wxWindow* parent) : CodeField(parent, "Filter field", "Filter") {
-  control()->SetToolTip("Filter (Ctrl+F)\nShow only the tiles that match all words, such as copies>=2.");
+FilterField::FilterField(wxWindow* parent) : CodeField(parent, tr_wx("Filter field"), tr_wx("Filter")) {
+  control()->SetToolTip(tr_wx("Filter (Ctrl+F)\nShow only the tiles that match all words, such as copies>=2."));
   auto* lens = new wxStaticBitmap(this, wxID_ANY, icon("search", wx_colour(palette().second_text)));
   build_clear_button();
   auto* row = new wxBoxSizer(wxHORIZONTAL);
@@ -30,8 +30,8 @@ FilterField::FilterField(wxWindow* parent) : CodeField(parent, "Filter field", "
 void FilterField::build_clear_button() {
   auto* clear = new wxBitmapButton(this, wxID_ANY, icon("close", wx_colour(palette().second_text)), wxDefaultPosition,
                                    FromDIP(wxSize(24, 24)), wxBORDER_NONE);
-  clear->SetName("Clear filter");
-  clear->SetToolTip("Clear filter (Esc)\nShow all tiles.");
+  clear->SetName(tr_wx("Clear filter"));
+  clear->SetToolTip(tr_wx("Clear filter (Esc)\nShow all tiles."));
   clear->SetBackgroundColour(wx_colour(palette().field));
   clear->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     SetValue("");

@@ -78,17 +78,17 @@ wxSizer* SetPane::build_summary() {
   summary_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   summary_->SetFont(ui_font(-1));
   summary_->SetForegroundColour(wx_colour(palette().second_text));
-  auto* words = new wxStaticText(this, wxID_ANY, "Filter words");
+  auto* words = new wxStaticText(this, wxID_ANY, tr_wx("Filter words"));
   words->SetFont(ui_font(-1));
   words->SetForegroundColour(wx_colour(palette().accent_text));
   words->SetCursor(wxCursor(wxCURSOR_HAND));
-  words->SetToolTip("Filter words\nList all words that can be used in the filter.");
+  words->SetToolTip(tr_wx("Filter words\nList all words that can be used in the filter."));
   words->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { list_words(); });
   auto* more = new wxBitmapButton(this, wxID_ANY, icon("more", wx_colour(palette().second_text)), wxDefaultPosition,
                                   FromDIP(wxSize(24, 24)), wxBORDER_NONE);
-  more->SetName("Sort and group");
+  more->SetName(tr_wx("Sort and group"));
   more->SetBackgroundColour(GetBackgroundColour());
-  more->SetToolTip("Sort and group\nChoose the order of the tiles in the grid.");
+  more->SetToolTip(tr_wx("Sort and group\nChoose the order of the tiles in the grid."));
   more->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { order_menu(); });
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   line->Add(summary_, wxSizerFlags(1).CentreVertical());
@@ -101,19 +101,19 @@ wxSizer* SetPane::build_summary() {
 
 wxSizer* SetPane::build_foot() {
   const wxColour ink = wx_colour(palette().text);
-  auto* add = new wxButton(this, wxID_ANY, "New tile");
+  auto* add = new wxButton(this, wxID_ANY, tr_wx("New tile"));
   add->SetBitmap(icon("add", ink));
-  add->SetToolTip("New tile (Ctrl+T)\nAdd a plain tile to the current deck.");
+  add->SetToolTip(tr_wx("New tile (Ctrl+T)\nAdd a plain tile to the current deck."));
   add->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/add"); });
   auto* twin = new wxBitmapButton(this, wxID_ANY, icon("duplicate", ink));
-  twin->SetToolTip("Duplicate (Ctrl+D)\nAdd a copy of each selected tile under a new name.");
+  twin->SetToolTip(tr_wx("Duplicate (Ctrl+D)\nAdd a copy of each selected tile under a new name."));
   twin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/duplicate"); });
-  auto* label = new wxStaticText(this, wxID_ANY, "Size");
+  auto* label = new wxStaticText(this, wxID_ANY, tr_wx("Size"));
   label->SetFont(ui_font(-1));
   label->SetForegroundColour(wx_colour(palette().second_text));
   size_ = new wxSlider(this, wxID_ANY, 60, 40, 120, wxDefaultPosition, FromDIP(wxSize(70, -1)));
-  size_->SetName("Tile size");
-  size_->SetToolTip("Tile size (Ctrl++ and Ctrl+-)");
+  size_->SetName(tr_wx("Tile size"));
+  size_->SetToolTip(tr_wx("Tile size (Ctrl++ and Ctrl+-)"));
   size_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { grid_->set_tile_size(size_->GetValue()); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(add, wxSizerFlags().CentreVertical());
@@ -165,19 +165,19 @@ void SetPane::list_words() {
 void SetPane::order_menu() {
   const GridOrder order = desk_.order();
   wxMenu menu;
-  const std::pair<const char*, GridSort> sorts[] = {{"File order", GridSort::File},
-                                                    {"By edges", GridSort::Edges},
-                                                    {"By fit, hardest first", GridSort::Fit},
-                                                    {"By copies", GridSort::Copies},
-                                                    {"By name", GridSort::Name}};
+  const std::pair<const char*, GridSort> sorts[] = {{tr_later("File order"), GridSort::File},
+                                                    {tr_later("By edges"), GridSort::Edges},
+                                                    {tr_later("By fit, hardest first"), GridSort::Fit},
+                                                    {tr_later("By copies"), GridSort::Copies},
+                                                    {tr_later("By name"), GridSort::Name}};
   int id = 1;
-  for (const auto& [label, sort] : sorts) menu.AppendRadioItem(id++, label)->Check(order.sort == sort);
+  for (const auto& [label, sort] : sorts) menu.AppendRadioItem(id++, tr_wx(label))->Check(order.sort == sort);
   menu.AppendSeparator();
   constexpr int kByDeck = 20, kFirst = 30;
-  menu.AppendCheckItem(kByDeck, "Group by deck")->Check(order.by_deck);
+  menu.AppendCheckItem(kByDeck, tr_wx("Group by deck"))->Check(order.by_deck);
   menu.AppendSeparator();
-  const std::vector<MenuRow> rows{{"set/decks", to_wx("Decks…")},
-                                  {"set/search", to_wx("Search everything…\tCtrl+Shift+F")}};
+  const std::vector<MenuRow> rows{{"set/decks", tr_wx("Decks…")},
+                                  {"set/search", tr_wx("Search everything…\tCtrl+Shift+F")}};
   fill(menu, rows, kFirst);
   if (const std::string why = desk_.why_decks_are_fixed(); !why.empty()) menu.Enable(kFirst, false);
   const int chosen = GetPopupMenuSelectionFromUser(menu);
@@ -188,26 +188,27 @@ void SetPane::order_menu() {
 
 void SetPane::tile_menu(wxWindow* at) {
   Document& document = desk_.document();
-  const auto n = document.selection().tiles.size();
+  const auto n = std::ssize(document.selection().tiles);
   constexpr int kFirst = 100, kDecks = 200, kOpen = 1;
-  const std::vector<MenuRow> rows{{"edit/copy", "&Copy tiles\tCtrl+C"},
-                                  {"edit/paste", "&Paste tiles\tCtrl+V"},
-                                  {"tile/duplicate", "&Duplicate\tCtrl+D"},
-                                  {"tile/delete", "De&lete\tDel"},
+  const std::vector<MenuRow> rows{{"edit/copy", tr_wx("&Copy tiles\tCtrl+C")},
+                                  {"edit/paste", tr_wx("&Paste tiles\tCtrl+V")},
+                                  {"tile/duplicate", tr_wx("&Duplicate\tCtrl+D")},
+                                  {"tile/delete", tr_wx("De&lete\tDel")},
                                   {"", ""},
-                                  {"set/copies", to_wx("C&opies…")},
-                                  {"set/double", "Dou&ble the copies"},
-                                  {"set/replace", to_wx("&Replace…\tCtrl+H")},
-                                  {"set/renumber", to_wx("Re&name by pattern…")},
-                                  {"tile/rotate", "&Turn the stored drawing"},
-                                  {"set/remove_art", "Remove &artwork"}};
+                                  {"set/copies", tr_wx("C&opies…")},
+                                  {"set/double", tr_wx("Dou&ble the copies")},
+                                  {"set/replace", tr_wx("&Replace…\tCtrl+H")},
+                                  {"set/renumber", tr_wx("Re&name by pattern…")},
+                                  {"tile/rotate", tr_wx("&Turn the stored drawing")},
+                                  {"set/remove_art", tr_wx("Remove &artwork")}};
   wxMenu menu;
-  menu.Append(kOpen, n > 1 ? wxString::Format("Open %zu tiles in tabs", n) : wxString("&Open in a tab\tEnter"))
+  menu.Append(kOpen, n > 1 ? to_wx(tr_n("Open {0} tile in tabs", "Open {0} tiles in tabs", n))
+                           : tr_wx("&Open in a tab\tEnter"))
       ->Enable(n > 0 && n <= 12);
   const std::vector<std::string> decks = deck_names(document.rules());
   auto* deck_menu = new wxMenu;
   for (std::size_t i = 0; i < decks.size(); ++i) deck_menu->Append(kDecks + static_cast<int>(i), to_wx(decks[i]));
-  menu.AppendSubMenu(deck_menu, "&Move to deck");
+  menu.AppendSubMenu(deck_menu, tr_wx("&Move to deck"));
   menu.AppendSeparator();
   fill(menu, rows, kFirst);
   const int chosen = at->GetPopupMenuSelectionFromUser(menu);
@@ -228,13 +229,13 @@ WholeSet::WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art) : wxPanel(pare
   SetBackgroundColour(wx_colour(palette().window));
   summary_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   summary_->SetForegroundColour(wx_colour(palette().second_text));
-  auto* label = new wxStaticText(this, wxID_ANY, "Size");
+  auto* label = new wxStaticText(this, wxID_ANY, tr_wx("Size"));
   label->SetForegroundColour(wx_colour(palette().second_text));
   zoom_ = new wxSlider(this, wxID_ANY, kFirst, 40, kMost, wxDefaultPosition, FromDIP(wxSize(160, -1)));
-  zoom_->SetName("Tile size on the sheet");
-  zoom_->SetToolTip("Tile size on the sheet (Ctrl+mouse wheel)");
+  zoom_->SetName(tr_wx("Tile size on the sheet"));
+  zoom_->SetToolTip(tr_wx("Tile size on the sheet (Ctrl+mouse wheel)"));
   grid_ = new TileGridCanvas(this, desk.document(), art);
-  grid_->SetName("Whole set");
+  grid_->SetName(tr_wx("Whole set"));
   grid_->set_most(kMost);
   grid_->set_tile_size(kFirst);
   auto* top = new wxBoxSizer(wxHORIZONTAL);

@@ -29,7 +29,7 @@ TileGridCanvas::TileGridCanvas(wxWindow* parent, Document& document, TileArt& ar
       presenter_(document, *this) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetScrollRate(0, kScrollStep);
-  SetName("Tiles of the set");
+  SetName(tr_wx("Tiles of the set"));
   bind_mouse();
   Bind(wxEVT_PAINT, &TileGridCanvas::OnPaint, this);
   Bind(wxEVT_IDLE, &TileGridCanvas::OnIdle, this);
@@ -104,7 +104,7 @@ void TileGridCanvas::show_selection() {
   set_spoken_text(*this,
                   selected_.size() == 1 && tile != nullptr
                       ? describe_tile(*tile)
-                      : "Tiles of the set, " + number_in_words(static_cast<int>(selected_.size())) + " selected");
+                      : tr("Tiles of the set, {0} selected", number_in_words(static_cast<int>(selected_.size()))));
   Refresh();
 }
 
@@ -258,7 +258,7 @@ void TileGridCanvas::edit_copies(const std::string& tile) {
   field_tile_ = tile;
   field_ = new wxTextCtrl(this, wxID_ANY, std::to_string(found->copies), r.GetPosition(), r.GetSize(),
                           wxTE_PROCESS_ENTER | wxTE_CENTRE | wxBORDER_NONE);
-  field_->SetName("Copies");
+  field_->SetName(tr_wx("Copies"));
   field_->SetMaxLength(3);
   field_->SelectAll();
   field_->SetFocus();

@@ -7,7 +7,6 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/tile_list/tile_grid_canvas.hpp"
 #include "editor/wx/widgets/text.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -97,13 +96,12 @@ void TileGridCanvas::paint_empty(wxGraphicsContext& gc) {
   gc.DrawText(text, std::max(8.0, (size.x - w) / 2), y + side + FromDIP(12));
   y += side + FromDIP(24) + h;
   if (document_.set().tiles.empty())
-    verbs_ = {{"tile/add", "New tile", {}}, {"file/import", "", {}}};
+    verbs_ = {{"tile/add", tr_wx("New tile"), {}}, {"file/import", tr_wx("Import…"), {}}};
   else
-    verbs_ = {{"edit/clear_filter", "Clear filter", {}}};
+    verbs_ = {{"edit/clear_filter", tr_wx("Clear filter"), {}}};
   if (const std::string fixed = presenter_.fixed_filter(); !fixed.empty())
-    verbs_.push_back({"mend", "Show " + to_wx(fixed), {}});
+    verbs_.push_back({"mend", tr_wx("Show {0}", fixed), {}});
   for (Verb& verb : verbs_) {
-    if (verb.id == "file/import") verb.label = wxString::FromUTF8("Import\xE2\x80\xA6");
     const wxString label = shortened(gc, verb.label, size.x - FromDIP(40));
     gc.GetTextExtent(label, &w, &h);
     const double width = w + FromDIP(24), height = std::max<double>(FromDIP(30), h + FromDIP(10));
@@ -136,7 +134,7 @@ void TileGridCanvas::paint_header(wxGraphicsContext& gc, const GridItem& item, d
     arrow.AddLineToPoint(x + arm + 1, middle - arm / 2);
   }
   gc.StrokePath(arrow);
-  wxString name = group.deck.empty() ? wxString("All tiles") : to_wx(group.deck);
+  wxString name = group.deck.empty() ? tr_wx("All tiles") : to_wx(group.deck);
   if (!name.empty()) name[0] = wxToupper(name[0]);
   gc.SetFont(ui_font(0, true), wx_colour(palette().text));
   double w = 0, h = 0;
@@ -144,8 +142,7 @@ void TileGridCanvas::paint_header(wxGraphicsContext& gc, const GridItem& item, d
   gc.DrawText(name, FromDIP(28), middle - h / 2);
   const auto shown = static_cast<int>(group.tiles.size());
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
-  const wxString count =
-      shown == group.total ? wxString::Format("%d", shown) : wxString::Format("%d of %d", shown, group.total);
+  const wxString count = shown == group.total ? wxString::Format("%d", shown) : tr_wx("{0} of {1}", shown, group.total);
   double w2 = 0, h2 = 0;
   gc.GetTextExtent(count, &w2, &h2);
   gc.DrawText(count, FromDIP(28) + w + FromDIP(6), middle - h2 / 2 + 1);
@@ -246,9 +243,9 @@ void TileGridCanvas::paint_drag(wxGraphicsContext& gc, const wxSize& size) {
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(2)));
     gc.DrawRoundedRectangle(2, y0, size.x - 4, std::max(4.0, y1 - y0), FromDIP(4));
   }
-  const std::size_t n = selected_.contains(pressed_) ? selected_.size() : 1;
+  const auto n = selected_.contains(pressed_) ? std::ssize(selected_) : 1;
   const wxString text =
-      to_wx((n == 1 ? "tile " + pressed_ : model::counted(static_cast<std::int64_t>(n), "tile")) + " → " + target.deck);
+      to_wx((n == 1 ? tr("tile {0}", pressed_) : tr_n("{0} tile", "{0} tiles", n)) + " → " + target.deck);
   gc.SetFont(ui_font(-1, true), *wxWHITE);
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);

@@ -23,7 +23,7 @@ class CodeField::WordList : public wxWindow {
  public:
   WordList(wxWindow* parent, std::function<void(std::size_t)> take)
       : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxSize(1, 1)), take_(std::move(take)) {
-    SetName("Completions");
+    SetName(tr_wx("Completions"));
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Hide();
     Bind(wxEVT_PAINT, &WordList::OnPaint, this);
@@ -76,7 +76,7 @@ class CodeField::WordList : public wxWindow {
     if (!helps_) return;
     dc.SetFont(ui_font(-2));
     dc.SetTextForeground(wx_colour(palette().second_text));
-    dc.DrawText(to_wx("Tab insert · Esc close"), FromDIP(8), y + FromDIP(5));
+    dc.DrawText(tr_wx("Tab insert · Esc close"), FromDIP(8), y + FromDIP(5));
   }
   void paint_row(wxDC& dc, const OfferedWord& word, int y, bool chosen) {
     if (chosen) {

@@ -67,7 +67,7 @@ void FormDialog::finish(const wxString& verb, std::function<void()> apply, Docum
   words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   words_->SetForegroundColour(wx_colour(palette().second_text));
   words_->SetMinSize(wxSize(FromDIP(for_text(400)), 3 * words_->GetCharHeight()));
-  auto* cancel = new wxButton(this, wxID_CANCEL, "Cancel");
+  auto* cancel = new wxButton(this, wxID_CANCEL, tr_wx("Cancel"));
   auto* done = new wxButton(this, wxID_OK, verb);
   done->SetDefault();
   auto* buttons = new wxBoxSizer(wxHORIZONTAL);

@@ -5,12 +5,13 @@
 #include <algorithm>
 
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 
 HelpLine::HelpLine(wxWindow* parent)
     : wxStaticText(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE) {
-  SetName("Help");
+  SetName(tr_wx("Help"));
   SetFont(ui_font(-1));
   SetForegroundColour(wx_colour(palette().second_text));
   SetMinSize(wxSize(-1, 2 * GetCharHeight()));  // two lines, so that the layout does not change with the text

@@ -6,6 +6,9 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
+
+#include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
@@ -14,6 +17,12 @@ namespace tw::editor {
 inline wxString to_wx(std::string_view text) {
   wxString out = wxString::FromUTF8(text.data(), text.size());
   return out.empty() && !text.empty() ? wxString(text.data(), wxConvISO8859_1, text.size()) : out;
+}
+/// Returns a translation (see engine/language) as wxString.
+inline wxString tr_wx(const char* text) { return to_wx(tr(text)); }
+template <class... Args>
+requires(sizeof...(Args) > 0) wxString tr_wx(fmt::format_string<Args...> text, Args&&... args) {
+  return to_wx(tr(text, std::forward<Args>(args)...));
 }
 inline std::string from_wx(const wxString& text) { return text.ToStdString(wxConvUTF8); }
 /// Returns the path with the bytes of the file name as stored by the system.

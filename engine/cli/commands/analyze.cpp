@@ -8,7 +8,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::cli {
 namespace {
@@ -26,14 +26,16 @@ class Report {
       : out_(out), game_(game), set_(game.figures), beside_(beside) {}
 
   void print() const {
-    out_ << fmt::format("{} ({}), {}\n", game_.files.name, game_.files.id, model::counted(set_.tiles, "tile"));
+    out_ << fmt::format("{} ({}), {}\n", game_.files.name, game_.files.id, tr_n("{0} tile", "{0} tiles", set_.tiles));
     if (beside_)
-      out_ << fmt::format("beside {} ({}), {}\n", beside_->files.name, beside_->files.id,
-                          model::counted(beside_->figures.tiles, "tile"));
+      out_ << tr("beside {0} ({1}), {2}", beside_->files.name, beside_->files.id,
+                 tr_n("{0} tile", "{0} tiles", beside_->figures.tiles))
+           << '\n';
     if (set_.skipped > 0 && game_.has_edges)
-      out_ << fmt::format(
-          "{} of them have a side that matches no edge and are excluded from all statistics except the deck contents\n",
-          set_.skipped);
+      out_ << tr("{0} of them have a side that matches no edge and are excluded from all statistics except the deck "
+                 "contents",
+                 set_.skipped)
+           << '\n';
     if (game_.has_edges) {
       print_edges();
       print_pairs();
@@ -58,8 +60,8 @@ class Report {
   void print_edges() const {
     const int sides = 4 * (set_.tiles - set_.skipped);
     TextTable table;
-    std::vector<std::string> head{"edge", "letter", "sides", "%", "tiles with edge"};
-    add_if(head, other() != nullptr, "beside");
+    std::vector<std::string> head{tr("edge"), tr("letter"), tr("sides"), "%", tr("tiles with edge")};
+    add_if(head, other() != nullptr, tr("beside"));
     table.add(head);
     for (std::size_t e = 0; e < set_.edges.size(); ++e) {
       std::vector<std::string> row{set_.edges[e], set_.letters[e], std::to_string(set_.sides[e]),
@@ -68,12 +70,12 @@ class Report {
       if (other()) row.push_back(std::to_string(other()->sides[e]));
       table.add(std::move(row));
     }
-    out_ << "\nSides\n" << table.text(2);
+    out_ << '\n' << tr("Sides") << '\n' << table.text(2);
   }
 
   void print_pairs() const {
     TextTable table;
-    std::vector<std::string> head{"next clockwise"};
+    std::vector<std::string> head{tr("next clockwise")};
     head.insert(head.end(), set_.edges.begin(), set_.edges.end());
     table.add(std::move(head));
     for (std::size_t a = 0; a < set_.edges.size(); ++a) {
@@ -81,16 +83,17 @@ class Report {
       for (const int count : set_.pairs[a]) row.push_back(std::to_string(count));
       table.add(std::move(row));
     }
-    out_ << "\nNeighbouring sides of a tile\n" << table.text(2);
+    out_ << '\n' << tr("Neighbouring sides of a tile") << '\n' << table.text(2);
   }
 
   void print_patterns() const {
-    out_ << fmt::format("\nPatterns of four sides: {} of {} present; missing:\n", set_.present.size(),
-                        set_.possible_patterns);
+    out_ << '\n'
+         << tr("Patterns of four sides: {0} of {1} present; missing:", set_.present.size(), set_.possible_patterns)
+         << '\n';
     std::size_t told = 0;
     for (const topology::Pattern& pattern : set_.missing) {
       if (told++ == 4 * kMostRows) {
-        out_ << fmt::format("  and {} more\n", set_.missing.size() - 4 * kMostRows);
+        out_ << "  " << tr("and {0} more", set_.missing.size() - 4 * kMostRows) << '\n';
         break;
       }
       out_ << fmt::format("  {}\n", fmt::join(pattern, " "));
@@ -105,19 +108,19 @@ class Report {
       line += item;
     }
     if (!line.empty()) out_ << "  " << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
-    out_ << fmt::format("Patterns on only one tile: {}\n", single.empty() ? "none" : single);
-    out_ << fmt::format("Tiles with 4, 2 and 1 distinct rotations: {}, {}, {}", set_.rotations[0], set_.rotations[1],
-                        set_.rotations[2]);
+    out_ << tr("Patterns on only one tile: {0}", single.empty() ? tr_in("patterns", "none") : single) << '\n';
+    out_ << tr("Tiles with 4, 2 and 1 distinct rotations: {0}, {1}, {2}", set_.rotations[0], set_.rotations[1],
+               set_.rotations[2]);
     if (other())
-      out_ << fmt::format(" (beside: {}, {}, {})", other()->rotations[0], other()->rotations[1], other()->rotations[2]);
+      out_ << " " << tr("(beside: {0}, {1}, {2})", other()->rotations[0], other()->rotations[1], other()->rotations[2]);
     out_ << '\n';
   }
 
   void print_fits() const {
     TextTable table;
-    std::vector<std::string> head{"given sides", "tiles that fit, %", "cells", "unfillable"};
-    add_if(head, other() != nullptr, "beside, %");
-    add_if(head, other() != nullptr, "unfillable");
+    std::vector<std::string> head{tr("given sides"), tr("tiles that fit, %"), tr("cells"), tr("unfillable")};
+    add_if(head, other() != nullptr, tr("beside, %"));
+    add_if(head, other() != nullptr, tr("unfillable"));
     table.add(head);
     const auto add = [&](const std::string& what, double share, int cells, int none, double share2, int none2) {
       std::vector<std::string> row{what, percent(share, share < 0.1 ? 2 : 1), std::to_string(cells),
@@ -130,21 +133,21 @@ class Report {
     for (std::size_t k = 1; k <= 4; ++k) {
       add(std::to_string(k), set_.fit[k], set_.gaps[k], set_.unfillable[k], o.fit[k], o.unfillable[k]);
       if (k != 2) continue;
-      for (const auto& [name, s] : {std::pair{"  at a corner", 1U}, {"  opposite", 2U}})
-        add(name, set_.shapes[s].share, set_.shapes[s].cells, set_.shapes[s].unfillable, o.shapes[s].share,
+      for (const auto& [name, s] : {std::pair(tr("at a corner"), 1U), std::pair(tr_in("sides", "opposite"), 2U)})
+        add("  " + name, set_.shapes[s].share, set_.shapes[s].cells, set_.shapes[s].unfillable, o.shapes[s].share,
             o.shapes[s].unfillable);
     }
-    out_ << "\nTiles that fit a cell\n" << table.text(2);
+    out_ << '\n' << tr("Tiles that fit a cell") << '\n' << table.text(2);
   }
 
   void print_hardest() const {
     TextTable cells;
-    cells.add({"cell", "tiles"});
+    cells.add({tr("cell"), tr("tiles")});
     for (const topology::CellFit& cell : set_.cells) {
       if (cells_shown(cells)) break;
       cells.add({topology::to_letters(cell.cell.sides, set_.letters), std::to_string(cell.tiles)});
     }
-    out_ << "\nHardest cells to fill (·: open side)\n" << cells.text(2);
+    out_ << '\n' << tr("Hardest cells to fill (·: open side)") << '\n' << cells.text(2);
     std::vector<std::pair<int, std::size_t>> tiles;
     int all = 0;
     for (const int n : set_.gaps) all += n;
@@ -155,19 +158,20 @@ class Report {
     }
     std::ranges::sort(tiles);
     TextTable hardest;
-    hardest.add({"tile", "sides", fmt::format("fits, of {} cells", all), "%"});
+    hardest.add({tr("tile"), tr("sides"), tr("fits, of {0} cells", all), "%"});
     for (std::size_t i = 0; i < std::min(kMostRows, tiles.size()); ++i) {
       const auto pattern = static_cast<std::size_t>(game_.survey.pattern_of(tiles[i].second));
       hardest.add({game_.files.set.tiles[tiles[i].second].id,
                    topology::to_letters(set_.patterns[pattern].sides, set_.letters), std::to_string(tiles[i].first),
                    percent(static_cast<double>(tiles[i].first) / all)});
     }
-    out_ << "\nTiles that fit the fewest cells\n" << hardest.text(2);
+    out_ << '\n' << tr("Tiles that fit the fewest cells") << '\n' << hardest.text(2);
   }
   static bool cells_shown(const TextTable& table) { return table.rows() > kMostRows; }
 
   void print_closability() const {
-    out_ << "\nClosing open edges\n    " << closability_sentence(set_.closability, set_.letters) << '\n';
+    out_ << '\n'
+         << tr("Closing open edges") << "\n    " << closability_sentence(set_.closability, set_.letters) << '\n';
     for (const std::string& words : describe_closability(set_.closability, set_.letters)) out_ << "  " << words << '\n';
   }
 
@@ -175,10 +179,10 @@ class Report {
     const topology::DeckTable& table = set_.decks;
     const bool base = beside_ != nullptr;
     TextTable text;
-    std::vector<std::string> head{"symbols"};
+    std::vector<std::string> head{tr("symbols")};
     head.insert(head.end(), table.decks.begin(), table.decks.end());
-    head.emplace_back("all");
-    add_if(head, base, "beside");
+    head.push_back(tr_in("decks", "all"));
+    add_if(head, base, tr("beside"));
     text.add(std::move(head));
     const auto add = [&](const std::string& name, const std::vector<int>& by_deck, int total, const std::string& more) {
       std::vector<std::string> row{name};
@@ -187,7 +191,7 @@ class Report {
       add_if(row, base, more);
       text.add(std::move(row));
     };
-    add("tiles", table.tiles, set_.tiles, base ? std::to_string(beside_->figures.tiles) : "");
+    add(tr("tiles"), table.tiles, set_.tiles, base ? std::to_string(beside_->figures.tiles) : "");
     for (const topology::DeckRow& row : table.rows) {
       if (game_.has_edges && row.what == topology::DeckRow::What::Property) continue;
       std::string more;
@@ -196,25 +200,26 @@ class Report {
           if (theirs.what == row.what && theirs.id == row.id) more = std::to_string(theirs.total);
       add(row.id, row.by_deck, row.total, more);
     }
-    out_ << "\nContents of the decks\n" << text.text(2);
+    out_ << '\n' << tr("Contents of the decks") << '\n' << text.text(2);
   }
 
   std::string groups(const std::vector<topology::Alike>& groups) const {
     std::string out;
     for (const topology::Alike& group : groups)
       out += fmt::format("{}{}", out.empty() ? "" : ", ", fmt::join(topology::ids_of(game_.files.set, group), " = "));
-    return out.empty() ? "none" : out;
+    return out.empty() ? tr_in("tiles", "none") : out;
   }
 
   void print_likeness() const {
-    out_ << "\nEqual tiles: " << groups(game_.likeness.identical);
+    out_ << '\n' << tr("Equal tiles: {0}", groups(game_.likeness.identical));
     if (game_.has_edges) {
       std::string mirrors;
       for (const auto& [tile, twin] : game_.likeness.mirrors)
         mirrors +=
             (mirrors.empty() ? "" : ", ") + game_.files.set.tiles[tile].id + " = " + game_.files.set.tiles[twin].id;
-      out_ << "\nEqual except for symbols and actions: " << groups(game_.likeness.layouts)
-           << "\nMirror images: " << (mirrors.empty() ? "none" : mirrors);
+      out_ << '\n'
+           << tr("Equal except for symbols and actions: {0}", groups(game_.likeness.layouts)) << '\n'
+           << tr("Mirror images: {0}", mirrors.empty() ? tr_in("tiles", "none") : mirrors);
     }
     out_ << '\n';
   }
@@ -229,8 +234,8 @@ class AnalyzeCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--beside", beside_, "Another GAME to show for comparison")->type_name("GAME");
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_option("--beside", beside_, tr("Another GAME to show for comparison"))->type_name("GAME");
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {

@@ -9,6 +9,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::cli {
@@ -24,11 +25,11 @@ std::vector<std::string> shipped_games() {
 class BenchCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("GAME", games_, "Games and variants (default: all shipped ones)");
+    app.add_option("GAME", games_, tr("Games and variants"))->default_str(tr("all shipped ones"));
     declare_jobs(app, jobs_)->capture_default_str();
-    app.add_flag("--list", list_, "Print a line for each game and bot instead of one number");
-    app.add_flag("--quiet", quiet_, "Do not print nodes and time");
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_flag("--list", list_, tr("Print a line for each game and bot instead of one number"));
+    app.add_flag("--quiet", quiet_, tr("Do not print nodes and time"));
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
@@ -66,13 +67,14 @@ class BenchCommand : public Command {
       io.out << signature << '\n';
     if (!quiet_)
       io.err << costs(rows)
-             << fmt::format("{} nodes in {:.2f} s of CPU time\n", with_commas(static_cast<std::int64_t>(nodes)),
-                            seconds);
+             << tr("{0} nodes in {1} s of CPU time", with_commas(static_cast<std::int64_t>(nodes)),
+                   fmt::format("{:.2f}", seconds))
+             << '\n';
   }
 
   static std::string costs(const std::vector<BenchRow>& rows) {
     TextTable table;
-    table.add({"game", "what", "nodes", "CPU s", "nodes/s"});
+    table.add({tr("game"), tr_in("what is measured", "what"), tr("nodes"), tr("CPU s"), tr("nodes/s")});
     for (const BenchRow& row : rows)
       table.add({row.game, row.what, with_commas(static_cast<std::int64_t>(row.nodes)),
                  fmt::format("{:.3f}", row.seconds),

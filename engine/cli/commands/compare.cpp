@@ -7,6 +7,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 
@@ -18,22 +19,23 @@ using statistics::ComparisonPlan;
 class CompareCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("SIDES", sides_, "Two or more games, variants or, with --game, bots; the first is the base")
+    app.add_option("SIDES", sides_, tr("Two or more games, variants or, with --game, bots; the first is the base"))
         ->type_name("GAME|BOT")
         ->required()
         ->expected(2, 32);
-    app.add_option("--game", game_, "Compare bots on this game")->type_name("GAME");
-    app.add_option("--against", against_, "With --game: the bot in all other seats (default: the base)")
+    app.add_option("--game", game_, tr("Compare bots on this game"))->type_name("GAME");
+    app.add_option("--against", against_, tr("With --game: the bot in all other seats"))
+        ->default_str(tr("the base"))
         ->type_name("BOT");
-    app.add_option("--players", players_,
-                   "With --game or --skills: seats at a table (default: 2, or the minimum of the game)");
+    app.add_option("--players", players_, tr("With --game or --skills: seats at a table"))
+        ->default_str(tr("2, or the minimum of the game"));
     declare_optional_bots(app, bots_);
     skills_option_ =
         app.add_option(
                "--skills", skills_,
-               "Repeat the comparison at these skill levels (bots separated by commas). Default: random,greedy," +
-                   std::string(plugin_host::kDefaultBot) + "; with at most " +
-                   std::to_string(plugin_host::kMostSearched) + " games, also club")
+               tr("Repeat the comparison at these skill levels (bots separated by commas). Default: random,greedy,{0}; "
+                  "with at most {1} games, also club",
+                  plugin_host::kDefaultBot, plugin_host::kMostSearched))
             ->type_name("BOTS")
             ->expected(0, 1);
     options_.declare(app);
@@ -73,9 +75,9 @@ class CompareCommand : public Command {
   }
 
   model::Findings add_games(ComparisonPlan& plan) {
-    if (!against_.empty()) return model::usage_error("--against requires --game");
+    if (!against_.empty()) return model::usage_error(tr("--against requires --game"));
     if (players_ != 0)
-      return model::usage_error("--players requires --game or --skills; --bots names a bot for each seat");
+      return model::usage_error(tr("--players requires --game or --skills; --bots names a bot for each seat"));
     std::vector<LoadedGame> games;
     if (auto findings = load_sides(games); !findings.empty()) return findings;
     if (bots_.empty()) bots_ = default_bots(*games.front().game);
@@ -83,12 +85,12 @@ class CompareCommand : public Command {
   }
 
   model::Findings add_levels(ComparisonPlan& plan) {
-    if (!against_.empty()) return model::usage_error("--against requires --game");
-    if (!bots_.empty()) return model::usage_error("--skills sets the bots of all seats; leave out --bots");
+    if (!against_.empty()) return model::usage_error(tr("--against requires --game"));
+    if (!bots_.empty()) return model::usage_error(tr("--skills sets the bots of all seats; leave out --bots"));
     plan.levels = model::comma_list(skills_);
     if (plan.levels.empty()) plan.levels = plugin_host::skill_levels(options_.most_games);
     if (plan.levels.size() < 2 || std::set(plan.levels.begin(), plan.levels.end()).size() != plan.levels.size())
-      return model::usage_error("--skills takes two or more different bots, such as --skills random,greedy:look=1");
+      return model::usage_error(tr("--skills takes two or more different bots, such as --skills random,greedy:look=1"));
     std::vector<LoadedGame> games;
     if (auto findings = load_sides(games); !findings.empty()) return findings;
     const auto seats = players_ != 0 ? static_cast<std::size_t>(players_) : seats_of(games.front());
@@ -120,13 +122,13 @@ class CompareCommand : public Command {
 
   model::Findings add_bots(ComparisonPlan& plan) {
     if (skills_option_->count() != 0)
-      return model::usage_error("--skills is only for comparing games; --game compares bots");
-    if (!bots_.empty()) return model::usage_error("--bots is only for comparing games; --game compares bots");
+      return model::usage_error(tr("--skills is only for comparing games; --game compares bots"));
+    if (!bots_.empty()) return model::usage_error(tr("--bots is only for comparing games; --game compares bots"));
     const auto loaded = load(game_);
     if (!loaded) return loaded.findings();
     const auto players =
         static_cast<std::size_t>(players_ != 0 ? players_ : std::max(2, loaded.value().game->least_players()));
-    if (players < 2 || players > simulation::kMostPlayers) return model::usage_error("a table has 2 to 6 seats");
+    if (players < 2 || players > simulation::kMostPlayers) return model::usage_error(tr("a table has 2 to 6 seats"));
     const std::string other = against_.empty() ? sides_.front() : against_;
     for (const std::string& side : sides_) {
       std::vector<std::string> seats(players, other);

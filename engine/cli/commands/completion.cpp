@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::cli {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 class CompletionCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("SHELL", shell_, "The shell")->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    app.add_option("SHELL", shell_, tr("The shell"))->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
   }
   int run(Io& io) override {
     io.out << completion_script(shell_);

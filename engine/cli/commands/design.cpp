@@ -11,6 +11,7 @@
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/design/search.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/printing/plan.hpp"
@@ -29,42 +30,46 @@ class DesignCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     app.add_option("--target", targets_,
-                   "METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1, first-wins=49%..51% or fit:2=40%..; "
-                   "METRIC is a metric that compare accepts or a figure of the set; may be repeated")
+                   tr("METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1, first-wins=49%..51% or fit:2=40%..; "
+                      "METRIC is a metric that compare accepts or a figure of the set; may be repeated"))
         ->type_name("METRIC=LOW..HIGH");
-    app.add_option("--weigh", weights_, "Weight of a target in the distance (default: 1)")->type_name("METRIC=WEIGHT");
-    suggest(app.add_option(
-                   "--vary", texts_.vary,
-                   "What to vary: copies, copies:TILE,...=LOW..HIGH, copies:deck:DECK, or a path as in sweep, such as "
-                   "piece.ID.count=4..6; may be repeated")
-                ->type_name("WHAT[=LOW..HIGH]"),
-            {"copies"});
-    suggest(app.add_option(
-                   "--keep", texts_.keep,
-                   "Figure to keep at its current value or in a range (total=70..75): total, sheets, deck:DECK, "
-                   "symbol:ID, tile:ID or another figure of the set; or nothing, to keep no figure; may be repeated. "
-                   "Default: the number of tiles in each deck")
-                ->type_name("FIGURE[=LOW..HIGH]"),
-            {"total", "sheets", "nothing"});
+    app.add_option("--weigh", weights_, tr("Weight of a target in the distance"))
+        ->default_str("1")
+        ->type_name("METRIC=WEIGHT");
+    suggest(
+        app.add_option(
+               "--vary", texts_.vary,
+               tr("What to vary: copies, copies:TILE,...=LOW..HIGH, copies:deck:DECK, or a path as in sweep, such as "
+                  "piece.ID.count=4..6; may be repeated"))
+            ->type_name("WHAT[=LOW..HIGH]"),
+        {"copies"});
+    suggest(
+        app.add_option(
+               "--keep", texts_.keep,
+               tr("Figure to keep at its current value or in a range (total=70..75): total, sheets, deck:DECK, "
+                  "symbol:ID, tile:ID or another figure of the set; or nothing, to keep no figure; may be repeated. "
+                  "Default: the number of tiles in each deck"))
+            ->type_name("FIGURE[=LOW..HIGH]"),
+        {"total", "sheets", "nothing"});
     declare_optional_bots(app, bots_);
-    with_commas_between(
-        app.add_option("--skills", skills_,
-                       std::string("Other bots with which to verify the proposals (default: ") + kOtherLevel + ")")
-            ->type_name("BOTS"));
+    with_commas_between(app.add_option("--skills", skills_, tr("Other bots with which to verify the proposals"))
+                            ->default_str(kOtherLevel)
+                            ->type_name("BOTS"));
     auto* games =
-        app.add_option("--games", games_, "Number of games in the search, not counting the games for --skills")
+        app.add_option("--games", games_, tr("Number of games in the search, not counting the games for --skills"))
             ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
             ->capture_default_str();
-    app.add_option("--minutes", minutes_, "Choose the number of games so that they take about this many minutes")
+    app.add_option("--minutes", minutes_, tr("Choose the number of games so that they take about this many minutes"))
         ->check(CLI::Range(0.05, 1e6, "0.05-1000000"))
         ->excludes(games);
-    declare_seed(app, seed_, "Determines all random choices; the same seed gives the same proposals");
-    app.add_option("--store", store_, "SQLite file for the games played; the same command continues from it")
+    declare_seed(app, seed_, tr("Determines all random choices; the same seed gives the same proposals"));
+    app.add_option("--store", store_, tr("SQLite file for the games played; the same command continues from it"))
         ->type_name("FILE");
-    app.add_option("--out", out_, "Write a proposal as a variant to this file")->type_name("FILE");
-    app.add_option("--proposal", proposal_, "With --out: number of the proposal (default: the last one)")
+    app.add_option("--out", out_, tr("Write a proposal as a variant to this file"))->type_name("FILE");
+    app.add_option("--proposal", proposal_, tr("With --out: number of the proposal"))
+        ->default_str(tr("the last one"))
         ->check(CLI::Range(1, 100, "1-100"));
-    app.add_option("--report", report_, "Write the result as an HTML file")->type_name("FILE");
+    app.add_option("--report", report_, tr("Write the result as an HTML file"))->type_name("FILE");
     run_.declare(app);
   }
 
@@ -85,7 +90,7 @@ class DesignCommand : public Command {
         if (!games) return status;
         problem->games = *games;
       }
-      if (!run_.quiet) io.err << "searching with --games " << problem->games << '\n';
+      if (!run_.quiet) io.err << tr("searching with --games {0}", problem->games) << '\n';
     }
     auto result = searched(io, *problem, *executor);
     name_options(result.findings());
@@ -125,10 +130,11 @@ class DesignCommand : public Command {
     }
     if (targets.empty())
       return model::usage_error(
-          "--target is required, such as --target part:NAME=50..56; use a metric that compare accepts");
+          tr("--target is required, such as --target part:NAME=50..56; use a metric that compare accepts"));
     if (texts_.vary.empty())
       return model::usage_error(
-          "--vary is required; use copies, copies:TILE=0..3, copies:deck:DECK, or a path such as piece.ID.count=1..3");
+          tr("--vary is required; use copies, copies:TILE=0..3, copies:deck:DECK, or a path such as "
+             "piece.ID.count=1..3"));
     if (auto wrong = design::set_weights(weights_, targets); !wrong.empty()) return wrong;
     if (bots_.empty()) bots_ = default_bots(*loaded.game);
     auto space =
@@ -142,8 +148,8 @@ class DesignCommand : public Command {
     std::vector<design::Level> levels{{level_name(), contestants(bots_)}};
     for (const std::string& skill : skills_) {
       if (std::ranges::any_of(levels, [&](const design::Level& level) { return level.name == skill; }))
-        return model::usage_error("--skills " + skill +
-                                  " is already used in the search or is named twice; name other bots");
+        return model::usage_error(
+            tr("--skills {0} is already used in the search or is named twice; name other bots", skill));
       levels.push_back({skill, contestants(std::vector(bots_.size(), skill))});
     }
     return design::Problem{.space = std::move(space.value()),
@@ -189,11 +195,12 @@ class DesignCommand : public Command {
       if (auto wrong = xml::write_file(report_, page); !wrong.empty()) return wrong;
     }
     if (out_.empty()) return {};
-    if (found.front.empty()) return model::usage_error("--out: there is no proposal to write");
+    if (found.front.empty()) return model::usage_error(tr("--out: there is no proposal to write"));
     const std::size_t number = proposal_ == 0 ? found.front.size() : static_cast<std::size_t>(proposal_);
     if (number > found.front.size())
-      return model::usage_error("--proposal " + std::to_string(proposal_) + ": there are only " +
-                                model::counted(std::ssize(found.front), "proposal"));
+      return model::usage_error(tr_n("--proposal {1}: there are only {0} proposal",
+                                     "--proposal {1}: there are only {0} proposals", std::ssize(found.front),
+                                     proposal_));
     model::Variant variant = problem.space.variant(found.front[number - 1].design);
     variant.id = xml::id_from_name(std::filesystem::path(out_).stem().string());
     if (variant.id.empty()) variant.id = "design";

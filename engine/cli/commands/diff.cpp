@@ -10,6 +10,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/difference/compare.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -49,9 +50,10 @@ model::Result<ComparedSide> read_text(const std::string& text, const std::string
   const std::string format = xml::format_of(text);
   model::Findings findings;
   if (format == "game") {
-    findings.push_back({.code = "TW171",
-                        .path = name,
-                        .message = "this is a record of a game; only tile sets, rules and variants can be compared"});
+    findings.push_back(
+        {.code = "TW171",
+         .path = name,
+         .message = tr("this is a record of a game; only tile sets, rules and variants can be compared")});
   } else if (format == "rules") {
     findings = put(xml::read_rules(text, name), out.rules);
     out.is_game = true;
@@ -117,8 +119,8 @@ model::Result<Compared> compare(ComparedSide before, ComparedSide after, const d
   }
   if (!out.game && !out.file)
     return model::Findings{{.code = "TW171",
-                            .message = "these inputs cannot be compared; compare rules with rules, and tile sets, "
-                                       "variants and games with each other"}};
+                            .message = tr("these inputs cannot be compared; compare rules with rules, and tile sets, "
+                                          "variants and games with each other")}};
   return out;
 }
 
@@ -169,13 +171,13 @@ class DiffCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("A_B", names_,
-                   "Two games, variants, folders or files; or the arguments of git's diff commands (docs/how_to)")
+                   tr("Two games, variants, folders or files; or the arguments of git's diff commands (docs/how_to)"))
         ->type_name("GAME|FILE")
         ->required()
         ->expected(1, 9);
     app.add_flag("--all", all_,
-                 "Include differences that have no effect, such as zones that differ only in name or order");
-    app.add_flag("--json", json_, "One JSON document");
+                 tr("Include differences that have no effect, such as zones that differ only in name or order"));
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
@@ -184,12 +186,12 @@ class DiffCommand : public Command {
     // renamed file. For a file with conflicts, it passes only the path. git treats any exit status other than 0 as a
     // crash, and numbers the files in an environment variable.
     if (names_.size() == 1 && std::getenv("GIT_DIFF_PATH_COUNTER") != nullptr) {
-      io.out << names_[0] << ": in conflict\n";
+      io.out << tr("{0}: in conflict", names_[0]) << '\n';
       return status::kDone;
     }
     if (names_.size() != 7 && names_.size() != 9) {
-      io.err << "tilewright: diff needs two games or files, or the seven or nine arguments from git\nTry `tilewright "
-                "diff --help`.\n";
+      io.err << "tilewright: " << tr("diff needs two games or files, or the seven or nine arguments from git") << '\n'
+             << tr("Try `tilewright {0}`.", "diff --help") << '\n';
       return status::kUsage;
     }
     const std::string& path = names_.size() == 9 ? names_[7] : names_[0];
@@ -221,15 +223,16 @@ class DiffCommand : public Command {
   static void print_text(Io& io, const Compared& found, const char* indent) {
     if (found.game) print_lines(io.out, *found.game, indent);
     if (found.file && !found.file->empty()) {
-      io.out << indent << "Differences between the variant files:\n";
+      io.out << indent << tr("Differences between the variant files:") << '\n';
       print_lines(io.out, *found.file, indent);
     }
     if (!found.game || found.game->tiles.empty()) return;
     const auto removed =
         std::ranges::count(found.game->tiles, difference::What::Removed, &difference::TileDifference::what);
     io.out << indent
-           << fmt::format("{} of {} differ\n", found.game->tiles_of_substance(),
-                          model::counted(static_cast<std::int64_t>(found.tiles) + removed, "tile"));
+           << tr_n("{1} of {0} tile differ", "{1} of {0} tiles differ",
+                   static_cast<std::int64_t>(found.tiles) + removed, found.game->tiles_of_substance())
+           << '\n';
   }
   static void print_json(Io& io, const std::string& a, const std::string& b, const Compared& found) {
     Json out{{"a", a}, {"b", b}, {"equal", found.equal()}};

@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::cli {
 namespace {
@@ -24,7 +25,7 @@ std::string editor() {
 class EditCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", file_, "Tileset file to open (default: chosen by the editor)");
+    app.add_option("FILE", file_, tr("Tileset file to open"))->default_str(tr("chosen by the editor"));
   }
 
   int run(Io& io) override {
@@ -33,8 +34,10 @@ class EditCommand : public Command {
     if (!file_.empty()) arguments.push_back(file_.data());
     arguments.push_back(nullptr);
     execvp(program.c_str(), arguments.data());
-    io.err << "tilewright: " << kEditor << " cannot be started (" << std::strerror(errno)
-           << "); install it beside this program or in PATH\n";
+    io.err << "tilewright: "
+           << tr("{0} cannot be started ({1}); install it beside this program or in PATH", kEditor,
+                 std::strerror(errno))
+           << '\n';
     return status::kSystemError;
   }
 

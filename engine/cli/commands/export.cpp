@@ -7,6 +7,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/exchange/exchange.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/printing/tabletop_simulator.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
@@ -21,38 +22,39 @@ class ExportCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--to", to_, "Target program")
+    app.add_option("--to", to_, tr("Target program"))
         ->type_name("PROGRAM")
         ->required()
         ->check(CLI::IsMember({kJCloisterZone, kTabletop}));
-    app.add_option("--name", names_, "Map the kind OURS to the name THEIRS in the other program; may be repeated")
+    app.add_option("--name", names_, tr("Map the kind OURS to the name THEIRS in the other program; may be repeated"))
         ->type_name("OURS=THEIRS");
     app.add_option("--out", out_,
-                   "File to write (a folder for tabletop-simulator): an add-on if named *.jca, otherwise only the "
-                   "definitions")
+                   tr("File to write (a folder for tabletop-simulator): an add-on if named *.jca, otherwise only the "
+                      "definitions"))
         ->type_name("FILE")
         ->required();
-    app.add_option("--url", tabletop_.base_url,
-                   "With --to tabletop-simulator: web address of the files (default: file://)")
+    app.add_option("--url", tabletop_.base_url, tr("With --to tabletop-simulator: web address of the files"))
+        ->default_str("file://")
         ->type_name("URL");
-    app.add_flag("--thick-tiles", tabletop_.thick_tiles, "With --to tabletop-simulator: thick tiles instead of cards");
-    app.add_option("--size", tabletop_.tile_pixels, "With --to tabletop-simulator: pixels per tile")
+    app.add_flag("--thick-tiles", tabletop_.thick_tiles,
+                 tr("With --to tabletop-simulator: thick tiles instead of cards"));
+    app.add_option("--size", tabletop_.tile_pixels, tr("With --to tabletop-simulator: pixels per tile"))
         ->check(CLI::Range(16, 1024, "16-1024"))
         ->capture_default_str();
-    app.add_option("--deck", tabletop_.decks, "With --to tabletop-simulator: only these decks, separated by commas")
+    app.add_option("--deck", tabletop_.decks, tr("With --to tabletop-simulator: only these decks, separated by commas"))
         ->type_name("DECKS")
         ->delimiter(',');
-    app.add_flag("--force", force_, "Replace an existing file");
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_flag("--force", force_, tr("Replace an existing file"));
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
     std::string wrong;
     const auto names = parse_name_pairs(names_, wrong);
-    if (!wrong.empty()) return complain(io, "--name " + wrong + " is not of the form OURS=THEIRS");
+    if (!wrong.empty()) return complain(io, tr("--name {0} is not of the form {1}", wrong, "OURS=THEIRS"));
     const bool into_folder = to_ == kTabletop && std::filesystem::is_directory(out_);
     if (!force_ && !into_folder && std::filesystem::exists(out_))
-      return complain(io, out_ + " already exists; use --force to replace it");
+      return complain(io, tr("{0} already exists; use --force to replace it", out_));
     const auto game = xml::load_game(game_);
     print(io.err, game.findings());
     if (!game) return status_of(game.findings());

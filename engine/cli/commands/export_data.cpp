@@ -11,6 +11,7 @@
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
@@ -33,19 +34,20 @@ class ExportDataCommand : public Command {
     std::vector<std::string> tables;
     for (const DataSource source : {DataSource::Experiment, DataSource::Comparison})
       for (const simulation::DataTable& table : simulation::data_tables(source)) tables.emplace_back(table.name);
-    app.add_option("FILE", file_, "Result of simulate, compare or sweep, stored with --out")->required();
-    suggest(app.add_option("--format", format_, "Format of the tables: csv or json")->type_name("FORMAT"),
+    app.add_option("FILE", file_, tr("Result of simulate, compare or sweep, stored with --out"))->required();
+    suggest(app.add_option("--format", format_, tr("Format of the tables: csv or json"))->type_name("FORMAT"),
             {"csv", "json"})
         ->capture_default_str();
     suggest(
         app.add_option("--table", table_,
-                       "Write only this table (to standard output unless --out is given). Tables of an experiment: " +
-                           names_of(DataSource::Experiment) +
-                           ". Tables of a comparison: " + names_of(DataSource::Comparison))
+                       tr("Write only this table (to standard output unless --out is given). Tables of an experiment: "
+                          "{0}. Tables of a comparison: {1}",
+                          names_of(DataSource::Experiment), names_of(DataSource::Comparison)))
             ->type_name("NAME"),
         tables);
-    app.add_option("--out", out_, "Folder for one file per table; existing files are replaced")->type_name("FOLDER");
-    app.add_flag("--json", json_, "One JSON document that lists the files written");
+    app.add_option("--out", out_, tr("Folder for one file per table; existing files are replaced"))
+        ->type_name("FOLDER");
+    app.add_flag("--json", json_, tr("One JSON document that lists the files written"));
   }
 
   int run(Io& io) override {
@@ -67,7 +69,7 @@ class ExportDataCommand : public Command {
     else
       for (const Json& file : files)
         io.out << fmt::format("{}: {}\n", file["path"].get<std::string>(),
-                              model::counted(file["rows"].get<std::int64_t>(), "row"));
+                              tr_n("{0} row", "{0} rows", file["rows"].get<std::int64_t>()));
     return status::kDone;
   }
 
@@ -77,19 +79,21 @@ class ExportDataCommand : public Command {
   }
 
   std::string check() const {
-    if (format_ == "parquet") return "Parquet is not supported; use --format csv, or query the views in the file";
-    if (format_ != "csv" && format_ != "json") return fmt::format("--format must be csv or json, not \"{}\"", format_);
+    if (format_ == "parquet") return tr("Parquet is not supported; use --format csv, or query the views in the file");
+    if (format_ != "csv" && format_ != "json") return tr("--format must be csv or json, not \"{0}\"", format_);
     const DataSource source = simulation::source_of(file_);
     std::vector<std::string> names;
     for (const simulation::DataTable& table : simulation::data_tables(source)) names.emplace_back(table.name);
     if (!table_.empty() && std::ranges::find(names, table_) == names.end()) {
       const std::string near = model::nearest(table_, names);
-      return fmt::format("{} has no table \"{}\"; {}",
-                         source == DataSource::Comparison ? "a comparison" : "an experiment", table_,
-                         near.empty() ? "its tables: " + names_of(source) : fmt::format("did you mean \"{}\"?", near));
+      const std::string missing = source == DataSource::Comparison ? tr("a comparison has no table \"{0}\"", table_)
+                                                                   : tr("an experiment has no table \"{0}\"", table_);
+      // translators: {0} is such as: an experiment has no table "abc"
+      return near.empty() ? tr("{0}; its tables: {1}", missing, names_of(source))
+                          : tr("{0}; did you mean \"{1}\"?", missing, near);
     }
-    if (out_.empty() && table_.empty()) return "--out FOLDER is required, or --table NAME for standard output";
-    return out_.empty() && json_ ? "--json needs --out" : "";
+    if (out_.empty() && table_.empty()) return tr("--out FOLDER is required, or --table NAME for standard output");
+    return out_.empty() && json_ ? tr("--json needs --out") : "";
   }
 
   static int fail(Io& io, const fs::path& path, const std::string& why) {
@@ -113,7 +117,7 @@ class ExportDataCommand : public Command {
     to.close();
     if (!written || !to) {
       fs::remove(growing, error);
-      return !written ? finish(io, written) : fail(io, path, "it cannot be written");
+      return !written ? finish(io, written) : fail(io, path, tr("it cannot be written"));
     }
     if (const model::Findings wrong = xml::put_in_place(growing, path); !wrong.empty())
       return fail(io, path, wrong.front().message);

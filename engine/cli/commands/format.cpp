@@ -4,6 +4,7 @@
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -27,9 +28,9 @@ model::Result<std::string> canonical(const std::string& text, const std::string&
 class FormatCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", files_, "Tileset, rules, variant and game files")->required();
-    app.add_flag("--check", check_, "Only list the files that would change; exit status 1 if there are any");
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_option("FILE", files_, tr("Tileset, rules, variant and game files"))->required();
+    app.add_flag("--check", check_, tr("Only list the files that would change; exit status 1 if there are any"));
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
@@ -52,7 +53,7 @@ class FormatCommand : public Command {
     const bool changes = better.value() != text.value();
     rows_.push_back({{"path", path}, {"changed", changes}});
     if (!changes) return better.findings();
-    if (!json_) io.out << path << (check_ ? ": would change\n" : ": rewritten\n");
+    if (!json_) io.out << (check_ ? tr("{0}: would change", path) : tr("{0}: rewritten", path)) << '\n';
     if (check_) {
       worst_ = std::max(worst_, status::kFindings);
       return better.findings();

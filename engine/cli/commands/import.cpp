@@ -9,6 +9,7 @@
 #include "engine/cli/exchange_report.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/exchange/exchange.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
@@ -21,33 +22,37 @@ class ImportCommand : public Command {
   void declare(CLI::App& app) override {
     std::vector<std::string> formats;
     for (const exchange::Format& format : exchange::formats()) formats.emplace_back(format.id);
-    app.add_option("FILE", file_, "File from another program")->required();
-    suggest(app.add_option(
-                   "--from", options_.format,
-                   fmt::format("Format of the file: {} (default: detected from the content)", fmt::join(formats, ", ")))
+    app.add_option("FILE", file_, tr("File from another program"))->required();
+    suggest(app.add_option("--from", options_.format,
+                           tr("Format of the file: {0}", fmt::format("{}", fmt::join(formats, ", "))))
+                ->default_str(tr("detected from the content"))
                 ->type_name("FORMAT"),
             formats);
-    app.add_option("--rules", rules_, "Id of the rules for the tiles (default: the usual rules of the format)")
+    app.add_option("--rules", rules_, tr("Id of the rules for the tiles"))
+        ->default_str(tr("the usual rules of the format"))
         ->type_name("GAME");
-    app.add_option("--part", options_.part, "Name of the tile set or edge set in the file (default: the first)")
+    app.add_option("--part", options_.part, tr("Name of the tile set or edge set in the file"))
+        ->default_str(tr("the first"))
         ->type_name("NAME");
-    app.add_option("--start", options_.start, "Start tile (default: chosen automatically and reported)")
+    app.add_option("--start", options_.start, tr("Start tile"))
+        ->default_str(tr("chosen automatically and reported"))
         ->type_name("TILE");
-    app.add_option("--name", names_, "Map the name THEIRS in the file to the name OURS in the rules; may be repeated")
+    app.add_option("--name", names_,
+                   tr("Map the name THEIRS in the file to the name OURS in the rules; may be repeated"))
         ->type_name("THEIRS=OURS");
-    app.add_option("--out", out_, "Tile set file to write")->type_name("FILE")->required();
-    app.add_flag("--force", force_, "Replace an existing file");
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_option("--out", out_, tr("Tile set file to write"))->type_name("FILE")->required();
+    app.add_flag("--force", force_, tr("Replace an existing file"));
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
     std::string wrong;
     options_.names = parse_name_pairs(names_, wrong);
-    if (!wrong.empty()) return complain(io, "--name " + wrong + " is not of the form THEIRS=OURS");
+    if (!wrong.empty()) return complain(io, tr("--name {0} is not of the form {1}", wrong, "THEIRS=OURS"));
     if (!options_.format.empty() && !exchange::find_format(options_.format))
-      return complain(io, "--from " + options_.format + " is not a known format");
+      return complain(io, tr("--from {0} is not a known format", options_.format));
     if (!force_ && std::filesystem::exists(out_))
-      return complain(io, out_ + " already exists; use --force to replace it");
+      return complain(io, tr("{0} already exists; use --force to replace it", out_));
     const auto text = xml::read_file(file_);
     if (!text) return fail(io, text.findings());
     const auto rules = find_rules(text.value());
@@ -79,7 +84,7 @@ class ImportCommand : public Command {
       model::Finding finding;
       finding.code = "TW180";
       finding.path = file_;
-      finding.message = "choose the rules for these tiles with --rules";
+      finding.message = tr("choose the rules for these tiles with --rules");
       return model::Findings{finding};
     }
     return xml::rules_for(set, out_);

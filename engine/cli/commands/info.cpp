@@ -5,6 +5,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::cli {
 namespace {
@@ -51,18 +52,19 @@ Json counts_json(const xml::GameFiles& files) {
   const model::Rules& rules = files.rules;
   return {{"id", files.id},
           {"tiles", census.tiles},
-          {"decks", rules.family == model::kLandscape ? rows_json(rules.decks, census.decks) : Json(census.decks)},
-          {"edges", rows_json(rules.edges, census.edges)},
-          {"zones", rows_json(rules.kinds, census.zones)},
-          {"symbols", rows_json(rules.symbols, census.symbols)},
-          {"actions", rows_json(rules.actions, census.actions)}};
+          {tr_later("decks"),
+           rules.family == model::kLandscape ? rows_json(rules.decks, census.decks) : Json(census.decks)},
+          {tr_later("edges"), rows_json(rules.edges, census.edges)},
+          {tr_later("zones"), rows_json(rules.kinds, census.zones)},
+          {tr_later("symbols"), rows_json(rules.symbols, census.symbols)},
+          {tr_later("actions"), rows_json(rules.actions, census.actions)}};
 }
 
 class InfoCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
@@ -79,11 +81,11 @@ class InfoCommand : public Command {
 
  private:
   static void print_text(std::ostream& out, const xml::GameFiles& files, const Json& counts) {
-    out << files.name << " (" << files.id << "), " << counts["tiles"] << " tiles\n";
+    out << files.name << " (" << files.id << "), " << tr("{0} tiles", counts["tiles"].get<int>()) << '\n';
     for (const auto& [what, row] : counts.items()) {
       if (!row.is_object() || row.empty()) continue;
       TextTable table;
-      table.add({what, ""});
+      table.add({tr(what), ""});
       for (const auto& [id, count] : row.items()) table.add({"  " + id, count.dump()});
       out << '\n' << table.text();
     }

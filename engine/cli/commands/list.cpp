@@ -6,6 +6,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/cli/plugin_list.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::cli {
@@ -30,7 +31,7 @@ Json entries_json(const Entries& entries, bool variants) {
 
 void print_entries(std::ostream& out, const Entries& entries, bool variants) {
   TextTable table;
-  table.add({"id", "name", variants ? "base" : "family", "players", "path"});
+  table.add({tr("id"), tr("name"), variants ? tr("base") : tr("family"), tr("players"), tr("path")});
   bool any = false;
   for (const auto& entry : entries) {
     if (entry.base.empty() == variants) continue;
@@ -38,7 +39,8 @@ void print_entries(std::ostream& out, const Entries& entries, bool variants) {
     table.add({entry.id, entry.name, variants ? entry.base : entry.family,
                fmt::format("{}-{}", entry.least_players, entry.most_players), entry.path.string()});
   }
-  out << (variants ? "Variants\n" : "Games\n") << (any ? table.text(2) : "  none\n") << '\n';
+  out << (variants ? tr("Variants") : tr_in("list", "Games")) << '\n'
+      << (any ? table.text(2) : "  " + tr_in("empty list", "none") + "\n") << '\n';
 }
 
 Json hidden_json(const Entries& entries) {
@@ -51,26 +53,27 @@ Json hidden_json(const Entries& entries) {
 
 void print_hidden(std::ostream& out, const Entries& entries) {
   TextTable table;
-  table.add({"id", "path", "behind"});
+  table.add({tr("id"), tr("path"), tr_in("hidden entries", "behind")});
   bool any = false;
   for (const auto& entry : entries)
     for (const auto& path : entry.hidden) {
       any = true;
       table.add({entry.id, path.string(), entry.path.string()});
     }
-  if (any) out << "Hidden by entries with the same id (use the path)\n" << table.text(2) << '\n';
+  if (any) out << tr("Hidden by entries with the same id (use the path)") << '\n' << table.text(2) << '\n';
 }
 
 class ListCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    auto* bot = app.add_option("--bots", bot_, "Only this bot or level, with its settings")->type_name("BOT");
-    auto* effect =
-        app.add_option("--effects", effect_, "Only this effect, with its parameters")->type_name("NAME")->excludes(bot);
+    auto* bot = app.add_option("--bots", bot_, tr("Only this bot or level, with its settings"))->type_name("BOT");
+    auto* effect = app.add_option("--effects", effect_, tr("Only this effect, with its parameters"))
+                       ->type_name("NAME")
+                       ->excludes(bot);
     auto* family =
-        app.add_option("--families", family_, "Only this family of games, with its parameters")->type_name("NAME");
+        app.add_option("--families", family_, tr("Only this family of games, with its parameters"))->type_name("NAME");
     family->excludes(bot)->excludes(effect);
-    app.add_flag("--json", json_, "One JSON document that lists everything, settings included")
+    app.add_flag("--json", json_, tr("One JSON document that lists everything, settings included"))
         ->excludes(bot)
         ->excludes(effect)
         ->excludes(family);
@@ -96,7 +99,7 @@ class ListCommand : public Command {
     print_entries(io.out, entries, true);
     print_hidden(io.out, entries);
     print_plugins(io.out);
-    io.out << "\nFolders searched for games\n";
+    io.out << '\n' << tr("Folders searched for games") << '\n';
     for (const auto& folder : xml::tile_set_folders()) io.out << "  " << folder.string() << '\n';
     return status::kDone;
   }

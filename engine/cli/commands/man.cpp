@@ -7,6 +7,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/man_page.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -20,8 +21,11 @@ class ManCommand : public Command {
     std::vector<std::string> names;
     for (const CommandRow& row : commands()) names.emplace_back(row.name);
     names.emplace_back(kEditorPage);
-    app.add_option("COMMAND", command_, "Command to explain (default: the whole program)")->check(CLI::IsMember(names));
-    app.add_option("--out", out_, "Write all pages to this folder, which is created if missing")->type_name("FOLDER");
+    app.add_option("COMMAND", command_, tr("Command to explain"))
+        ->default_str(tr("the whole program"))
+        ->check(CLI::IsMember(names));
+    app.add_option("--out", out_, tr("Write all pages to this folder, which is created if missing"))
+        ->type_name("FOLDER");
   }
 
   int run(Io& io) override {

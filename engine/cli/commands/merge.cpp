@@ -4,6 +4,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/difference/merge.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -12,18 +13,22 @@ namespace {
 class MergeCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("BASE", base_, "The common base version of both files; an empty file if both sides added the file")
+    app.add_option("BASE", base_,
+                   tr("The common base version of both files; an empty file if both sides added the file"))
         ->type_name("FILE")
         ->required();
-    app.add_option("OURS", ours_, "Our version of the file")->type_name("FILE")->required();
-    app.add_option("THEIRS", theirs_, "Their version of the file")->type_name("FILE")->required();
-    app.add_option("--out", out_, "File for the result (default: replace OURS, as git requires)")->type_name("FILE");
-    app.add_option("--prefer", prefer_, "Side that wins conflicts; conflicts are then only warnings")
+    app.add_option("OURS", ours_, tr("Our version of the file"))->type_name("FILE")->required();
+    app.add_option("THEIRS", theirs_, tr("Their version of the file"))->type_name("FILE")->required();
+    app.add_option("--out", out_, tr("File for the result"))
+        ->default_str(tr("replace OURS, as git requires"))
+        ->type_name("FILE");
+    app.add_option("--prefer", prefer_, tr("Side that wins conflicts; conflicts are then only warnings"))
         ->type_name("SIDE")
         ->check(CLI::IsMember({"ours", "theirs"}));
-    app.add_option("--path", path_, "File name in messages, git's %P (default: the name of the result)")
+    app.add_option("--path", path_, tr("File name in messages, git's %P"))
+        ->default_str(tr("the name of the result"))
         ->type_name("NAME");
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {

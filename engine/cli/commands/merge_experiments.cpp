@@ -5,7 +5,7 @@
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/simulation/merge.hpp"
 
 namespace tw::cli {
@@ -14,11 +14,11 @@ namespace {
 class MergeExperimentsCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILES", files_, "Files with pieces of one experiment that share no games")
+    app.add_option("FILES", files_, tr("Files with pieces of one experiment that share no games"))
         ->type_name("FILE")
         ->required();
-    app.add_option("--out", out_, "File to write")->type_name("FILE")->required();
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_option("--out", out_, tr("File to write"))->type_name("FILE")->required();
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
@@ -32,8 +32,8 @@ class MergeExperimentsCommand : public Command {
                          {"complete", all.games == all.asked},
                          {"digest", fmt::format("{:016x}", all.digest)}});
     else
-      io.out << fmt::format("{}: {} of {}\ndigest {:016x}\n", out_, with_commas(all.games),
-                            model::counted(all.asked, "game"), all.digest);
+      io.out << tr_n("{1}: {2} of {0} game", "{1}: {2} of {0} games", all.asked, out_, with_commas(all.games)) << '\n'
+             << tr("digest {0}", fmt::format("{:016x}", all.digest)) << '\n';
     return status::kDone;
   }
 

@@ -8,6 +8,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/game/perft.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::cli {
@@ -17,16 +18,17 @@ class PerftCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--depth", depth_, "Actions in a sequence")
+    app.add_option("--depth", depth_, tr("Actions in a sequence"))
         ->check(CLI::Range(0, 100, "0-100"))
         ->capture_default_str();
-    app.add_option("--after", after_, "Number of random legal actions to play first, determined by the seed")
+    app.add_option("--after", after_, tr("Number of random legal actions to play first, determined by the seed"))
         ->check(CLI::Range(0, 100'000, "0-100000"))
         ->capture_default_str();
-    declare_seed(app, seed_, "Determines the order of the decks");
-    app.add_option("--players", players_, "Number of players (default: the minimum of the game)")
+    declare_seed(app, seed_, tr("Determines the order of the decks"));
+    app.add_option("--players", players_, tr("Number of players"))
+        ->default_str(tr("the minimum of the game"))
         ->check(CLI::Range(2, simulation::kMostPlayers));
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
@@ -55,7 +57,7 @@ class PerftCommand : public Command {
                          {"seconds", spent.count()}});
     else
       io.out << with_commas(static_cast<std::int64_t>(sequences)) << '\n';
-    if (!json_ && state.value()->finished()) io.err << fmt::format("the game ended after {} actions\n", played);
+    if (!json_ && state.value()->finished()) io.err << tr("the game ended after {0} actions", played) << '\n';
     return status::kDone;
   }
 

@@ -5,6 +5,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/plugin_host/scene_check.hpp"
@@ -25,14 +26,15 @@ class PlayCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     declare_bots(app, bots_);
-    declare_seed(app, seed_, "Determines the decks and the bots' random choices");
-    app.add_option("--out", out_, "File for the record (default: standard output)")->type_name("FILE");
-    app.add_flag("--json", json_, "One JSON document instead of the table; needs --out");
+    declare_seed(app, seed_, tr("Determines the decks and the bots' random choices"));
+    app.add_option("--out", out_, tr("File for the record"))->default_str(tr("standard output"))->type_name("FILE");
+    app.add_flag("--json", json_, tr("One JSON document instead of the table; needs --out"));
   }
 
   int run(Io& io) override {
     if (json_ && out_.empty()) {
-      io.err << "tilewright: --json needs --out, since otherwise the record is written to standard output\n";
+      io.err << "tilewright: " << tr("--json needs --out, since otherwise the record is written to standard output")
+             << '\n';
       return status::kUsage;
     }
     const auto loaded = load(game_);
@@ -116,9 +118,9 @@ class PlayCommand : public Command {
 
   void print_table(std::ostream& to, const game::Game& game, const game::State& state) const {
     TextTable table;
-    std::vector<std::string> head{"seat", "bot"};
+    std::vector<std::string> head{tr("seat"), tr("bot")};
     head.insert(head.end(), game.parts().begin(), game.parts().end());
-    head.emplace_back("total");
+    head.push_back(tr("total"));
     table.add(std::move(head));
     for (int seat = 0; seat < state.players(); ++seat) {
       std::vector<std::string> row{std::to_string(seat), bots_[static_cast<std::size_t>(seat)]};
@@ -127,7 +129,7 @@ class PlayCommand : public Command {
       row.push_back(std::to_string(points_of(state)[static_cast<std::size_t>(seat)]));
       table.add(std::move(row));
     }
-    to << game.name() << ", seed " << seed_ << ", " << state.turn() << " turns\n" << table.text();
+    to << tr("{0}, seed {1}, {2} turns", game.name(), seed_, state.turn()) << '\n' << table.text();
   }
 
   std::string game_, out_;

@@ -7,6 +7,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/printing/printer.hpp"
 #include "engine/xml/art_file.hpp"
@@ -18,46 +19,46 @@ class PrintCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--out", out_, "PDF file to write")->type_name("FILE")->required();
-    app.add_option("--paper", paper_, "Paper; tile: one page per tile, for print shops")
+    app.add_option("--out", out_, tr("PDF file to write"))->type_name("FILE")->required();
+    app.add_option("--paper", paper_, tr("Paper; tile: one page per tile, for print shops"))
         ->type_name("PAPER")
         ->check(CLI::IsMember({"A4", "Letter", "tile"}))
         ->capture_default_str();
-    app.add_flag("--landscape", options_.landscape, "Landscape orientation");
-    const auto length = [&](const char* name, double& value, const char* help) {
+    app.add_flag("--landscape", options_.landscape, tr("Landscape orientation"));
+    const auto length = [&](const char* name, double& value, const std::string& help) {
       app.add_option(name, value, help)->capture_default_str();
     };
-    length("--size", options_.tile, "Side of a tile in mm");
-    length("--bleed", options_.bleed, "Bleed beyond the cut in mm");
-    length("--gap", options_.gap, "Gap between the bleeds of two tiles in mm");
-    length("--margin", options_.margin, "Paper margin that the printer cannot print on, in mm");
-    app.add_option("--backs", backs_, "Backs for two-sided printing, by the edge on which the sheet is flipped")
+    length("--size", options_.tile, tr("Side of a tile in mm"));
+    length("--bleed", options_.bleed, tr("Bleed beyond the cut in mm"));
+    length("--gap", options_.gap, tr("Gap between the bleeds of two tiles in mm"));
+    length("--margin", options_.margin, tr("Paper margin that the printer cannot print on, in mm"));
+    app.add_option("--backs", backs_, tr("Backs for two-sided printing, by the edge on which the sheet is flipped"))
         ->type_name("EDGE")
         ->check(CLI::IsMember({"long", "short", "none"}))
         ->capture_default_str();
-    app.add_flag("--no-backs", no_backs_, "The same as --backs none");
+    app.add_flag("--no-backs", no_backs_, tr("The same as --backs none"));
     app.add_option("--back-shift", shift_,
-                   "Offset of the printed backs to the right and down in mm, measured on the test page: 0.4,-0.2")
+                   tr("Offset of the printed backs to the right and down in mm, measured on the test page: 0.4,-0.2"))
         ->type_name("X,Y")
         ->delimiter(',')
         ->expected(2);
-    app.add_flag("--no-labels", no_labels_, "Omit the tile numbers on the backs");
-    app.add_flag("--letters", options_.letters, "Print N E S W at the sides of each tile");
-    app.add_flag("--no-crop-marks", no_marks_, "Omit the crop marks");
-    app.add_flag("--no-test-page", no_test_, "Omit the test page for the printer");
-    app.add_flag("--no-check-list", no_list_, "Omit the list of tiles and copies");
-    app.add_option("--deck", options_.decks, "Only these decks, separated by commas")
+    app.add_flag("--no-labels", no_labels_, tr("Omit the tile numbers on the backs"));
+    app.add_flag("--letters", options_.letters, tr("Print N E S W at the sides of each tile"));
+    app.add_flag("--no-crop-marks", no_marks_, tr("Omit the crop marks"));
+    app.add_flag("--no-test-page", no_test_, tr("Omit the test page for the printer"));
+    app.add_flag("--no-check-list", no_list_, tr("Omit the list of tiles and copies"));
+    app.add_option("--deck", options_.decks, tr("Only these decks, separated by commas"))
         ->type_name("DECKS")
         ->delimiter(',');
-    app.add_option("--tile", options_.tiles, "Only the tiles with these ids, separated by commas")
+    app.add_option("--tile", options_.tiles, tr("Only the tiles with these ids, separated by commas"))
         ->type_name("TILES")
         ->delimiter(',');
-    app.add_flag("--each-once", options_.each_once, "One of each tile instead of all copies");
-    app.add_option("--style", style_, "Style of the drawings")
+    app.add_flag("--each-once", options_.each_once, tr("One of each tile instead of all copies"));
+    app.add_option("--style", style_, tr("Style of the drawings"))
         ->type_name("STYLE")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
-    app.add_flag("--no-art", no_art_, "Ignore your own pictures");
+    app.add_flag("--no-art", no_art_, tr("Ignore your own pictures"));
   }
 
   int run(Io& io) override {
@@ -79,9 +80,12 @@ class PrintCommand : public Command {
     if (model::has_errors(findings)) return status_of(findings);
     const printing::PrintPlan& p = printer.plan();
     io.out << out_ << '\n';
-    io.err << fmt::format("{} on {}, {} each; {}. Print at 100 %, not \"fit to page\".\n",
-                          model::counted(p.tiles, "tile"), model::counted(p.sheets, "sheet"),
-                          model::counted(p.columns * p.rows, "place"), model::counted(std::ssize(p.pages), "page"));
+    // translators: {0} is such as "72 tiles", {1} "6 sheets", {2} "12 places" (of a sheet), {3} "14 pages"
+    io.err << tr("{0} on {1}, {2} each; {3}. Print at 100 %, not \"fit to page\".",
+                 tr_n("{0} tile", "{0} tiles", p.tiles), tr_n("{0} sheet", "{0} sheets", p.sheets),
+                 tr_n("{0} place", "{0} places", p.columns * p.rows),
+                 tr_n("{0} page", "{0} pages", std::ssize(p.pages)))
+           << '\n';
     return status_of(findings);
   }
 
@@ -89,12 +93,12 @@ class PrintCommand : public Command {
   int check_names(Io& io, const xml::GameFiles& game) const {
     for (const std::string& id : options_.decks)
       if (model::total_copies(game.set, id) == 0) {
-        io.err << "tilewright: there is no deck \"" << id << "\"\n";
+        io.err << "tilewright: " << tr("there is no deck \"{0}\"", id) << '\n';
         return status::kUsage;
       }
     for (const std::string& id : options_.tiles)
       if (model::find_tile(game.set, id) == nullptr) {
-        io.err << "tilewright: the set has no tile \"" << id << "\"\n";
+        io.err << "tilewright: " << tr("the set has no tile \"{0}\"", id) << '\n';
         return status::kUsage;
       }
     return status::kDone;

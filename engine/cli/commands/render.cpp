@@ -15,6 +15,7 @@
 #include "engine/drawing/looks.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/landscape/view.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/players.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/files.hpp"
@@ -46,8 +47,8 @@ model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& g
   if (!replay && read.value().variant != game.files.id)
     return model::Findings{{.code = "TW070",
                             .path = record,
-                            .message = fmt::format("this is a record of \"{}\"; it cannot be drawn with \"{}\"",
-                                                   read.value().variant, game.files.id)}};
+                            .message = tr("this is a record of \"{0}\"; it cannot be drawn with \"{1}\"",
+                                          read.value().variant, game.files.id)}};
   for (model::Finding& finding : replay.findings())
     if (finding.path.empty()) finding.path = record;
   if (!replay) return replay.findings();
@@ -80,48 +81,50 @@ class RenderCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--out", out_, "Folder for one picture per tile, created if missing; with --board the picture file")
+    app.add_option("--out", out_,
+                   tr("Folder for one picture per tile, created if missing; with --board the picture file"))
         ->type_name("FOLDER|FILE");
-    app.add_option("--format", format_, "Format of the tile pictures")
+    app.add_option("--format", format_, tr("Format of the tile pictures"))
         ->type_name("FORMAT")
         ->check(CLI::IsMember({"svg", "png", "pdf"}))
         ->capture_default_str();
-    app.add_option("--size", size_, "Side of a tile in pixels")
+    app.add_option("--size", size_, tr("Side of a tile in pixels"))
         ->check(CLI::Range(8, 4096, "8-4096"))
         ->capture_default_str();
-    app.add_option("--style", style_, "Style of the drawings")
+    app.add_option("--style", style_, tr("Style of the drawings"))
         ->type_name("STYLE")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
-    app.add_option("--tile", tiles_, "Only the tiles with these ids, separated by commas")
+    app.add_option("--tile", tiles_, tr("Only the tiles with these ids, separated by commas"))
         ->type_name("TILES")
         ->delimiter(',');
-    app.add_option("--sheet", sheet_, "All tiles in one picture: a .png, .svg or .pdf file")->type_name("FILE");
-    app.add_option("--columns", columns_, "Tiles per row of the sheet")
+    app.add_option("--sheet", sheet_, tr("All tiles in one picture: a .png, .svg or .pdf file"))->type_name("FILE");
+    app.add_option("--columns", columns_, tr("Tiles per row of the sheet"))
         ->check(CLI::Range(1, 1000, "1-1000"))
         ->capture_default_str();
-    app.add_option("--gap", gap_, "Pixels around each tile of the sheet")
+    app.add_option("--gap", gap_, tr("Pixels around each tile of the sheet"))
         ->check(CLI::Range(0, 1000, "0-1000"))
         ->capture_default_str();
-    app.add_flag("--no-labels", no_labels_, "Omit the tile ids on the sheet");
-    app.add_option("--deck", decks_, "Only tiles of these decks, separated by commas")
+    app.add_flag("--no-labels", no_labels_, tr("Omit the tile ids on the sheet"));
+    app.add_option("--deck", decks_, tr("Only tiles of these decks, separated by commas"))
         ->type_name("DECKS")
         ->delimiter(',');
-    app.add_flag("--no-art", no_art_, "Ignore your own pictures");
-    app.add_option("--board", board_, "Record of a game; its position is drawn to the file given by --out")
+    app.add_flag("--no-art", no_art_, tr("Ignore your own pictures"));
+    app.add_option("--board", board_, tr("Record of a game; its position is drawn to the file given by --out"))
         ->type_name("FILE");
-    app.add_option("--turn", turn_, "With --board: the position after this number of turns (default: the last)")
+    app.add_option("--turn", turn_, tr("With --board: the position after this number of turns"))
+        ->default_str(tr("the last"))
         ->check(CLI::Range(0, 100000, "0-100000"));
   }
 
   int run(Io& io) override {
     if (out_.empty() && (sheet_.empty() || !board_.empty())) {
-      io.err << "tilewright: nothing to draw: give --out, --sheet, or --board and --out\n";
+      io.err << "tilewright: " << tr("nothing to draw: give --out, --sheet, or --board and --out") << '\n';
       return status::kUsage;
     }
     for (const std::string& picture : {sheet_, board_.empty() ? std::string() : out_})
       if (!picture.empty() && !is_picture(picture)) {
-        io.err << "tilewright: \"" << picture << "\" must end in .png, .svg or .pdf\n";
+        io.err << "tilewright: " << tr("\"{0}\" must end in .png, .svg or .pdf", picture) << '\n';
         return status::kUsage;
       }
     auto files = xml::load_game(game_);
@@ -156,14 +159,14 @@ class RenderCommand : public Command {
   int choose_tiles(Io& io, model::TileSet& set) const {
     for (const std::string& id : decks_)
       if (model::total_copies(set, id) == 0) {
-        io.err << "tilewright: the set has no tiles in the deck \"" << id << "\"\n";
+        io.err << "tilewright: " << tr("the set has no tiles in the deck \"{0}\"", id) << '\n';
         return status::kUsage;
       }
     if (!decks_.empty())
       std::erase_if(set.tiles, [&](const model::Tile& t) { return std::ranges::find(decks_, t.deck) == decks_.end(); });
     for (const std::string& id : tiles_)
       if (model::find_tile(set, id) == nullptr) {
-        io.err << "tilewright: the set has no tile \"" << id << "\"\n";
+        io.err << "tilewright: " << tr("the set has no tile \"{0}\"", id) << '\n';
         return status::kUsage;
       }
     const auto unwanted = [&](const model::Tile& tile) { return std::ranges::find(tiles_, tile.id) == tiles_.end(); };
@@ -181,7 +184,7 @@ class RenderCommand : public Command {
   model::Findings draw_tiles(const xml::GameFiles& game, Io& io) const {
     std::error_code error;
     fs::create_directories(out_, error);
-    if (error) return {{.code = "TW001", .path = out_, .message = "Saving failed: " + error.message()}};
+    if (error) return {{.code = "TW001", .path = out_, .message = tr("Saving failed: {0}", error.message())}};
     model::Findings out = drawing::load_own_symbols(game.rules, "");
     for (const model::Tile& tile : game.set.tiles) {
       if (io.control.stopping()) return out;
@@ -201,7 +204,7 @@ class RenderCommand : public Command {
     if (no_art_) game.rules.art_folders.list.clear();
     if (game.rules.family != model::kLandscape)
       return {{.code = "TW071",
-               .message = "there is no board to draw: the tiles of " + game.id + " are not placed on a board"}};
+               .message = tr("there is no board to draw: the tiles of {0} are not placed on a board", game.id)}};
     const auto board = recorded_board(loaded.value(), board_, turn_);
     if (!board) return board.findings();
     model::Findings findings = drawing::export_board(game.set, game.rules, board.value(), look(game), out_);

@@ -8,8 +8,8 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/players.hpp"
-#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -36,16 +36,17 @@ Json players_json(const model::GameRecord& record) {
 void print_turns(std::ostream& out, const model::GameRecord& record, const game::Replay& replay) {
   for (int seat = 0; seat < std::ssize(record.seats); ++seat) {
     const std::string& bot = record.seats[static_cast<std::size_t>(seat)].bot;
-    out << "player " << seat << ": " << model::player_name(record.seats, seat) << (bot.empty() ? "" : ", bot " + bot)
-        << '\n';
+    const std::string name = model::player_name(record.seats, seat);
+    out << (bot.empty() ? tr("player {0}: {1}", seat, name) : tr("player {0}: {1}, bot {2}", seat, name, bot)) << '\n';
   }
   TextTable table;
-  table.add({"turn", "player", "tile", "points"});
+  table.add({tr("turn"), tr("player"), tr("tile"), tr("points")});
   const std::size_t turns = std::min(record.turns.size(), replay.totals.size());
   for (std::size_t t = 0; t < turns; ++t)
     table.add({std::to_string(t + 1), std::to_string(record.turns[t].player), record.turns[t].tile,
                joined(replay.totals[t])});
-  if (replay.totals.size() > turns) table.add({"end", "", "", joined(replay.totals.back())});
+  if (replay.totals.size() > turns)
+    table.add({tr_in("row after the last turn", "end"), "", "", joined(replay.totals.back())});
   out << table.text();
 }
 
@@ -54,7 +55,7 @@ model::Findings suggest_game_option(model::Findings findings, const std::string&
   for (model::Finding& finding : findings) {
     if (finding.code != "TW060" || !finding.path.empty()) continue;
     finding.path = path;
-    finding.message += " If the game is your own file, name it with --game FILE.";
+    finding.message += " " + tr("If the game is your own file, name it with --game FILE.");
   }
   return findings;
 }
@@ -62,11 +63,11 @@ model::Findings suggest_game_option(model::Findings findings, const std::string&
 class ReplayCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", files_, "Records (game.xml)")->required();
-    app.add_option("--game", game_, "GAME to replay with, instead of the game that each record names")
+    app.add_option("FILE", files_, tr("Records (game.xml)"))->required();
+    app.add_option("--game", game_, tr("GAME to replay with, instead of the game that each record names"))
         ->type_name("GAME");
-    app.add_flag("--quiet", quiet_, "Print only whether each record matches the rules, without totals");
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_flag("--quiet", quiet_, tr("Print only whether each record matches the rules, without totals"));
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
@@ -118,18 +119,23 @@ class ReplayCommand : public Command {
                     {.code = "TW071",
                      .path = path,
                      .at = m.at,
-                     .message = fmt::format("{}: the record says \"{}\", but the rules give \"{}\"",
-                                            m.turn > 0 ? fmt::format("turn {}", m.turn) : "the end of the game",
-                                            m.claimed, m.computed)})
+                     .message = m.turn > 0
+                                    ? tr("turn {0}: the record says \"{1}\", but the rules give \"{2}\"", m.turn,
+                                         m.claimed, m.computed)
+                                    : tr("the end of the game: the record says \"{0}\", but the rules give \"{1}\"",
+                                         m.claimed, m.computed)})
              << '\n';
-    const std::size_t count = replay.mismatches.size();
-    io.out << path << ": "
-           << (ok ? "matches the rules"
-                  : fmt::format("does not match the rules ({})", model::counted(count, "difference")))
-           << (replay.finished ? ""
-               : ok            ? ", the game is not finished"
-                               : ", not played to the end")
-           << '\n';
+    const auto count = std::ssize(replay.mismatches);
+    if (ok)
+      io.out << (replay.finished ? tr("{0}: matches the rules", path)
+                                 : tr("{0}: matches the rules, the game is not finished", path));
+    else
+      io.out << (replay.finished
+                     ? tr_n("{1}: does not match the rules ({0} difference)",
+                            "{1}: does not match the rules ({0} differences)", count, path)
+                     : tr_n("{1}: does not match the rules ({0} difference), not played to the end",
+                            "{1}: does not match the rules ({0} differences), not played to the end", count, path));
+    io.out << '\n';
   }
 
   /// Returns a game; each game is loaded only once.

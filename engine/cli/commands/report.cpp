@@ -5,6 +5,7 @@
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::cli {
 namespace {
@@ -12,9 +13,11 @@ namespace {
 class ReportCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", file_, "Result of simulate, compare or sweep, stored with --out")->required();
-    app.add_option("--out", out_, "HTML file to write; an existing file is replaced")->type_name("FILE")->required();
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_option("FILE", file_, tr("Result of simulate, compare or sweep, stored with --out"))->required();
+    app.add_option("--out", out_, tr("HTML file to write; an existing file is replaced"))
+        ->type_name("FILE")
+        ->required();
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {

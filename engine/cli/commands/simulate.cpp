@@ -14,6 +14,7 @@
 #include "engine/cli/output.hpp"
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/statistics/figures.hpp"
@@ -104,7 +105,7 @@ std::string measures_to_text(const simulation::Summary& summary) {
     if (column.id == "points") continue;  // printed in another table
     const Sums sums = tally.together(at);
     if (sums.n == 0) continue;
-    if (!any) table.add({"per game", "mean", "middle half", "unit"});
+    if (!any) table.add({tr("per game"), tr("mean"), tr("middle half"), tr("unit")});
     any = true;
     const Estimate mean = statistics::measured(column, sums);
     const statistics::DisplayUnit shown = statistics::display_unit(column);
@@ -113,7 +114,7 @@ std::string measures_to_text(const simulation::Summary& summary) {
     };
     table.add({words(column.id),
                figure_text({shown.factor * mean.value, shown.factor * mean.low, shown.factor * mean.high}, 2),
-               fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75)), shown.unit});
+               fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75)), tr(shown.unit)});
   }
   return any ? table.text() : "";
 }
@@ -159,30 +160,33 @@ class SimulateCommand : public Command {
     metrics.insert(metrics.begin(), {"auto", "all", "cheap", "none"});
     declare_game(app, game_);
     declare_optional_bots(app, bots_);
-    app.add_option("--games", games_, "Number of games; a larger number extends the experiment in the --out file")
+    app.add_option("--games", games_, tr("Number of games; a larger number extends the experiment in the --out file"))
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
         ->capture_default_str();
-    declare_seed(app, seed_, "Determines all random choices; the same seed gives the same games");
-    suggest(app.add_option("--metrics", metrics_,
-                           "Metrics besides points: auto, all, cheap, none, or some of " +
-                               fmt::format("{}", fmt::join(simulation::group_names(), ",")) +
-                               "; auto means all, or cheap if every bot is random")
-                ->type_name("METRICS"),
-            metrics)
+    declare_seed(app, seed_, tr("Determines all random choices; the same seed gives the same games"));
+    suggest(
+        app.add_option("--metrics", metrics_,
+                       tr("Metrics besides points: auto, all, cheap, none, or some of {0}; auto means all, or cheap "
+                          "if every bot is random",
+                          fmt::format("{}", fmt::join(simulation::group_names(), ","))))
+            ->type_name("METRICS"),
+        metrics)
         ->capture_default_str();
     app.add_option("--keep-games", keep_games_,
-                   "With --out: number of games stored individually; the sums of all games are always stored")
+                   tr("With --out: number of games stored individually; the sums of all games are always stored"))
         ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
         ->capture_default_str();
-    app.add_option("--piece", piece_, "Play only piece K of N, such as 2/4; merge-experiments combines the pieces")
+    app.add_option("--piece", piece_, tr("Play only piece K of N, such as 2/4; merge-experiments combines the pieces"))
         ->type_name("K/N")
         ->capture_default_str();
-    app.add_option("--from", from_,
-                   "Start every game from a position in a record of GAME: the end of turn TURN (0: the beginning), or "
-                   "the end of the record; not with --rotate")
+    app.add_option(
+           "--from", from_,
+           tr("Start every game from a position in a record of GAME: the end of turn TURN (0: the beginning), or "
+              "the end of the record; not with --rotate"))
         ->type_name("RECORD[:TURN]");
-    app.add_flag("--rotate", rotate_, "Rotate the bots through the seats from game to game");
-    app.add_option("--out", out_, "SQLite file for the experiment; the same command continues it")->type_name("FILE");
+    app.add_flag("--rotate", rotate_, tr("Rotate the bots through the seats from game to game"));
+    app.add_option("--out", out_, tr("SQLite file for the experiment; the same command continues it"))
+        ->type_name("FILE");
     options_.declare(app);
   }
 
@@ -227,7 +231,7 @@ class SimulateCommand : public Command {
   std::string choose_games(Experiment& experiment) const {
     experiment.keep_games = keep_games_;
     if (std::sscanf(piece_.c_str(), "%d/%d", &experiment.piece.number, &experiment.piece.of) != 2)
-      return "--piece must have the form 2/4 (the second of four pieces)";
+      return tr("--piece must have the form 2/4 (the second of four pieces)");
     const bool thinks = std::any_of(bots_.begin(), bots_.end(), [](const std::string& bot) { return bot != "random"; });
     for (const std::string& name : model::comma_list(metrics_)) {
       if (name == "all" || (name == "auto" && thinks))
@@ -237,8 +241,8 @@ class SimulateCommand : public Command {
       else if (const simulation::MetricGroups group = simulation::group_of(name); group != 0)
         experiment.metrics |= group;
       else if (name != "none")
-        return fmt::format("there are no metrics \"{}\"; use all, cheap, none or some of {}", name,
-                           fmt::join(simulation::group_names(), ", "));
+        return tr("there are no metrics \"{0}\"; use all, cheap, none or some of {1}", name,
+                  fmt::format("{}", fmt::join(simulation::group_names(), ", ")));
     }
     return "";
   }
@@ -250,9 +254,7 @@ class SimulateCommand : public Command {
     else
       print_text(io.out, experiment, outcome);
     if (outcome.complete) return status::kDone;
-    io.err << fmt::format("interrupted after {} of {}{}\n", with_commas(outcome.summary.games()),
-                          model::counted(games_, "game"),
-                          out_.empty() ? "" : "; the same command continues from there");
+    io.err << interrupted_text(outcome.summary.games(), games_, !out_.empty()) << '\n';
     return status::kInterrupted;
   }
 
@@ -301,12 +303,16 @@ class SimulateCommand : public Command {
 
   void print_text(std::ostream& out, const Experiment& experiment, const Outcome& outcome) const {
     const Summary& summary = outcome.summary;
-    out << fmt::format("{}, {}{}, seed {}\nPlayed by {}. The results apply only to these players.\n",
-                       experiment.game->name(), model::counted(summary.games(), "game"),
-                       from_.empty() ? "" : " from " + from_, seed_, fmt::join(bots_, ", "));
+    const std::string games = tr_n("{0} game", "{0} games", summary.games());
+    // translators: {1} is such as "1,000 games"; the games start from a position in the file {2}
+    out << (from_.empty() ? tr("{0}, {1}, seed {2}", experiment.game->name(), games, seed_)
+                          : tr("{0}, {1} from {2}, seed {3}", experiment.game->name(), games, from_, seed_))
+        << '\n'
+        << tr("Played by {0}. The results apply only to these players.", fmt::format("{}", fmt::join(bots_, ", ")))
+        << '\n';
     if (summary.games() > 0) {
       TextTable table;
-      std::vector<std::string> head{"bot", "points", "win %"};
+      std::vector<std::string> head{tr("bot"), tr("points"), tr("win %")};
       head.insert(head.end(), summary.parts().begin(), summary.parts().end());
       table.add(std::move(head));
       const std::vector<std::string> names = statistics::seat_names(bots_, rotate_);
@@ -315,12 +321,15 @@ class SimulateCommand : public Command {
       const statistics::Estimate first = statistics::first_player_advantage(summary);
       const auto points = [](double share) { return model::with_sign(share, fmt::format("{:.1f}", 100 * share)); };
       if (from_.empty())
-        out << fmt::format("first player  {} ({} to {}) percentage points of wins\n", points(first.value),
-                           points(first.low), points(first.high));
+        out << tr("first player  {0} ({1} to {2}) percentage points of wins", points(first.value), points(first.low),
+                  points(first.high))
+            << '\n';
     }
     out << measures_to_text(summary);
-    out << fmt::format("{:.0f} games/s, {:.0f} per core, in {:.1f} s\ndigest {:016x}\n", outcome.games_per_second,
-                       outcome.games_per_second_per_core, outcome.seconds, summary.digest());
+    out << tr("{0} games/s, {1} per core, in {2} s", fmt::format("{:.0f}", outcome.games_per_second),
+              fmt::format("{:.0f}", outcome.games_per_second_per_core), fmt::format("{:.1f}", outcome.seconds))
+        << '\n'
+        << tr("digest {0}", fmt::format("{:016x}", summary.digest())) << '\n';
   }
 
   static std::vector<std::string> row(const std::string& name, const Summary& summary, int c) {

@@ -15,6 +15,7 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/design/tile_effects.hpp"
 #include "engine/drawing/tile_shape.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
@@ -32,7 +33,8 @@ std::string zones_text(const model::Tile& tile) {
   for (const model::Zone& zone : tile.zones) {
     std::string words = zone.kind;
     if (!zone.slots.empty()) words += ' ' + to_text(zone.slots);
-    if (!zone.symbols.empty()) words += fmt::format(" with {}", fmt::join(zone.symbols, " "));
+    // translators: {0} is such as "forest N E", {1} the symbols
+    if (!zone.symbols.empty()) words = tr("{0} with {1}", words, fmt::format("{}", fmt::join(zone.symbols, " ")));
     out.push_back(std::move(words));
   }
   return fmt::format("{}", fmt::join(out, ", "));
@@ -84,23 +86,24 @@ class SuggestCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    suggest(app.add_option("--for", target_,
-                           "Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID, "
-                           "close:AREA, raise:METRIC or lower:METRIC (a metric that compare accepts, predicted from "
-                           "games); without it, "
-                           "the targets of the game are listed")
-                ->type_name("TARGET"),
-            {"pattern", "symbol:", "close:", "raise:", "lower:"});
-    app.add_option("--count", count_, "Number of tiles")
+    suggest(
+        app.add_option("--for", target_,
+                       tr("Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID, "
+                          "close:AREA, raise:METRIC or lower:METRIC (a metric that compare accepts, predicted from "
+                          "games); without it, "
+                          "the targets of the game are listed"))
+            ->type_name("TARGET"),
+        {"pattern", "symbol:", "close:", "raise:", "lower:"});
+    app.add_option("--count", count_, tr("Number of tiles"))
         ->check(CLI::Range(1, kMostTiles, "1-1000"))
         ->capture_default_str();
-    app.add_option("--out", out_, "Write a variant of the game with one copy of each tile to this file")
+    app.add_option("--out", out_, tr("Write a variant of the game with one copy of each tile to this file"))
         ->type_name("FILE");
     declare_optional_bots(app, bots_);
-    app.add_option("--games", games_, "Number of games from which a metric is predicted")
+    app.add_option("--games", games_, tr("Number of games from which a metric is predicted"))
         ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
         ->capture_default_str();
-    declare_seed(app, seed_, "Determines the games; the same seed gives the same tiles");
+    declare_seed(app, seed_, tr("Determines the games; the same seed gives the same tiles"));
     run_.declare(app);
   }
 
@@ -158,8 +161,8 @@ class SuggestCommand : public Command {
                                                 statistics::Whose::Table);
     if (!measures) return measures.findings();
     if (measures.value().size() > 1)
-      return model::usage_error(metric + " names several metrics; name one of them, such as " +
-                                measures.value().front().id);
+      return model::usage_error(
+          tr("{0} names several metrics; name one of them, such as {1}", metric, measures.value().front().id));
     GameProgress progress(io.err, run_.shows_progress(io), 0, games_, "", &executor);
     std::int64_t told = 0;
     auto out = design::TileEffects::measure(
@@ -198,23 +201,26 @@ class SuggestCommand : public Command {
 
   void print_text(Io& io, const xml::GameFiles& game, const Suggestions& found,
                   const design::MetricTarget* metric) const {
-    io.out << fmt::format("{} ({}), {}: the best {} ({} compared)\n", game.name, game.id, target_,
-                          model::counted(static_cast<std::int64_t>(found.tiles.size()), "new tile"),
-                          with_commas(static_cast<std::int64_t>(found.considered)));
+    // translators: {1} is the name of a game, {2} its id, {3} the target; {4} is a number of tiles
+    io.out << tr_n("{1} ({2}), {3}: the best {0} new tile ({4} compared)",
+                   "{1} ({2}), {3}: the best {0} new tiles ({4} compared)", std::ssize(found.tiles), game.name, game.id,
+                   target_, with_commas(static_cast<std::int64_t>(found.considered)))
+           << '\n';
     if (metric)
-      io.out << fmt::format(
-          "Predicted from {} games of {} with other numbers of copies; the model explains {} % of the differences "
-          "between the sets.\n",
-          with_commas(played_), fmt::join(bots_, ", "), std::lround(100 * metric->fit));
+      io.out << tr("Predicted from {0} games of {1} with other numbers of copies; the model explains {2} % of the "
+                   "differences between the sets.",
+                   with_commas(played_), fmt::format("{}", fmt::join(bots_, ", ")), std::lround(100 * metric->fit))
+             << '\n';
     if (!found.complete)
-      io.out << "Tiles with rare patterns were left out because there are too many possible tiles.\n";
+      io.out << tr("Tiles with rare patterns were left out because there are too many possible tiles.") << '\n';
     for (const Suggestion& here : found.tiles) {
       io.out << fmt::format("\n{}  {}: {}\n  {}\n", here.tile.id, here.pattern, zones_text(here.tile), here.reason);
       for (const design::FigureChange& change : here.changes)
         if (change.before != change.after)
-          io.out << fmt::format("  {}: {} to {}\n", change.figure, change.before, change.after);
+          io.out << "  " << tr_in("change of a figure", "{0}: {1} to {2}", change.figure, change.before, change.after)
+                 << '\n';
     }
-    if (!out_.empty()) io.out << "\nWrote " << out_ << '\n';
+    if (!out_.empty()) io.out << '\n' << tr("Wrote {0}", out_) << '\n';
   }
 
   std::string game_, target_, out_;

@@ -6,6 +6,7 @@
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/sweep.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::cli {
 namespace {
@@ -22,13 +23,13 @@ class SweepCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     app.add_option("--vary", vary_,
-                   "PATH=VALUES, such as piece.ID.count=1..3, set.ID=1,2 or tile.12.copies=0..4/2; may be repeated; "
-                   "all combinations are played")
+                   tr("PATH=VALUES, such as piece.ID.count=1..3, set.ID=1,2 or tile.12.copies=0..4/2; may be repeated; "
+                      "all combinations are played"))
         ->type_name("PATH=VALUES");
-    app.add_flag("--paths", paths_, "List every path of the game with its value, without playing any games");
+    app.add_flag("--paths", paths_, tr("List every path of the game with its value, without playing any games"));
     declare_optional_bots(app, bots_);
     options_.declare(app);
-    app.add_flag("--csv", csv_, "Print the result as CSV");
+    app.add_flag("--csv", csv_, tr("Print the result as CSV"));
   }
 
   int run(Io& io) override {
@@ -60,7 +61,7 @@ class SweepCommand : public Command {
       return status::kDone;
     }
     TextTable table;
-    table.add({"path", "value"});
+    table.add({tr_in("path of a parameter", "path"), tr("value")});
     for (const auto& [path, value] : design::paths_of(game)) table.add({path, value});
     io.out << table.text();
     return status::kDone;
@@ -69,7 +70,7 @@ class SweepCommand : public Command {
   model::Findings prepare(ComparisonPlan& plan, const LoadedGame& base, const Io& io) {
     if (vary_.empty())
       return model::usage_error(
-          "--vary is required, such as --vary piece.ID.count=1..3; --paths lists what can be varied");
+          tr("--vary is required, such as --vary piece.ID.count=1..3; --paths lists what can be varied"));
     sweep_.game = game_;
     for (const std::string& text : vary_) {
       auto read = design::read_vary(text);
@@ -88,7 +89,7 @@ class SweepCommand : public Command {
         plan.arms.push_back({cell.name, experiment_of(cell.game.game, cell.game.files.set, bots_, options_.seed)});
     }
     if (plan.arms.size() < 2)
-      return model::usage_error("no combination differs from the game itself; vary something else");
+      return model::usage_error(tr("no combination differs from the game itself; vary something else"));
     plan.look_once = true;
     if (auto findings = options_.apply(plan, statistics::Whose::Table, io); !findings.empty()) return findings;
     plan.notes.emplace_back("kind", "sweep");

@@ -13,7 +13,7 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/tournament_file.hpp"
 #include "engine/cli/tournament_report.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::cli {
 namespace {
@@ -60,16 +60,17 @@ class TournamentCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     declare_bots(app, bots_);
-    app.add_option("--against", against_, "Bot that plays against all others, instead of all pairings")
+    app.add_option("--against", against_, tr("Bot that plays against all others, instead of all pairings"))
         ->type_name("BOT");
-    app.add_option("--games", tournament_.games, "Games per pairing, rounded up to whole decks")
+    app.add_option("--games", tournament_.games, tr("Games per pairing, rounded up to whole decks"))
         ->check(CLI::Range(std::int64_t{1}, simulation::kMostTournamentGames, "1-1000000"))
         ->capture_default_str();
-    app.add_option("--players", players_, "Seats at a table (default: 2, or the minimum of the game)")
+    app.add_option("--players", players_, tr("Seats at a table"))
+        ->default_str(tr("2, or the minimum of the game"))
         ->check(CLI::Range(2, simulation::kMostPlayers, "2-6"));
-    app.add_flag("--together", tournament_.together, "All bots at one table, one seat each");
-    declare_seed(app, tournament_.seed, "Determines all random choices; the same seed gives the same games");
-    app.add_option("--out", out_, "Text file for the games; the same command continues it")->type_name("FILE");
+    app.add_flag("--together", tournament_.together, tr("All bots at one table, one seat each"));
+    declare_seed(app, tournament_.seed, tr("Determines all random choices; the same seed gives the same games"));
+    app.add_option("--out", out_, tr("Text file for the games; the same command continues it"))->type_name("FILE");
     options_.declare(app);
   }
 
@@ -104,18 +105,18 @@ class TournamentCommand : public Command {
                                                  : std::max(2, tournament_.game->least_players());
     std::string wrong;
     if (bots_.size() < 2 || bots_.size() > kMostBots)
-      wrong = fmt::format("a tournament has 2 to {} bots, not {}", kMostBots, bots_.size());
+      wrong = tr("a tournament has 2 to {0} bots, not {1}", kMostBots, bots_.size());
     else if (std::set(bots_.begin(), bots_.end()).size() != bots_.size())
-      wrong = "a bot is named twice; name each bot once";
+      wrong = tr("a bot is named twice; name each bot once");
     else if (tournament_.together && tournament_.players != seats)
-      wrong = fmt::format("--together needs one bot for each of the {} seats, not {} bots", tournament_.players, seats);
+      wrong = tr("--together needs one bot for each of the {0} seats, not {1} bots", tournament_.players, seats);
     else if (tournament_.together && !against_.empty())
-      wrong = "--together and --against cannot be combined";
+      wrong = tr("--together and --against cannot be combined");
     else if (tournament_.players > simulation::kMostPlayers)
-      wrong = fmt::format("a table has at most {} seats, not {}", simulation::kMostPlayers, tournament_.players);
+      wrong = tr("a table has at most {0} seats, not {1}", simulation::kMostPlayers, tournament_.players);
     else if (const auto games = planned_games(tournament_); games > simulation::kMostTournamentGames)
-      wrong = fmt::format("a tournament has at most {} games altogether, not {}; use fewer games or bots",
-                          with_commas(simulation::kMostTournamentGames), with_commas(games));
+      wrong = tr("a tournament has at most {0} games altogether, not {1}; use fewer games or bots",
+                 with_commas(simulation::kMostTournamentGames), with_commas(games));
     if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
     return tournament_.game->new_state({.players = tournament_.players, .seed = 0, .decks = {}}).findings();
   }
@@ -146,9 +147,8 @@ class TournamentCommand : public Command {
     else
       io.out << report.text();
     if (played == total) return status::kDone;
-    io.err << fmt::format("interrupted after {} of {}{}\n", with_commas(static_cast<std::int64_t>(played)),
-                          model::counted(static_cast<std::int64_t>(total), "game"),
-                          out_.empty() ? "" : "; the same command continues from there");
+    io.err << interrupted_text(static_cast<std::int64_t>(played), static_cast<std::int64_t>(total), !out_.empty())
+           << '\n';
     return status::kInterrupted;
   }
 

@@ -12,6 +12,7 @@
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/weights_file.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -47,7 +48,7 @@ class TuningLine {
   void tell(bool checking, std::int64_t games, std::int64_t of) {
     if (!progress_ || checking != checking_) {
       clear();
-      progress_.emplace(to_, shown_, 0, of, checking ? "checking: " : "", &executor_);
+      progress_.emplace(to_, shown_, 0, of, checking ? tr("checking:") + " " : "", &executor_);
       checking_ = checking;
       games_ = 0;
     }
@@ -75,31 +76,32 @@ class TuneBotCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--bot", bot_, "Bot whose evaluation is tuned; it plays all games")
+    app.add_option("--bot", bot_, tr("Bot whose evaluation is tuned; it plays all games"))
         ->type_name("BOT")
         ->capture_default_str();
     std::vector<std::string> all;
     for (const model::WeightRow& row : kWeightRows) all.emplace_back(row.id);
-    app.add_option("--weights", ids_, "Weights to tune, separated by commas (default: all)")
+    app.add_option("--weights", ids_, tr("Weights to tune, separated by commas"))
+        ->default_str(tr("all"))
         ->type_name("WEIGHTS")
         ->delimiter(',')
         ->check(CLI::IsMember(all));
-    app.add_option("--games", games_, "Number of games for tuning")
+    app.add_option("--games", games_, tr("Number of games for tuning"))
         ->check(CLI::Range(simulation::kGamesAStep, std::int64_t{100'000'000}))
         ->capture_default_str();
-    app.add_option("--check", check_, "Number of games, on other decks, for measuring the result")
+    app.add_option("--check", check_, tr("Number of games, on other decks, for measuring the result"))
         ->check(CLI::Range(std::int64_t{4}, std::int64_t{100'000'000}))
         ->capture_default_str();
-    app.add_option("--players", players_, "Players per game; seats alternate between the two sides")
+    app.add_option("--players", players_, tr("Players per game; seats alternate between the two sides"))
         ->check(CLI::Range(2, simulation::kMostPlayers))
         ->capture_default_str();
-    declare_seed(app, seed_, "Determines decks and search steps; the same seed gives the same result");
+    declare_seed(app, seed_, tr("Determines decks and search steps; the same seed gives the same result"));
     app.add_option("--minutes", minutes_,
-                   "Stop tuning after this number of minutes, then check; the result depends on the machine")
+                   tr("Stop tuning after this number of minutes, then check; the result depends on the machine"))
         ->check(CLI::Range(kLeastMinutes, 100'000.0));
     app.add_option("--out", out_,
-                   "File for the tuned weights if they win the check: the game's rules file, the variant's file, "
-                   "or a new file for a new variant")
+                   tr("File for the tuned weights if they win the check: the game's rules file, the variant's file, "
+                      "or a new file for a new variant"))
         ->type_name("FILE");
     options_.declare(app);
   }
@@ -146,7 +148,7 @@ class TuneBotCommand : public Command {
   model::Findings check_options() const {
     for (auto id = ids_.begin(); id != ids_.end(); ++id)
       if (std::find(ids_.begin(), id, *id) != id)
-        return {{.code = "TW120", .message = "the weight \"" + *id + "\" is given twice; name each weight once"}};
+        return {{.code = "TW120", .message = tr("the weight \"{0}\" is given twice; name each weight once", *id)}};
     if (out_.empty()) return {};
     const auto text = text_with_weights(files_, out_, ids_, start_);
     return text ? xml::why_not_writable(out_) : text.findings();
@@ -219,38 +221,46 @@ class TuneBotCommand : public Command {
   }
 
   void print_text(std::ostream& out) const {
-    out << fmt::format("{}, {}, {}, tuned on {}, seed {}\n", played_->name(), bot_, model::counted(players_, "player"),
-                       model::counted(tuned_on_, "game"), seed_);
+    // translators: {0} is a game, {1} a bot, {2} is such as "2 players", {3} "20,000 games"
+    out << tr("{0}, {1}, {2}, tuned on {3}, seed {4}", played_->name(), bot_,
+              tr_n("{0} player", "{0} players", players_), tr_n("{0} game", "{0} games", tuned_on_), seed_)
+        << '\n';
     TextTable table;
-    table.add({"weight", "before", "tuned"});
+    table.add({tr("weight"), tr("before"), tr("tuned")});
     for (const std::string& id : ids_)
       table.add({id, std::to_string(start_.value[row_of(id)]), std::to_string(best_.value[row_of(id)])});
     out << table.text();
     if (check_figures_)
       print_check(out, check_figures_->share, check_figures_->margin);
     else
-      out << (best_ == start_ ? "not checked: the weights have not changed\n"
-                              : "not checked: stopped before the check\n");
+      out << (best_ == start_ ? tr("not checked: the weights have not changed")
+                              : tr("not checked: stopped before the check"))
+          << '\n';
     print_file_status(out);
   }
   void print_check(std::ostream& out, const Estimate& won, const Estimate& lead) const {
     const std::string games = check_figures_->games < whole_check()
-                                  ? fmt::format("{} of {}", check_figures_->games, whole_check())
+                                  ? tr("{0} of {1}", check_figures_->games, whole_check())
                                   : std::to_string(check_figures_->games);
     const auto points = [](double value) { return model::with_sign(value, fmt::format("{:.2f}", value)); };
-    out << fmt::format("against the old weights, on {} games with other decks: wins {:.1f} % ({:.1f}-{:.1f}), ", games,
-                       100 * won.value, 100 * won.low, 100 * won.high)
-        << fmt::format("{} points per game ({} to {})\n", points(lead.value), points(lead.low), points(lead.high));
+    const auto percent = [](double value) { return fmt::format("{:.1f}", 100 * value); };
+    // translators: {0} is a number such as "2000" or "100 of 2000"; {5} to {6} is the interval of the points {4}
+    out << tr("against the old weights, on {0} games with other decks: wins {1} % ({2}-{3}), {4} points per game ({5} "
+              "to "
+              "{6})",
+              games, percent(won.value), percent(won.low), percent(won.high), points(lead.value), points(lead.low),
+              points(lead.high))
+        << '\n';
     if (won.high < 0.5) {
-      out << "the old weights are better\n";
+      out << tr("the old weights are better") << '\n';
       return;
     }
-    if (won.low <= 0.5) out << "this may be chance: play more games to find out\n";
-    out << "to play with the tuned weights: " << name_with(best_) << '\n';
+    if (won.low <= 0.5) out << tr("this may be chance: play more games to find out") << '\n';
+    out << tr("to play with the tuned weights: {0}", name_with(best_)) << '\n';
   }
   void print_file_status(std::ostream& out) const {
     if (out_.empty()) return;
-    out << (kept_ ? "weights written to " : "nothing was written to ") << out_ << '\n';
+    out << (kept_ ? tr("weights written to {0}", out_) : tr("nothing was written to {0}", out_)) << '\n';
   }
 
   xml::GameFiles files_;

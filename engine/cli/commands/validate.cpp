@@ -17,7 +17,7 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/drawing/art.hpp"
 #include "engine/drawing/own_symbols.hpp"
-#include "engine/model/text.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/plugin_host/scene_check.hpp"
 #include "engine/topology/validate.hpp"
@@ -47,8 +47,8 @@ std::vector<std::string> files_in(const std::vector<std::string>& paths, model::
                        xml::code::kStorage.severity,
                        path,
                        {},
-                       error ? "This folder could not be read completely: " + error.message()
-                             : "Only the first " + std::to_string(kMostFiles) + " files of this folder are checked",
+                       error ? tr("This folder could not be read completely: {0}", error.message())
+                             : tr("Only the first {0} files of this folder are checked", kMostFiles),
                        "",
                        ""});
     }
@@ -61,9 +61,9 @@ std::vector<std::string> files_in(const std::vector<std::string>& paths, model::
 class ValidateCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("FILE", paths_, "Tileset, rules, variant and game files, or folders with XML files")->required();
-    app.add_flag("--strict", strict_, "Warnings also cause exit status 1");
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_option("FILE", paths_, tr("Tileset, rules, variant and game files, or folders with XML files"))->required();
+    app.add_flag("--strict", strict_, tr("Warnings also cause exit status 1"));
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
@@ -84,8 +84,8 @@ class ValidateCommand : public Command {
     if (json_) print(io.out, Json{{"files", std::move(files)}});
     const auto errors = std::ranges::count(all, model::Severity::Error, &model::Finding::severity);
     const auto warnings = std::ssize(all) - errors;
-    io.err << model::counted(std::ssize(paths), "file") << ": " << model::counted(errors, "error") << ", "
-           << model::counted(warnings, "warning") << '\n';
+    io.err << tr_n("{0} file", "{0} files", std::ssize(paths)) << ": " << tr_n("{0} error", "{0} errors", errors)
+           << ", " << tr_n("{0} warning", "{0} warnings", warnings) << '\n';
     return std::max(status_of(all), strict_ && warnings > 0 ? status::kFindings : status::kDone);
   }
 
@@ -98,7 +98,7 @@ class ValidateCommand : public Command {
                xml::code::kStorage.severity,
                file,
                {},
-               "This folder contains no readable .xml file",
+               tr("This folder contains no readable .xml file"),
                "",
                ""}};
     model::Findings out = topology::validate_file(file);

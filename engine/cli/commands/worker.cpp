@@ -7,6 +7,7 @@
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/gearman/job_worker.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/plugin_host/library.hpp"
 #include "engine/workers/job_server.hpp"
 
@@ -16,23 +17,26 @@ namespace {
 class WorkerCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("--connect", connect_,
-                   "HOST[:PORT][,...]: play games for all clients that send jobs to these Gearman job servers (default "
-                   "port: 4730)")
+    app.add_option(
+           "--connect", connect_,
+           tr("HOST[:PORT][,...]: play games for all clients that send jobs to these Gearman job servers (default "
+              "port: 4730)"))
         ->type_name("SERVERS");
-    app.add_option("--jobs", jobs_, "Number of games played at the same time, each in its own process")
+    app.add_option("--jobs", jobs_, tr("Number of games played at the same time, each in its own process"))
         ->check(CLI::Range(1, simulation::kMostJobs, "1-1024"))
-        ->default_str("one per core");
+        ->default_str(tr("one per core"));
     app.add_option("--key", key_,
-                   "File with the key of the clients; without a key, only servers on this computer are "
-                   "accepted")
+                   tr("File with the key of the clients; without a key, only servers on this computer are "
+                      "accepted"))
         ->type_name("FILE");
-    app.add_option("--new-key", new_key_, "Write a new key to this file and exit")->type_name("FILE");
-    app.add_flag("--stdio", stdio_,
-                 "Read jobs from standard input and write results to standard output, until standard input is closed");
-    app.add_option("--page", page_, "File descriptor of the memory shared with the program that started this process")
+    app.add_option("--new-key", new_key_, tr("Write a new key to this file and exit"))->type_name("FILE");
+    app.add_flag(
+        "--stdio", stdio_,
+        tr("Read jobs from standard input and write results to standard output, until standard input is closed"));
+    app.add_option("--page", page_,
+                   tr("File descriptor of the memory shared with the program that started this process"))
         ->group("");
-    app.add_option("--probe", probe_, "Load this plugin and write what it offers to standard output")->group("");
+    app.add_option("--probe", probe_, tr("Load this plugin and write what it offers to standard output"))->group("");
   }
 
   int run(Io& io) override {
@@ -40,7 +44,8 @@ class WorkerCommand : public Command {
     if (stdio_) return workers::serve_on_standard_input(page_);
     if (!new_key_.empty()) return make_key(io);
     if (!connect_.empty()) return serve(io);
-    io.err << "tilewright: use --connect HOST, --new-key FILE or --stdio\nTry `tilewright worker --help`.\n";
+    io.err << "tilewright: " << tr("use --connect HOST, --new-key FILE or --stdio") << '\n'
+           << tr("Try `tilewright {0}`.", "worker --help") << '\n';
     return status::kUsage;
   }
 
@@ -50,8 +55,9 @@ class WorkerCommand : public Command {
     const model::Findings findings = key.write(new_key_);
     print(io.err, findings);
     if (!findings.empty()) return status_of(findings);
-    io.out << fmt::format("wrote key {} to {}; copy this file to all workers and clients, and keep it secret\n",
-                          key.fingerprint(), new_key_);
+    io.out << tr("wrote key {0} to {1}; copy this file to all workers and clients, and keep it secret",
+                 key.fingerprint(), new_key_)
+           << '\n';
     return status::kDone;
   }
 

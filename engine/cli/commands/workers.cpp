@@ -9,6 +9,7 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/gearman/server_connection.hpp"
 #include "engine/gearman/worker_names.hpp"
+#include "engine/language/translate.hpp"
 
 namespace tw::cli {
 namespace {
@@ -24,8 +25,8 @@ struct ListedWorker {
 class WorkersCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("SERVER", servers_, "HOST[:PORT][,...]: Gearman job servers")->required();
-    app.add_flag("--json", json_, "One JSON document");
+    app.add_option("SERVER", servers_, tr("HOST[:PORT][,...]: Gearman job servers"))->required();
+    app.add_flag("--json", json_, tr("One JSON document"));
   }
 
   int run(Io& io) override {
@@ -38,7 +39,7 @@ class WorkersCommand : public Command {
       const auto leave = [&] { return io.control.stopping(); };
       std::string why = connection.connect(server, false, leave);
       const auto workers = connection.workers(leave);
-      if (why.empty() && !workers) why = fmt::format("job server {} does not answer", server.text());
+      if (why.empty() && !workers) why = tr("job server {0} does not answer", server.text());
       if (!why.empty()) {
         print(io.err, model::Findings{{.code = "TW127", .message = why}});
         return status::kSystemError;
@@ -86,12 +87,17 @@ class WorkersCommand : public Command {
 
   static void print_text(std::ostream& out, const std::vector<ListedWorker>& found) {
     TextTable table;
-    table.add({"worker", "server", "address", "version", "key", "jobs", "busy", "plays"});
+    // translators: heads of columns; "jobs" and "busy" are numbers, "plays" is a list of games
+    table.add({tr("worker"), tr("server"), tr("address"), tr("version"), tr("key"), tr("jobs"), tr("busy"),
+               tr_in("head of a column", "plays")});
     for (const ListedWorker& worker : found)
       table.add({worker.identity.name, worker.server, worker.address, worker.identity.version,
                  worker.identity.key == "open" ? "-" : worker.identity.key, std::to_string(worker.jobs),
-                 std::to_string(worker.busy), worker.plays.empty() ? "-" : worker.plays});
-    out << (found.empty() ? "no workers\n" : table.text());
+                 std::to_string(worker.busy),
+                 worker.plays.empty()     ? "-"
+                 : worker.plays == "busy" ? tr("busy")
+                                          : worker.plays});
+    out << (found.empty() ? tr("no workers") + "\n" : table.text());
   }
 
   std::string servers_;

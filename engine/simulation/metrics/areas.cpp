@@ -1,4 +1,5 @@
 // Metrics for the sizes of finished and unfinished areas by kind, and for pieces that have no effect.
+#include "engine/language/translate.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {
@@ -15,8 +16,8 @@ std::vector<Column> areas_columns(const Scene& scene) {
   const auto column = [&](const char* id, const char* unit, bool listed) {
     return Column{.id = id, .unit = unit, .shape = Shape::Key, .keys = scene.areas, .listed = listed};
   };
-  return {column("finished_area_tiles", "tiles", true), column("unfinished_area_tiles", "tiles", true),
-          column("finished_areas", "areas", true)};
+  return {column("finished_area_tiles", tr_later("tiles"), true),
+          column("unfinished_area_tiles", tr_later("tiles"), true), column("finished_areas", tr_later("areas"), true)};
 }
 
 void measure_areas(const Course& course, const Scene& scene, Values& values) {
@@ -35,8 +36,8 @@ enum { kIdle, kStranded };
 
 std::vector<Column> pieces_columns(const Scene& scene) {
   if (!scene.landscape || scene.pieces.empty()) return {};
-  return {{.id = "idle_pieces", .unit = "pieces", .shape = Shape::Seat},
-          {.id = "stranded_pieces", .unit = "pieces", .shape = Shape::Seat}};
+  return {{.id = "idle_pieces", .unit = tr_later("pieces"), .shape = Shape::Seat},
+          {.id = "stranded_pieces", .unit = tr_later("pieces"), .shape = Shape::Seat}};
 }
 
 void measure_pieces(const Course& course, const Scene& scene, Values& values) {

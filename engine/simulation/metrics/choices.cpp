@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {
@@ -10,10 +11,10 @@ namespace {
 enum { kActions, kBranching, kDecisions, kTreeComplexity };
 
 std::vector<Column> columns(const Scene&) {
-  return {{.id = "actions", .unit = "actions"},
-          {.id = "branching_factor", .unit = "actions", .scale = 100},
-          {.id = "decisions", .unit = "share of the actions", .scale = 1000},
-          {.id = "game_tree_complexity", .unit = "decades", .scale = 100}};
+  return {{.id = "actions", .unit = tr_later("actions")},
+          {.id = "branching_factor", .unit = tr_later("actions"), .scale = 100},
+          {.id = "decisions", .unit = tr_later("share of the actions"), .scale = 1000},
+          {.id = "game_tree_complexity", .unit = tr_later("decades"), .scale = 100}};
 }
 
 void measure(const Course& course, const Scene&, Values& values) {

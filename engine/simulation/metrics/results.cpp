@@ -1,6 +1,7 @@
 // Metrics for the winner, the margin and the length of games.
 #include <bit>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {
@@ -16,9 +17,9 @@ std::vector<Column> results_columns(const Scene& scene) {
   std::vector<std::string> winners;
   for (int seat = 1; seat <= scene.players; ++seat) winners.push_back("seat " + std::to_string(seat));
   winners.emplace_back("tie");
-  return {{.id = "points", .unit = "points", .shape = Shape::Seat},
-          {.id = "margin", .unit = "points"},
-          {.id = "winner", .unit = "games", .shape = Shape::Key, .keys = std::move(winners)}};
+  return {{.id = "points", .unit = tr_later("points"), .shape = Shape::Seat},
+          {.id = "margin", .unit = tr_later("points")},
+          {.id = "winner", .unit = tr_later("games"), .shape = Shape::Key, .keys = std::move(winners)}};
 }
 
 void measure_results(const Course& course, const Scene& scene, Values& values) {
@@ -34,8 +35,9 @@ void measure_results(const Course& course, const Scene& scene, Values& values) {
 enum { kTurns, kExtraTurns, kDiscards };
 
 std::vector<Column> length_columns(const Scene&) {
-  return {
-      {.id = "turns", .unit = "turns"}, {.id = "extra_turns", .unit = "turns"}, {.id = "discards", .unit = "tiles"}};
+  return {{.id = "turns", .unit = tr_later("turns")},
+          {.id = "extra_turns", .unit = tr_later("turns")},
+          {.id = "discards", .unit = tr_later("tiles")}};
 }
 
 void measure_length(const Course& course, const Scene& scene, Values& values) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {
@@ -15,9 +16,9 @@ using Shape = Column::Shape;
 enum { kLead, kLeadOf, kLeadChanges };
 
 std::vector<Column> lead_columns(const Scene&) {
-  return {{.id = "lead", .unit = "points", .shape = Shape::Turn, .listed = false},
-          {.id = "lead_of_seat_1", .unit = "points", .shape = Shape::Turn, .listed = false},
-          {.id = "lead_changes", .unit = "times"}};
+  return {{.id = "lead", .unit = tr_later("points"), .shape = Shape::Turn, .listed = false},
+          {.id = "lead_of_seat_1", .unit = tr_later("points"), .shape = Shape::Turn, .listed = false},
+          {.id = "lead_changes", .unit = tr_later("times")}};
 }
 
 void measure_lead(const Course& course, const Scene& scene, Values& values) {
@@ -40,9 +41,9 @@ void measure_lead(const Course& course, const Scene& scene, Values& values) {
 enum { kDrama, kDeepestHole, kDecidedAt };
 
 std::vector<Column> drama_columns(const Scene&) {
-  return {{.id = "drama", .unit = "points", .scale = 100},
-          {.id = "deepest_hole", .unit = "points"},
-          {.id = "decided_at", .unit = "share of the turns", .scale = 1000}};
+  return {{.id = "drama", .unit = tr_later("points"), .scale = 100},
+          {.id = "deepest_hole", .unit = tr_later("points")},
+          {.id = "decided_at", .unit = tr_later("share of the turns"), .scale = 1000}};
 }
 
 void measure_drama(const Course& course, const Scene& scene, Values& values) {
@@ -75,9 +76,9 @@ enum { kUncertainty, kUncertaintyOverTime };
 std::vector<Column> uncertainty_columns(const Scene&) {
   std::vector<std::string> tenths;
   for (int tenth = 0; tenth <= 10; ++tenth) tenths.push_back(std::to_string(10 * tenth) + " %");
-  return {{.id = "uncertainty", .unit = "share of the turns", .scale = 1000},
+  return {{.id = "uncertainty", .unit = tr_later("share of the turns"), .scale = 1000},
           {.id = "uncertainty_over_time",
-           .unit = "share of the games",
+           .unit = tr_later("share of the games"),
            .scale = 60,
            .shape = Column::Shape::Key,
            .keys = std::move(tenths)}};
@@ -105,7 +106,11 @@ void measure_uncertainty(const Course& course, const Scene& scene, Values& value
 
 std::vector<Column> tile_worth_columns(const Scene& scene) {
   if (!scene.landscape) return {};
-  return {{.id = "tile_worth", .unit = "points", .shape = Column::Shape::Key, .keys = scene.tiles, .listed = false}};
+  return {{.id = "tile_worth",
+           .unit = tr_later("points"),
+           .shape = Column::Shape::Key,
+           .keys = scene.tiles,
+           .listed = false}};
 }
 
 void measure_tile_worth(const Course& course, const Scene& scene, Values& values) {

@@ -2,6 +2,7 @@
 // who drew it won. Also maps of the positions of tiles and pieces.
 #include <bit>
 
+#include "engine/language/translate.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 
 namespace tw::simulation {
@@ -19,8 +20,9 @@ std::vector<Column> tiles_columns(const Scene& scene) {
   const auto column = [&](const char* id, const char* unit, int scale, bool listed) {
     return Column{.id = id, .unit = unit, .scale = scale, .shape = Shape::Key, .keys = scene.tiles, .listed = listed};
   };
-  return {column("tile_unplaceable", "share of the draws", 1, true), column("tile_placements", "placements", 1, false),
-          column("tile_win_share", "share of the games", 60, false)};
+  return {column("tile_unplaceable", tr_later("share of the draws"), 1, true),
+          column("tile_placements", tr_later("placements"), 1, false),
+          column("tile_win_share", tr_later("share of the games"), 60, false)};
 }
 
 void measure_tiles(const Course& course, const Scene&, Values& values) {
@@ -40,9 +42,9 @@ void measure_tiles(const Course& course, const Scene&, Values& values) {
 
 std::vector<Column> maps_columns(const Scene& scene) {
   if (!scene.landscape) return {};
-  std::vector<Column> out{{.id = "map:tiles", .unit = "games", .shape = Shape::Cell, .listed = false}};
+  std::vector<Column> out{{.id = "map:tiles", .unit = tr_later("games"), .shape = Shape::Cell, .listed = false}};
   for (const std::string& piece : scene.pieces)
-    out.push_back({.id = "map:" + piece, .unit = "pieces", .shape = Shape::Cell, .listed = false});
+    out.push_back({.id = "map:" + piece, .unit = tr_later("pieces"), .shape = Shape::Cell, .listed = false});
   return out;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 // Titles and definitions of the columns of metrics, for reports, tooltips and comparisons. docs/metrics.md contains the
-// full definitions; a test checks that both are consistent.
+// full definitions; a test checks that both are consistent. All are in English: tr translates them.
 
 #include <span>
 #include <string>

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "plugins/bots/expectimax/tree.hpp"
 
 namespace tw::expectimax {
@@ -106,8 +107,10 @@ class ExpectimaxBot {
     explanations_.clear();
     explanations_.reserve(roots_.size());
     for (const Root& root : roots_) {
-      const char* unit = open ? root.depth == 1 ? "turn" : "turns" : root.depth == 1 ? "decision" : "decisions";
-      explanations_.push_back((root.bound ? "upper bound, " : "") + std::to_string(root.depth) + " " + unit + " ahead");
+      const std::string ahead = open ? tr_n("{0} turn ahead", "{0} turns ahead", root.depth)
+                                     : tr_n("{0} decision ahead", "{0} decisions ahead", root.depth);
+      // translators: explains the value of an action; {0} is "3 turns ahead"
+      explanations_.push_back(root.bound ? tr("upper bound, {0}", ahead) : ahead);
       thoughts_.push_back({.action = root.action,
                            .visits = root.positions,
                            .value = static_cast<std::int32_t>(divide_down(root.value, kFine)),
@@ -126,7 +129,8 @@ constexpr tw_bot kBot = plugin_api::thoughtful_bot_interface<ExpectimaxBot>();
 constexpr std::array<tw_item, 1> kItems{
     {{.kind = TW_KIND_BOT,
       .id = "expectimax",
-      .help = "searches a few turns ahead over all tiles that may be drawn, and chooses the best average result",
+      .help =
+          tr_later("searches a few turns ahead over all tiles that may be drawn, and chooses the best average result"),
       .implementation = &kBot}}};
 
 }  // namespace

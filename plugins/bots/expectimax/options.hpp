@@ -6,24 +6,28 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_api/search.hpp"
 #include "engine/plugin_api/tilewright_plugin.h"
 
 namespace tw::expectimax {
 
 inline constexpr std::array<tw_setting, 10> kSettings{{
-    {"depth", "maximum number of turns to search, including the bot's own", 1, 12, 3},
-    {"positions", "maximum number of positions to visit for a decision", 1, 1'000'000'000, 20'000},
-    {"milliseconds", "time for a decision in milliseconds; 0: no limit; with a limit, games cannot be repeated exactly",
-     0, 3'600'000, 0},
-    {"width", "actions to search at each decision, highest estimate first; 0: all", 0, 1000, 8},
-    {"kinds", "types of tile to try at each draw, a sample if there are more; 0: all", 0, 4096, 0},
-    {"probe", "actions with which to probe a drawn tile before searching all actions (probing factor)", 0, 1000, 5},
-    {"swing", "assumed maximum change of the lead in one turn, in points", 1, 10'000, 20},
-    {"guesses", "guesses to average over if the next draw cannot be known", 1, 64, 4},
-    {"paranoid", "with three or more players, 1: all rivals play against the bot; 0: each plays for themselves", 0, 1,
-     0},
-    {"prune", "1: skip branches that cannot change the result; 0: visit everything, for tests and measurements", 0, 1,
+    {"depth", tr_later("maximum number of turns to search, including the bot's own"), 1, 12, 3},
+    {"positions", tr_later("maximum number of positions to visit for a decision"), 1, 1'000'000'000, 20'000},
+    {"milliseconds",
+     tr_later("time for a decision in milliseconds; 0: no limit; with a limit, games cannot be repeated exactly"), 0,
+     3'600'000, 0},
+    {"width", tr_later("actions to search at each decision, highest estimate first; 0: all"), 0, 1000, 8},
+    {"kinds", tr_later("types of tile to try at each draw, a sample if there are more; 0: all"), 0, 4096, 0},
+    {"probe", tr_later("actions with which to probe a drawn tile before searching all actions (probing factor)"), 0,
+     1000, 5},
+    {"swing", tr_later("assumed maximum change of the lead in one turn, in points"), 1, 10'000, 20},
+    {"guesses", tr_later("guesses to average over if the next draw cannot be known"), 1, 64, 4},
+    {"paranoid",
+     tr_later("with three or more players, 1: all rivals play against the bot; 0: each plays for themselves"), 0, 1, 0},
+    {"prune",
+     tr_later("1: skip branches that cannot change the result; 0: visit everything, for tests and measurements"), 0, 1,
      1},
 }};
 

@@ -8,10 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_api/search.hpp"
 
 namespace {
 
+using tw::tr_later;
 using tw::plugin_api::Points;
 using tw::plugin_api::Position;
 using tw::plugin_api::Random;
@@ -32,17 +34,17 @@ class GreedyBot {
  public:
   static constexpr std::array<tw_setting, 3> kSettings{
       {{.id = "rivals",
-        .help = "weight of the best rival's points relative to the player's own points, in percent",
+        .help = tr_later("weight of the best rival's points relative to the player's own points, in percent"),
         .least = 0,
         .most = 1000,
         .standard = 100},
        {.id = "guesses",
-        .help = "guesses to average over in turns that may reveal hidden information",
+        .help = tr_later("guesses to average over in turns that may reveal hidden information"),
         .least = 1,
         .most = 64,
         .standard = 4},
        {.id = "look",
-        .help = "0: evaluates a position as if the game ended now; 1: by the expected final points",
+        .help = tr_later("0: evaluates a position as if the game ended now; 1: by the expected final points"),
         .least = 0,
         .most = 1,
         .standard = 0}}};
@@ -156,7 +158,7 @@ constexpr tw_bot kBot = tw::plugin_api::bot_interface<GreedyBot>();
 constexpr std::array<tw_item, 1> kItems{
     {{.kind = TW_KIND_BOT,
       .id = "greedy",
-      .help = "chooses the turn after which its lead would be largest if the game ended there",
+      .help = tr_later("chooses the turn after which its lead would be largest if the game ended there"),
       .implementation = &kBot}}};
 
 }  // namespace

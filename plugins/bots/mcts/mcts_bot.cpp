@@ -3,17 +3,20 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_api/search.hpp"
 #include "plugins/bots/mcts/searcher.hpp"
 #include "plugins/bots/mcts/settings.hpp"
 
 namespace {
+
+using tw::tr;
+using tw::tr_later;
 
 using namespace tw::mcts;
 using Clock = std::chrono::steady_clock;
@@ -33,15 +36,11 @@ struct Sum {
 };
 
 std::string sentence(const Sum& sum) {
-  std::array<char, 120> text{};
-  if (sum.visits == 0)
-    std::snprintf(text.data(), text.size(), "not tried; estimated %.1f points below the best", -sum.prior / 100.0);
-  else if (sum.prior == 0)
-    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; also the highest estimate", sum.mean / 100);
-  else
-    std::snprintf(text.data(), text.size(), "expected lead %+.1f points; estimated %.1f points below the best",
-                  sum.mean / 100, -sum.prior / 100.0);
-  return text.data();
+  const std::string below = fmt::format("{:.1f}", -sum.prior / 100.0), lead = fmt::format("{:+.1f}", sum.mean / 100);
+  // translators: {0} and {1} are numbers such as 3.5
+  if (sum.visits == 0) return tr("not tried; estimated {0} points below the best", below);
+  if (sum.prior == 0) return tr("expected lead {0} points; also the highest estimate", lead);
+  return tr("expected lead {0} points; estimated {1} points below the best", lead, below);
 }
 
 class MctsBot {
@@ -109,7 +108,8 @@ class MctsBot {
               .mean = static_cast<double>(values[seat] - values.best_rival(seat)),
               .prior = 0}};
     tell();
-    thoughts_.front().why = "the only legal action";
+    explanations_.front() = tr("the only legal action");
+    thoughts_.front().why = explanations_.front().c_str();
     expect(position);
     return answer_;
   }
@@ -202,10 +202,11 @@ class MctsBot {
 };
 
 constexpr tw_bot kBot = tw::plugin_api::thoughtful_bot_interface<MctsBot>();
-constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_BOT,
-                                          .id = "mcts",
-                                          .help = "searches a tree of turns over random guesses of hidden information",
-                                          .implementation = &kBot}}};
+constexpr std::array<tw_item, 1> kItems{
+    {{.kind = TW_KIND_BOT,
+      .id = "mcts",
+      .help = tr_later("searches a tree of turns over random guesses of hidden information"),
+      .implementation = &kBot}}};
 
 }  // namespace
 

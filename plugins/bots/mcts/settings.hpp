@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_api/tilewright_plugin.h"
 
 namespace tw::mcts {
@@ -23,66 +24,71 @@ inline constexpr std::int64_t kManyIterations = 1500, kManyMilliseconds = 1000;
 /// The settings, in the order of the values that the constructor of Settings receives.
 inline constexpr std::array<tw_setting, 13> kSettings{{
     {.id = "iterations",
-     .help = "iterations for a decision; 0: 2000, or no limit if milliseconds are set",
+     .help = tr_later("iterations for a decision; 0: 2000, or no limit if milliseconds are set"),
      .least = 0,
      .most = 100'000'000,
      .standard = 0},
     {.id = "milliseconds",
-     .help = "time for a whole turn in milliseconds; 0: no limit",
+     .help = tr_later("time for a whole turn in milliseconds; 0: no limit"),
      .least = 0,
      .most = 3'600'000,
      .standard = 0},
     {.id = "rollout",
-     .help = "turns played at random before the evaluation; -1: to the end of the game; -2: none if the game's "
-             "evaluation looks ahead, else 6",
+     .help =
+         tr_later("turns played at random before the evaluation; -1: to the end of the game; -2: none if the game's "
+                  "evaluation looks ahead, else 6"),
      .least = -2,
      .most = 10'000,
      .standard = -2},
     {.id = "guided",
-     .help = "turns chosen by rating before the random turns; -1: 4 if the game's evaluation looks ahead and the "
-             "draws are known, 8 if ratings are also cheap and the budget is at least 1,500 iterations and 1,000 "
-             "milliseconds, else none",
+     .help =
+         tr_later("turns chosen by rating before the random turns; -1: 4 if the game's evaluation looks ahead and the "
+                  "draws are known, 8 if ratings are also cheap and the budget is at least 1,500 iterations and 1,000 "
+                  "milliseconds, else none"),
      .least = -1,
      .most = 1000,
      .standard = -1},
     {.id = "explore",
-     .help = "exploration of uncertain actions relative to the spread of the results, in percent",
+     .help = tr_later("exploration of uncertain actions relative to the spread of the results, in percent"),
      .least = 0,
      .most = 1000,
      .standard = 50},
     {.id = "prior",
-     .help = "weight of an action's rating, in tenths of an iteration",
+     .help = tr_later("weight of an action's rating, in tenths of an iteration"),
      .least = 0,
      .most = 1000,
      .standard = 30},
     {.id = "widen",
-     .help = "actions to consider, as a percentage of the square root of the number of visits to a position; 0: all",
+     .help = tr_later(
+         "actions to consider, as a percentage of the square root of the number of visits to a position; 0: all"),
      .least = 0,
      .most = 10'000,
      .standard = 200},
     {.id = "threads",
-     .help = "threads, each of which searches a tree of its own",
+     .help = tr_later("threads, each of which searches a tree of its own"),
      .least = 1,
      .most = 64,
      .standard = 1},
     {.id = "memory",
-     .help = "memory limit for all trees together, in megabytes",
+     .help = tr_later("memory limit for all trees together, in megabytes"),
      .least = 1,
      .most = 4096,
      .standard = 128},
-    {.id = "slips", .help = "decisions made at random, in percent", .least = 0, .most = 100, .standard = 0},
+    {.id = "slips", .help = tr_later("decisions made at random, in percent"), .least = 0, .most = 100, .standard = 0},
     {.id = "grow",
-     .help = "turns by which an iteration extends the tree before the evaluation",
+     .help = tr_later("turns by which an iteration extends the tree before the evaluation"),
      .least = 0,
      .most = 100,
      .standard = 0},
     {.id = "rave",
-     .help = "number of visits after which the RAVE value and the results of an action count equally; 0: no RAVE",
+     .help =
+         tr_later("number of visits after which the RAVE value and the results of an action count equally; 0: no RAVE"),
      .least = 0,
      .most = 1'000'000,
      .standard = 0},
     {.id = "full",
-     .help = "1: run all iterations, even those that cannot change the choice; 0: stop early (with one thread)",
+     .help =
+         tr_later("1: run all iterations, even those that cannot change the choice; 0: stop early (with one thread)"),
      .least = 0,
      .most = 1,
      .standard = 0},

@@ -3,10 +3,12 @@
 
 #include <array>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_api/bot.hpp"
 
 namespace {
 
+using tw::tr_later;
 using tw::plugin_api::Position;
 using tw::plugin_api::Random;
 
@@ -20,7 +22,7 @@ class RandomBot {
 constexpr tw_bot kBot = tw::plugin_api::bot_interface<RandomBot>();
 constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_BOT,
                                           .id = "random",
-                                          .help = "plays any legal action, each with the same probability",
+                                          .help = tr_later("plays any legal action, each with the same probability"),
                                           .implementation = &kBot}}};
 
 }  // namespace

@@ -8,10 +8,14 @@
 #include <stdexcept>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_api/effect.hpp"
 
 namespace {
 
+using tw::tr;
+using tw::tr_later;
+using tw::tr_n;
 using tw::plugin_api::Board;
 using tw::plugin_api::Question;
 using tw::plugin_api::Rules;
@@ -31,22 +35,24 @@ struct Waiting {
 class Harvest {
  public:
   static constexpr std::array<tw_parameter, 11> kParameters{{
-      {"area", "the kind of area that gives tokens when it is closed", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
-      {"piece", "the piece that decides the majority", nullptr, TW_PIECE, 0, 0, 0, nullptr, nullptr},
-      {"symbols", "the kinds of tokens", nullptr, TW_SYMBOLS, kMostKinds, 0, 0, nullptr, nullptr},
-      {"supply", "number of tokens of each kind, in the order of symbols", "OHD-SETUP-4: 5 each, 8 wild", TW_NUMBERS,
-       kMostKinds, 0, 255, nullptr, nullptr},
-      {"wild", "kinds listed in symbols that may stand for any other kind in a set", "OHD-END-8: one kind", TW_SYMBOLS,
-       kMostKinds, 0, 0, "", nullptr},
-      {"points", "points for each token at the end", "OHD-END-6: 1", TW_INTEGER, 0, -99, 99, "1", nullptr},
-      {"set", "number of different kinds in a set; 0: all kinds that are not wild", "OHD-END-7: all five", TW_INTEGER,
-       0, 0, kMostKinds, "0", nullptr},
-      {"set-points", "points for each set at the end", "OHD-END-7: 5", TW_INTEGER, 0, 0, 999, "5", nullptr},
-      {"set-wild", "maximum wild tokens per set", "OHD-END-8: no limit", TW_INTEGER, 0, 0, 99, "99", nullptr},
-      {"tied", "turns: tied players take turns; none: tied players get nothing", "OHD-TOKEN-2: in turn", TW_CHOICE, 0,
-       0, 0, "turns", kTied.data()},
-      {"open", "whether all players see all tokens", "OHD-TOKEN-8: they lie face down", TW_YES_NO, 0, 0, 0, "no",
+      {"area", tr_later("the kind of area that gives tokens when it is closed"), nullptr, TW_AREA, 0, 0, 0, nullptr,
        nullptr},
+      {"piece", tr_later("the piece that decides the majority"), nullptr, TW_PIECE, 0, 0, 0, nullptr, nullptr},
+      {"symbols", tr_later("the kinds of tokens"), nullptr, TW_SYMBOLS, kMostKinds, 0, 0, nullptr, nullptr},
+      {"supply", tr_later("number of tokens of each kind, in the order of symbols"),
+       tr_later("OHD-SETUP-4: 5 each, 8 wild"), TW_NUMBERS, kMostKinds, 0, 255, nullptr, nullptr},
+      {"wild", tr_later("kinds listed in symbols that may stand for any other kind in a set"),
+       tr_later("OHD-END-8: one kind"), TW_SYMBOLS, kMostKinds, 0, 0, "", nullptr},
+      {"points", tr_later("points for each token at the end"), "OHD-END-6: 1", TW_INTEGER, 0, -99, 99, "1", nullptr},
+      {"set", tr_later("number of different kinds in a set; 0: all kinds that are not wild"),
+       tr_later("OHD-END-7: all five"), TW_INTEGER, 0, 0, kMostKinds, "0", nullptr},
+      {"set-points", tr_later("points for each set at the end"), "OHD-END-7: 5", TW_INTEGER, 0, 0, 999, "5", nullptr},
+      {"set-wild", tr_later("maximum wild tokens per set"), tr_later("OHD-END-8: no limit"), TW_INTEGER, 0, 0, 99, "99",
+       nullptr},
+      {"tied", tr_later("turns: tied players take turns; none: tied players get nothing"),
+       tr_later("OHD-TOKEN-2: in turn"), TW_CHOICE, 0, 0, 0, "turns", kTied.data()},
+      {"open", tr_later("whether all players see all tokens"), tr_later("OHD-TOKEN-8: they lie face down"), TW_YES_NO,
+       0, 0, 0, "no", nullptr},
   }};
 
   struct Memory {
@@ -71,26 +77,25 @@ class Harvest {
         set_wild_(static_cast<int>(values[8].number)),
         tied_get_none_(values[9].number != 0),
         open_(values[10].number != 0) {
-    if (symbols_.empty()) throw std::invalid_argument("symbols is empty; add at least one kind of token");
+    if (symbols_.empty()) throw std::invalid_argument(tr("symbols is empty; add at least one kind of token"));
     if (supply_.size() != symbols_.size())
-      throw std::invalid_argument("supply needs a number for each of the " + std::to_string(symbols_.size()) +
-                                  " symbols, but has " + std::to_string(supply_.size()));
+      throw std::invalid_argument(
+          tr("supply needs a number for each of the {0} symbols, but has {1}", symbols_.size(), supply_.size()));
     for (const int symbol : symbols_) names_.emplace_back(rules.name(TW_SYMBOL, symbol));
     for (std::size_t i = 0; i < symbols_.size(); ++i)
       if (index_of(symbols_[i]) != i)
-        throw std::invalid_argument("\"symbols\" contains " + names_[i] + " twice; remove one of them");
+        throw std::invalid_argument(tr("\"symbols\" contains {0} twice; remove one of them", names_[i]));
     for (std::uint32_t i = 0; i < values[4].count; ++i) {
       const std::size_t kind = index_of(values[4].list[i]);
       if (kind == symbols_.size())
-        throw std::invalid_argument("\"wild\" contains " + std::string(rules.name(TW_SYMBOL, values[4].list[i])) +
-                                    ", which is not listed in \"symbols\"");
+        throw std::invalid_argument(
+            tr("\"wild\" contains {0}, which is not listed in \"symbols\"", rules.name(TW_SYMBOL, values[4].list[i])));
       wild_[kind] = true;
     }
     const int tame = static_cast<int>(std::count(wild_.begin(), wild_.end(), false));
     if (set_ > tame)
-      throw std::invalid_argument("a set of " + std::to_string(set_) +
-                                  " different kinds needs that many non-wild kinds, " + "but there are only " +
-                                  std::to_string(tame));
+      throw std::invalid_argument(
+          tr("a set of {0} different kinds needs that many non-wild kinds, but there are only {1}", set_, tame));
     if (set_ == 0) set_ = tame;
   }
 
@@ -140,7 +145,7 @@ class Harvest {
     const auto& held = memory.held[static_cast<std::size_t>(seat)];
     const int count = std::accumulate(held.begin(), held.end(), 0);
     if (count == 0) return "";
-    if (!open_ && viewer >= 0 && viewer != seat) return std::to_string(count) + (count == 1 ? " token" : " tokens");
+    if (!open_ && viewer >= 0 && viewer != seat) return tr_n("{0} token", "{0} tokens", count);
     std::string out;
     for (std::size_t kind = 0; kind < names_.size(); ++kind)
       if (held[kind] > 0) out += (out.empty() ? "" : ", ") + std::to_string(held[kind]) + " " + names_[kind];
@@ -239,7 +244,7 @@ class Harvest {
 constexpr tw_effect kHarvest = tw::plugin_api::effect_interface<Harvest>();
 constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_EFFECT,
                                           .id = "harvest",
-                                          .help = "closed areas give tokens; sets of tokens score at the end",
+                                          .help = tr_later("closed areas give tokens; sets of tokens score at the end"),
                                           .implementation = &kHarvest}}};
 
 }  // namespace

@@ -5,10 +5,14 @@
 #include <compare>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_api/effect.hpp"
 
 namespace {
 
+using tw::tr;
+using tw::tr_later;
+using tw::tr_n;
 using tw::plugin_api::AnswerPlaces;
 using tw::plugin_api::Board;
 using tw::plugin_api::Question;
@@ -52,23 +56,25 @@ Place goal_of(std::uint32_t choice) {
 class Hike {
  public:
   static constexpr std::array<tw_parameter, 8> kParameters{{
-      {"area", "the kind of area to hike along", nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
-      {"role", "the role of the pieces that hike; other pieces in this role prevent stopping", nullptr, TW_ROLE, 0, 0,
-       0, nullptr, nullptr},
-      {"points", "points for each tile that the piece moves onto", "OHD-HIKE-8: 1 for each tile", TW_INTEGER, 0, 0, 99,
-       "1", nullptr},
-      {"reach", "maximum number of tiles per hike; 0: no limit", "OHD-HIKE-9: no limit in the rules", TW_INTEGER, 0, 0,
-       999, "0", nullptr},
+      {"area", tr_later("the kind of area to hike along"), nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
+      {"role", tr_later("the role of the pieces that hike; other pieces in this role prevent stopping"), nullptr,
+       TW_ROLE, 0, 0, 0, nullptr, nullptr},
+      {"points", tr_later("points for each tile that the piece moves onto"), tr_later("OHD-HIKE-8: 1 for each tile"),
+       TW_INTEGER, 0, 0, 99, "1", nullptr},
+      {"reach", tr_later("maximum number of tiles per hike; 0: no limit"),
+       tr_later("OHD-HIKE-9: no limit in the rules"), TW_INTEGER, 0, 0, 999, "0", nullptr},
       {"stop",
-       "where a piece may stop: tile: on tiles without another such piece; zone: on zones without one; anywhere: no "
-       "restriction",
-       "OHD-HIKE-12: the rules say tile", TW_CHOICE, 0, 0, 0, "tile", kStops.data()},
-      {"cross", "whether a piece may pass places where it may not stop", "OHD-HIKE-11: other pieces may be passed",
-       TW_YES_NO, 0, 0, 0, "yes", nullptr},
-      {"where", "extended: areas with a zone on this turn's tile; any: all areas; closed areas are always excluded",
-       "OHD-HIKE-1: the tile must extend the area", TW_CHOICE, 0, 0, 0, "extended", kWhere.data()},
-      {"after-put", "whether a hike is allowed in a turn in which a piece was placed",
-       "OHD-HIKE-2: either a piece or a hike", TW_YES_NO, 0, 0, 0, "no", nullptr},
+       tr_later("where a piece may stop: tile: on tiles without another such piece; zone: on zones without one; "
+                "anywhere: no "
+                "restriction"),
+       tr_later("OHD-HIKE-12: the rules say tile"), TW_CHOICE, 0, 0, 0, "tile", kStops.data()},
+      {"cross", tr_later("whether a piece may pass places where it may not stop"),
+       tr_later("OHD-HIKE-11: other pieces may be passed"), TW_YES_NO, 0, 0, 0, "yes", nullptr},
+      {"where",
+       tr_later("extended: areas with a zone on this turn's tile; any: all areas; closed areas are always excluded"),
+       tr_later("OHD-HIKE-1: the tile must extend the area"), TW_CHOICE, 0, 0, 0, "extended", kWhere.data()},
+      {"after-put", tr_later("whether a hike is allowed in a turn in which a piece was placed"),
+       tr_later("OHD-HIKE-2: either a piece or a hike"), TW_YES_NO, 0, 0, 0, "no", nullptr},
   }};
 
   struct Memory {
@@ -126,16 +132,19 @@ class Hike {
 
   /// Returns a label such as "wanderer on tile 12 (0, 3) north to tile 7 (0, 2): 1 point".
   std::string label(const Memory& /*memory*/, const Board& board, std::uint32_t choice) const {
-    if (choice == 0) return "stay";
+    // translators: a piece may walk along a path, or stay
+    if (choice == 0) return tr("stay");
     const auto& all = walkers(board);
     if (walker_of(choice) >= all.size()) return "";
     const Walker walker = all[walker_of(choice)];
     const Place to = goal_of(choice);
-    std::string out = std::string(board.rules().name(TW_ROLE, role_)) + " on " + for_players(board, walker.at) + " " +
-                      direction(board.tile(walker.at.tile), board.tile(to.tile)) + "to " + for_players(board, to);
+    const std::string role(board.rules().name(TW_ROLE, role_)), start = for_players(board, walker.at);
+    const std::string way = direction(board.tile(walker.at.tile), board.tile(to.tile));
+    // translators: {0} is the role of a piece, {1} and the last one are tiles, {2} is a direction
+    std::string out = way.empty() ? tr("{0} on {1} to {2}", role, start, for_players(board, to))
+                                  : tr("{0} on {1} {2} to {3}", role, start, way, for_players(board, to));
     for (const Goal& goal : goals(board, walker))
-      if (goal.at == to)
-        out += ": " + std::to_string(points_ * goal.tiles) + (points_ * goal.tiles == 1 ? " point" : " points");
+      if (goal.at == to) out += ": " + tr_n("{0} point", "{0} points", points_ * goal.tiles);
     return out;
   }
   void places(const Memory& /*memory*/, const Board& board, std::uint32_t choice, AnswerPlaces& out) const {
@@ -153,19 +162,22 @@ class Hike {
   /// Names the zone only if the tile has several zones of this kind of area.
   std::string for_players(const Board& board, Place at) const {
     const tw_laid tile = board.tile(at.tile);
-    std::string out = "tile " + std::string(board.rules().tile_id(tile.type)) + " (" + std::to_string(tile.x) + ", " +
-                      std::to_string(tile.y) + ")";
+    const std::string id(board.rules().tile_id(tile.type));
     int zones = 0;
     for (int zone = 0; zone < board.rules().zones(tile.type); ++zone)
       zones += board.area({at.tile, static_cast<std::uint16_t>(zone)}, area_) >= 0 ? 1 : 0;
-    if (zones > 1) out += " zone " + board.rules().zone_id(tile.type, at.zone);
-    return out;
+    // translators: {0} is the id of a tile, {1} and {2} are its coordinates, {3} is the id of a zone
+    if (zones > 1)
+      return tr("tile {0} ({1}, {2}) zone {3}", id, tile.x, tile.y, board.rules().zone_id(tile.type, at.zone));
+    return tr("tile {0} ({1}, {2})", id, tile.x, tile.y);
   }
-  /// Returns the direction, followed by a space: "north ", "south-east "; "" within a tile.
+  /// Returns the direction: "north", "south-east"; "" within a tile.
   static std::string direction(tw_laid from, tw_laid to) {
-    const std::string along = to.y < from.y ? "north" : to.y > from.y ? "south" : "";
-    const std::string across = to.x < from.x ? "west" : to.x > from.x ? "east" : "";
-    return along + (along.empty() || across.empty() ? "" : "-") + across + (along.empty() && across.empty() ? "" : " ");
+    const int along = (to.y > from.y) - (to.y < from.y), across = (to.x > from.x) - (to.x < from.x);
+    static constexpr std::array<const char*, 9> kDirections{
+        tr_later("north-west"), tr_later("north"),      tr_later("north-east"), tr_later("west"),      "",
+        tr_later("east"),       tr_later("south-west"), tr_later("south"),      tr_later("south-east")};
+    return tr(kDirections[static_cast<std::size_t>(3 * along + across + 4)]);
   }
 
   bool is_open_here(const Board& board, Place at) const {
@@ -256,10 +268,11 @@ class Hike {
 };
 
 constexpr tw_effect kHike = tw::plugin_api::effect_interface<Hike>();
-constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_EFFECT,
-                                          .id = "hike",
-                                          .help = "a piece may move along its area and score points for each tile",
-                                          .implementation = &kHike}}};
+constexpr std::array<tw_item, 1> kItems{
+    {{.kind = TW_KIND_EFFECT,
+      .id = "hike",
+      .help = tr_later("a piece may move along its area and score points for each tile"),
+      .implementation = &kHike}}};
 
 }  // namespace
 

@@ -37,7 +37,7 @@ constexpr unsigned argument_of(tw_action action) { return static_cast<unsigned>(
 /// Adds all legal actions in ascending order.
 void add_legal_actions(const GameData& things, const State& s, plugin_api::Actions& out);
 /// Returns the reason why an action is illegal.
-const char* why_illegal_here(const State& s, tw_action action);
+std::string why_illegal_here(const State& s, tw_action action);
 /// Upper limit on the number of legal actions in a position.
 inline constexpr std::size_t kMostActions = 512;
 

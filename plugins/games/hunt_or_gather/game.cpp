@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/language/translate.hpp"
 #include "plugins/games/hunt_or_gather/actions.hpp"
 #include "plugins/games/hunt_or_gather/evaluation.hpp"
 #include "plugins/games/hunt_or_gather/knowledge.hpp"
@@ -61,7 +62,9 @@ void HuntOrGather::determinize(State& s, int seat, std::uint64_t seed) const { g
 
 bool HuntOrGather::open_turn(const State& s) const { return is_open(things_, s); }
 
-std::string HuntOrGather::tell(const State& s, tw_action action) const { return describe_action(things_, s, action); }
+std::string HuntOrGather::tell(const State& s, tw_action action) const {
+  return describe_action(things_, s, action, For::Records);
+}
 
 std::string HuntOrGather::table(const State& s, int seat) const { return table_text(things_, s, seat); }
 
@@ -85,12 +88,15 @@ std::string HuntOrGather::asked(const State& s) const { return asked_choice(thin
 
 namespace {
 
+using tw::tr_later;
+
 constexpr tw_game kGame = tw::plugin_api::game_interface<tw::hunt_or_gather::HuntOrGather>();
-constexpr std::array<tw_item, 1> kItems{{{.kind = TW_KIND_GAME,
-                                          .id = "hunt-or-gather",
-                                          .help = "each player has a hunter and a gatherer; dice, hidden tiles and a "
-                                                  "sliding market (reconstructed from a first draft)",
-                                          .implementation = &kGame}}};
+constexpr std::array<tw_item, 1> kItems{
+    {{.kind = TW_KIND_GAME,
+      .id = "hunt-or-gather",
+      .help = tr_later("each player has a hunter and a gatherer; dice, hidden tiles and a "
+                       "sliding market (reconstructed from a first draft)"),
+      .implementation = &kGame}}};
 
 }  // namespace
 

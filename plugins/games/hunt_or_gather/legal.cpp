@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "engine/language/translate.hpp"
 #include "plugins/games/hunt_or_gather/actions.hpp"
 #include "plugins/games/hunt_or_gather/equipment.hpp"
 #include "plugins/games/hunt_or_gather/gathering.hpp"
@@ -131,24 +132,26 @@ void add_legal_actions(const GameData& things, const State& s, Actions& out) {
   }
 }
 
-const char* why_illegal_here(const State& s, tw_action action) {
-  if (action >> 16 >= kOps) return "no action has this code";
+std::string why_illegal_here(const State& s, tw_action action) {
+  if (action >> 16 >= kOps) return tr("no action has this code");
   switch (op_of(action)) {
-    case Op::Keep: return "cards are kept only at the start of the game, in the number set by the rules";
-    case Op::Predict: return "a track is predicted once, at the start of the game";
-    case Op::Choose: return "a character is chosen at the start of a turn";
-    case Op::Move: return "the character cannot move there now: it is too far away, or the character has just moved";
-    case Op::Explore: return "the character cannot explore here now";
-    case Op::Take: return "there is no plant here that the gatherer can take";
-    case Op::Swap: return "the gatherer cannot swap that tile here";
-    case Op::Hunt: return "the hunter has no prey here or cannot use that weapon";
-    case Op::Leave: return "no tile is being explored";
-    case Op::Flee: return "the animal cannot run there";
-    case Op::Sell: return "this kind of tile cannot be sold here now";
-    case Op::Buy: return "this kind of card cannot be bought now";
-    case Op::Discard: return "cards are discarded only to make room for a card that can be bought";
-    case Op::Exchange: return "the cards cannot be exchanged like this now";
-    case Op::End: return s.phase == Phase::Choose ? "a character must be chosen first" : "the turn cannot end here";
+    case Op::Keep: return tr("cards are kept only at the start of the game, in the number set by the rules");
+    case Op::Predict: return tr("a track is predicted once, at the start of the game");
+    case Op::Choose: return tr("a character is chosen at the start of a turn");
+    case Op::Move:
+      return tr("the character cannot move there now: it is too far away, or the character has just moved");
+    case Op::Explore: return tr("the character cannot explore here now");
+    case Op::Take: return tr("there is no plant here that the gatherer can take");
+    case Op::Swap: return tr("the gatherer cannot swap that tile here");
+    case Op::Hunt: return tr("the hunter has no prey here or cannot use that weapon");
+    case Op::Leave: return tr("no tile is being explored");
+    case Op::Flee: return tr("the animal cannot run there");
+    case Op::Sell: return tr("this kind of tile cannot be sold here now");
+    case Op::Buy: return tr("this kind of card cannot be bought now");
+    case Op::Discard: return tr("cards are discarded only to make room for a card that can be bought");
+    case Op::Exchange: return tr("the cards cannot be exchanged like this now");
+    case Op::End:
+      return s.phase == Phase::Choose ? tr("a character must be chosen first") : tr("the turn cannot end here");
   }
   return "";
 }

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::hunt_or_gather {
 
 namespace {
@@ -27,25 +29,25 @@ class Reader {
 
 void read_market(Settings& out, const tw_value& values, const tw_value& order) {
   if (values.count != kGoods)
-    throw std::invalid_argument("market-values has " + std::to_string(values.count) + " numbers; it needs five");
+    throw std::invalid_argument(tr("market-values has {0} numbers; it needs five", values.count));
   std::copy_n(values.list, kGoods, out.market_values.begin());
   if (!std::is_sorted(out.market_values.begin(), out.market_values.end()))
-    throw std::invalid_argument("market-values must be in ascending order");
+    throw std::invalid_argument(tr("market-values must be in ascending order"));
   out.market_shuffled = order.count == 1 && order.list[0] == 0;
   if (out.market_shuffled) return;
   std::array<int, kGoods> sorted{};
   if (order.count == kGoods) std::copy_n(order.list, kGoods, sorted.begin());
   std::sort(sorted.begin(), sorted.end());
   if (sorted != std::array<int, kGoods>{1, 2, 3, 4, 5})
-    throw std::invalid_argument("market-order must be 0 or the numbers 1 to 5, each once");
+    throw std::invalid_argument(tr("market-order must be 0 or the numbers 1 to 5, each once"));
   for (std::size_t good = 0; good < kGoods; ++good) out.market_order[good] = order.list[good] - 1;
 }
 
 void check(const Settings& settings) {
   if (settings.board_width % 2 == 0 || settings.board_height % 2 == 0)
-    throw std::invalid_argument("board-width and board-height must be odd: the village is in the middle");
+    throw std::invalid_argument(tr("board-width and board-height must be odd: the village is in the middle"));
   if (settings.kept > settings.dealt)
-    throw std::invalid_argument("kept is larger than dealt; it can be at most " + std::to_string(settings.dealt));
+    throw std::invalid_argument(tr("kept is larger than dealt; it can be at most {0}", settings.dealt));
 }
 
 }  // namespace

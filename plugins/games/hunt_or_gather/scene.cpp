@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "plugins/games/hunt_or_gather/actions.hpp"
 #include "plugins/games/hunt_or_gather/equipment.hpp"
 #include "plugins/games/hunt_or_gather/market.hpp"
@@ -25,11 +26,6 @@ constexpr const char* kBoard = "board";
 constexpr const char* kLooked = "looked";
 
 std::string number(int value) { return std::to_string(value); }
-
-std::string capitalized(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
 
 std::string mat(int seat, const char* what) { return std::string(what) + "-" + number(seat); }
 
@@ -61,25 +57,31 @@ class SceneWriter {
   // --- Descriptions of tiles and cards -------------------------------------------------------------------------------
   std::string tile_detail(int kind) const {
     const TileKind& tile = things_.tiles[static_cast<std::size_t>(kind)];
+    const std::string name = capital(tile.id);
     if (!tile.animal())
-      return capitalized(tile.id) + ": sells for " +
-             number(tile.value * market_value(things_, s_, static_cast<Good>(tile.kind))) + " points now";
-    return capitalized(tile.id) + ": needs " + number(tile.to_hit) + " to hit, life " + number(tile.life) + ", meat " +
-           number(tile.meat) + ", hide " + number(tile.hide) + (tile.deadly ? ", kills a hunter who misses" : "");
+      return tr_n("{1}: sells for {0} points now", "{1}: sells for {0} points now",
+                  tile.value * market_value(things_, s_, static_cast<Good>(tile.kind)), name);
+    return tr("{0}: needs {1} to hit, life {2}, meat {3}, hide {4}", name, tile.to_hit, tile.life, tile.meat,
+              tile.hide) +
+           (tile.deadly ? ", " + tr("kills a hunter who misses") : "");
   }
   std::string card_detail(int kind) const {
     const CardKind& card = things_.cards[static_cast<std::size_t>(kind)];
+    const std::string name = capital(card.id);
     switch (card.kind) {
-      case Kind::Pouch: return capitalized(card.id) + ": the gatherer carries one more type of plant";
-      case Kind::Ammunition: return capitalized(card.id) + ": " + counted(card.uses, "use");
+      case Kind::Pouch: return tr("{0}: the gatherer carries one more type of plant", name);
+      case Kind::Ammunition: return name + ": " + tr_n("{0} use", "{0} uses", card.uses);
       default: break;
     }
-    std::string out =
-        capitalized(card.id) + ": adds " + number(card.to_hit) + " to the dice, damage " + number(card.damage);
-    if (card.uses > 0) out += ", " + counted(card.uses, "use");
-    if (card.needs != kNone) out += ", needs " + things_.cards[card.needs].id;
-    if (card.shots > 0) out += " after " + counted(card.shots, "shot");
-    if (card.escapes) out += ", a hunter who misses survives";
+    std::string out = tr("{0}: adds {1} to the dice, damage {2}", name, card.to_hit, card.damage);
+    if (card.uses > 0) out += ", " + tr_n("{0} use", "{0} uses", card.uses);
+    // translators: {0} or {1} is the name of a card that a weapon needs
+    if (card.needs != kNone && card.shots == 0) out += ", " + tr("needs {0}", things_.cards[card.needs].id);
+    if (card.needs != kNone && card.shots > 0)
+      out += ", " +
+             tr_n("needs {1} after {0} shot", "needs {1} after {0} shots", card.shots, things_.cards[card.needs].id);
+    if (card.needs == kNone && card.shots > 0) out += " " + tr_n("after {0} shot", "after {0} shots", card.shots);
+    if (card.escapes) out += ", " + tr("a hunter who misses survives");
     return out;
   }
   /// Returns an exploration tile; `kind` < 0 means that it is unknown to the viewer.
@@ -87,7 +89,7 @@ class SceneWriter {
     SceneThing out{.id = std::move(id), .kind = TW_THING_TILE, .area = std::move(area)};
     out.face_down = face_down || kind < 0;
     if (kind < 0) {
-      out.detail = "A tile that you have not seen";
+      out.detail = tr("A tile that you have not seen");
       return out;
     }
     out.tile = things_.tiles[static_cast<std::size_t>(kind)].tile;
@@ -108,7 +110,7 @@ class SceneWriter {
   void add_board() {
     const int width = things_.settings.board_width, height = things_.settings.board_height;
     scene_.add(SceneArea{.id = kBoard,
-                         .title = "Hunting grounds",
+                         .title = tr("Hunting grounds"),
                          .kind = TW_AREA_GRID,
                          .columns = width,
                          .rows = height,
@@ -133,7 +135,7 @@ class SceneWriter {
                             .x = column(cell),
                             .y = row(cell),
                             .symbol = "village",
-                            .detail = "The village: characters begin, sell and buy here"});
+                            .detail = tr("The village: characters begin, sell and buy here")});
     const std::uint8_t index = s_.tile_on[cell];
     if (index == kNone) return;
     const Tile& there = s_.tiles[index];
@@ -152,21 +154,22 @@ class SceneWriter {
   }
   void add_piece(int seat, Role role) {
     const Character& who = character(s_, seat, role);
-    scene_.add(SceneThing{
-        .id = mat(seat, kRoleNames[static_cast<std::size_t>(role)]),
-        .kind = TW_THING_PIECE,
-        .area = kBoard,
-        .x = column(who.cell),
-        .y = row(who.cell),
-        .owner = seat,
-        .symbol = role == Role::Hunter ? "hunter" : "meeple",
-        .detail = std::string(capitalized(kRoleNames[static_cast<std::size_t>(role)])) + " of player " + number(seat),
-        .selected = in_turn() && s_.phase != Phase::Choose && seat == s_.seat && role == s_.now.role});
+    scene_.add(
+        SceneThing{.id = mat(seat, kRoleNames[static_cast<std::size_t>(role)]),
+                   .kind = TW_THING_PIECE,
+                   .area = kBoard,
+                   .x = column(who.cell),
+                   .y = row(who.cell),
+                   .owner = seat,
+                   .symbol = role == Role::Hunter ? "hunter" : "meeple",
+                   .detail = role == Role::Hunter ? tr("Hunter of {0}", player_name(seat))
+                                                  : tr("Gatherer of {0}", player_name(seat)),
+                   .selected = in_turn() && s_.phase != Phase::Choose && seat == s_.seat && role == s_.now.role});
   }
 
   void add_market() {
     scene_.add(SceneArea{.id = "market",
-                         .title = "Market: points per unit",
+                         .title = tr("Market: points per unit"),
                          .kind = TW_AREA_TRACK,
                          .columns = static_cast<int>(kGoods),
                          .arrows = -1});
@@ -174,45 +177,47 @@ class SceneWriter {
       scene_.add(ScenePlace{
           .area = "market", .x = static_cast<int>(space), .label = number(things_.settings.market_values[space])});
     for (std::size_t good = 0; good < kGoods; ++good)
-      scene_.add(SceneThing{.id = std::string("good-") + kGoodNames[good],
-                            .kind = TW_THING_TOKEN,
-                            .area = "market",
-                            .x = s_.market[good],
-                            .symbol = kGoodNames[good],
-                            .label = kGoodNames[good],
-                            .detail = std::string(capitalized(kGoodNames[good])) + ": " +
-                                      number(market_value(things_, s_, static_cast<Good>(good))) + " points per unit"});
+      scene_.add(SceneThing{
+          .id = std::string("good-") + kGoodNames[good],
+          .kind = TW_THING_TOKEN,
+          .area = "market",
+          .x = s_.market[good],
+          .symbol = kGoodNames[good],
+          .label = tr(kGoodNames[good]),
+          .detail = tr_n("{1}: {0} points per unit", "{1}: {0} points per unit",
+                         market_value(things_, s_, static_cast<Good>(good)), capital(tr(kGoodNames[good])))});
   }
 
   void add_supply() {
-    scene_.add(SceneArea{.id = "stack", .title = "Tiles", .kind = TW_AREA_STACK});
+    scene_.add(SceneArea{.id = "stack", .title = tr("Tiles"), .kind = TW_AREA_STACK});
     if (s_.stack > s_.drawn) {
       SceneThing top = tile("stack", "stack", -1, true);
       top.count = s_.stack - s_.drawn;
-      top.detail = counted(top.count, "tile") + " to explore";
+      top.detail = tr_n("{0} tile to explore", "{0} tiles to explore", top.count);
       scene_.add(top);
     }
-    scene_.add(SceneArea{.id = "display",
-                         .title = "Equipment: " + number(things_.settings.card_price) + " points each",
-                         .kind = TW_AREA_ROW});
+    scene_.add(SceneArea{
+        .id = "display",
+        .title = tr_n("Equipment: {0} points each", "Equipment: {0} points each", things_.settings.card_price),
+        .kind = TW_AREA_ROW});
     for (std::size_t i = 0; i < kMostDisplay && s_.display[i] != kNone; ++i)
       scene_.add(card(indexed("display", i), "display", s_.display[i]));
-    scene_.add(SceneArea{.id = "deck", .title = "Deck", .kind = TW_AREA_STACK});
+    scene_.add(SceneArea{.id = "deck", .title = tr("Deck"), .kind = TW_AREA_STACK});
     if (s_.deck_size > 0)
       scene_.add(SceneThing{.id = "deck",
                             .kind = TW_THING_CARD,
                             .area = "deck",
-                            .detail = counted(s_.deck_size, "card") + " in the deck",
+                            .detail = tr_n("{0} card in the deck", "{0} cards in the deck", s_.deck_size),
                             .count = s_.deck_size,
                             .face_down = true});
-    scene_.add(SceneArea{.id = "discarded", .title = "Discarded", .kind = TW_AREA_STACK});
+    scene_.add(SceneArea{.id = "discarded", .title = tr("Discarded"), .kind = TW_AREA_STACK});
     for (std::size_t kind = 0; kind < things_.cards.size(); ++kind) {
       if (s_.discards[kind] == 0) continue;
       SceneThing out = card("discarded-" + things_.cards[kind].id, "discarded", static_cast<int>(kind));
       out.count = s_.discards[kind];
       scene_.add(out);
     }
-    scene_.add(SceneArea{.id = "sold", .title = "Sold or lost", .kind = TW_AREA_STACK});
+    scene_.add(SceneArea{.id = "sold", .title = tr("Sold or lost"), .kind = TW_AREA_STACK});
     std::map<int, int> sold;
     for (int i = 0; i < s_.tile_count; ++i)
       if (s_.tiles[static_cast<std::size_t>(i)].at == At::Discard) ++sold[s_.tiles[static_cast<std::size_t>(i)].kind];
@@ -225,7 +230,7 @@ class SceneWriter {
 
   /// Adds a tile that was drawn from the stack and is being looked at; a tile on the board is shown there.
   void add_looked_tile() {
-    scene_.add(SceneArea{.id = kLooked, .title = "Explored tile", .kind = TW_AREA_ROW});
+    scene_.add(SceneArea{.id = kLooked, .title = tr("Explored tile"), .kind = TW_AREA_ROW});
     if (s_.now.tile == kNone || !in_turn() || s_.phase != Phase::Look) return;
     const Tile& there = s_.tiles[s_.now.tile];
     SceneThing out = tile(kLooked, kLooked, knows(there, seat_) ? there.kind : -1, false);
@@ -244,27 +249,27 @@ class SceneWriter {
   std::string thrown_title() const {
     int sum = 0;
     for (const std::uint8_t die : s_.thrown.dice) sum += die;
-    if (sum == 0) return "Dice";
+    if (sum == 0) return tr("Dice");
     const int bonus = things_.cards[s_.thrown.weapon].to_hit;
     const TileKind& prey = things_.tiles[s_.thrown.prey];
     const int reached = sum + bonus;
-    return "Dice: " + number(sum) + " + " + number(bonus) + " (" + things_.cards[s_.thrown.weapon].id +
-           ") = " + number(reached) + ", " + prey.id + " needs " + number(prey.to_hit) + ": " +
-           (reached >= prey.to_hit ? "hit" : "missed");
+    // translators: {1} is the bonus of the weapon {2}, {4} an animal, {5} the number that is needed to hit it
+    return tr("Dice: {0} + {1} ({2}) = {3}, {4} needs {5}: {6}", sum, bonus, things_.cards[s_.thrown.weapon].id,
+              reached, prey.id, prey.to_hit, reached >= prey.to_hit ? tr_in("dice", "hit") : tr_in("dice", "missed"));
   }
 
   // --- Mats of the players ------------------------------------------------------------------------------------------
   void add_mat(int seat) {
     const Seat& owner = s_.seats[static_cast<std::size_t>(seat)];
     scene_.add(SceneArea{.id = mat(seat, "scores"), .kind = TW_AREA_ROW, .seat = seat});
-    add_score(seat, "hunt", "Hunt track", owner.tracks[0]);
-    add_score(seat, "gather", "Gather track", owner.tracks[1]);
+    add_score(seat, "hunt", tr("Hunt track"), owner.tracks[0]);
+    add_score(seat, "gather", tr("Gather track"), owner.tracks[1]);
     scene_.add(SceneThing{.id = mat(seat, "claims"),
                           .kind = TW_THING_MARKER,
                           .area = mat(seat, "scores"),
                           .owner = seat,
-                          .label = "claims",
-                          .detail = counted(owner.claims_left, "claim marker") + " left",
+                          .label = tr("claims"),
+                          .detail = tr_n("{0} claim marker left", "{0} claim markers left", owner.claims_left),
                           .count = owner.claims_left});
     add_prediction(seat, owner);
     if (choosing_cards()) return add_dealt(seat, owner);
@@ -277,38 +282,40 @@ class SceneWriter {
                           .owner = seat,
                           .symbol = name == std::string("hunt") ? "spear" : "herbs",
                           .label = number(points),
-                          .detail = title + ": " + counted(points, "point")});
+                          .detail = title + ": " + tr_n("{0} point", "{0} points", points)});
   }
+  static std::string track_name(bool hunt) { return hunt ? tr_in("track", "hunt") : tr_in("track", "gather"); }
   void add_prediction(int seat, const Seat& owner) {
     const bool choosing = s_.phase == Phase::Predict && seat == s_.seat && sees_secrets(seat);
     if (choosing) {
-      for (const char* track : {"hunt", "gather"})
-        scene_.add(
-            SceneThing{.id = mat(seat, track == std::string("hunt") ? "predict-hunt" : "predict-gather"),
-                       .kind = TW_THING_CARD,
-                       .area = mat(seat, "scores"),
-                       .symbol = track == std::string("hunt") ? "spear" : "herbs",
-                       .label = track,
-                       .detail = std::string("Predict that the highest single score is on the ") + track + " track"});
+      for (const bool hunt : {true, false})
+        scene_.add(SceneThing{.id = mat(seat, hunt ? "predict-hunt" : "predict-gather"),
+                              .kind = TW_THING_CARD,
+                              .area = mat(seat, "scores"),
+                              .symbol = hunt ? "spear" : "herbs",
+                              .label = track_name(hunt),
+                              .detail = hunt ? tr("Predict that the highest single score is on the hunt track")
+                                             : tr("Predict that the highest single score is on the gather track")});
       return;
     }
     if (owner.prediction == static_cast<Role>(kNone)) return;
     SceneThing out{.id = mat(seat, "prediction"),
                    .kind = TW_THING_CARD,
                    .area = mat(seat, "scores"),
-                   .label = "prediction",
-                   .detail = "This player's prediction, secret until the end",
+                   .label = tr("prediction"),
+                   .detail = tr("This player's prediction, secret until the end"),
                    .face_down = s_.phase != Phase::Over};
     if (sees_secrets(seat)) {
       const bool hunt = owner.prediction == Role::Hunter;
       out.symbol = hunt ? "spear" : "herbs";
-      out.label = hunt ? "hunt" : "gather";
-      out.detail = std::string("Predicted: the highest single score is on the ") + out.label + " track";
+      out.label = track_name(hunt);
+      out.detail = hunt ? tr("Predicted: the highest single score is on the hunt track")
+                        : tr("Predicted: the highest single score is on the gather track");
     }
     scene_.add(out);
   }
   void add_dealt(int seat, const Seat& owner) {
-    scene_.add(SceneArea{.id = mat(seat, "dealt"), .title = "Dealt equipment", .kind = TW_AREA_FAN, .seat = seat});
+    scene_.add(SceneArea{.id = mat(seat, "dealt"), .title = tr("Dealt equipment"), .kind = TW_AREA_FAN, .seat = seat});
     for (std::size_t i = 0; i < kMostDealt; ++i) {
       if (owner.dealt[i] == kNone) continue;
       const std::string id = indexed(mat(seat, "dealt"), i);
@@ -332,7 +339,8 @@ class SceneWriter {
     const Character& who = character(s_, seat, role);
     const std::string name = kRoleNames[static_cast<std::size_t>(role)];
     const std::string area = mat(seat, name.c_str()) + "-hand";
-    scene_.add(SceneArea{.id = area, .title = capitalized(name), .kind = TW_AREA_FAN, .seat = seat});
+    scene_.add(SceneArea{
+        .id = area, .title = role == Role::Hunter ? tr("Hunter") : tr("Gatherer"), .kind = TW_AREA_FAN, .seat = seat});
     for (std::size_t i = 0; i < who.count; ++i) {
       SceneThing out = card(card_id(seat, role, i), area, who.cards[i].kind);
       if (who.cards[i].used > 0) {
@@ -366,7 +374,7 @@ class SceneWriter {
     plugin_api::Actions legal(room.data(), kMostActions);
     add_legal_actions(things_, s_, legal);
     for (std::uint32_t i = 0; i < legal.count(); ++i) {
-      SceneAction out{.action = room[i], .label = capitalized(describe_action(things_, s_, room[i]))};
+      SceneAction out{.action = room[i], .label = capital(describe_action(things_, s_, room[i], For::Players))};
       describe(op_of(room[i]), argument_of(room[i]), out);
       scene_.add(out);
     }
@@ -388,22 +396,24 @@ class SceneWriter {
         return;
       case Op::Predict:
         out.targets = {thing(mat(s_.seat, argument == 0 ? "predict-hunt" : "predict-gather"))};
-        out.preview = number(things_.settings.prediction_bonus) + " points at the end if you are right";
+        out.preview = tr_n("{0} points at the end if you are right", "{0} points at the end if you are right",
+                           things_.settings.prediction_bonus);
         return;
       case Op::Choose: out.targets = {thing(mat(s_.seat, kRoleNames[argument]))}; return;
       case Op::Move: {
         const auto costs = things_.board.costs(actor(s_).cell, s_.now.moves_left, s_.claim, s_.seat, cell);
         out.targets = {place(cell)};
-        out.preview = "costs " + number(costs[cell]) + " of " + number(s_.now.moves_left) + " moves";
+        out.preview = tr("costs {0} of {1} moves", costs[cell], s_.now.moves_left);
         return;
       }
       case Op::Explore:
         out.targets = {place(actor(s_).cell)};
-        out.preview = s_.tile_on[actor(s_).cell] == kNone ? "draws a tile that only you see" : "looks at the tile here";
+        out.preview =
+            s_.tile_on[actor(s_).cell] == kNone ? tr("draws a tile that only you see") : tr("looks at the tile here");
         return;
       case Op::Take:
         out.targets = {looked()};
-        out.preview = "claims this space and ends the turn";
+        out.preview = tr("claims this space and ends the turn");
         return;
       case Op::Swap: out.targets = {thing(carried_id(s_.seat, s_.now.role, static_cast<int>(argument)))}; return;
       case Op::Hunt:
@@ -413,12 +423,12 @@ class SceneWriter {
       case Op::Flee: out.targets = {place(cell)}; return;
       case Op::Sell:
         out.targets = {thing(carried_id(s_.seat, s_.now.role, static_cast<int>(argument / 2)))};
-        out.preview = counted(sale_points(things_, s_, argument), "point");
+        out.preview = tr_n("{0} point", "{0} points", sale_points(things_, s_, argument));
         return;
       case Op::Buy: return describe_purchase(argument, out);
       case Op::Discard: out.targets = {thing(card_id(s_.seat, s_.now.role, argument))}; return;
       case Op::Exchange: return describe_exchange(argument, out);
-      case Op::Leave: out.preview = "shows the tile to all players and leaves it face down"; return;
+      case Op::Leave: out.preview = tr("shows the tile to all players and leaves it face down"); return;
       case Op::End: return;
     }
   }
@@ -429,8 +439,7 @@ class SceneWriter {
         out.targets = {thing(indexed("display", i))};
         break;
       }
-    out.preview = "costs " + number(things_.settings.card_price) + " of the " + number(s_.now.earned) +
-                  " points earned in this turn";
+    out.preview = tr("costs {0} of the {1} points earned in this turn", things_.settings.card_price, s_.now.earned);
   }
   /// Describes which cards change hands.
   void describe_exchange(unsigned bits, SceneAction& out) const {
@@ -457,8 +466,8 @@ class SceneWriter {
     double chance = 0;
     for (std::size_t sum = 0; sum < sums.size(); ++sum)
       if (static_cast<int>(sum) >= needed) chance += sums[sum];
-    return "hits in " + number(static_cast<int>(chance * 100 + .5)) + " % of all throws" +
-           (prey.deadly && !things_.cards[weapon].escapes ? "; a miss kills the hunter" : "");
+    return tr("hits in {0} % of all throws", static_cast<int>(chance * 100 + .5)) +
+           (prey.deadly && !things_.cards[weapon].escapes ? "; " + tr("a miss kills the hunter") : "");
   }
 
   const GameData& things_;

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_api/chance.hpp"
 #include "plugins/games/hunt_or_gather/board.hpp"
 #include "plugins/games/hunt_or_gather/parameters.hpp"
@@ -25,7 +26,7 @@ enum class Phase : std::uint8_t {
 };
 
 enum class Role : std::uint8_t { Hunter, Gatherer };
-inline constexpr std::array<const char*, 2> kRoleNames{"hunter", "gatherer"};
+inline constexpr std::array<const char*, 2> kRoleNames{tr_later("hunter"), tr_later("gatherer")};
 
 /// Where an exploration tile is.
 enum class At : std::uint8_t {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "plugins/games/hunt_or_gather/actions.hpp"
 #include "plugins/games/hunt_or_gather/gathering.hpp"
 #include "plugins/games/hunt_or_gather/market.hpp"
@@ -11,14 +12,6 @@
 namespace tw::hunt_or_gather {
 namespace {
 
-/// Returns a sentence without its first word.
-std::string after_verb(const std::string& text) { return text.substr(std::min(text.size(), text.find(' ') + 1)); }
-
-/// Returns the text with the verb of an action's description in the past tense.
-std::string past(const char* verb, const std::string& description) {
-  return std::string(verb) + " " + after_verb(description);
-}
-
 /// Returns true if the seat sees which tile the player picks up (HOG-EXPLORE-6).
 bool sees_pickup(const GameData& things, const State& s, int tile, int seat) {
   return things.settings.show_taken || seat == s.seat || knows(s.tiles[static_cast<std::size_t>(tile)], seat);
@@ -26,14 +19,26 @@ bool sees_pickup(const GameData& things, const State& s, int tile, int seat) {
 
 std::string told_exploration(const GameData& things, const State& s) {
   const Cell cell = actor(s).cell;
-  return (s.tile_on[cell] == kNone ? "drew a tile at " : "explored the tile at ") + place_name(things, cell);
+  return s.tile_on[cell] == kNone ? tr("drew a tile at {0}", place_name(things, cell))
+                                  : tr("explored the tile at {0}", place_name(things, cell));
 }
 
 std::string told_swap(const GameData& things, const State& s, unsigned given, int seat) {
   const int wanted = s.phase == Phase::Look ? s.now.tile : s.tile_on[actor(s).cell];
   const bool own = seat < 0 || seat == s.seat;
-  return "swapped " + (own ? things.tiles[given].id : "a tile") +
-         (sees_pickup(things, s, wanted, seat) ? " for " + tile_name(things, s, wanted) : "");
+  if (!sees_pickup(things, s, wanted, seat))
+    return own ? tr("swapped {0}", things.tiles[given].id) : tr("swapped a tile");
+  return own ? tr("swapped {0} for {1}", things.tiles[given].id, tile_name(things, s, wanted))
+             : tr("swapped a tile for {0}", tile_name(things, s, wanted));
+}
+
+std::string told_sale(const GameData& things, const State& s, unsigned argument) {
+  const TileKind& tile = things.tiles[argument / 2];
+  const int points = sale_points(things, s, argument);
+  if (!tile.animal()) return tr_n("sold {1} for {0} point", "sold {1} for {0} points", points, tile.id);
+  return argument % 2 != 0
+             ? tr_n("sold {1}, hide first, for {0} point", "sold {1}, hide first, for {0} points", points, tile.id)
+             : tr_n("sold {1}, meat first, for {0} point", "sold {1}, meat first, for {0} points", points, tile.id);
 }
 
 }  // namespace
@@ -41,27 +46,36 @@ std::string told_swap(const GameData& things, const State& s, unsigned given, in
 std::string told_action(const GameData& things, const State& s, tw_action action, int seat) {
   const unsigned argument = argument_of(action);
   const bool own = seat < 0 || seat == s.seat;
-  const std::string described = describe_action(things, s, action);
   switch (op_of(action)) {
-    case Op::Keep: return own ? past("kept", described) : "chose in secret which cards to keep";
-    case Op::Predict: return own ? past("predicted", described) : "made a secret prediction";
-    case Op::Choose: return std::string("chose the ") + kRoleNames[argument];
-    case Op::Move: return past("moved", described);
+    // translators: these phrases follow the name of a player: "Red kept spear"; {0} is a list of cards
+    case Op::Keep:
+      return own ? tr("kept {0}", kept_cards(things, s, argument, For::Players))
+                 : tr("chose in secret which cards to keep");
+    case Op::Predict:
+      if (!own) return tr("made a secret prediction");
+      return argument == 0 ? tr("predicted hunt") : tr("predicted gather");
+    case Op::Choose: return argument == 0 ? tr("chose the hunter") : tr("chose the gatherer");
+    case Op::Move: return tr("moved to {0}", place_name(things, static_cast<Cell>(argument)));
     case Op::Explore: return told_exploration(things, s);
     case Op::Take:
-      return "took " + (sees_pickup(things, s, s.now.tile, seat) ? tile_name(things, s, s.now.tile) : "a tile");
+      return sees_pickup(things, s, s.now.tile, seat) ? tr("took {0}", tile_name(things, s, s.now.tile))
+                                                      : tr("took a tile");
     case Op::Swap: return told_swap(things, s, argument, seat);
-    case Op::Hunt: return "hunted " + tile_name(things, s, s.now.tile) + " with " + things.cards[argument].id;
-    case Op::Leave: return "showed " + tile_name(things, s, s.now.tile) + " and left it";
+    case Op::Hunt: return tr("hunted {0} with {1}", tile_name(things, s, s.now.tile), things.cards[argument].id);
+    case Op::Leave: return tr("showed {0} and left it", tile_name(things, s, s.now.tile));
     case Op::Flee:
-      return "let " + tile_name(things, s, s.now.tile) + " run to " + place_name(things, static_cast<Cell>(argument));
-    case Op::Sell:
-      return past("sold", described) + (described.find(',') != std::string::npos ? ", for " : " for ") +
-             counted(sale_points(things, s, argument), "point");
-    case Op::Buy: return past("bought", described) + " for " + counted(things.settings.card_price, "point");
-    case Op::Discard: return past("discarded", described);
-    case Op::Exchange: return "exchanged equipment: " + after_verb(described);
-    case Op::End: return "ended the turn";
+      return tr("let {0} run to {1}", tile_name(things, s, s.now.tile),
+                place_name(things, static_cast<Cell>(argument)));
+    case Op::Sell: return told_sale(things, s, argument);
+    case Op::Buy:
+      return tr_n("bought {1} for {0} point", "bought {1} for {0} points", things.settings.card_price,
+                  things.cards[argument].id);
+    case Op::Discard: return tr("discarded {0}", card_name(things, actor(s).cards[argument], For::Players));
+    case Op::Exchange: {
+      const auto [hunter, gatherer] = exchanged_cards(things, s, argument, For::Players);
+      return tr("exchanged equipment: hunter has {0}; gatherer has {1}", hunter, gatherer);
+    }
+    case Op::End: return tr("ended the turn");
   }
   return "";
 }
@@ -70,25 +84,40 @@ std::string asked_choice(const GameData& things, const State& s) {
   if (s.phase == Phase::Keep) {
     const auto& dealt = active_seat(s).dealt;
     const auto cards = std::count_if(dealt.begin(), dealt.end(), [](std::uint8_t kind) { return kind != kNone; });
-    return "choose " + counted(std::min(things.settings.kept, static_cast<int>(cards)), "card") + " to keep";
+    // translators: this and the following phrases follow the name of a player and a comma
+    return tr_n("choose {0} card to keep", "choose {0} cards to keep",
+                std::min(things.settings.kept, static_cast<int>(cards)));
   }
-  if (s.phase == Phase::Predict) return "predict the track with the highest score";
-  if (s.phase == Phase::Choose) return "choose the hunter or the gatherer";
-  if (s.phase == Phase::Flee) return "choose where " + tile_name(things, s, s.now.tile) + " runs";
+  if (s.phase == Phase::Predict) return tr("predict the track with the highest score");
+  if (s.phase == Phase::Choose) return tr("choose the hunter or the gatherer");
+  if (s.phase == Phase::Flee) return tr("choose where {0} runs", tile_name(things, s, s.now.tile));
   std::array<tw_action, kMostActions> room;
   plugin_api::Actions legal(room.data(), kMostActions);
   add_legal_actions(things, s, legal);
-  static constexpr std::array<const char*, kOps> kVerbs{
-      "keep cards", "predict",        "choose a character", "move", "explore", "take the tile",
-      "swap",       "hunt",           "leave the tile",     "flee", "sell",    "buy equipment",
-      "discard",    "exchange cards", "end the turn"};
+  static const std::array<std::string, kOps> kVerbs{tr("keep cards"),
+                                                    tr_in("what a player may do", "predict"),
+                                                    tr("choose a character"),
+                                                    tr_in("what a player may do", "move"),
+                                                    tr_in("what a player may do", "explore"),
+                                                    tr("take the tile"),
+                                                    tr_in("what a player may do", "swap"),
+                                                    tr_in("what a player may do", "hunt"),
+                                                    tr("leave the tile"),
+                                                    tr_in("what a player may do", "flee"),
+                                                    tr_in("what a player may do", "sell"),
+                                                    tr("buy equipment"),
+                                                    tr_in("what a player may do", "discard"),
+                                                    tr("exchange cards"),
+                                                    tr("end the turn")};
   std::vector<std::string> ways;
   for (std::uint32_t i = 0; i < legal.count(); ++i)
     if (i == 0 || op_of(room[i]) != op_of(room[i - 1]))
       ways.emplace_back(kVerbs[static_cast<std::size_t>(op_of(room[i]))]);
-  std::string out;
-  for (std::size_t i = 0; i < ways.size(); ++i) out += (i == 0 ? "" : i + 1 < ways.size() ? ", " : " or ") + ways[i];
-  return out;
+  if (ways.empty()) return "";
+  std::string out = ways.front();
+  for (std::size_t i = 1; i + 1 < ways.size(); ++i) out += ", " + ways[i];
+  // translators: {0} is a list of what a player may do, {1} its last item
+  return ways.size() == 1 ? out : tr("{0} or {1}", out, ways.back());
 }
 
 }  // namespace tw::hunt_or_gather

@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::hunt_or_gather {
 
 namespace {
@@ -17,8 +19,8 @@ int number(std::span<const tw_value> properties, Property property) {
 TileKind tile_kind(const tw_tile& tile, int index, std::span<const tw_value> p) {
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind > Kind::Animal)
-    refuse("the tile " + std::string(tile.id) + " has kind " + kKinds[static_cast<std::size_t>(kind)] +
-           " but is in the exploration deck; use nuts, herbs, berries or animal");
+    refuse(tr("the tile {0} has kind {1} but is in the exploration deck; use nuts, herbs, berries or animal", tile.id,
+              kKinds[static_cast<std::size_t>(kind)]));
   return {.id = tile.id,
           .tile = index,
           .kind = kind,
@@ -33,8 +35,8 @@ TileKind tile_kind(const tw_tile& tile, int index, std::span<const tw_value> p) 
 CardKind card_kind(const tw_tile& tile, int index, std::span<const tw_value> p) {
   const auto kind = static_cast<Kind>(number(p, Property::Kind));
   if (kind < Kind::Weapon)
-    refuse("the card " + std::string(tile.id) + " has kind " + kKinds[static_cast<std::size_t>(kind)] +
-           " but is in the equipment deck; use weapon, ammunition or pouch");
+    refuse(tr("the card {0} has kind {1} but is in the equipment deck; use weapon, ammunition or pouch", tile.id,
+              kKinds[static_cast<std::size_t>(kind)]));
   return {.id = tile.id,
           .tile = index,
           .kind = kind,
@@ -49,7 +51,7 @@ CardKind card_kind(const tw_tile& tile, int index, std::span<const tw_value> p) 
 std::uint8_t card_called(const std::vector<CardKind>& cards, std::string_view id, const std::string& by) {
   for (std::size_t i = 0; i < cards.size(); ++i)
     if (cards[i].id == id) return static_cast<std::uint8_t>(i);
-  refuse("the card " + by + " needs " + std::string(id) + ", which is not a card of the equipment deck");
+  refuse(tr("the card {0} needs {1}, which is not a card of the equipment deck", by, id));
 }
 
 }  // namespace
@@ -60,7 +62,7 @@ GameData::GameData(const Files& files)
       least_players(files.least_players()),
       most_players(files.most_players()) {
   if (least_players < 2 || most_players > static_cast<int>(kMostSeats))
-    refuse("the game is for 2 to 5 players; use players=\"2-5\"");
+    refuse(tr("the game is for 2 to 5 players; use players=\"2-5\""));
   std::vector<std::string> needs;
   std::uint32_t cards_in_box = 0, tiles_in_box = 0;
   for (const tw_tile& tile : files.tiles()) {
@@ -76,14 +78,14 @@ GameData::GameData(const Files& files)
       needs.emplace_back(properties[static_cast<std::size_t>(Property::Needs)].text);
     }
     if (tiles.size() > kMostKinds || cards.size() > kMostKinds)
-      refuse("there can be at most 64 different tiles and 64 different cards");
+      refuse(tr("there can be at most 64 different tiles and 64 different cards"));
   }
-  if (tiles_in_box == 0 || tiles_in_box > kMostTiles) refuse("the exploration deck must have 1 to 120 tiles");
-  if (cards_in_box > kMostCards) refuse("the equipment deck can have at most 160 cards");
+  if (tiles_in_box == 0 || tiles_in_box > kMostTiles) refuse(tr("the exploration deck must have 1 to 120 tiles"));
+  if (cards_in_box > kMostCards) refuse(tr("the equipment deck can have at most 160 cards"));
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (needs[i].empty()) continue;
     cards[i].needs = card_called(cards, needs[i], cards[i].id);
-    if (cards[i].needs == i) refuse("the card " + cards[i].id + " needs itself; use another card");
+    if (cards[i].needs == i) refuse(tr("the card {0} needs itself; use another card", cards[i].id));
   }
   tile_count = static_cast<int>(tiles_in_box);
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/language/translate.hpp"
 #include "engine/plugin_api/game.hpp"
 #include "plugins/games/hunt_or_gather/board.hpp"
 #include "plugins/games/hunt_or_gather/parameters.hpp"
@@ -13,7 +14,8 @@ namespace tw::hunt_or_gather {
 
 /// A good of the market. The plants come first, so that a plant's Kind equals its Good.
 enum class Good : std::uint8_t { Nuts, Herbs, Berries, Meat, Hide };
-inline constexpr std::array<const char*, kGoods> kGoodNames{"nuts", "herbs", "berries", "meat", "hide"};
+inline constexpr std::array<const char*, kGoods> kGoodNames{tr_later("nuts"), tr_later("herbs"), tr_later("berries"),
+                                                            tr_later("meat"), tr_later("hide")};
 
 /// An exploration tile.
 struct TileKind {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/language/translate.hpp"
 #include "plugins/games/hunt_or_gather/actions.hpp"
 #include "plugins/games/hunt_or_gather/equipment.hpp"
 #include "plugins/games/hunt_or_gather/gathering.hpp"
@@ -148,8 +149,8 @@ void end_turn(const GameData& things, State& s, plugin_api::Teller& teller) {
   if (!ending && (s.drawn == s.stack || s.quiet_turns >= things.settings.quiet_rounds * s.players)) {
     s.last_turns = s.players;
     if (teller.listens())
-      teller.happened(s.drawn == s.stack ? "the stack has run out: each player takes one last turn"
-                                         : "nobody explores any more: each player takes one last turn");
+      teller.happened(s.drawn == s.stack ? tr("the stack has run out: each player takes one last turn")
+                                         : tr("nobody explores any more: each player takes one last turn"));
   }
   if (s.last_turns == 0) {
     s.now = {};
@@ -194,8 +195,9 @@ void explore_here(const GameData& things, State& s, Teller& teller) {
   const int tile = explore(s);  // only the finder may know the tile; teller.drawn() would reveal it to all players
   if (may_take(things, s) || may_give(things, s, tile).any() || may_hunt_with(things, s).any()) return;
   if (teller.listens())
-    teller.happened("player " + std::to_string(s.seat) + " had no use for " + tile_name(things, s, tile) +
-                    ", showed it and left it");
+    // translators: {0} is the name of a player, {1} of a tile
+    teller.happened(
+        tr("{0} had no use for {1}, showed it and left it", player_name(s.seat), tile_name(things, s, tile)));
   leave(s);
 }
 

@@ -1,81 +1,103 @@
 #include "plugins/games/hunt_or_gather/words.hpp"
 
+#include "engine/language/translate.hpp"
 #include "plugins/games/hunt_or_gather/equipment.hpp"
 #include "plugins/games/hunt_or_gather/market.hpp"
 
 namespace tw::hunt_or_gather {
 namespace {
 
+std::string in_language(For readers, const char* text) { return readers == For::Players ? tr(text) : text; }
+
+template <class... Args>
+requires(sizeof...(Args) > 0) std::string in_language(For readers, fmt::format_string<Args...> text, Args&&... args) {
+  return readers == For::Players ? tr<Args...>(text, std::forward<Args>(args)...)
+                                 : fmt::format(text, std::forward<Args>(args)...);
+}
+
 void add_to_list(std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; }
 
-std::string or_nothing(const std::string& list) { return list.empty() ? "nothing" : list; }
-
-std::string kept_cards(const GameData& things, const State& s, unsigned bits) {
-  std::string list;
-  for (unsigned i = 0; i < kMostDealt; ++i)
-    if ((bits >> i & 1u) != 0) add_to_list(list, things.cards[active_seat(s).dealt[i]].id);
-  return or_nothing(list);
+std::string or_nothing(const std::string& list, For readers) {
+  return list.empty() ? in_language(readers, tr_later("nothing")) : list;
 }
 
-std::string distribution(const GameData& things, const State& s, unsigned bits) {
-  const Pool pool = pooled_cards(s, s.seat);
-  std::string hunters, gatherers;
-  for (unsigned i = 0; i < static_cast<unsigned>(pool.count); ++i)
-    add_to_list((bits >> i & 1u) != 0 ? hunters : gatherers, card_name(things, pool.cards[i]));
-  return "exchange: hunter has " + or_nothing(hunters) + "; gatherer has " + or_nothing(gatherers);
-}
-
-std::string sale(const TileKind& tile, bool hide_first) {
-  if (!tile.animal()) return "sell " + tile.id;
-  return "sell " + tile.id + (hide_first ? ", hide first" : ", meat first");
+std::string sale(const TileKind& tile, bool hide_first, For readers) {
+  if (!tile.animal()) return in_language(readers, tr_later("sell {0}"), tile.id);
+  return hide_first ? in_language(readers, tr_later("sell {0}, hide first"), tile.id)
+                    : in_language(readers, tr_later("sell {0}, meat first"), tile.id);
 }
 
 }  // namespace
 
-std::string counted(int count, const std::string& noun) {
-  return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+std::string kept_cards(const GameData& things, const State& s, unsigned bits, For readers) {
+  std::string list;
+  for (unsigned i = 0; i < kMostDealt; ++i)
+    if ((bits >> i & 1u) != 0) add_to_list(list, things.cards[active_seat(s).dealt[i]].id);
+  return or_nothing(list, readers);
+}
+
+std::array<std::string, 2> exchanged_cards(const GameData& things, const State& s, unsigned bits, For readers) {
+  const Pool pool = pooled_cards(s, s.seat);
+  std::string hunters, gatherers;
+  for (unsigned i = 0; i < static_cast<unsigned>(pool.count); ++i)
+    add_to_list((bits >> i & 1u) != 0 ? hunters : gatherers, card_name(things, pool.cards[i], readers));
+  return {or_nothing(hunters, readers), or_nothing(gatherers, readers)};
 }
 
 std::string tile_name(const GameData& things, const State& s, int tile) {
   return things.tiles[s.tiles[static_cast<std::size_t>(tile)].kind].id;
 }
 
-std::string card_name(const GameData& things, const Held& card) {
+std::string card_name(const GameData& things, const Held& card, For readers) {
   const std::string& id = things.cards[card.kind].id;
-  return card.used == 0 ? id : id + " (" + std::to_string(card.used) + " used)";
+  // translators: {0} is the name of a card, {1} how often it was used
+  return card.used == 0 ? id : in_language(readers, tr_later("{0} ({1} used)"), id, card.used);
 }
 
 std::string place_name(const GameData& things, Cell cell) {
   return "(" + std::to_string(things.board.x(cell)) + ", " + std::to_string(things.board.y(cell)) + ")";
 }
 
+std::string player_name(int seat) { return "player " + std::to_string(seat); }
+
 std::string attempt_text(const GameData& things, const State& s, int seat, int prey, const Attempt& attempt) {
-  static constexpr std::array<const char*, 5> kEnds{"the animal is dead", "the animal is wounded", "a miss",
-                                                    "a miss, but the hunter escaped", "a miss, and the hunter died"};
+  static constexpr std::array<const char*, 5> kEnds{tr_later("the animal is dead"), tr_later("the animal is wounded"),
+                                                    tr_later("a miss"), tr_later("a miss, but the hunter escaped"),
+                                                    tr_later("a miss, and the hunter died")};
   const TileKind& animal = things.tiles[s.tiles[static_cast<std::size_t>(prey)].kind];
-  return "player " + std::to_string(seat) + " threw " + std::to_string(attempt.thrown) + " and reached " +
-         std::to_string(attempt.reached) + " of " + std::to_string(animal.to_hit) + " against " + animal.id + ": " +
-         kEnds[static_cast<std::size_t>(attempt.outcome)];
+  // translators: {0} is the name of a player, {1} the sum of the dice, {2} that sum with the bonus of the weapon, {3}
+  // the number that is needed, {4} an animal, {5} is "a miss"
+  return tr("{0} threw {1} and reached {2} of {3} against {4}: {5}", player_name(seat), attempt.thrown, attempt.reached,
+            animal.to_hit, animal.id, tr(kEnds[static_cast<std::size_t>(attempt.outcome)]));
 }
 
-std::string describe_action(const GameData& things, const State& s, tw_action action) {
+std::string describe_action(const GameData& things, const State& s, tw_action action, For readers) {
   const unsigned argument = argument_of(action);
   switch (op_of(action)) {
-    case Op::Keep: return "keep " + kept_cards(things, s, argument);
-    case Op::Predict: return argument == 0 ? "predict hunt" : "predict gather";
-    case Op::Choose: return std::string("choose ") + kRoleNames[argument];
-    case Op::Move: return "move to " + place_name(things, static_cast<Cell>(argument));
-    case Op::Explore: return "explore";
-    case Op::Take: return "take it";
-    case Op::Swap: return "swap " + things.tiles[argument].id + " for it";
-    case Op::Hunt: return "hunt with " + things.cards[argument].id;
-    case Op::Leave: return "leave it";
-    case Op::Flee: return "it runs to " + place_name(things, static_cast<Cell>(argument));
-    case Op::Sell: return sale(things.tiles[argument / 2], argument % 2 != 0);
-    case Op::Buy: return "buy " + things.cards[argument].id;
-    case Op::Discard: return "discard " + card_name(things, actor(s).cards[argument]);
-    case Op::Exchange: return distribution(things, s, argument);
-    case Op::End: return "end turn";
+    // translators: the actions of a player in a list, so begin with a capital letter
+    case Op::Keep: return in_language(readers, tr_later("keep {0}"), kept_cards(things, s, argument, readers));
+    case Op::Predict:
+      return in_language(readers, argument == 0 ? tr_later("predict hunt") : tr_later("predict gather"));
+    case Op::Choose:
+      return in_language(readers, argument == 0 ? tr_later("choose hunter") : tr_later("choose gatherer"));
+    case Op::Move:
+      return in_language(readers, tr_later("move to {0}"), place_name(things, static_cast<Cell>(argument)));
+    case Op::Explore: return in_language(readers, tr_later("explore"));
+    case Op::Take: return in_language(readers, tr_later("take it"));
+    case Op::Swap: return in_language(readers, tr_later("swap {0} for it"), things.tiles[argument].id);
+    case Op::Hunt: return in_language(readers, tr_later("hunt with {0}"), things.cards[argument].id);
+    case Op::Leave: return in_language(readers, tr_later("leave it"));
+    case Op::Flee:
+      return in_language(readers, tr_later("it runs to {0}"), place_name(things, static_cast<Cell>(argument)));
+    case Op::Sell: return sale(things.tiles[argument / 2], argument % 2 != 0, readers);
+    case Op::Buy: return in_language(readers, tr_later("buy {0}"), things.cards[argument].id);
+    case Op::Discard:
+      return in_language(readers, tr_later("discard {0}"), card_name(things, actor(s).cards[argument], readers));
+    case Op::Exchange: {
+      const auto [hunter, gatherer] = exchanged_cards(things, s, argument, readers);
+      return in_language(readers, tr_later("exchange: hunter has {0}; gatherer has {1}"), hunter, gatherer);
+    }
+    case Op::End: return in_language(readers, tr_later("end turn"));
   }
   return "";
 }
@@ -98,37 +120,42 @@ class TableText {
   }
 
  private:
+  bool choosing_cards() const { return s_.phase == Phase::Keep || s_.phase == Phase::Predict; }
   bool sees(int seat) const { return seat_ < 0 || seat == seat_ || s_.phase == Phase::Over; }
   void line(const std::string& text) { out_ += text + "\n"; }
   std::string number(int value) const { return std::to_string(value); }
 
   void add_turn() {
-    if (s_.phase == Phase::Over) return line("the game has ended");
-    std::string text = "turn " + number(s_.turn) + ": player " + number(s_.seat);
-    if (s_.phase == Phase::Keep || s_.phase == Phase::Predict) return line(text + " chooses cards");
-    if (s_.last_turns != kNone) text += ", " + number(s_.last_turns) + " turns left";
+    // translators: this and the following texts are the lines of a list; keep the colons
+    if (s_.phase == Phase::Over) return line(tr("the game has ended"));
+    // translators: {0} is a number, {1} the name of a player
+    if (choosing_cards()) return line(tr("turn {0}: {1} chooses cards", s_.turn, player_name(s_.seat)));
+    std::string text = tr("turn {0}: {1}", s_.turn, player_name(s_.seat));
+    if (s_.last_turns != kNone) text += ", " + tr_n("{0} turns left", "{0} turns left", s_.last_turns);
     if (s_.phase == Phase::Choose) return line(text);
-    text += std::string(", ") + kRoleNames[static_cast<std::size_t>(s_.now.role)] + ", " + number(s_.now.moves_left) +
-            " moves left, " + number(s_.now.explored) + " explored";
-    if (s_.now.earned > 0) text += ", " + number(s_.now.earned) + " points earned";
+    text += ", " + tr(kRoleNames[static_cast<std::size_t>(s_.now.role)]) + ", " +
+            tr_n("{0} moves left", "{0} moves left", s_.now.moves_left) + ", " +
+            // translators: {0} is the number of spaces explored in this turn
+            tr("{0} explored", s_.now.explored);
+    if (s_.now.earned > 0) text += ", " + tr_n("{0} points earned", "{0} points earned", s_.now.earned);
     line(text);
     if (s_.now.tile == kNone) return;
     const bool known = knows(s_.tiles[s_.now.tile], seat_);
-    line("  tile: " + (known ? tile_name(things_, s_, s_.now.tile) : std::string("not shown")) +
-         (s_.now.damage > 0 ? ", damage " + number(s_.now.damage) : ""));
+    line("  " + tr("tile: {0}", known ? tile_name(things_, s_, s_.now.tile) : tr("not shown")) +
+         (s_.now.damage > 0 ? ", " + tr("damage {0}", s_.now.damage) : ""));
   }
 
   void add_market() {
-    std::string text = "market:";
+    std::string goods;
     for (std::size_t good = 0; good < kGoods; ++good)
-      text += std::string(good == 0 ? " " : ", ") + kGoodNames[good] + " " +
-              number(market_value(things_, s_, static_cast<Good>(good)));
-    line(text);
-    text = "equipment: " + number(s_.deck_size) + " in the deck; face up:";
+      add_to_list(goods, tr(kGoodNames[good]) + " " + number(market_value(things_, s_, static_cast<Good>(good))));
+    line(tr("market: {0}", goods));
+    // translators: a list of cards follows
+    std::string text = tr("equipment: {0} in the deck; face up:", s_.deck_size);
     for (std::size_t i = 0; i < kMostDisplay && s_.display[i] != kNone; ++i)
       text += std::string(i == 0 ? " " : ", ") + things_.cards[s_.display[i]].id;
     line(text);
-    text = "discarded:";
+    text = tr("discarded:");
     for (std::size_t kind = 0; kind < things_.cards.size(); ++kind)
       if (s_.discards[kind] > 0) text += " " + number(s_.discards[kind]) + " " + things_.cards[kind].id;
     line(text);
@@ -136,29 +163,36 @@ class TableText {
 
   void add_seat(int seat) {
     const Seat& owner = s_.seats[static_cast<std::size_t>(seat)];
-    std::string prediction = "none";
+    std::string prediction = tr_in("prediction", "none");
     if (owner.prediction != static_cast<Role>(kNone))
-      prediction = !sees(seat) ? "secret" : owner.prediction == Role::Hunter ? "hunt" : "gather";
-    line("player " + number(seat) + ": hunt " + number(owner.tracks[0]) + ", gather " + number(owner.tracks[1]) +
-         ", claim markers " + number(owner.claims_left) + ", prediction " + prediction);
-    if (s_.phase == Phase::Keep || s_.phase == Phase::Predict) return add_dealt(owner, sees(seat));
+      prediction = !sees(seat)                        ? tr_in("prediction", "secret")
+                   : owner.prediction == Role::Hunter ? tr_in("track", "hunt")
+                                                      : tr_in("track", "gather");
+    // translators: {0} is the name of a player, {1} to {3} are numbers, {4} is "none", "secret", "hunt" or "gather"
+    line(tr("{0}: hunt {1}, gather {2}, claim markers {3}, prediction {4}", player_name(seat), owner.tracks[0],
+            owner.tracks[1], owner.claims_left, prediction));
+    if (choosing_cards()) return add_dealt(owner, sees(seat));
     for (const Role role : {Role::Hunter, Role::Gatherer}) add_character(seat, role);
   }
 
   void add_dealt(const Seat& owner, bool seen) {
-    std::string text = "  dealt:";
-    for (std::size_t i = 0; i < kMostDealt; ++i)
-      if (owner.dealt[i] != kNone)
-        text += " " + (seen ? things_.cards[owner.dealt[i]].id + ((owner.keeps >> i & 1) != 0 ? " (kept)" : "") : "?");
+    // translators: a list of cards follows
+    std::string text = "  " + tr("dealt:");
+    for (std::size_t i = 0; i < kMostDealt; ++i) {
+      if (owner.dealt[i] == kNone) continue;
+      const std::string& id = things_.cards[owner.dealt[i]].id;
+      text += " " + (!seen ? "?" : (owner.keeps >> i & 1) != 0 ? tr("{0} (kept)", id) : id);
+    }
     line(text);
   }
 
   void add_character(int seat, Role role) {
     const Character& who = character(s_, seat, role);
-    std::string text = std::string("  ") + kRoleNames[static_cast<std::size_t>(role)] + " at " +
-                       place_name(things_, who.cell) + " with";
-    for (unsigned i = 0; i < who.count; ++i) text += (i == 0 ? " " : ", ") + card_name(things_, who.cards[i]);
-    text += who.count == 0 ? " nothing; carries" : "; carries";
+    std::string cards;
+    for (unsigned i = 0; i < who.count; ++i) add_to_list(cards, card_name(things_, who.cards[i], For::Players));
+    // translators: {0} is "hunter" or "gatherer", {1} a place, {2} a list of cards; a list of tiles follows
+    std::string text = "  " + tr("{0} at {1} with {2}; carries", tr(kRoleNames[static_cast<std::size_t>(role)]),
+                                 place_name(things_, who.cell), or_nothing(cards, For::Players));
     int hidden = 0;
     for (int i = 0; i < s_.tile_count; ++i) {
       if (!carries(s_, seat, role, i)) continue;
@@ -167,7 +201,8 @@ class TableText {
       else
         ++hidden;
     }
-    if (hidden > 0) text += " " + number(hidden) + " hidden";
+    // translators: {0} is the number of carried tiles that the reader does not know
+    if (hidden > 0) text += " " + tr("{0} hidden", hidden);
     line(text);
   }
 
@@ -193,14 +228,14 @@ class TableText {
     for (int cell = 0; cell < things_.board.size(); ++cell) {
       const std::uint8_t tile = s_.tile_on[static_cast<std::size_t>(cell)];
       if (tile != kNone)
-        line("face down at " + place_name(things_, static_cast<Cell>(cell)) + ": " +
-             (knows(s_.tiles[tile], seat_) ? tile_name(things_, s_, tile) : "not seen"));
+        line(tr("face down at {0}: {1}", place_name(things_, static_cast<Cell>(cell)),
+                knows(s_.tiles[tile], seat_) ? tile_name(things_, s_, tile) : tr("not seen")));
     }
-    std::string text = "stack: " + number(s_.stack - s_.drawn) + " tiles";
+    std::string text = tr_n("stack: {0} tiles", "stack: {0} tiles", s_.stack - s_.drawn);
     for (std::size_t i = s_.drawn; seat_ < 0 && i < s_.stack; ++i)
       text += (i == s_.drawn ? ": " : ", ") + tile_name(things_, s_, static_cast<int>(i));
     line(text);
-    text = "sold or lost:";
+    text = tr("sold or lost:");
     for (int i = 0; i < s_.tile_count; ++i)
       if (s_.tiles[static_cast<std::size_t>(i)].at == At::Discard) text += " " + tile_name(things_, s_, i);
     line(text);

@@ -1,6 +1,7 @@
 #pragma once
 // Descriptions of actions and positions.
 
+#include <array>
 #include <string>
 
 #include "plugins/games/hunt_or_gather/actions.hpp"
@@ -10,16 +11,23 @@
 
 namespace tw::hunt_or_gather {
 
+/// The readers of a text: records are always in English.
+enum class For { Records, Players };
+
 /// Returns the description of an action. It is unique among the legal actions and reveals nothing that the deciding
 /// player does not know.
-std::string describe_action(const GameData& things, const State& s, tw_action action);
+std::string describe_action(const GameData& things, const State& s, tw_action action, For readers);
 /// Returns the table as a seat sees it (-1: everything), as lines of text.
 std::string table_text(const GameData& things, const State& s, int seat);
 
-/// Returns a number with its noun: "1 point", "2 points".
-std::string counted(int count, const std::string& noun);
+/// Returns the names of the dealt cards that are kept: "spear, club", or "nothing".
+std::string kept_cards(const GameData& things, const State& s, unsigned bits, For readers);
+/// Returns the names of the cards of the hunter and of the gatherer after an exchange.
+std::array<std::string, 2> exchanged_cards(const GameData& things, const State& s, unsigned bits, For readers);
+std::string card_name(const GameData& things, const Held& card, For readers);
+/// Returns the name of a seat, which the editor replaces: "player 0".
+std::string player_name(int seat);
 std::string tile_name(const GameData& things, const State& s, int tile);
-std::string card_name(const GameData& things, const Held& card);
 std::string place_name(const GameData& things, Cell cell);
 /// Describes an attempt as a sentence: "player 0 threw 12 and reached 13 of 11 against bear: the animal is dead".
 std::string attempt_text(const GameData& things, const State& s, int seat, int prey, const Attempt& attempt);

@@ -38,8 +38,3 @@ TEST(Counted, HasTheSingularForOneAlone) {
   EXPECT_EQ(counted(1'000, "game of each", "games of each"), "1,000 games of each");
   EXPECT_EQ(counted(-12'345'678, "point"), "-12,345,678 points");
 }
-
-TEST(Counted, TellsARange) {
-  EXPECT_EQ(counted_range(1, 4, "player"), "1 to 4 players");
-  EXPECT_EQ(counted_range(1, 1, "player"), "1 player");
-}

@@ -1,0 +1,143 @@
+#include "engine/language/translate.hpp"
+
+#include <fmt/format.h>
+#include <libintl.h>
+
+#include <algorithm>
+#include <clocale>
+#include <cstdlib>
+
+namespace tw::language {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kCatalogue = "tilewright";
+constexpr const char* kVariable = "TILEWRIGHT_LANGUAGE";
+
+std::string& language_in_use() {
+  static std::string language = "en";
+  return language;
+}
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value ? value : "";
+}
+
+/// Returns the part of a locale before its character set: "de_AT" of "de_AT.UTF-8".
+std::string without_charset(const std::string& locale) { return locale.substr(0, locale.find_first_of(".@")); }
+
+fs::path catalogue(const fs::path& folder, const std::string& language) {
+  return folder / language / "LC_MESSAGES" / (std::string(kCatalogue) + ".mo");
+}
+
+/// Returns the first of `languages`, a list such as "de_AT:fr", that has a catalogue; "en" if none has.
+std::string first_available(const std::string& languages, const fs::path& folder) {
+  for (std::size_t at = 0; at <= languages.size();) {
+    const std::size_t end = std::min(languages.find(':', at), languages.size());
+    const std::string wanted = without_charset(languages.substr(at, end - at));
+    for (const std::string& name : {wanted, wanted.substr(0, wanted.find('_'))}) {
+      if (name == "en") return name;
+      if (name.empty() || name.find('/') != std::string::npos) continue;  // the name becomes part of a path
+      std::error_code error;
+      if (fs::exists(catalogue(folder, name), error)) return name;
+    }
+    at = end + 1;
+  }
+  return "en";
+}
+
+}  // namespace
+
+std::string of_environment() {
+  if (const std::string chosen = variable(kVariable); !chosen.empty()) return chosen;
+  std::string locale = variable("LC_ALL");
+  if (locale.empty()) locale = variable("LC_MESSAGES");
+  if (locale.empty()) locale = variable("LANG");
+  locale = without_charset(locale);
+  if (locale.empty() || locale == "C" || locale == "POSIX") return "en";
+  const std::string languages = variable("LANGUAGE");
+  return languages.empty() ? locale : languages;
+}
+
+fs::path catalogue_folder() {
+  if (const std::string chosen = variable("TILEWRIGHT_CATALOGUES"); !chosen.empty()) return chosen;
+  std::error_code error;
+  const fs::path own = fs::read_symlink("/proc/self/exe", error).parent_path();
+  const fs::path installed = own / TW_INSTALLED_CATALOGUES;
+  return fs::exists(catalogue(installed, "de"), error) ? installed : fs::path(TW_CATALOGUES_DIR);
+}
+
+std::vector<std::string> available(const fs::path& folder) {
+  std::vector<std::string> out{"en"};
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error))
+    if (const std::string name = entry.path().filename().string(); fs::exists(catalogue(folder, name), error))
+      out.push_back(name);
+  std::ranges::sort(out);
+  return out;
+}
+
+void use(const std::string& language, const fs::path& folder) {
+  language_in_use() = first_available(language.empty() ? of_environment() : language, folder);
+  setenv(kVariable, language_in_use().c_str(), 1);  // for child processes
+  if (language_in_use() == "en") {
+    textdomain("messages");  // has no catalogue
+    return;
+  }
+  // gettext translates only if the locale is not "C". This one always exists, whatever locales are installed; LANGUAGE
+  // then chooses the language.
+  const char* locale = std::setlocale(LC_MESSAGES, nullptr);
+  if (!locale || std::string_view(locale) == "C" || std::string_view(locale) == "POSIX")
+    std::setlocale(LC_MESSAGES, "C.UTF-8");
+  setenv("LANGUAGE", language_in_use().c_str(), 1);
+  bindtextdomain(kCatalogue, folder.c_str());
+  bind_textdomain_codeset(kCatalogue, "UTF-8");
+  bind_textdomain_codeset("libc", "UTF-8");  // the messages of system errors
+  textdomain(kCatalogue);
+}
+
+const std::string& current() { return language_in_use(); }
+
+std::string tr(const char* text) { return *text ? gettext(text) : ""; }  // the translation of "" is a header
+std::string tr(std::string_view text) { return tr(std::string(text).c_str()); }
+
+std::string tr_in(const char* context, const char* text) {
+  // Catalogues store the context before the text, separated by this character.
+  const std::string key = std::string(context) + '\004' + text;
+  const char* found = gettext(key.c_str());
+  return found == key.c_str() ? text : found;
+}
+
+std::string translated_plural(const char* one, const char* many, std::int64_t n) {
+  const std::int64_t size = n < 0 ? (n == -1 ? 2 : -n) : n;  // English: "-1 points"
+  return ngettext(one, many, static_cast<unsigned long>(size));
+}
+
+std::string format_translation(const std::string& translation, std::string_view text, fmt::format_args args) {
+  try {
+    return fmt::vformat(translation, args);
+  } catch (const fmt::format_error&) {
+    return fmt::vformat(fmt::string_view(text.data(), text.size()), args);
+  }
+}
+
+std::string capital(std::string text) {
+  if (text.empty()) return text;
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  // In UTF-8, the letters à to þ follow À to Þ at a distance of 32; ÷ is among them.
+  const auto second = text.size() > 1 ? static_cast<unsigned char>(text[1]) : 0;
+  if (text[0] == '\xC3' && second >= 0xA0 && second <= 0xBE && second != 0xB7) text[1] = static_cast<char>(second - 32);
+  return text;
+}
+
+std::string grouped(std::int64_t n) {
+  std::string out = std::to_string(n);
+  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > (n < 0 ? 1 : 0); at -= 3)
+    out.insert(static_cast<std::size_t>(at), ",");
+  return out;
+}
+
+}  // namespace tw::language

@@ -1,0 +1,94 @@
+#pragma once
+// Translations of the texts that people read, with GNU gettext. English is the language of the sources; the catalogues
+// are in engine/language/po, one for each other language. See docs/how_to/translate.md.
+//
+// A text in the sources is marked by calling one of these functions with a literal, which xgettext extracts. Texts that
+// programs read (ids, keys, JSON, CSV, names of files and options) are not translated.
+
+#include <fmt/core.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tw::language {
+
+/// Returns $TILEWRIGHT_CATALOGUES, or the folder of the shipped catalogues: of the installation, or of the build.
+std::filesystem::path catalogue_folder();
+
+/// Chooses the language of all texts, such as "de", "fr" or "en", of this process and of its future child processes. ""
+/// is the language of the environment (TILEWRIGHT_LANGUAGE, LANGUAGE, LC_ALL, LC_MESSAGES, LANG). Texts without a
+/// translation stay English. The catalogues are `folder`/LANGUAGE/LC_MESSAGES/tilewright.mo. Programs call it before
+/// they make a text and before they start threads: some texts are made only once.
+void use(const std::string& language, const std::filesystem::path& folder = catalogue_folder());
+
+/// Returns the languages that have a catalogue in `folder`, and English, sorted: "de", "en", "fr".
+std::vector<std::string> available(const std::filesystem::path& folder = catalogue_folder());
+
+/// Returns the language in use, such as "de"; "en" before `use` and if there is no catalogue for the chosen language.
+const std::string& current();
+
+/// Returns the language that the environment asks for, such as "de_AT"; "en" for none.
+std::string of_environment();
+
+/// Returns the translation of `text`, in UTF-8; "" for "".
+std::string tr(const char* text);
+std::string tr(std::string_view text);
+
+/// Returns the translation of a text that means different things in different places. `context` names the place.
+std::string tr_in(const char* context, const char* text);
+
+/// Marks a text in a constant, which is made before the language is known. `tr` must translate it where it is shown.
+constexpr const char* tr_later(const char* text) { return text; }
+
+/// Formats a translation with arguments; `text` is the English text. If the translation does not fit the arguments, the
+/// English text is used.
+std::string format_translation(const std::string& translation, std::string_view text, fmt::format_args args);
+
+/// Returns the translation of the form for `n`, before it is formatted.
+std::string translated_plural(const char* one, const char* many, std::int64_t n);
+
+/// Returns the number with groups of three digits: "10,000".
+std::string grouped(std::int64_t n);
+
+/// Returns the text with a capital letter at its beginning (a to z, à to þ).
+std::string capital(std::string text);
+
+/// Returns the translation of a text with numbered placeholders: tr("Tile {0} has {1}", id, symbols).
+template <class... Args>
+requires(sizeof...(Args) > 0) std::string tr(fmt::format_string<Args...> text, Args&&... args) {
+  const auto english = fmt::string_view(text);
+  return format_translation(tr(english.data()), {english.data(), english.size()}, fmt::make_format_args(args...));
+}
+
+/// Returns the translation of a text that depends on a number: tr_n("{0} tile in {1}", "{0} tiles in {1}", n, deck).
+/// Placeholder {0} is the number, with groups of digits; the arguments begin with {1}.
+template <class... Args>
+std::string tr_n(fmt::format_string<std::string&, Args...> one, fmt::format_string<std::string&, Args...> many,
+                 std::int64_t n, Args&&... args) {
+  const auto first = fmt::string_view(one), other = fmt::string_view(many);
+  const fmt::string_view english = n == 1 ? first : other;
+  std::string number = grouped(n);
+  return format_translation(translated_plural(first.data(), other.data(), n), {english.data(), english.size()},
+                            fmt::make_format_args(number, args...));
+}
+
+/// As `tr_in`, with numbered placeholders.
+template <class... Args>
+requires(sizeof...(Args) > 0) std::string tr_in(const char* context, fmt::format_string<Args...> text, Args&&... args) {
+  const auto english = fmt::string_view(text);
+  return format_translation(tr_in(context, english.data()), {english.data(), english.size()},
+                            fmt::make_format_args(args...));
+}
+
+}  // namespace tw::language
+
+namespace tw {
+using language::capital;
+using language::tr;
+using language::tr_in;
+using language::tr_later;
+using language::tr_n;
+}  // namespace tw

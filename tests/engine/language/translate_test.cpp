@@ -1,0 +1,109 @@
+#include "engine/language/translate.hpp"
+
+#include <gmock/gmock.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "tests/temporary_folder.hpp"
+
+namespace tw::language {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder with the catalogue of a language "xx". Afterwards, the language is English again.
+class Translations : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::create_directories(folder / "xx" / "LC_MESSAGES");
+    std::ofstream(folder / "xx.po") << R"(msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n"
+msgid "Close"
+msgstr "Schließen"
+msgid "Tile {0} has {1} sides"
+msgstr "{1} Seiten hat {0}"
+msgid "{0} tile in {1}"
+msgid_plural "{0} tiles in {1}"
+msgstr[0] "in {1}: ein Plättchen"
+msgstr[1] "in {1}: {0} Plättchen"
+msgctxt "verb"
+msgid "Turn"
+msgstr "Drehen"
+msgid "Turn"
+msgstr "Zug"
+msgid "wrong {0}"
+msgstr "falsch {0} {3}"
+)";
+    const std::string command =
+        "msgfmt -o " + (folder / "xx/LC_MESSAGES/tilewright.mo").string() + " " + (folder / "xx.po").string();
+    ASSERT_EQ(std::system(command.c_str()), 0);
+  }
+  void TearDown() override {
+    use("en", folder);
+    for (const char* name : {"TILEWRIGHT_LANGUAGE", "LANGUAGE", "LC_ALL"}) unsetenv(name);
+  }
+  tw::test::TemporaryFolder temporary;
+  fs::path folder = temporary.path();
+};
+
+TEST_F(Translations, AreTheEnglishTextsBeforeALanguageIsChosen) {
+  EXPECT_EQ(current(), "en");
+  EXPECT_EQ(tr("Close"), "Close");
+  EXPECT_EQ(tr(""), "");
+  EXPECT_EQ(tr("Tile {0} has {1} sides", "7", 4), "Tile 7 has 4 sides");
+  EXPECT_EQ(tr_n("{0} tile in {1}", "{0} tiles in {1}", 1, "A"), "1 tile in A");
+  EXPECT_EQ(tr_n("{0} tile in {1}", "{0} tiles in {1}", 12'000, "A"), "12,000 tiles in A");
+  EXPECT_EQ(tr_n("{0} point", "{0} points", -1), "-1 points");
+  EXPECT_EQ(tr_in("verb", "Turn"), "Turn");
+}
+
+TEST_F(Translations, ComeFromTheCatalogueOfTheChosenLanguage) {
+  use("xx_YY.UTF-8", folder);
+  EXPECT_EQ(current(), "xx") << "the language without its region";
+  EXPECT_EQ(tr("Close"), "Schließen");
+  EXPECT_EQ(tr(std::string_view("Close me").substr(0, 5)), "Schließen");
+  EXPECT_EQ(tr("Tile {0} has {1} sides", "7", 4), "4 Seiten hat 7");
+  EXPECT_EQ(tr_n("{0} tile in {1}", "{0} tiles in {1}", 1, "A"), "in A: ein Plättchen");
+  EXPECT_EQ(tr_n("{0} tile in {1}", "{0} tiles in {1}", 12'000, "A"), "in A: 12,000 Plättchen");
+  EXPECT_EQ(tr_in("verb", "Turn"), "Drehen");
+  EXPECT_EQ(tr("Turn"), "Zug");
+  EXPECT_EQ(tr(""), "") << "not the header of the catalogue";
+  EXPECT_EQ(tr("not in the catalogue"), "not in the catalogue");
+  use("en", folder);
+  EXPECT_EQ(tr("Close"), "Close");
+}
+
+TEST_F(Translations, ThatDoNotFitTheirArgumentsAreReplacedByTheEnglishText) {
+  use("xx", folder);
+  EXPECT_EQ(tr("wrong {0}", 5), "wrong 5");
+}
+
+TEST_F(Translations, OfUnknownLanguagesAreEnglish) {
+  for (const char* name : {"yy", "../xx", "", "."}) {
+    use(name, folder);
+    EXPECT_EQ(current(), "en") << name;
+  }
+  use("yy:xx", folder);
+  EXPECT_EQ(current(), "xx") << "the first available language of a list";
+}
+
+TEST_F(Translations, FollowTheEnvironment) {
+  setenv("LC_ALL", "xx_YY.UTF-8", 1);
+  EXPECT_EQ(of_environment(), "xx_YY");
+  setenv("LANGUAGE", "zz:xx", 1);
+  EXPECT_EQ(of_environment(), "zz:xx");
+  setenv("TILEWRIGHT_LANGUAGE", "fr", 1);
+  EXPECT_EQ(of_environment(), "fr");
+  unsetenv("TILEWRIGHT_LANGUAGE");
+  setenv("LC_ALL", "C", 1);
+  EXPECT_EQ(of_environment(), "en") << "as in other programs, LANGUAGE counts only with a locale";
+}
+
+TEST_F(Translations, AreListedByTheirCatalogues) {
+  EXPECT_THAT(available(folder), testing::ElementsAre("en", "xx"));
+  EXPECT_THAT(available(), testing::ElementsAre("de", "en", "fr"));
+}
+
+}  // namespace
+}  // namespace tw::language

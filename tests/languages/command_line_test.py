@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+"""command_line_test.py PROGRAM CATALOGUES TILESETS: runs commands in a language that does not exist, whose texts are in
+brackets. Texts for people must be in brackets, and output for programs must be the same as in English."""
+import os, re, subprocess, sys
+
+PROGRAM, CATALOGUES, TILESETS = sys.argv[1:4]
+GAME = os.path.join(TILESETS, "hunters-gatherers-2020/tileset.xml")
+failures = []
+
+
+def run(language, *words):
+    environment = dict(os.environ, TILEWRIGHT_LANGUAGE=language, TILEWRIGHT_CATALOGUES=CATALOGUES)
+    done = subprocess.run([PROGRAM, *words], env=environment, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    return done.stdout + done.stderr
+
+
+def words_in(text): return set(re.findall(r"[a-z]{3,}", text.lower()))
+
+
+def untranslated(text):
+    """Returns the unknown words outside of brackets. Brackets may be nested and span lines."""
+    out, depth = "", 0
+    for letter in text:
+        if letter == "⟦": depth += 1
+        elif letter == "⟧": depth -= 1
+        elif depth == 0: out += letter
+    out = re.sub(r"^  tilewright.*|--[\w-]+|\b[A-Z]{2}[A-Z0-9]*\b|\S*[/.:=]\S*", " ", out, flags=re.M)  # examples, options, ids
+    return sorted(words_in(out) - known)
+
+
+commands = re.findall(r"^  ([a-z][a-z-]+) ", run("en", "--help"), re.M)
+assert len(commands) > 20, commands
+# Names stay English: of commands, programs, values of options, bots, games, everything in quotes in rules and sets.
+known = words_in(" ".join(commands) + run("en", "list", "--json") + " tilewright editor error warning bash zsh fish "
+                 "json pdf png svg git config source ours theirs art schematic letter jcloisterzone tabletop simulator")
+for file in ["tileset.xml", "rules.xml"]:
+    text = open(os.path.join(os.path.dirname(GAME), file), encoding="utf-8").read()
+    known |= words_in(" ".join(re.findall(r'"([^"]*)"', text)))
+
+for words in [["--help"], *([command, "--help"] for command in commands), ["list"], ["validate", GAME], ["info", GAME],
+              ["nonsense"], ["simulate", GAME, "--gamse", "3"], ["simulate", GAME, "--games", "0"],
+              ["diff", GAME, "hunters-gatherers-2002"]]:
+    if found := untranslated(run("qps", *words)):
+        failures.append(f"tilewright {' '.join(words)}: not in brackets: {', '.join(found)}")
+
+for words in [["list", "--json"], ["analyze", GAME, "--json"], ["validate", GAME, "--json"], ["diff", GAME, "short-hunt", "--json"],
+              ["simulate", GAME, "--games", "20", "--bots", "random,random", "--quiet", "--json"],
+              ["play", GAME, "--bots", "random,greedy", "--seed", "1"], ["completion", "bash"]]:
+    english, pseudo = (re.findall(r'"[\w.-]+":|^.*<.*>$', run(language, *words), re.M) for language in ("en", "qps"))
+    if english != pseudo: failures.append(f"tilewright {' '.join(words)}: other keys or elements than in English")
+
+print("\n".join(failures))
+print(f"{len(commands)} commands, {len(failures)} failures")
+sys.exit(1 if failures else 0)

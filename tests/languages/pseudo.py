@@ -1,0 +1,22 @@
+#!/usr/bin/env python3
+"""pseudo.py TEMPLATE PO: writes a catalogue for a language that does not exist. Each text is in brackets and 40 % longer, so
+tests see which texts are not translated and which are cut off."""
+import sys
+import catalogue
+
+
+def pseudo(text):
+    """Spaces and line breaks at the ends stay outside of the brackets, as code may expect them there."""
+    body = text
+    lead = trail = ""
+    while body.startswith((" ", "\\n")):
+        size = 1 if body[0] == " " else 2
+        lead, body = lead + body[:size], body[size:]
+    while body.endswith(" ") or body.endswith("\\n"):
+        size = 1 if body[-1] == " " else 2
+        trail, body = body[-size:] + trail, body[:-size]
+    return f"{lead}⟦{body}{'·' * max(1, len(body) * 2 // 5 - 2)}⟧{trail}" if body else text
+
+
+if __name__ == "__main__":
+    catalogue.write(sys.argv[2], "qps", catalogue.read(sys.argv[1]), pseudo)
