@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 
 /// Limits the memory of a process, and lets the system end it before all other processes if memory runs out.
 void limit_memory(pid_t pid, [[maybe_unused]] std::size_t most) {
-#ifndef __SANITIZE_ADDRESS__  // AddressSanitizer reserves far more address space than there is memory
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // sanitizers reserve far more address space
   const rlimit limit{most, most};
   ::prlimit(pid, RLIMIT_AS, &limit, nullptr);
 #endif

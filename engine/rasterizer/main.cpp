@@ -172,7 +172,9 @@ bool serve(const Request& request) {
 }  // namespace
 
 int main() {
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // sanitizers reserve far more address space
   limit(RLIMIT_AS, kMemory);
+#endif
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, 0);
   ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
