@@ -17,6 +17,8 @@ namespace tw::editor {
 class PropertiesPane : public wxPanel, public PropertiesView {
  public:
   PropertiesPane(wxWindow* parent, Document& document, Notes& notes);
+  /// Destroys the grid first: its destructor draws the selected row, whose data this pane owns.
+  ~PropertiesPane() override { DestroyChildren(); }
   PropertiesPresenter& presenter() { return presenter_; }
   wxPropertyGrid* grid() { return grid_; }
   /// Sets the callback that asks for a picture file; it returns "" if cancelled.
