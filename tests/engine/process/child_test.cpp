@@ -91,6 +91,9 @@ TEST(AChild, CannotSendMoreThanAllowed) {
 }
 
 TEST(AChild, HasNoMoreMemoryThanAllowed) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "the address space is not limited with sanitizers";
+#endif
   const auto child = Child::start({.program = "/bin/sh",
                                    .arguments = {"-c", "sleep 0.2; test $(ulimit -v) = 1048576"},
                                    .most_memory = std::size_t{1} << 30});
