@@ -79,7 +79,7 @@ const void* thoughtful_extension(const char* id) noexcept {
   static constexpr tw_thoughts kThoughts{.struct_size = sizeof(tw_thoughts), .last = &last_thoughts<B>};
   return std::string_view(id) == TW_EXTENSION_THOUGHTS ? &kThoughts : nullptr;
 }
-/// Returns bot_interface() for a bot that also has `std::span<const tw_thought> thoughts() const`; the result must stay
+/// Returns bot_interface() for a bot that also has `std::span<const tw_thought> thoughts()`; the result must stay
 /// valid until the next choose().
 template <class B>
 constexpr tw_bot thoughtful_bot_interface() {

@@ -56,10 +56,13 @@ class ExpectimaxBot {
       deepen(tree, budget, worlds, to, depth, open);
       if (!tree.cut()) break;  // nothing was cut off: the search is complete
     }
-    explain(open);
+    open_ = open;
     return roots_.front().action;
   }
-  std::span<const tw_thought> thoughts() const { return thoughts_; }
+  std::span<const tw_thought> thoughts() {
+    if (thoughts_.empty()) explain();
+    return thoughts_;
+  }
 
  private:
   /// A depth limit that is larger than the number of decisions in the searched turns of any game.
@@ -103,12 +106,13 @@ class ExpectimaxBot {
   /// Returns true if the search is limited to the best few actions at this depth. Always false at depths 1 and 2.
   bool narrow(int depth) const { return options_.width > 0 && depth > 2; }
 
-  void explain(bool open) {
+  /// Explains the last decision. Simulated games ask for no thoughts, so their texts are made only on demand.
+  void explain() {
     explanations_.clear();
     explanations_.reserve(roots_.size());
     for (const Root& root : roots_) {
-      const std::string ahead = open ? tr_n("{0} turn ahead", "{0} turns ahead", root.depth)
-                                     : tr_n("{0} decision ahead", "{0} decisions ahead", root.depth);
+      const std::string ahead = open_ ? tr_n("{0} turn ahead", "{0} turns ahead", root.depth)
+                                      : tr_n("{0} decision ahead", "{0} decisions ahead", root.depth);
       // translators: explains the value of an action; {0} is "3 turns ahead"
       explanations_.push_back(root.bound ? tr("upper bound, {0}", ahead) : ahead);
       thoughts_.push_back({.action = root.action,
@@ -121,6 +125,7 @@ class ExpectimaxBot {
 
   Options options_;
   std::vector<Root> roots_;
+  bool open_ = false;  ///< true if the last decision was searched over whole turns
   std::vector<std::string> explanations_;
   std::vector<tw_thought> thoughts_;
 };

@@ -63,7 +63,10 @@ class MctsBot {
     answered_ = last_.open && !Search(position.host()).hurry(position);
     return answer_;
   }
-  std::span<const tw_thought> thoughts() const { return thoughts_; }
+  std::span<const tw_thought> thoughts() {
+    if (thoughts_.empty()) tell();
+    return thoughts_;
+  }
 
  private:
   /// A position as the player sees it. Points are only compared in open turns, since they can otherwise reveal hidden
@@ -92,6 +95,7 @@ class MctsBot {
 
   tw_action slip(const Position& position, Random& random) {
     expected_.reset();
+    sums_.clear();
     thoughts_.clear();
     return position.random_action(random);
   }
@@ -107,9 +111,7 @@ class MctsBot {
               .visits = 0,
               .mean = static_cast<double>(values[seat] - values.best_rival(seat)),
               .prior = 0}};
-    tell();
-    explanations_.front() = tr("the only legal action");
-    thoughts_.front().why = explanations_.front().c_str();
+    thoughts_.clear();
     expect(position);
     return answer_;
   }
@@ -153,7 +155,7 @@ class MctsBot {
       for (const Edge& edge : tree->root_edges()) std::ranges::find(sums_, edge.action, &Sum::action)->add(edge);
     std::ranges::stable_sort(
         sums_, [](const Sum& a, const Sum& b) { return a.visits != b.visits ? a.visits > b.visits : a.mean > b.mean; });
-    tell();
+    thoughts_.clear();
   }
   /// Returns the half-width of the confidence interval, assuming that the results of each action have the overall
   /// spread.
@@ -163,10 +165,11 @@ class MctsBot {
     for (const auto& tree : trees_) spread = std::max(spread, tree->spread());
     return static_cast<std::int32_t>(std::lround(1.96 * spread / std::sqrt(static_cast<double>(sum.visits))));
   }
+  /// Explains the last decision. Simulated games ask for no thoughts, so their texts are made only on demand.
   void tell() {
-    thoughts_.clear();
     explanations_.clear();
-    for (const Sum& sum : sums_) explanations_.push_back(sentence(sum));
+    for (const Sum& sum : sums_)
+      explanations_.push_back(sums_.size() == 1 ? tr("the only legal action") : sentence(sum));
     for (std::size_t i = 0; i < sums_.size(); ++i)
       thoughts_.push_back({.action = sums_[i].action,
                            .visits = sums_[i].visits,
