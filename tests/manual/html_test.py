@@ -156,7 +156,7 @@ class Manual(unittest.TestCase):
             for anchor in re.findall(r'<h[2-6] id="([^"]*)"', read(path)):
                 self.assertIn(f"{page}#{anchor}", urls)
 
-    @unittest.skipUnless(shutil.which("chromium"), "chromium is not installed")
+    @unittest.skipUnless(shutil.which("chromium"), "chromium is not installed; tests/run installs it")
     def test_a_browser_searches_without_a_server(self):
         page = subprocess.run(
             ["chromium", "--headless=new", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000",
@@ -173,7 +173,8 @@ class Pictures(unittest.TestCase):
         used = {os.path.basename(name) for path in pages for name in re.findall(r"\]\(([^)]+\.png)\)", read(path))}
         self.assertEqual(pictures, used)
         script = read(f"{SOURCE}/docs/manual/make_pictures")
-        named = set(re.findall(r"[\w-]+", script))
+        named = {name for names in re.findall(
+            r"^ *(?:window|example) ([\w-]+) |^\S+ +([\w-]+)(?: dark)?$|\$pictures/([\w-]+)\.png", script, re.M) for name in names}
         games = {f"sheet-{os.path.basename(os.path.dirname(path))}.png"
                  for path in glob.glob(f"{SOURCE}/tilesets/*/tileset.xml")}
         self.assertEqual({name for name in pictures if name[:-4] not in named} - games, set())

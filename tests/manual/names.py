@@ -6,10 +6,14 @@ import glob
 import os
 import re
 import subprocess
+import sys
 
-# Keys of dialogs, and labels that contain the name of a thing, each with a source that must contain a text.
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../languages"))
+import catalogue  # noqa: E402
+
+# Keys of dialogs, each with a source that must contain a text.
 KEYS_OF_DIALOGS = {"F7": ("editor/wx/difference/compare_frame.cpp", "WXK_F7"),
-                   "Shift+F7": ("editor/wx/difference/compare_frame.cpp", "WXK_F7")}
+                   "Shift+F7": ("editor/wx/difference/compare_frame.cpp", "event.ShiftDown() ? -1 : 1")}
 KEYS_OF_CONTROLS = {"Esc", "Enter", "Space", "Tab", "Backspace", "Delete", "Home", "End", "Page Up", "Page Down", "Ctrl",
                     "Shift"}
 NAMED_KEYS = r"PgUp|PgDn|Page Up|Page Down|Home|End|Enter|Return|Space|Tab|Esc|Backspace|Delete|Del|Up|Down|Left|Right"
@@ -32,24 +36,27 @@ def plain(label):
 class Names:
     """The names that the program has."""
 
-    def __init__(self, source, program, editor=None):
+    def __init__(self, source, program, editor):
         self.source = source
         self.read_keys(read(os.path.join(source, "docs/manual/keys.md")))
         listed = self.run(program, "--help").split("Commands:")[1].split("\n\n")[0]
         self.commands = {name: set(DEFINITION.findall(self.run(program, name, "--help")))
                          for name in re.findall(r"^  ([a-z-]+) ", listed, re.M)}
         self.options = {"--help", "--version"}.union(*self.commands.values())
-        self.editor = set(DEFINITION.findall(self.run(editor, "--help"))) if editor else None
+        self.editor = set(DEFINITION.findall(self.run(editor, "--help")))
         code = "\n".join(read(path) for path in sorted(glob.glob(f"{source}/editor/core/commands/*.cpp")))
         self.ids = set(re.findall(r'"([a-z]+/[a-z_0-9]+)"', code))
-        self.literals = self.literals_of(source)
-        # Texts with placeholders, such as "Join all {0} ends", and enough words to be recognized.
-        self.patterns = [re.compile(".+".join(map(re.escape, re.split(r"\{\d\}", text)))) for text in self.literals
-                         if re.search(r"\{\d\}", text) and len(re.findall(r"[a-zA-Z]", text)) >= 3]
+        catalogue_file = os.path.join(source, "engine/language/po/de.po")  # has all texts of the programs
+        self.texts = self.texts_of(catalogue_file) | {"+", "B"}
+        # Placeholders of one word, between other words or in quotes: "Join all {0} ends", "Use “{0}”". Other texts, such as
+        # "Add {0}", would match nearly anything.
+        self.patterns = [re.compile(r"\S+".join(map(re.escape, re.split(r"\{\d\}", text)))) for text in self.texts
+                         if re.match("[A-Z]", text) and re.search(r" \{\d\} |“\{\d\}”", text)]
 
     @staticmethod
     def run(*words):
-        return subprocess.run(words, check=True, capture_output=True, text=True).stdout
+        return subprocess.run(words, check=True, capture_output=True, text=True,
+                              env={**os.environ, "TILEWRIGHT_LANGUAGE": "en"}).stdout
 
     def read_keys(self, page):
         """Reads the tables of keys.md, which a test of the editor keeps equal to the program."""
@@ -64,16 +71,10 @@ class Names:
         self.labels = set().union(*self.menus.values())
 
     @staticmethod
-    def literals_of(source):
-        """Returns all texts in the sources of the window and of what it shows, without the marks of mnemonics."""
-        out = set()
-        for part in ("editor", "engine", "plugins"):
-            for path in sorted(glob.glob(f"{source}/{part}/**/*.?pp", recursive=True)):
-                code = re.sub(r"//.*", "", read(path))
-                code = re.sub(r'"\s*\n\s*"', "", code)
-                for literal in re.findall(r'"((?:[^"\\\n]|\\.)*)"', code):
-                    out.add(plain(literal.replace("&", "")))
-        return out
+    def texts_of(catalogue_file):
+        """Returns the English texts of a catalogue, without the marks of mnemonics."""
+        return {plain(text.replace('\\"', '"').replace("&", "")) for message in catalogue.read(catalogue_file)
+                for text in (message.text, message.plural) if text}
 
     def has_key(self, key):
         return key in self.keys or key in KEYS_OF_CONTROLS or self.is_in_source(KEYS_OF_DIALOGS, key)
@@ -88,7 +89,7 @@ class Names:
     def has_label(self, label):
         """Returns true if the window may show this text."""
         label = plain(label)
-        return label in self.labels or label in self.literals or any(p.fullmatch(label) for p in self.patterns)
+        return label in self.labels or label in self.texts or any(p.fullmatch(label) for p in self.patterns)
 
     def is_in_source(self, table, name):
         if name not in table:
@@ -160,7 +161,7 @@ def command_line_findings(line, names):
         rest = found[2] or ""
         if found[1] == "tilewright-editor":
             for option in OPTION.findall(rest):
-                if names.editor is not None and option not in names.editor:
+                if option not in names.editor:
                     yield f"tilewright-editor has no option {option}"
             continue
         first = rest.split()[0] if rest.split() else ""
@@ -199,7 +200,7 @@ def code_findings(text, names, is_manual, is_strict, is_cli):
             if is_cli and headings:
                 messages = options_findings(headings[-1], span, names)
             else:
-                known = names.options | (names.editor or set())
+                known = names.options | names.editor
                 messages = [f"no command has the option {o}" for o in OPTION.findall(span) if o not in known]
         else:
             messages = options_findings(first, span, names)

@@ -30,8 +30,10 @@ class Manual(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.work = tempfile.TemporaryDirectory()
-        made = subprocess.run([f"{SOURCE}/docs/manual/make_manual", cls.work.name], capture_output=True, text=True)
-        cls.status, cls.messages = made.returncode, made.stderr
+        made = subprocess.run([f"{SOURCE}/docs/manual/make_manual", "--pdf", cls.work.name], capture_output=True, text=True)
+        if made.returncode:
+            raise RuntimeError(made.stderr)
+        cls.messages = made.stderr
         cls.file = f"{cls.work.name}/tilewright-manual.pdf"
         cls.pages = run("pdftotext", "-layout", cls.file, "-").split("\f")
         print(f"{os.path.getsize(cls.file)} bytes, {len(cls.pages) - 1} pages", file=sys.stderr)
@@ -42,7 +44,7 @@ class Manual(unittest.TestCase):
 
     def test_is_made_without_warnings(self):
         """Weasyprint reports links without a target and pictures that are missing."""
-        self.assertEqual((self.status, self.messages), (0, ""))
+        self.assertEqual(self.messages, "")
 
     def test_every_page_of_the_manual_is_a_chapter_at_the_page_that_the_contents_name(self):
         contents = dict(re.findall(r"^\s*(\S.*?)\s*\.{3,}\s*(\d+)$", "\n".join(self.pages[1:4]), re.M))
@@ -62,7 +64,7 @@ class Manual(unittest.TestCase):
         self.assertEqual([word for right, word in words if float(right) > A4_WIDTH - MARGIN + 2], [])
 
     def test_has_the_pictures(self):
-        pictures = len(run("pdfimages", "-list", self.file).splitlines()) - 2
+        pictures = len(re.findall(r"^ *\d+ +\d+ image ", run("pdfimages", "-list", self.file), re.M))  # without their masks
         pages = "".join(read(path) for path in glob.glob(f"{SOURCE}/docs/manual/*.md"))
         self.assertGreaterEqual(pictures, pages.count("!["))
 

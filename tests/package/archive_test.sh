@@ -29,5 +29,5 @@ fi
 cmake -S "$copy" -B "$work/again" -G Ninja -DCMAKE_BUILD_TYPE=Release -DTILEWRIGHT_TESTS=OFF >"$work/cmake.log" 2>&1 ||
   fail "$(cat "$work/cmake.log")"
 ninja -C "$work/again" -n tilewright tilewright-editor >"$work/ninja.log" || fail "$(cat "$work/ninja.log")"
-# The messages between processes include no other layer, so they show within seconds that the archive compiles.
+# The messages between processes include only the layer of translations, so they show within seconds that the archive compiles.
 ninja -C "$work/again" engine_process tilewright-rasterizer >"$work/ninja.log" || fail "$(cat "$work/ninja.log")"

@@ -28,6 +28,9 @@ use_programs() {
   out=$(as_user "$prefix/bin/tilewright" list)
   grep -qF "$prefix/share/tilewright/tilesets" <<<"$out" || fail "the games are not those of $prefix: $out"
   ! grep -qF "$source" <<<"$out" || fail "the program uses the source tree: $out"
+  for language in de fr; do  # not those of the build, which the programs would find as well
+    [ -s "$prefix/share/locale/$language/LC_MESSAGES/tilewright.mo" ] || fail "no catalogue for $language"
+  done
   out=$(as_user env TILEWRIGHT_LANGUAGE=de "$prefix/bin/tilewright" --help)
   grep -qxF "Befehle:" <<<"$out" || fail "no German texts"
   as_user "$prefix/bin/tilewright" validate --strict "$prefix/share/tilewright/tilesets/carcassonne"

@@ -40,7 +40,7 @@ function appendExcerpt(element, text, query) {
   const from = at < 40 ? 0 : text.lastIndexOf(" ", at - 30) + 1;
   const mark = document.createElement("mark");
   mark.textContent = text.slice(at, at + word.length).toLowerCase() === word ? text.slice(at, at + word.length) : "";
-  element.append((from ? "… " : "") + text.slice(from, at), mark, text.slice(at + mark.textContent.length, at + 90) + " …");
+  element.append((from ? "… " : "") + text.slice(from, at), mark, text.slice(at + mark.textContent.length, at + 90) + (at + 90 < text.length ? " …" : ""));
 }
 
 function show() {
