@@ -20,6 +20,7 @@ function(tw_plugin folder)
   set_property(GLOBAL APPEND PROPERTY TW_PLUGINS tw_plugin_entry_${name})
 
   add_library(plugin_${name}_module MODULE $<TARGET_OBJECTS:plugin_${name}>)
+  # The copy of engine_language in a module stays hidden, like all of its symbols but the entry.
   target_link_libraries(plugin_${name}_module PRIVATE engine_language)
   target_link_options(plugin_${name}_module PRIVATE LINKER:--defsym=tw_plugin_entry=tw_plugin_entry_${name}
     LINKER:--exclude-libs,ALL)

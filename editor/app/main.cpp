@@ -47,13 +47,13 @@ class EditorApp : public tw::editor::GuardedApp {
       wxTranslations::Get()->AddStdCatalog();
     }
     wxLog::SetLogLevel(wxLOG_Info);  // hide debug messages meant for wx's developers
-    tell(tr("until the toolkit was ready"));
+    tell("until the toolkit was ready");
     plugins_ = std::make_unique<tw::editor::PluginStart>();
     plugins_->run([this] {
-      tell(tr("until the plugins were examined"));
+      tell("until the plugins were examined");
       windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
       windows_->start(chosen_games, kFirstGame);
-      tell(tr("until the file was open"));
+      tell("until the file was open");
       if (prints_startup_time) print_startup_time();
     });
     return true;
@@ -73,12 +73,12 @@ class EditorApp : public tw::editor::GuardedApp {
   }
 
  private:
-  static void tell(const std::string& what) {
+  /// Not translated: scripts read it.
+  static void tell(const char* what) {
     if (!prints_startup_time) return;
     const auto since = std::chrono::steady_clock::now() - started;
     std::fprintf(stderr, "%6lld ms %s\n",
-                 static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count()),
-                 what.c_str());
+                 static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count()), what);
   }
   /// Prints the startup time as soon as the visible tiles are drawn.
   void print_startup_time() {
@@ -87,7 +87,7 @@ class EditorApp : public tw::editor::GuardedApp {
       if (told_ || windows_->frames().empty()) return;
       if (!windows_->frames().front()->tiles()->set_pane()->grid()->drawn()) return event.RequestMore();
       told_ = true;
-      tell(tr("until the tiles were drawn"));
+      tell("until the tiles were drawn");
     });
   }
 

@@ -48,7 +48,7 @@ class Command {
   virtual int run(Io& io) = 0;
 };
 
-/// The texts are not translated yet.
+/// `summary` and `description` are in English; `tr` translates them.
 struct CommandRow {
   std::string_view name;
   std::string_view summary;

@@ -17,7 +17,7 @@ Json answer_json(const statistics::ComparisonPlan& plan, const statistics::Answe
 /// Returns the verdict as text, with its direction: "different: higher", "higher, but not enough to matter", "not
 /// settled". With `brief`, "different: " is left out, which is clear from the direction.
 std::string verdict_words(const statistics::Answer& answer, bool brief = false);
-/// Returns "difference", "no difference that matters" or "not settled", which are stable keys in JSON.
+/// Returns "different", "no difference that matters" or "not settled": in English, stable keys in JSON.
 std::string verdict_key(statistics::Verdict verdict);
 /// Returns a value in the unit of its measure; shares are in percent.
 std::string value_text(const statistics::Measure& measure, double value, int decimals = 2);

@@ -55,10 +55,10 @@ CLI::Option* suggest(CLI::Option* option, const std::vector<std::string>& values
 
 struct ExitStatus {
   int code;
-  std::string_view meaning;  ///< not translated yet
+  std::string_view meaning;  ///< in English; `tr` translates it
 };
 std::span<const ExitStatus> exit_statuses();
-/// Meaning of the argument GAME and of the output streams; not translated yet.
+/// Meaning of the argument GAME and of the output streams, in English; `tr` translates it.
 extern const std::string_view kConventions;
 
 /// Returns the help of a command: usage, arguments, options and examples.

@@ -5,7 +5,6 @@
 #include <ostream>
 
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 #include "engine/report/design_page.hpp"
 
 namespace tw::cli {

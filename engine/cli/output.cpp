@@ -11,6 +11,7 @@
 #include "engine/cli/command.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::cli {
 
@@ -51,7 +52,7 @@ bool is_in(const std::array<std::string_view, N>& codes, const std::string& code
 bool is_system_error(const model::Finding& finding) {
   std::error_code error;
   const bool there = std::filesystem::exists(finding.path, error);
-  if (finding.code == "TW001" && !there && !error) return !finding.message.starts_with(tr("The file cannot be opened"));
+  if (finding.code == "TW001" && !there && !error) return !finding.message.starts_with(tr(xml::kCannotBeOpened));
   if (finding.code == "TW121" && there) return access(finding.path.c_str(), R_OK | W_OK) != 0;
   return true;
 }

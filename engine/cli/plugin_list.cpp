@@ -182,7 +182,8 @@ std::string print_family(std::ostream& out, const std::string& name) {
   if (game == nullptr) return wrong;
   out << fmt::format("{}: {}\n\n", game->name, tr(game->help));
   print(out, game->name, plugin_host::parameters_of_family(game->name));
-  print(out, game->name + " tile", plugin_host::properties_of_family(game->name));
+  // translators: {0} is the name of a family of games; the parameters of its tiles follow
+  print(out, tr("{0} tile", game->name), plugin_host::properties_of_family(game->name));
   return "";
 }
 

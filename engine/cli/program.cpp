@@ -96,6 +96,9 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
   } catch (const CLI::ParseError& error) {
     return wrong_usage(io, explain_range_error(error.what()), std::string(row.name) + " --help");
   }
+  // JSON is for programs, so all its texts are English.
+  if (const CLI::Option* json = app.get_option_no_throw("--json"); json != nullptr && json->count() > 0)
+    language::use("en");
   return command->run(io);
 }
 

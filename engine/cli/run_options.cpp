@@ -1,6 +1,5 @@
 #include "engine/cli/run_options.hpp"
 
-#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <thread>

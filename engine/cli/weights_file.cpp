@@ -87,8 +87,8 @@ Result<std::string> text_with_weights(const xml::GameFiles& game, const std::fil
     return variant_with(variant.value(), path, ids, weights);
   }
   if (format != "rules")
-    // translators: {0} is the name of a format: "tileset" or "game"
     return another(
+        // translators: {0} is the name of a format: "tileset" or "game"
         path, format.empty() ? tr("The file is not a rules or variant file") : tr("The file is a {0}", format), right);
   auto rules = xml::read_rules(text.value(), path.string());
   if (!rules) return rules.findings();

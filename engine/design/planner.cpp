@@ -345,8 +345,8 @@ std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& 
   for (std::size_t t = 0; t < goals.size(); ++t) {
     const Target& target = goals[t].target;
     if (target.low > models[t].high || target.high < models[t].low)
-      // translators: {0} is the id of a metric
       out.push_back(
+          // translators: {0} is the id of a metric
           tr("{0} can only be from {1} to {2} with the copies and parameters that may vary and the values to "
              "keep",
              target.metric, value_text(models[t], models[t].low), value_text(models[t], models[t].high)));

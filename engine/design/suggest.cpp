@@ -321,13 +321,14 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
   if (const auto* metric = std::get_if<MetricTarget>(&target_)) {
     const std::string by =
         fmt::format("{:+.3g}", (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect));
-    // translators: {0} is the title of a metric, {1} a number with its sign, {2} "it fits 12 of 30 cells with ..."
     return metric->is_share
+               // translators: {0} is the title of a metric, {1} a number with its sign, {2} "it fits 12 of 30 cells
+               // with ..."
                ? tr("Is predicted to change {0} by {1} percentage points per copy; {2}", metric->name, by, fits)
                : tr("Is predicted to change {0} by {1} per copy; {2}", metric->name, by, fits);
   }
-  // translators: {0} is a kind of area; {1} and {2} are shares in percent
   std::string out =
+      // translators: {0} is a kind of area; {1} and {2} are shares in percent
       tr("Closes {0} at {1} of the cells where it is open (average tile: {2}), in {3} of {4} kinds of cell",
          ends_.areas[area()].id, percent(c.effect), percent(mean_closed_), c.closed.size(),
          box_.open_kinds(ends_, area()));

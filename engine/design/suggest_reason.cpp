@@ -117,11 +117,11 @@ std::string without_zones(int n, const std::string& kind) {
 
 std::string with_symbols(int n, const std::string& symbol) {
   // translators: {0} is a number, {1} the id of a symbol
-  return n > 1 ? tr("with {0} {1}", n, symbol) : tr("with {0}", symbol);
+  return n > 1 ? tr("with {0} {1}", n, symbol) : tr_in("a symbol", "with {0}", symbol);
 }
 
 std::string without_symbols(int n, const std::string& symbol) {
-  return n > 1 ? tr("without {0} {1}", n, symbol) : tr("without {0}", symbol);
+  return n > 1 ? tr("without {0} {1}", n, symbol) : tr_in("a symbol", "without {0}", symbol);
 }
 
 /// Returns the differences as phrases: "with a lake", "without deer".

@@ -204,8 +204,8 @@ class DrawingComparer {
     Change change = about("zone", group);
     change.from = fmt::format("{}", fmt::join(was, ", "));
     change.to = fmt::format("{}", fmt::join(is, ", "));
-    // translators: in these texts are the names of one or more zones; {1} in the first two is such as " with deer"
     if (was.empty())
+      // translators: in these texts are the names of one or more zones; {1} in the first two is such as " with deer"
       change.words = tr("{0} added{1}", is[0], contents_suffix(after_, zone(after_, group.after[0])));
     else if (is.empty())
       change.words = tr("{0} removed{1}", was[0], contents_suffix(before_, zone(before_, group.before[0])));
@@ -312,8 +312,8 @@ class DrawingComparer {
     change.from = xml::joined(was);
     change.to = xml::joined(is);
     const std::string where = listed(words(after_, group.after));
-    // translators: {0} is "action" or "mark", the last part is a zone: "action hunter added to meadow N"
     if (was.empty())
+      // translators: {0} is "action" or "mark", the last part is a zone: "action hunter added to meadow N"
       change.words = tr("{0} {1} added to {2}", tr(field), listed(is), where);
     else if (is.empty())
       change.words = tr("{0} {1} removed from {2}", tr(field), listed(was), where);

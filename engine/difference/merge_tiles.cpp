@@ -6,7 +6,6 @@
 #include "engine/difference/merging.hpp"
 #include "engine/difference/row.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::difference {
 

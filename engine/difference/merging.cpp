@@ -41,12 +41,13 @@ Merging::Value Merging::value(const Place& place, const std::string& field, cons
   if (ours == theirs || theirs == base) return ours;
   if (ours == base) return theirs;
   Conflict conflict{place.row, place.id, field, base.value_or(""), ours.value_or(""), theirs.value_or(""), {}, {}};
-  // translators: "ours" and "theirs" are the two versions of a file that are merged; {1} is the name of a field
-  conflict.words = prefers_theirs()
-                       ? tr("{0}: {1} was {2}; ours is {3}, theirs is {4}. Theirs is kept here; choose one",
-                            place_in_words(place), field, shown(base), shown(ours), shown(theirs))
-                       : tr("{0}: {1} was {2}; ours is {3}, theirs is {4}. Ours is kept here; choose one",
-                            place_in_words(place), field, shown(base), shown(ours), shown(theirs));
+  conflict.words =
+      prefers_theirs()
+          // translators: "ours" and "theirs" are the two versions of a file that are merged; {1} is the name of a field
+          ? tr("{0}: {1} was {2}; ours is {3}, theirs is {4}. Theirs is kept here; choose one", place_in_words(place),
+               field, shown(base), shown(ours), shown(theirs))
+          : tr("{0}: {1} was {2}; ours is {3}, theirs is {4}. Ours is kept here; choose one", place_in_words(place),
+               field, shown(base), shown(ours), shown(theirs));
   add(std::move(conflict));
   return prefers_theirs() ? theirs : ours;
 }

@@ -68,8 +68,8 @@ std::string shown(const std::string& value) {
 
 Change attribute_change(const std::string& name, const std::string* was, const std::string* is) {
   Change out{.field = name, .from = was == nullptr ? "" : *was, .to = is == nullptr ? "" : *is};
-  // translators: {0} is the name of a property, followed by its old or new value or both: "copies 2 to 3"
   if (was == nullptr)
+    // translators: {0} is the name of a property, followed by its old or new value or both: "copies 2 to 3"
     out.words = tr("{0} {1} added", name, shown(*is));
   else if (is == nullptr)
     out.words = tr("{0} {1} removed", name, shown(*was));

@@ -1,7 +1,5 @@
 #include "engine/gearman/gearman_executor.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <atomic>
 #include <chrono>

@@ -1,7 +1,5 @@
 #include "engine/gearman/job_worker.hpp"
 
-#include <fmt/format.h>
-
 #include <chrono>
 #include <map>
 #include <mutex>
@@ -70,7 +68,7 @@ class Service {
     const std::lock_guard lock(mutex_);
     if (!logged_.insert(run).second || !options.log) return;
     const workers::RunSummary summary = summary_of(run);
-    // translators: {0} is a list of games, {1} a list of bots, {2} a number
+    // translators: {0} is a list of games, {1} a list of bots, {2} the first digits of a hash
     options.log(tr("plays {0} with {1} (run {2})", summary.games, summary.bots, run.substr(0, 8)));
   }
   /// Returns the ids of the games of a run; "" if its texts have not been received.

@@ -147,9 +147,9 @@ class Resolver {
     for (int seat = 0; seat < players_; ++seat)
       for (std::size_t kind = 0; kind < tables_.pieces.size(); ++kind)
         if (used[u(seat)][kind] > tables_.pieces[kind])
-          // translators: {1} is a number with the name of a piece, such as: 5 hunters
           add(position_.at,
-              tr("player {0} has only {1}, but the board has {2}", seat,
+              // translators: {0} is the name of a player; {1} is a number with the name of a piece: 5 hunters
+              tr("{0} has only {1}, but the board has {2}", "player " + std::to_string(seat),  // the editor replaces it
                  model::counted(tables_.pieces[kind], rules_.rules.pieces[kind].id), used[u(seat)][kind]));
     check_closed();
   }

@@ -324,8 +324,8 @@ std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   }
   for (int seat = 0; seat < at_.players; ++seat)
     for (std::size_t k = 0; k < tables().pieces.size(); ++k)
-      // translators: {1} is a number, {2} the name of a piece
       out +=
+          // translators: {1} is a number, {2} the name of a piece
           tr("seat {0} has {1} {2} left", seat, static_cast<int>(at_.supply[u(seat)][k]), rules_->rules.pieces[k].id) +
           "\n";
   for (std::size_t i = 0; i < tables().uses.size(); ++i)

@@ -82,17 +82,18 @@ std::vector<std::string> available(const fs::path& folder) {
 
 void use(const std::string& language, const fs::path& folder) {
   language_in_use() = first_available(language.empty() ? of_environment() : language, folder);
-  setenv(kVariable, language_in_use().c_str(), 1);  // for child processes
+  setenv(kVariable, language_in_use().c_str(), 1);   // for child processes
+  setenv("LANGUAGE", language_in_use().c_str(), 1);  // for gettext, also in GTK and the C library
   if (language_in_use() == "en") {
     textdomain("messages");  // has no catalogue
     return;
   }
-  // gettext translates only if the locale is not "C". This one always exists, whatever locales are installed; LANGUAGE
-  // then chooses the language.
-  const char* locale = std::setlocale(LC_MESSAGES, nullptr);
-  if (!locale || std::string_view(locale) == "C" || std::string_view(locale) == "POSIX")
-    std::setlocale(LC_MESSAGES, "C.UTF-8");
-  setenv("LANGUAGE", language_in_use().c_str(), 1);
+  // gettext translates only if the locale is not "C" or, in glibc 2.39 and newer, "C.UTF-8" (glibc bug 16621). Any
+  // other locale will do, as LANGUAGE chooses the language. C.UTF-8 is enough for older versions.
+  for (const char* name : {"", "en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "C.UTF-8"}) {
+    const char* locale = std::setlocale(LC_MESSAGES, name);
+    if (locale && std::string_view(locale) != "POSIX" && !std::string_view(locale).starts_with("C")) break;
+  }
   bindtextdomain(kCatalogue, folder.c_str());
   bind_textdomain_codeset(kCatalogue, "UTF-8");
   bind_textdomain_codeset("libc", "UTF-8");  // the messages of system errors

@@ -30,7 +30,7 @@ std::vector<std::string> available(const std::filesystem::path& folder = catalog
 /// Returns the language in use, such as "de"; "en" before `use` and if there is no catalogue for the chosen language.
 const std::string& current();
 
-/// Returns the language that the environment asks for, such as "de_AT"; "en" for none.
+/// Returns the languages that the environment asks for, such as "de_AT" or "de:fr"; "en" for none.
 std::string of_environment();
 
 /// Returns the translation of `text`, in UTF-8; "" for "".

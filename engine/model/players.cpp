@@ -31,9 +31,7 @@ int player_colour(const std::vector<RecordedPlayer>& seats, int seat) {
 std::string player_name(const std::vector<RecordedPlayer>& seats, int seat) {
   if (seat < std::ssize(seats) && !seats[static_cast<std::size_t>(seat)].name.empty())
     return seats[static_cast<std::size_t>(seat)].name;
-  std::string out = tr(kPlayerColours[static_cast<std::size_t>(player_colour(seats, seat))]);
-  if (out.front() >= 'a' && out.front() <= 'z') out.front() = static_cast<char>(out.front() - 'a' + 'A');
-  return out;
+  return capital(tr(kPlayerColours[static_cast<std::size_t>(player_colour(seats, seat))]));
 }
 
 bool has_control_characters(std::string_view text) {

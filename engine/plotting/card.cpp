@@ -93,6 +93,7 @@ namespace {
 
 /// Returns the unit in the singular: "point" for "points".
 std::string unit_of_one(const std::string& unit) {
+  // Only for xgettext: the singulars that are formed below.
   [[maybe_unused]] static constexpr std::array kSingulars{
       tr_later("action"),    tr_later("area"),  tr_later("change"), tr_later("game"), tr_later("piece"),
       tr_later("placement"), tr_later("point"), tr_later("tile"),   tr_later("time"), tr_later("turn")};

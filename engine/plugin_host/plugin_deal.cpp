@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 #include "engine/plugin_host/plugin_state.hpp"
 #include "engine/plugin_host/values.hpp"
 

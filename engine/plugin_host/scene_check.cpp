@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::plugin_host {
 
@@ -66,9 +65,10 @@ void SceneCheck::add(const game::State& state) {
 
 void SceneCheck::add(const game::State& state, game::Action one, game::Action other) {
   for (const int seat : told_secrets(state, one, other)) {
-    // Add one warning for each kind of choice, that is, for texts that begin with the same word.
+    // Add one warning for each kind of choice, that is, for texts for records that begin with the same word.
+    const std::string kind = state.describe(one);
+    if (!secrets_.add(kind.substr(0, kind.find(' ')))) continue;
     const std::string told = state.told(one, seat).value_or("");
-    if (!secrets_.add(told.substr(0, told.find(' ')))) continue;
     secrets_.findings.push_back(
         finding("TW157", model::Severity::Warning,
                 tr("in turn {0}, the plugin tells player {1} that player {2} \"{3}\", but its guesses (determinize) "

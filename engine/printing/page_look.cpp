@@ -201,8 +201,8 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   const double left = (plan.width - 100) / 2;
   if (back) {
     write_text(cr, tr("Backs"), plan.width / 2, plan.height / 2 - 6, 5, Align::Centre, 100, true);
-    // translators: the sentences continue on the next line: "lie to the right ..."
     write_text(cr,
+               // translators: the sentences continue on the next line: "lie to the right ..."
                tr("Hold the sheet up to a light so that the side with the scales faces you. Read how far the circles"),
                plan.width / 2, plan.height / 2 + 2, 3, Align::Centre, 150);
     write_text(cr,

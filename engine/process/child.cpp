@@ -65,7 +65,7 @@ std::map<std::string, std::string>& variables() {
 
 std::string describe_end(int status) {
   // translators: follows the subject, such as: the process that played game 3
-  if (WIFSIGNALED(status)) return tr("crashed ({0})", std::string(::strsignal(WTERMSIG(status))));
+  if (WIFSIGNALED(status)) return tr("crashed ({0})", ::strsignal(WTERMSIG(status)));
   // translators: follows the subject, such as: the process that played game 3
   return tr("exited with status {0}", WEXITSTATUS(status));
 }

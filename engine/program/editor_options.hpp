@@ -1,6 +1,6 @@
 #pragma once
-// The options of the desktop program, from which its --help, its man page and its completions are made. The texts are
-// not translated yet.
+// The options of the desktop program, from which its --help, its man page and its completions are made. `tr`
+// must translate the texts where they are shown.
 
 #include <span>
 #include <string_view>

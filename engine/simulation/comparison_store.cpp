@@ -203,8 +203,9 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
   if (levels != levels_now) return out;
   differ(tr("the number of sides"), std::to_string(file.arms.size()), std::to_string(now.arms.size()));
   for (std::size_t arm = 0; arm < std::min(file.arms.size(), now.arms.size()); ++arm) {
+    if (file.arms[arm].identity == now.arms[arm].identity) continue;  // the name may be in another language
     differ(tr("side {0}", arm + 1), file.arms[arm].name, now.arms[arm].name);
-    if (file.arms[arm].name == now.arms[arm].name && file.arms[arm].identity != now.arms[arm].identity)
+    if (file.arms[arm].name == now.arms[arm].name)
       differ(tr("the definition of {0}", now.arms[arm].name), file.arms[arm].identity, now.arms[arm].identity);
   }
   const auto asked = [](const StoredComparison& comparison) {

@@ -134,12 +134,15 @@ Estimate measured(const simulation::Column& column, const simulation::Sums& sums
 }
 
 DisplayUnit display_unit(const simulation::Column& column) {
-  constexpr std::string_view kShare = "share";
-  // The units for shares, which are formed below.
-  [[maybe_unused]] static constexpr std::array kUnits{tr_later("% of the actions"), tr_later("% of the draws"),
-                                                      tr_later("% of the games"), tr_later("% of the turns")};
-  if (!column.unit.starts_with(kShare)) return {1, column.unit};
-  return {100, "%" + column.unit.substr(kShare.size())};
+  static constexpr std::array<std::array<const char*, 2>, 5> kShares{
+      {{"share", "%"},
+       {"share of the actions", tr_later("% of the actions")},
+       {"share of the draws", tr_later("% of the draws")},
+       {"share of the games", tr_later("% of the games")},
+       {"share of the turns", tr_later("% of the turns")}}};
+  for (const auto& [unit, shown] : kShares)
+    if (column.unit == unit) return {100, shown};
+  return {1, column.unit};
 }
 
 std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, double confidence) {

@@ -344,6 +344,7 @@ model::Findings set_margins(const std::vector<std::string>& margins, std::vector
 }
 
 void translate(Measure& measure) {
+  if (!measure.english_words.empty()) return;  // is translated
   const std::string name = measure.id.substr(measure.id.find(':') + 1);
   const std::string words = measure.english_words = measure.words;
   const std::string definition = measure.english_definition = measure.definition;

@@ -119,8 +119,8 @@ std::string list_of(const std::vector<Sides>& cells, const std::vector<std::stri
 }
 
 std::string area_words(const AreaClosing& area, const std::vector<std::string>& letters) {
-  // translators: {1} is the name of an area, such as "forest"
   std::string out =
+      // translators: {1} is the name of an area, such as "forest"
       tr_n("{1}: {0} tile with it on only one side; each closes an open edge by itself.",
            "{1}: {0} tiles with it on only one side; each closes an open edge by itself.", area.caps, area.area);
   for (std::size_t s = 0; s < kShapes; ++s) {

@@ -69,12 +69,16 @@ Finding crossing(const Tile& tile, const std::string& path) {
   std::vector<std::string> words;
   for (const std::size_t z : zones) words.push_back(tile.zones[z].id + " (" + tile.zones[z].kind + ")");
   const Zone& last = tile.zones[zones.back()];
-  return {std::string(xml::code::kCrossing.id), xml::code::kCrossing.severity, path, last.at,
-          // translators: {0} is the name of a zone or a list of names
+  return {std::string(xml::code::kCrossing.id),
+          xml::code::kCrossing.severity,
+          path,
+          last.at,
           zones.size() == 1
+              // translators: {0} is the name of a zone or a list of names
               ? tr("Zone {0} crosses itself on tile {1}; split it or change its slots", words[0], tile.id)
               : tr("Zones {0} cross on tile {1}; split one of them or change its slots", model::listed(words), tile.id),
-          tile.id, last.id};
+          tile.id,
+          last.id};
 }
 
 /// Returns all properties of a tile that can_be_drawn() uses, as a key. Tiles that differ only in kinds, symbols and

@@ -1,7 +1,5 @@
 #include "engine/workers/child_requests.hpp"
 
-#include <fmt/format.h>
-
 #include <functional>
 #include <span>
 #include <stdexcept>

@@ -1,7 +1,5 @@
 #include "engine/workers/remote_games.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <stdexcept>
 #include <utility>

@@ -1,6 +1,5 @@
 #include "engine/workers/wire.hpp"
 
-#include <fmt/format.h>
 #include <sodium.h>
 
 #include <algorithm>

@@ -127,7 +127,8 @@ void change_use(PluginUse& use, const RowChange& change, Report& report) {
       report.add(code::kUnknownAttribute, at,
                  tr("The plugin of a step or an action cannot be changed; only its settings can"));
     else if (!trouble.empty())
-      report.add(code::kId, at, "part " + in_quotes(value) + " " + trouble);
+      // translators: {1} is the end of the sentence, such as: is empty
+      report.add(code::kId, at, tr("part {0} {1}", in_quotes(value), trouble));
     else if (name == "part")
       use.part = value;
     else if (same != use.settings.end())

@@ -97,11 +97,13 @@ const Attribute* Attributes::find(std::string_view name) {
   return nullptr;
 }
 
+std::string missing_attribute_message(std::string_view element, std::string_view name) {
+  return tr("<{0}> needs the attribute \"{1}\", which is missing", element, name);
+}
+
 const Attribute* Attributes::need(std::string_view name) {
   const Attribute* found = find(name);
-  if (found == nullptr)
-    report_.add(code::kAttributeMissing, at_,
-                tr("<{0}> needs the attribute \"{1}\", which is missing", element_, name));
+  if (found == nullptr) report_.add(code::kAttributeMissing, at_, missing_attribute_message(element_, name));
   return found;
 }
 

@@ -26,6 +26,9 @@ inline constexpr std::size_t kLongestId = 64;
 /// Maximum length of a name, path or other text in an attribute, in bytes.
 inline constexpr std::size_t kLongestText = 4000;
 
+/// Returns the message about an element without a required attribute.
+std::string missing_attribute_message(std::string_view element, std::string_view name);
+
 /// The attributes of an element, with functions that read their values. An invalid value is reported and replaced with
 /// a fallback, so that reading continues.
 class Attributes {

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/record.hpp"
 #include "engine/model/rules.hpp"
@@ -18,6 +19,8 @@ namespace tw::xml {
 
 /// The format number that this program writes. Also the newest format that it can read.
 inline constexpr int kFormat = 1;
+/// The beginning of the message about a file that cannot be opened for reading.
+inline constexpr const char* kCannotBeOpened = tr_later("The file cannot be opened");
 /// Maximum size of a file in bytes. Larger files are rejected with a finding.
 inline constexpr std::size_t kLargestFile = std::size_t{64} << 20;
 

@@ -113,7 +113,7 @@ namespace {
 /// Reads at most `most` bytes from the beginning of a file.
 model::Result<std::string> read_up_to(const fs::path& path, std::size_t most) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (!file.open()) return trouble(path, tr("The file cannot be opened"), errno);
+  if (!file.open()) return trouble(path, tr(kCannotBeOpened), errno);
   struct stat state {};
   if (::fstat(file.get(), &state) != 0) return trouble(path, tr("The file cannot be read"), errno);
   if (S_ISDIR(state.st_mode)) return trouble(path, tr("This is a folder, not a file"), 0);

@@ -2,6 +2,11 @@
 import re, subprocess
 
 
+def ends(text):
+    """Returns the spaces and line breaks at the beginning and at the end."""
+    return re.match(r"(?:\s|\\n)*", text)[0], re.search(r"(?:\s|\\n)*$", text)[0]
+
+
 class Message:
     """A text with its context, its plural ("" for none) and its translations (two for a text with a plural)."""
 

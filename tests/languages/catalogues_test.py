@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Checks the catalogues of all languages: every text of the sources is translated, and translations fit their texts."""
-import collections, glob, os, re, subprocess, sys, tempfile
+import glob, os, re, subprocess, sys, tempfile
 import catalogue
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 PO = os.path.join(ROOT, "engine/language/po")
 
 
-def placeholders(text): return collections.Counter(re.findall(r"\{\d*[^{}]*\}", text.replace("{{", "").replace("}}", "")))
+def placeholders(text): return set(re.findall(r"\{\d*[^{}]*\}", text.replace("{{", "").replace("}}", "")))
 def mnemonics(text): return len(re.findall(r"&(?=[^& ])", text.replace("&&", "")))
-def ends(text): return re.match(r"(?:\s|\\n)*", text)[0], re.search(r"(?:\s|\\n)*$", text)[0]
+def parsed(text): return text.split("\\t")[1:], text.split("|")[1::2]  # keys of menu items, file patterns
 
 
 def misfits(message):
@@ -21,17 +21,31 @@ def misfits(message):
         elif message.fuzzy: out.append("is marked as fuzzy")
         else:
             # A singular may name the number in words, or not at all.
-            given, wanted = set(placeholders(translation)), set(placeholders(text))
+            given, wanted = placeholders(translation), placeholders(text)
             if message.plural and i == 0: given, wanted = given - {"{0}"}, wanted - {"{0}"}
             if given != wanted: out.append(f"has placeholders {sorted(given)} instead of {sorted(wanted)}")
             if mnemonics(translation) != mnemonics(text): out.append("has another number of mnemonics (&)")
-            if ends(translation) != ends(text): out.append("begins or ends with other spaces or line breaks")
+            if parsed(translation) != parsed(text): out.append("has other keys or file patterns")
+            if catalogue.ends(translation) != catalogue.ends(text): out.append("begins or ends with other spaces or line breaks")
             if text.endswith("…") != translation.endswith("…"): out.append("differs in the … at its end")
     return out
 
 
+def lost_comments():
+    """Returns comments for translators that xgettext ignores, as no text follows on the next line."""
+    out = []
+    for path in glob.glob(f"{ROOT}/e[dn]*/**/*.?pp", recursive=True) + glob.glob(f"{ROOT}/plugins/**/*.?pp", recursive=True):
+        lines = open(path, encoding="utf-8").read().split("\n")
+        for number, line in enumerate(lines):
+            if not line.lstrip().startswith("// translators:"): continue
+            after = next(other for other in lines[number + 1:] if not other.lstrip().startswith("//"))
+            if not re.search(r"\btr(_n|_in|_wx|_later)?\(", after):
+                out.append(f"{os.path.relpath(path, ROOT)}:{number + 1}: the comment is not on the line before a text")
+    return sorted(out)
+
+
 def main():
-    failures = []
+    failures = lost_comments()
     with tempfile.TemporaryDirectory() as folder:
         template = os.path.join(folder, "tilewright.pot")
         subprocess.run([os.path.join(PO, "update"), template], check=True)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """command_line_test.py PROGRAM CATALOGUES TILESETS: runs commands in a language that does not exist, whose texts are in
 brackets. Texts for people must be in brackets, and output for programs must be the same as in English."""
-import os, re, subprocess, sys
+import glob, os, re, subprocess, sys, tempfile
 
 PROGRAM, CATALOGUES, TILESETS = sys.argv[1:4]
 GAME = os.path.join(TILESETS, "hunters-gatherers-2020/tileset.xml")
@@ -11,6 +11,7 @@ failures = []
 def run(language, *words):
     environment = dict(os.environ, TILEWRIGHT_LANGUAGE=language, TILEWRIGHT_CATALOGUES=CATALOGUES)
     done = subprocess.run([PROGRAM, *words], env=environment, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert done.returncode >= 0 and done.stdout + done.stderr, (words, done.returncode)
     return done.stdout + done.stderr
 
 
@@ -24,14 +25,14 @@ def untranslated(text):
         if letter == "⟦": depth += 1
         elif letter == "⟧": depth -= 1
         elif depth == 0: out += letter
-    out = re.sub(r"^  tilewright.*|--[\w-]+|\b[A-Z]{2}[A-Z0-9]*\b|\S*[/.:=]\S*", " ", out, flags=re.M)  # examples, options, ids
+    out = re.sub(r"^  tilewright.*|--[\w-]+|\b[A-Z]{2}[A-Z0-9]*\b|\S*[/=]\S*|\S+[.:]\S+", " ", out, flags=re.M)  # examples, options, ids
     return sorted(words_in(out) - known)
 
 
 commands = re.findall(r"^  ([a-z][a-z-]+) ", run("en", "--help"), re.M)
 assert len(commands) > 20, commands
 # Names stay English: of commands, programs, values of options, bots, games, everything in quotes in rules and sets.
-known = words_in(" ".join(commands) + run("en", "list", "--json") + " tilewright editor error warning bash zsh fish "
+known = words_in(" ".join(commands) + run("en", "list", "--json") + " tilewright editor tileset error warning bash zsh fish "
                  "json pdf png svg git config source ours theirs art schematic letter jcloisterzone tabletop simulator")
 for file in ["tileset.xml", "rules.xml"]:
     text = open(os.path.join(os.path.dirname(GAME), file), encoding="utf-8").read()
@@ -43,11 +44,21 @@ for words in [["--help"], *([command, "--help"] for command in commands), ["list
     if found := untranslated(run("qps", *words)):
         failures.append(f"tilewright {' '.join(words)}: not in brackets: {', '.join(found)}")
 
+# Output for programs is the same in every language.
 for words in [["list", "--json"], ["analyze", GAME, "--json"], ["validate", GAME, "--json"], ["diff", GAME, "short-hunt", "--json"],
-              ["simulate", GAME, "--games", "20", "--bots", "random,random", "--quiet", "--json"],
-              ["play", GAME, "--bots", "random,greedy", "--seed", "1"], ["completion", "bash"]]:
-    english, pseudo = (re.findall(r'"[\w.-]+":|^.*<.*>$', run(language, *words), re.M) for language in ("en", "qps"))
-    if english != pseudo: failures.append(f"tilewright {' '.join(words)}: other keys or elements than in English")
+              ["suggest", GAME, "--json"], ["completion", "bash"]]:
+    if run("en", *words) != run("qps", *words): failures.append(f"tilewright {' '.join(words)}: other output than in English")
+
+with tempfile.TemporaryDirectory() as folder:
+    for language in ("en", "qps"):
+        run(language, "play", GAME, "--bots", "random,greedy", "--out", f"{folder}/{language}")
+        run(language, "simulate", GAME, "--bots", "random,random", "--games", "5", "--out", f"{folder}/{language}.db", "--quiet")
+        run(language, "export-data", f"{folder}/{language}.db", "--out", f"{folder}/{language}-data")
+    for path in sorted(glob.glob(f"{folder}/en*") + glob.glob(f"{folder}/en-data/*")):
+        other = path.replace(f"{folder}/en", f"{folder}/qps", 1)
+        if os.path.isfile(path) and not path.endswith(".db") and open(path, "rb").read() != open(other, "rb").read():
+            failures.append(f"{os.path.basename(path)} differs from English")
+    if len(glob.glob(f"{folder}/en-data/*")) < 3: failures.append("export-data wrote no tables")
 
 print("\n".join(failures))
 print(f"{len(commands)} commands, {len(failures)} failures")

@@ -7,14 +7,8 @@ import catalogue
 
 def pseudo(text):
     """Spaces and line breaks at the ends stay outside of the brackets, as code may expect them there."""
-    body = text
-    lead = trail = ""
-    while body.startswith((" ", "\\n")):
-        size = 1 if body[0] == " " else 2
-        lead, body = lead + body[:size], body[size:]
-    while body.endswith(" ") or body.endswith("\\n"):
-        size = 1 if body[-1] == " " else 2
-        trail, body = body[-size:] + trail, body[:-size]
+    lead, trail = catalogue.ends(text)
+    body = text[len(lead):len(text) - len(trail)]
     return f"{lead}⟦{body}{'·' * max(1, len(body) * 2 // 5 - 2)}⟧{trail}" if body else text
 
 

@@ -9,7 +9,6 @@
 #include "engine/difference/variant_of.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
-#include "engine/model/text.hpp"
 #include "engine/topology/rim.hpp"
 #include "engine/xml/files.hpp"
 

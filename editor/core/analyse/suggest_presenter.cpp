@@ -242,8 +242,8 @@ std::string SuggestPresenter::summary() const {
     const std::string games = model::grouped(played_->effects.games());
     const long percent = std::lround(100 * fit_);
     out += " ";
-    // translators: {0} is a number, {1} is the name of a bot
     out += can_play_again()
+               // translators: {0} is a number, {1} is the name of a bot
                ? tr("Predicted from {0} games played by {1}, before the set was changed; {2} % of the "
                     "variance explained.",
                     games, bot_, percent)

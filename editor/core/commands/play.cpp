@@ -168,7 +168,7 @@ void add_aids(Rows& rows, Shell& shell) {
       [](PlayPresenter& play) { return has_board(play) && (play.aid(Aid::Left) || play.by_hand()); },
       [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
   for (const AidRow& aid : aid_rows())
-    rows.push_back(in_menu(with_check(row(shell, aid.id, tr(aid.label), "", tr(aid.help), "", has_match,
+    rows.push_back(in_menu(with_check(row(shell, aid.id, aid.label, "", aid.help, "", has_match,
                                           [aid = aid.aid](PlayPresenter& play) { play.set_aid(aid, !play.aid(aid)); }),
                                       shell, [aid = aid.aid](PlayPresenter& play) { return play.aid(aid); }),
                            "Play/Aids"));

@@ -91,7 +91,8 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
                             (before == 0 ? "" : " (" + std::to_string(before + 1) + ")"));
     if (!arm) return arm.findings();
     simulation::Experiment& experiment = arm.value().experiment;
-    if (!bots && side.empty()) arm.value().name = tr("{0}, as on screen", experiment.game->name()) + arm.value().name;
+    // Names of sides are stored, so they are in English.
+    if (!bots && side.empty()) arm.value().name = experiment.game->name() + ", as on screen" + arm.value().name;
     if (bots) {
       experiment.aligned = nullptr;  // both sides play the same game, so there is nothing to align; the decks are the
                                      // same as on the command line

@@ -174,7 +174,7 @@ void ComparisonPresenter::compare_with_base() {
   document_changed();
   std::string base = services_.base ? services_.base() : "";
   if (base.empty() && services_.saved) base = services_.saved();
-  if (!base.empty()) add_game({base, tr("{0}, as saved", std::filesystem::path(base).stem().string())});
+  if (!base.empty()) add_game({base, std::filesystem::path(base).stem().string() + ", as saved"});
   ComparisonForm form = form_;
   form.games = {base.empty() ? form_.games.front() : base, ""};
   prepare(std::move(form));

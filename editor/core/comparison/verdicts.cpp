@@ -70,8 +70,8 @@ std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, co
       case Verdict::NoDifference:
         shown.tone = VerdictShown::Tone::Same;
         shown.words = measure.words + ": " + report::verdict_words(answer);
-        // translators: {0} and {1} are amounts
         shown.note = answer.smaller_than_matters()
+                         // translators: {0} and {1} are amounts
                          ? tr("by {0}, within the margin of {1}", in_unit(measure, std::abs(answer.difference.value)),
                               in_unit(measure, measure.margin))
                          // translators: {0} is a number, {1} a range, {2} an amount

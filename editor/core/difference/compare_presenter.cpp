@@ -133,13 +133,13 @@ std::string ComparePresenter::totals() const {
     out = tr("None of the {0} tiles differ.", all);
   } else {
     std::string parts;
-    const auto number = [&](Kind kind) { return counts[static_cast<std::size_t>(kind)]; };
+    const auto number = [&](Kind kind) { return static_cast<std::int64_t>(counts[static_cast<std::size_t>(kind)]); };
     const auto part = [&](Kind kind, const std::string& words) {
       if (number(kind) > 0) parts += (parts.empty() ? "" : ", ") + words;
     };
-    part(Kind::Changed, tr("{0} changed", number(Kind::Changed)));
-    part(Kind::OnlyHere, tr("{0} only in this set", number(Kind::OnlyHere)));
-    part(Kind::OnlyThere, tr("{0} only in the other set", number(Kind::OnlyThere)));
+    part(Kind::Changed, tr_n("{0} changed", "{0} changed", number(Kind::Changed)));
+    part(Kind::OnlyHere, tr_n("{0} only in this set", "{0} only in this set", number(Kind::OnlyHere)));
+    part(Kind::OnlyThere, tr_n("{0} only in the other set", "{0} only in the other set", number(Kind::OnlyThere)));
     // translators: "12 of 95 tiles differ: 9 changed, 2 only in this set, 1 only in the other set."
     out = tr("{0} of {1} tiles differ: {2}.", found_.tiles.size(), all, parts);
   }

@@ -62,8 +62,8 @@ struct Fitting {
     const auto on = [](const std::set<std::string>& tiles) {
       return tr_n("tile {1}", "{0} tiles", std::ssize(tiles), *tiles.begin());
     };
-    // translators: the last part, in brackets, is such as "tile 12" or "3 tiles"
     for (const auto& [name, tiles] : kinds)
+      // translators: the last part, in brackets, is such as "tile 12" or "3 tiles"
       out.push_back(tr("These rules have no feature {0}: replaced by {1} ({2}).", name, plain, on(tiles)));
     for (const auto& [name, tiles] : symbols)
       out.push_back(model::index_of(rules.symbols, name) < 0

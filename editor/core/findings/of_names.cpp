@@ -252,8 +252,10 @@ void same_tile(Trial& trial) {
   const Tile& tile = *trial.tile();
   for (std::size_t i = 0; i < trial.set().tiles.size(); ++i) {
     const Tile& other = trial.set().tiles[i];
+    // Compare drawings only with a tile that the message can name.
+    if (other.id == tile.id || trial.finding().message.find(other.id) == std::string::npos) continue;
     const std::optional<model::Rotation> turn = rotation_between(other, tile);
-    if (other.id == tile.id || !turn || trial.finding().message != same_tile_message(other, tile, *turn)) continue;
+    if (!turn || trial.finding().message != same_tile_message(other, tile, *turn)) continue;
     model::TileSet set = trial.set();
     set.tiles[i].copies = std::min(model::kMaxCopies, other.copies + tile.copies);
     set.tiles.erase(set.tiles.begin() + static_cast<std::ptrdiff_t>(trial.tile_index()));

@@ -10,7 +10,6 @@
 #include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -360,8 +359,8 @@ CardWords card_words(const PlayPresenter& play) {
       return {person ? tr("{0}, take a piece back", who) : waits,
               board.may_pass ? tr("Click a highlighted piece; N takes none.") : tr("Click a highlighted piece."), 2};
     case landscape::Step::Choose:
-      // translators: {0} is the name of a rule
       return {
+          // translators: {0} is the name of a rule
           person ? tr("{0}, choose", who) : waits,
           tr("{0} asks for a choice.", landscape::asking(state)) +
               (!person             ? ""

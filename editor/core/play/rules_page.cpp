@@ -54,8 +54,8 @@ std::string step_words(const Rules& rules, const TurnStep& step) {
 
 std::string role_words(const model::Role& role) {
   std::string out =
-      // translators: {0} is the name of a role, {1} of a piece, {2} of an area; keep the asterisks
       role.stays
+          // translators: {0} is the name of a role, {1} of a piece, {2} of an area; keep the asterisks
           ? tr("- **{0}**: a {1} in an area of kind {2}, until the end of the game", role.id, role.piece, role.area)
           : tr("- **{0}**: a {1} in an area of kind {2}, returned when the area is scored", role.id, role.piece,
                role.area);

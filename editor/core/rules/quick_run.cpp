@@ -138,8 +138,8 @@ std::string to_words(const QuickResult& result) {
   std::string points;
   for (const QuickDifference& d : result.points)
     if (d.tells())
-      // translators: a kind of points, and the difference with its interval: "forest +1.2 (+0.8 to +1.6)"
       points +=
+          // translators: a kind of points, and the difference with its interval: "forest +1.2 (+0.8 to +1.6)"
           tr("{0} {1} ({2} to {3})", d.what, signed_number(d.mean), signed_number(d.low), signed_number(d.high)) + "\n";
   if (points.empty() && !result.first.tells())
     return tr(

@@ -9,6 +9,7 @@
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/xml/attributes.hpp"
 
 namespace tw::editor {
 
@@ -393,8 +394,7 @@ std::string with_window_labels(std::string message, const std::vector<RuleField>
   for (const RuleField& field : fields) {
     const std::size_t open = message.find('<') + 1, close = message.find('>');
     if (close != std::string::npos && open <= close &&
-        message ==
-            tr("<{0}> needs the attribute \"{1}\", which is missing", message.substr(open, close - open), field.name))
+        message == xml::missing_attribute_message(message.substr(open, close - open), field.name))
       return tr("{0} must not be empty.", field.label);
     if (message.starts_with(field.name + " ")) message.replace(0, field.name.size(), field.label);
     message = replaced(std::move(message), field.name + "=\"yes\"", "“" + field.label + "”");

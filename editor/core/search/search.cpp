@@ -83,8 +83,8 @@ std::vector<SearchHit> search_everything(const Document& document, const Notes& 
     if (const std::string& note = notes.of(tile.id); !note.empty())
       finder.look({What::Note, tr("Note on tile {0}", tile.id), note, tile.id});
   }
-  finder.look({What::Set, tr("Title of the set"), set.name});
-  finder.look({What::Set, tr("Source of the set"), set.source});
+  finder.look({What::Title, tr("Title of the set"), set.name});
+  finder.look({What::Source, tr("Source of the set"), set.source});
   for (std::size_t i = 0; i < findings.size(); ++i)
     finder.look({What::Finding, findings[i].place, findings[i].finding.message + " " + findings[i].finding.code,
                  findings[i].finding.tile, findings[i].finding.zone, static_cast<int>(i)});

@@ -14,7 +14,7 @@ namespace tw::editor {
 struct FindingRow;
 
 struct SearchHit {
-  enum class What { Tile, Zone, Note, Finding, Set, Rules };
+  enum class What { Tile, Zone, Note, Finding, Title, Source, Rules };
   What what = What::Tile;
   std::string place;  ///< for example "Tile 31 · lake 3", "Symbol fish" or "Set"
   std::string text;   ///< matched text, one line

@@ -47,9 +47,14 @@ std::string reason(const model::Findings& trouble, const fs::path& path, std::si
   if (says(trouble, EROFS)) return tr("the disk is read-only");
   if (says(trouble, EACCES) || says(trouble, EPERM))
     return tr("you do not have permission to write to {0}", folder.string());
-  constexpr std::string_view kSaving = "Saving failed; ";
+  // xml::write_file() begins its messages with these texts.
+  static constexpr std::pair<const char*, const char*> kParts[] = {
+      {"Saving failed; the old file is unchanged", tr_later("the old file is unchanged")},
+      {"Saving failed; nothing was changed", tr_later("nothing was changed")}};
   const std::string& message = trouble.front().message;
-  return message.starts_with(kSaving) ? message.substr(kSaving.size()) : message;
+  for (const auto& [whole, part] : kParts)
+    if (const std::string begin = tr(whole); message.starts_with(begin)) return tr(part) + message.substr(begin.size());
+  return message;
 }
 
 /// Returns the folder that is suggested for the user's own sets.

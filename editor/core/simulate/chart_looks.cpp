@@ -7,6 +7,7 @@
 
 #include "engine/drawing/draw.hpp"
 #include "engine/drawing/palette.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/model/players.hpp"
 
 namespace tw::editor {
@@ -44,6 +45,10 @@ ChartStyle player_style(int colour) {
   const auto at = static_cast<std::size_t>(colour);
   return {model::player_name({}, colour), std::string(drawing::palette::kPlayers[at % model::kPlayerColours.size()]),
           kPlayerPatterns[at % kPlayerPatterns.size()]};
+}
+
+std::string english_name(int colour) {
+  return capital(std::string(model::kPlayerColours[static_cast<std::size_t>(colour) % model::kPlayerColours.size()]));
 }
 ChartStyle part_style(std::size_t part) { return look(kParts, part); }
 

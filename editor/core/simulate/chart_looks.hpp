@@ -20,6 +20,8 @@ struct ChartStyle {
 /// Returns the look of the player with this colour (an index into the palette of players). A contestant's number is
 /// also the index of its colour. Colours repeat after eight players, patterns after six.
 ChartStyle player_style(int colour);
+/// Returns the name of the player with this colour in English, for CSV: "Red".
+std::string english_name(int colour);
 /// Returns the look of the part with this index in the game's order. Looks differ in lightness and pattern, and repeat
 /// after eight parts.
 ChartStyle part_style(std::size_t part);

@@ -79,9 +79,9 @@ std::string DurationEstimate::describe(const PlannedRun& run) {
   if (*expected <= 0) return "";
   const std::string time = format_rough_duration(*expected);
   const int n = run.cores;
-  // translators: {1} is a duration
   std::string words = run.may_end_early
                           ? run.remote
+                                // translators: {1} is a duration
                                 ? tr_n("At most about {1} on {0} worker", "At most about {1} on {0} workers", n, time)
                                 : tr_n("At most about {1} on {0} core", "At most about {1} on {0} cores", n, time)
                       : run.remote ? tr_n("About {1} on {0} worker", "About {1} on {0} workers", n, time)

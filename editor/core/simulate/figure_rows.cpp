@@ -116,7 +116,8 @@ std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std
   std::vector<Text> players;
   for (int c = 0; c < summary.players(); ++c) {
     const auto at = static_cast<std::size_t>(c);
-    players.push_back(same_text(player_style(c).name + (at < bots.size() ? " (" + bots[at] + ")" : "")));
+    const std::string bot = at < bots.size() ? " (" + bots[at] + ")" : "";
+    players.push_back({player_style(c).name + bot, english_name(c) + bot});
     add_rows(rows, summary, By::Contestant, c, players.back());
   }
   for (int seat = 0; seat < summary.players(); ++seat)

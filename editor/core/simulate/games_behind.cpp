@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plotting/csv.hpp"
@@ -118,7 +119,7 @@ std::string to_csv(const GamesShown& games) {
                .more = {static_cast<double>(games.seed)}});
     };
     for (std::size_t p = 0; p < std::min(games.players.size(), game.points.size()); ++p)
-      add(games.players[p], "points", game.points[p], "points");
+      add(english_name(static_cast<int>(p)), "points", game.points[p], "points");
     add("all", "lead", lead_of(game), "points");
     add("all", "turns", game.turns, "turns");
     add("all", "discards", game.discards, "tiles");

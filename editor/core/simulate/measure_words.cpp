@@ -90,10 +90,10 @@ statistics::Estimate measured_in_unit(const simulation::Column& column, const si
   return mean;
 }
 
-std::string group_label(const std::string& group) {
+std::pair<std::string, std::string> group_texts(const std::string& group) {
   for (const Reading& row : kGroups)
-    if (row.id == group) return tr(row.title) + ": " + tr(row.reading);
-  return title_of(group);
+    if (row.id == group) return {tr(row.title), tr(row.reading)};
+  return {title_of(group), ""};
 }
 
 }  // namespace tw::editor

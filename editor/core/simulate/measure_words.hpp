@@ -2,6 +2,7 @@
 // Titles and subtitles of metrics in charts. docs/metrics.md defines the metrics.
 
 #include <string>
+#include <utility>
 
 #include "engine/simulation/measures.hpp"
 #include "engine/statistics/figures.hpp"
@@ -25,7 +26,7 @@ double factor_of(const simulation::Column& column);
 /// Returns the mean with its interval in unit_of(), limited to 0 to 100 % for shares.
 statistics::Estimate measured_in_unit(const simulation::Column& column, const simulation::Sums& sums);
 
-/// Returns the label of a group of metrics in the form: its title and a short description.
-std::string group_label(const std::string& group);
+/// Returns the title of a group of metrics and a short description, which may be "".
+std::pair<std::string, std::string> group_texts(const std::string& group);
 
 }  // namespace tw::editor

@@ -46,6 +46,12 @@ std::vector<Labelled> by_key(const Tally& tally, int column) {
   return rows;
 }
 
+/// Returns the label of a key of the metric "winner".
+std::string winner_label(const std::string& key) {
+  if (key == "tie") return tr("Tie");
+  return tr("Seat {0}", key.substr(std::string_view("seat ").size()));
+}
+
 /// Returns the win rate of each key: its count as a share of all games.
 DotPlot shares_by_key(const Tally& tally, int column) {
   const MeasureTexts words = measure_texts(what(tally, column).id);
@@ -54,7 +60,7 @@ DotPlot shares_by_key(const Tally& tally, int column) {
   const std::vector<std::string>& keys = what(tally, column).keys;
   for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
     const Estimate share = in_percent(statistics::rate_interval(static_cast<double>(tally.sums(column, key).n), games));
-    chart.marks.push_back({title_of(keys[static_cast<std::size_t>(key)]), share.value, share.low, share.high, "",
+    chart.marks.push_back({winner_label(keys[static_cast<std::size_t>(key)]), share.value, share.low, share.high, "",
                            plotting::Pattern::Solid, true, figure_words(share, "%"), games});
   }
   return chart;

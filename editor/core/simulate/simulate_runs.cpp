@@ -75,8 +75,8 @@ void SimulatePresenter::start() {
 void SimulatePresenter::begin() {
   executor_ = controls_.place().choice().executor(form_.cores);
   const bool same = can_continue();
-  // translators: {0} is the address of a job server
   const std::string place = controls_.place().choice().place == RunPlace::JobServer
+                                // translators: {0} is the address of a job server
                                 ? tr("on {0}", executor_.on)
                                 : tr_n("{0} core", "{0} cores", form_.cores);
   const std::string words = described(form_) + ", " + place;

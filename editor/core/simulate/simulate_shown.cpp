@@ -195,8 +195,8 @@ ProgressShown SimulatePresenter::progress_shown() const {
     const simulation::Progress& progress = runs_[active_].progress;
     shown.games = format_games(progress);
     if (runs_.size() > 1) {
-      // translators: a game, its number among the games that are played, and its progress
       shown.games =
+          // translators: a game, its number among the games that are played, and its progress
           tr("{0} ({1} of {2}): {3}", runs_[active_].game.game->name(), active_ + 1, runs_.size(), shown.games);
     }
     shown.speed = format_speed(progress, controls_.workers());
@@ -246,8 +246,8 @@ void SimulatePresenter::show_status() {
   std::string status;
   const std::string games = runs_.empty() ? "" : format_games(runs_[active_].progress);
   if (controls_.state() == RunState::Running)
-    // translators: {0} is for example "4,118 of 10,000 games"
     status = controls_.workers().waiting.empty()
+                 // translators: {0} is for example "4,118 of 10,000 games"
                  ? tr("Simulating: {0}", games)
                  // translators: {0} is the reason
                  : tr("Simulation is waiting ({0}): {1}", waiting_badge(controls_.workers()), games);

@@ -120,8 +120,6 @@ std::string figure_words(const statistics::Estimate& estimate, const std::string
 }
 
 std::string title_of(const std::string& id) {
-  if (id.starts_with("seat ")) return tr("Seat {0}", id.substr(5));  // keys of metrics
-  if (id == "tie") return tr("Tie");
   std::string words = id;
   std::replace(words.begin(), words.end(), '-', ' ');
   if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));

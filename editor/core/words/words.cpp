@@ -418,8 +418,8 @@ std::string describe_place(const model::Tile& tile, const strokes::Place& place)
                   : tr("Slot {0}, no zone.", name(place.slot));
     case What::Zone:
       if (!zone) return "";
-      // translators: the last placeholder is ", with two deer" or nothing
       return zone->slots.empty()
+                 // translators: the last placeholder is ", with two deer" or nothing
                  ? tr("{0}, inside{1}.", capital(zone_name(*zone)), load_of(*zone, ", "))
                  : tr("{0}, slots {1}{2}.", capital(zone_name(*zone)), to_text(zone->slots), load_of(*zone, ", "));
     case What::Symbol:

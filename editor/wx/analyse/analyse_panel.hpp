@@ -45,8 +45,6 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   /// Sets the callback that is called when status() changes.
   void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
 
-  /// Shows the numbers of patterns beside the heading if there is room.
-  void show_pills(bool missing);
   void show_figures() override;
   void show_copies() override;
 
@@ -58,6 +56,8 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   void save_all();
   void show_table();
   void fit_width();
+  /// Shows the numbers of patterns beside the heading if there is room.
+  void show_pills(bool missing);
   void show_fewer_panes(bool fewer);
   void measure_soon();
   void measure();

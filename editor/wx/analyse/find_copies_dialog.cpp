@@ -17,7 +17,7 @@ namespace {
 class FindCopiesDialog : public FormDialog {
  public:
   FindCopiesDialog(wxWindow* parent, AnalysePresenter& presenter)
-      : FormDialog(parent, tr_wx("Find copies"), tr_wx("find copies")),
+      : FormDialog(parent, tr_wx("Find copies"), "find copies"),
         presenter_(presenter),
         set_(presenter.document().snapshot()),
         finder_(*set_, presenter.document().rules()) {

@@ -163,7 +163,8 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     auto* made = new NumberField(this, name, kNumberWidth, shows, limits,
                                  {std::move(changed), [this, words](const std::string& reason) {
                                     if (presenter_)
-                                      presenter_->set_unfinished(reason.empty() ? "" : words + ": " + reason);
+                                      // translators: {0} is the name of a field, {1} what to type in it
+                                      presenter_->set_unfinished(reason.empty() ? "" : tr("{0}: {1}", words, reason));
                                   }});
     made->SetToolTip(tip);
     add_named(row, to_wx(words), made);

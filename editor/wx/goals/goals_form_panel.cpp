@@ -139,7 +139,8 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
     auto* made = new NumberField(body_, name, kNumberWidth, shows, limits,
                                  {std::move(changed), [this, words](const std::string& reason) {
                                     if (presenter_)
-                                      presenter_->set_unfinished(reason.empty() ? "" : words + ": " + reason);
+                                      // translators: {0} is the name of a field, {1} what to type in it
+                                      presenter_->set_unfinished(reason.empty() ? "" : tr("{0}: {1}", words, reason));
                                   }});
     row(to_wx(words), made);
     return made;

@@ -71,7 +71,7 @@ wxString page_html(const std::string& markdown, int picture_wide) {
 HelpWindow::HelpWindow(MainFrame& frame)
     : wxFrame(&frame, wxID_ANY, tr_wx("Tilewright help"), wxDefaultPosition, wxDefaultSize,
               wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR) {
-  SetName(tr_wx("Help"));
+  SetName("Help");
   SetSize(size_on_screen(*this, wxSize(940, 640)));
   SetMinSize(FromDIP(wxSize(480, 320)));
   pages_ =

@@ -86,7 +86,7 @@ class ImportDialog : public wxDialog {
 
   wxSizer* buttons() {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
-    auto* cancel = new wxButton(this, wxID_CANCEL);
+    auto* cancel = new wxButton(this, wxID_CANCEL, tr_wx("Cancel"));
     import_ = new wxButton(this, wxID_OK, tr_wx("Import"));
     import_->SetDefault();
     row->Add(cancel, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));

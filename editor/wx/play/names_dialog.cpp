@@ -26,7 +26,7 @@ class NamesDialog : public wxDialog {
       : wxDialog(&parent, wxID_ANY, tr_wx("Names of the players"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         players_(presenter.players()) {
-    SetName(tr_wx("Names of the players"));
+    SetName("Names of the players");
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
     grid->AddGrowableCol(0);
     for (int i = 0; i < presenter.match().players(); ++i) {
@@ -42,7 +42,7 @@ class NamesDialog : public wxDialog {
     ok_ = new wxButton(this, wxID_OK);
     ok_->SetDefault();
     buttons->AddButton(ok_);
-    buttons->AddButton(new wxButton(this, wxID_CANCEL));
+    buttons->AddButton(new wxButton(this, wxID_CANCEL, tr_wx("Cancel")));
     buttons->Realize();
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));

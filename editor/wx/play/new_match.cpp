@@ -51,7 +51,7 @@ class NewMatchDialog : public wxDialog {
         game_(game),
         least_(game.game->least_players()),
         most_(game.game->most_players()) {
-    SetName(tr_wx("New game"));
+    SetName("New game");
     help_ = new HelpLine(this);
     const NewMatch usual = presenter.usual();
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
@@ -151,7 +151,7 @@ class NewMatchDialog : public wxDialog {
     begin_ = new wxButton(this, wxID_OK, tr_wx("Start"));
     begin_->SetDefault();
     buttons->AddButton(begin_);
-    buttons->AddButton(new wxButton(this, wxID_CANCEL));
+    buttons->AddButton(new wxButton(this, wxID_CANCEL, tr_wx("Cancel")));
     buttons->Realize();
     auto* foot = new wxBoxSizer(wxHORIZONTAL);
     foot->Add(aids_button_, wxSizerFlags().CentreVertical());

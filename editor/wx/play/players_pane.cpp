@@ -95,8 +95,8 @@ wxString PlayersPane::words(int seat) const {
   const std::string who =
       bot.empty() ? tr("{0}, a person", presenter_.name_of(seat)) : tr("{0}, bot {1}", presenter_.name_of(seat), bot);
   const int points = numbers(presenter_.state(), false)[s];
-  // translators: {1} is the name of a player and who plays
   if (presenter_.state().finished())
+    // translators: {1} is the name of a player and who plays
     return to_wx(tr_n("{1}: {0} point, at the end", "{1}: {0} points, at the end", points, who));
   if (!presenter_.aid(Aid::Points))
     return to_wx(tr_n("{1}: {0} point, so far", "{1}: {0} points, so far", points, who));

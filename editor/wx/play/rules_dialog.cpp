@@ -13,7 +13,8 @@ namespace tw::editor {
 
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::TileSet& set, const Base* base) {
   wxWindow* top = wxGetTopLevelParent(&parent);
-  const wxString name = tr_wx("Rules in force");
+  constexpr int kAll = 1, kDifferences = 2;
+  const wxString name = "Rules in force";
   for (wxWindow* child : top->GetChildren())
     if (child->GetName() == name) child->Destroy();  // the open window may show other rules
   auto* frame = new wxFrame(top, wxID_ANY, tr_wx("Rules of {0}", set.name), wxDefaultPosition, wxDefaultSize,
@@ -26,11 +27,9 @@ void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::T
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     for (const bool all : {false, true}) {
       const wxString label = all ? tr_wx("&All rules") : tr_wx("&What differs from {0}", base->name);
-      auto* button = new wxRadioButton(frame, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, all ? 0 : wxRB_GROUP);
+      auto* button = new wxRadioButton(frame, all ? kAll : kDifferences, label, wxDefaultPosition, wxDefaultSize,
+                                       all ? 0 : wxRB_GROUP);
       button->SetName(all ? tr_wx("All rules") : tr_wx("What differs"));
-      button->Bind(wxEVT_RADIOBUTTON, [frame, text = all ? full : summary](wxCommandEvent&) {
-        static_cast<wxHtmlWindow*>(wxWindow::FindWindowByName(tr_wx("Rules"), frame))->SetPage(page_html(text, 0));
-      });
       row->Add(button, wxSizerFlags().Border(wxRIGHT, frame->FromDIP(16)));
     }
     column->Add(row, wxSizerFlags().Border(wxALL, frame->FromDIP(12)));
@@ -41,6 +40,9 @@ void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::T
   page->SetStandardFonts(ui_font().GetPointSize(), ui_font().GetFaceName(), code_font().GetFaceName());
   page->SetBackgroundColour(wx_colour(palette().field));
   page->SetPage(page_html(summary.empty() ? full : summary, 0));
+  frame->Bind(wxEVT_RADIOBUTTON, [page, full, summary](wxCommandEvent& event) {
+    page->SetPage(page_html(event.GetId() == kAll ? full : summary, 0));
+  });
   column->Add(page, wxSizerFlags(1).Expand());
   frame->SetSizer(column);
   frame->SetSize(frame->FromDIP(wxSize(760, 620)));

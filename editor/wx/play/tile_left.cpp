@@ -25,7 +25,7 @@ class TileLeftDialog : public wxDialog {
         presenter_(presenter),
         icons_(icons),
         rows_(tiles_left(presenter.state())) {
-    SetName(tr_wx("Tiles left"));
+    SetName("Tiles left");
     const bool may = presenter.can_set_tile();
     const std::string deck = presenter.board().deck;
     if (choose) std::erase_if(rows_, [&](const TilesLeft& row) { return row.left == 0 || row.deck != deck; });

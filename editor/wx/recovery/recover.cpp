@@ -315,8 +315,8 @@ class RecoverDialog : public wxDialog {
         this, wxID_ANY, after_crash ? tr_wx("Your work was kept") : tr_wx("Unsaved work from earlier sessions"));
     title->SetFont(ui_font(2, true));
     words->Add(title);
-    // translators: {0} is a time such as "3 min ago"
     const std::string text =
+        // translators: {0} is a time such as "3 min ago"
         after_crash ? tr("Tilewright ended unexpectedly. It had made a copy of your work {0}; only changes made after "
                          "that are missing. Your saved files were not changed.",
                          when_words(recovery_.newest(), now_seconds()))

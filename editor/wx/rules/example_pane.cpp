@@ -13,6 +13,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -30,12 +31,11 @@ wxStaticText* words(wxWindow* parent, const std::string& ink, int points = -1, b
 }
 
 std::string seats(const std::vector<int>& winners) {
-  std::string out;
-  for (const int seat : winners)
-    out += (out.empty() ? "" : tr_in("between the last two items", " and ")) + std::to_string(seat + 1);
+  std::vector<std::string> numbers;
+  for (const int seat : winners) numbers.push_back(std::to_string(seat + 1));
   // translators: {0} lists numbers of players, "1 and 2"
-  if (winners.size() > 1) return tr("Player {0} each", out);
-  return out.empty() ? out : tr("Player {0}", out);
+  if (numbers.size() > 1) return tr("Player {0} each", model::listed(numbers));
+  return numbers.empty() ? "" : tr("Player {0}", numbers.front());
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ class Gallery : public wxDialog {
         looks_(std::move(looks)),
         standard_(std::move(standard)),
         own_(own) {
-    SetName(tr_wx("Gallery"));
+    SetName("Gallery");
     looks_.insert(looks_.begin(), "");
     search_ = new wxSearchCtrl(this, wxID_ANY);
     search_->SetDescriptiveText(tr_wx("Search drawings"));

@@ -27,14 +27,15 @@ constexpr int kLeftWidth = 244, kRightWidth = 336, kNarrow = 1100;
 constexpr int kRest = 250, kLongRest = 2000;  // delay, in milliseconds, between the last change and the examples or the
                                               // quick games
 
-wxPanel* pane(wxWindow* parent, const wxString& title) {
+/// `heading`, if not null, receives the control with the title.
+wxPanel* pane(wxWindow* parent, const wxString& title, wxStaticText** heading = nullptr) {
   auto* out = new wxPanel(parent);
   out->SetBackgroundColour(wx_colour(palette().window));
   auto* column = new wxBoxSizer(wxVERTICAL);
   auto* head = new wxPanel(out);
   head->SetBackgroundColour(wx_colour(palette().caption));
   auto* words = new wxStaticText(head, wxID_ANY, title);
-  words->SetName(tr_wx("Caption"));
+  if (heading) *heading = words;
   words->SetFont(ui_font(-1, true));
   words->SetForegroundColour(wx_colour(palette().text));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
@@ -211,7 +212,7 @@ wxWindow* RulesPanel::build_centre() {
 }
 
 void RulesPanel::build_right() {
-  right_ = pane(this, tr_wx("Worked example"));
+  right_ = pane(this, tr_wx("Worked example"), &right_title_);
   right_->SetMinSize(FromDIP(for_text(wxSize(kRightWidth, -1))));
   ExamplePane::Callbacks doings;
   doings.compare = [this] { services_.show_workspace("simulate"); };
@@ -402,7 +403,7 @@ void RulesPanel::look_for_examples() {
   examples_->set_game(document_.shared_rules(), document_.snapshot());
   const bool landscape = document_.rules().family == model::kLandscape;
   examples_->show_examples(landscape);
-  FindWindowByName(tr_wx("Caption"), right_)->SetLabel(landscape ? tr_wx("Worked example") : tr_wx("Effect in play"));
+  right_title_->SetLabel(landscape ? tr_wx("Worked example") : tr_wx("Effect in play"));
   if (!has_examples(document_.rules(), row)) {
     finding_.stop();
     return examples_->show(

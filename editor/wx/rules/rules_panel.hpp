@@ -92,6 +92,7 @@ class RulesPanel : public wxPanel, public RulesView {
   std::vector<RuleRow> table_rows_;
   std::set<RuleTable> open_{RuleTable::Scores};
   std::set<RuleTable> folded_;  ///< tables folded by hand while a search or filter is active
+  wxStaticText* right_title_ = nullptr;
   wxPanel *left_ = nullptr, *centre_ = nullptr, *right_ = nullptr, *bar_ = nullptr, *tools_ = nullptr;
   wxTextCtrl* search_ = nullptr;
   wxCheckBox* only_ = nullptr;

@@ -287,9 +287,9 @@ void PaletteBox::OnPaint(wxPaintEvent&) {
     draw_key_plate(*gc, *this, name, left + w + FromDIP(10), middle);
     left += w + FromDIP(14);
   };
-  // translators: these words follow the names of keys: "Enter run"
   key(to_wx("↑"));
   key(to_wx("↓"));
+  // translators: these words follow the names of keys: "Enter run"
   say(tr_wx("choose"));
   key("Enter");
   say(tr_wx("run"));

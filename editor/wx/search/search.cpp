@@ -76,7 +76,7 @@ class SearchDialog : public wxDialog {
     const bool all = hits_.size() < kMostHits;
     count_->SetLabelText(field_->GetValue().empty() ? wxString(" ")
                          : hits_.empty()            ? tr_wx("No matches.")
-                         : all                      ? to_wx(tr_n("{0} matches", "{0} matches", std::ssize(hits_)))
+                         : all                      ? to_wx(tr_n("{0} match", "{0} matches", std::ssize(hits_)))
                                                     : tr_wx("First {0} matches", hits_.size()));
   }
   void lead(int row) {
@@ -88,9 +88,10 @@ class SearchDialog : public wxDialog {
     if (!hit.tile.empty()) desk.document().select(one(hit.tile, hit.zone));
     if (!hit.filter.empty()) desk.show_filter(hit.filter);
     if (hit.what == SearchHit::What::Note) frame_.tiles()->properties()->edit("tile/note");
-    if (hit.what == SearchHit::What::Set)
-      frame_.tiles()->properties()->edit(hit.place == tr("Title of the set") ? "set/name" : "set/source");
-    if (hit.what == SearchHit::What::Note || hit.what == SearchHit::What::Set) list_->SetFocus();
+    if (hit.what == SearchHit::What::Title) frame_.tiles()->properties()->edit("set/name");
+    if (hit.what == SearchHit::What::Source) frame_.tiles()->properties()->edit("set/source");
+    if (hit.what == SearchHit::What::Note || hit.what == SearchHit::What::Title || hit.what == SearchHit::What::Source)
+      list_->SetFocus();
   }
 
   MainFrame& frame_;

@@ -7,7 +7,7 @@
 #include <wx/utils.h>
 
 #include <algorithm>
-#include <map>
+#include <utility>
 
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/settings/state_folder.hpp"
@@ -26,10 +26,11 @@ constexpr const char* kThemes[] = {"", "light", "dark"};
 
 /// Returns the name that a language has in itself; the code of a language without an entry here.
 std::string language_name(const std::string& code) {
-  static const std::map<std::string, std::string> kNames{
-      {"", tr("Same as desktop")}, {"de", "Deutsch"}, {"en", "English"}, {"fr", "Français"}};
-  const auto found = kNames.find(code);
-  return found == kNames.end() ? code : found->second;
+  if (code.empty()) return tr("Same as desktop");
+  for (const auto& [known, name] :
+       {std::pair{"de", "Deutsch"}, std::pair{"en", "English"}, std::pair{"fr", "Français"}})
+    if (code == known) return name;
+  return code;
 }
 
 /// The dialog for preferences of the whole program. Changes take effect when they are applied.

@@ -37,7 +37,7 @@ void PluginStart::run(std::function<void()> ready) {
 void PluginStart::show_notice() {
   notice_ = new wxFrame(nullptr, wxID_ANY, "Tilewright", wxDefaultPosition, wxDefaultSize,
                         wxDEFAULT_FRAME_STYLE & ~(wxRESIZE_BORDER | wxMAXIMIZE_BOX));
-  notice_->SetName(tr_wx("plugin notice"));
+  notice_->SetName("plugin notice");
   notice_->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
     notice_ = nullptr;
     event.Skip();

@@ -146,7 +146,7 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
                             },
                             [this](const std::string& reason) {
                               if (presenter_)
-                                presenter_->set_unfinished(reason.empty() ? "" : tr("Games: {0}", reason));
+                                presenter_->set_unfinished(reason.empty() ? "" : tr("{0}: {1}", tr("Games"), reason));
                             }});
   seed_ = new NumberField(body_, tr_wx("seed"), kNumberWidth, NumberField::Shows::Plain, {},
                           {[this](std::uint64_t value) {
@@ -206,11 +206,10 @@ void FormPanel::build_metrics(wxBoxSizer* column) {
   grid->AddGrowableCol(0, 1);
   grid->AddGrowableCol(1, 1);
   for (const std::string& group : simulation::group_names()) {
-    const std::string words = group_label(group);
-    const auto colon = words.find(':');
-    auto* box = new wxCheckBox(body_, wxID_ANY, to_wx(words.substr(0, colon)));
+    const auto [title, reading] = group_texts(group);
+    auto* box = new wxCheckBox(body_, wxID_ANY, to_wx(title));
     box->SetName(tr_wx("measure {0}", group));
-    if (colon != std::string::npos) box->SetToolTip(to_wx(words.substr(0, colon) + "\n" + words.substr(colon + 2)));
+    if (!reading.empty()) box->SetToolTip(to_wx(title + "\n" + reading));
     box->Bind(wxEVT_CHECKBOX, [this, bit = simulation::group_of(group)](wxCommandEvent& event) {
       if (!presenter_) return;
       const simulation::MetricGroups now = shown_.form.metrics;

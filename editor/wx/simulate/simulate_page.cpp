@@ -33,7 +33,7 @@ std::string compare_stored(const ProposedGame& game, const Document& document, c
   if (!(files_of(document) == game.original)) {
     const auto path = store_game(game.original, folder);
     if (!path) return describe_write_error(path.findings().front());
-    original = {.id = path.value().string(), .label = tr("{0}, original", game.original.name)};
+    original = {.id = path.value().string(), .label = game.original.name + ", original"};
   }
   const auto path = store_game(game.changed, folder);
   if (!path) return describe_write_error(path.findings().front());

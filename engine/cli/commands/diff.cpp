@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
@@ -12,7 +11,6 @@
 #include "engine/difference/compare.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
-#include "engine/model/text.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 

@@ -81,7 +81,7 @@ class InfoCommand : public Command {
 
  private:
   static void print_text(std::ostream& out, const xml::GameFiles& files, const Json& counts) {
-    out << files.name << " (" << files.id << "), " << tr("{0} tiles", counts["tiles"].get<int>()) << '\n';
+    out << files.name << " (" << files.id << "), " << tr_n("{0} tile", "{0} tiles", counts["tiles"].get<int>()) << '\n';
     for (const auto& [what, row] : counts.items()) {
       if (!row.is_object() || row.empty()) continue;
       TextTable table;

@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -57,7 +56,8 @@ class PerftCommand : public Command {
                          {"seconds", spent.count()}});
     else
       io.out << with_commas(static_cast<std::int64_t>(sequences)) << '\n';
-    if (!json_ && state.value()->finished()) io.err << tr("the game ended after {0} actions", played) << '\n';
+    if (!json_ && state.value()->finished())
+      io.err << tr_n("the game ended after {0} action", "the game ended after {0} actions", played) << '\n';
     return status::kDone;
   }
 

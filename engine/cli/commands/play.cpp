@@ -129,7 +129,8 @@ class PlayCommand : public Command {
       row.push_back(std::to_string(points_of(state)[static_cast<std::size_t>(seat)]));
       table.add(std::move(row));
     }
-    to << tr("{0}, seed {1}, {2} turns", game.name(), seed_, state.turn()) << '\n' << table.text();
+    to << tr_n("{1}, seed {2}, {0} turn", "{1}, seed {2}, {0} turns", state.turn(), game.name(), seed_) << '\n'
+       << table.text();
   }
 
   std::string game_, out_;

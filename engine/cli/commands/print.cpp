@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -8,7 +7,6 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 #include "engine/printing/printer.hpp"
 #include "engine/xml/art_file.hpp"
 

@@ -95,7 +95,8 @@ class Harvest {
     const int tame = static_cast<int>(std::count(wild_.begin(), wild_.end(), false));
     if (set_ > tame)
       throw std::invalid_argument(
-          tr("a set of {0} different kinds needs that many non-wild kinds, but there are only {1}", set_, tame));
+          // translators: {2} is the name of the setting, "set"; the program looks for it in the text
+          tr("a {2} of {0} different kinds needs that many non-wild kinds, but there are only {1}", set_, tame, "set"));
     if (set_ == 0) set_ = tame;
   }
 

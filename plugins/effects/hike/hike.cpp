@@ -166,8 +166,8 @@ class Hike {
     int zones = 0;
     for (int zone = 0; zone < board.rules().zones(tile.type); ++zone)
       zones += board.area({at.tile, static_cast<std::uint16_t>(zone)}, area_) >= 0 ? 1 : 0;
-    // translators: {0} is the id of a tile, {1} and {2} are its coordinates, {3} is the id of a zone
     if (zones > 1)
+      // translators: {0} is the id of a tile, {1} and {2} are its coordinates, {3} is the id of a zone
       return tr("tile {0} ({1}, {2}) zone {3}", id, tile.x, tile.y, board.rules().zone_id(tile.type, at.zone));
     return tr("tile {0} ({1}, {2})", id, tile.x, tile.y);
   }

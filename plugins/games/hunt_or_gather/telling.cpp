@@ -47,8 +47,8 @@ std::string told_action(const GameData& things, const State& s, tw_action action
   const unsigned argument = argument_of(action);
   const bool own = seat < 0 || seat == s.seat;
   switch (op_of(action)) {
-    // translators: these phrases follow the name of a player: "Red kept spear"; {0} is a list of cards
     case Op::Keep:
+      // translators: these phrases follow the name of a player: "Red kept spear"; {0} is a list of cards
       return own ? tr("kept {0}", kept_cards(things, s, argument, For::Players))
                  : tr("chose in secret which cards to keep");
     case Op::Predict:
@@ -94,25 +94,25 @@ std::string asked_choice(const GameData& things, const State& s) {
   std::array<tw_action, kMostActions> room;
   plugin_api::Actions legal(room.data(), kMostActions);
   add_legal_actions(things, s, legal);
-  static const std::array<std::string, kOps> kVerbs{tr("keep cards"),
-                                                    tr_in("what a player may do", "predict"),
-                                                    tr("choose a character"),
-                                                    tr_in("what a player may do", "move"),
-                                                    tr_in("what a player may do", "explore"),
-                                                    tr("take the tile"),
-                                                    tr_in("what a player may do", "swap"),
-                                                    tr_in("what a player may do", "hunt"),
-                                                    tr("leave the tile"),
-                                                    tr_in("what a player may do", "flee"),
-                                                    tr_in("what a player may do", "sell"),
-                                                    tr("buy equipment"),
-                                                    tr_in("what a player may do", "discard"),
-                                                    tr("exchange cards"),
-                                                    tr("end the turn")};
+  const std::array<std::string, kOps> verbs{tr("keep cards"),
+                                            tr_in("what a player may do", "predict"),
+                                            tr("choose a character"),
+                                            tr_in("what a player may do", "move"),
+                                            tr_in("what a player may do", "explore"),
+                                            tr("take the tile"),
+                                            tr_in("what a player may do", "swap"),
+                                            tr_in("what a player may do", "hunt"),
+                                            tr("leave the tile"),
+                                            tr_in("what a player may do", "flee"),
+                                            tr_in("what a player may do", "sell"),
+                                            tr("buy equipment"),
+                                            tr_in("what a player may do", "discard"),
+                                            tr("exchange cards"),
+                                            tr("end the turn")};
   std::vector<std::string> ways;
   for (std::uint32_t i = 0; i < legal.count(); ++i)
     if (i == 0 || op_of(room[i]) != op_of(room[i - 1]))
-      ways.emplace_back(kVerbs[static_cast<std::size_t>(op_of(room[i]))]);
+      ways.emplace_back(verbs[static_cast<std::size_t>(op_of(room[i]))]);
   if (ways.empty()) return "";
   std::string out = ways.front();
   for (std::size_t i = 1; i + 1 < ways.size(); ++i) out += ", " + ways[i];

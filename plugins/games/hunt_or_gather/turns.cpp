@@ -195,8 +195,8 @@ void explore_here(const GameData& things, State& s, Teller& teller) {
   const int tile = explore(s);  // only the finder may know the tile; teller.drawn() would reveal it to all players
   if (may_take(things, s) || may_give(things, s, tile).any() || may_hunt_with(things, s).any()) return;
   if (teller.listens())
-    // translators: {0} is the name of a player, {1} of a tile
     teller.happened(
+        // translators: {0} is the name of a player, {1} of a tile
         tr("{0} had no use for {1}, showed it and left it", player_name(s.seat), tile_name(things, s, tile)));
   leave(s);
 }
