@@ -80,21 +80,24 @@ class EditorApp : public tw::editor::GuardedApp {
     std::fprintf(stderr, "%6lld ms %s\n",
                  static_cast<long long>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count()), what);
   }
-  /// Prints the startup time as soon as the visible tiles are drawn.
+  /// Prints the startup time as soon as the visible tiles are drawn, and again as soon as all tiles are.
   void print_startup_time() {
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
       event.Skip();
-      if (told_ || windows_->frames().empty()) return;
-      if (!windows_->frames().front()->tiles()->set_pane()->grid()->drawn()) return event.RequestMore();
-      told_ = true;
-      tell("until the tiles were drawn");
+      if (all_told_ || windows_->frames().empty()) return;
+      const tw::editor::TileGridCanvas& grid = *windows_->frames().front()->tiles()->set_pane()->grid();
+      if (grid.visible_drawn() && !visible_told_) tell("until the visible tiles were drawn");
+      if (grid.drawn()) tell("until all tiles were drawn");
+      visible_told_ = grid.visible_drawn();
+      all_told_ = grid.drawn();
+      if (!all_told_) event.RequestMore();
     });
   }
 
   tw::editor::AccessibleNames names_;
   std::unique_ptr<tw::editor::PluginStart> plugins_;
   std::unique_ptr<tw::editor::Windows> windows_;
-  bool told_ = false;
+  bool visible_told_ = false, all_told_ = false;
 };
 
 std::string help() {

@@ -50,12 +50,12 @@ use_programs() {
   as_user timeout -s KILL 60 xvfb-run -a "$prefix/bin/tilewright-editor" --new --time carcassonne 2>"$home/said" &
   local pid=$!
   for _ in $(seq 600); do
-    if grep -q "until the tiles were drawn" "$home/said"; then break; fi
+    if grep -q "until all tiles were drawn" "$home/said"; then break; fi
     sleep 0.1
   done
   kill_window "$prefix/bin/tilewright-editor"
   wait "$pid" 2>/dev/null || true
-  grep -q "until the tiles were drawn" "$home/said" || fail "the window did not open: $(cat "$home/said")"
+  grep -q "until all tiles were drawn" "$home/said" || fail "the window did not open: $(cat "$home/said")"
   "$source/tests/manual/html_test.py" "$prefix/share/doc/tilewright/html" 2>"$work/manual.log" || fail "$(cat "$work/manual.log")"
   rm -rf "$home"
   mkdir "$home"

@@ -122,7 +122,7 @@ void TileGridCanvas::lay_out() {
     if (layout_.items[i].header) headers_.push_back(i);
   // Set this after the layout: it may scroll, which paints immediately.
   SetVirtualSize(GetClientSize().GetWidth(), static_cast<int>(layout_.height));
-  drawn_ = false;
+  visible_drawn_ = drawn_ = false;
   Refresh();
 }
 
@@ -163,7 +163,7 @@ void TileGridCanvas::bring_into_view(const std::string& id) {
       Scroll(0, std::max(0, first / kScrollStep));
     else if (last > top + height)
       Scroll(0, (last - height + kScrollStep - 1) / kScrollStep);
-    drawn_ = false;
+    visible_drawn_ = drawn_ = false;
   }
 }
 
@@ -181,8 +181,9 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
   bool changed = false, more = false;
   // Draw visible tiles first, then the other tiles if the set is not too large.
   for (const bool in_view : {true, false}) {
+    visible_drawn_ = !in_view;
     if (!in_view && tiles_.size() > kKeptReady) break;
-    for (std::size_t i = in_view ? first_below(layout_, above) : 0; i < layout_.items.size() && !more; ++i) {
+    for (std::size_t i = in_view ? first_below(layout_, above) : 0; i < layout_.items.size(); ++i) {
       const GridItem& item = layout_.items[i];
       if (in_view && item.box.y > below) break;
       const auto found = item.header ? tiles_.end() : tiles_.find(item.tile);
@@ -194,6 +195,7 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
       art_.make(*found->second, document_.rules(), tile_dip_, scale);
       changed = changed || in_view;
     }
+    if (more) break;
   }
   if (changed) Refresh();
   drawn_ = !more;

@@ -25,6 +25,8 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   void set_tile_size(int dip);
   void set_most(int dip) { most_dip_ = dip; }
   /// Returns true if every visible picture is drawn.
+  bool visible_drawn() const { return visible_drawn_; }
+  /// Returns true if the pictures of the other tiles are drawn too, unless the set is too large for that.
   bool drawn() const { return drawn_; }
   /// Returns the rectangle of a tile in this window; empty if it is filtered out. For tests and menus.
   wxRect tile_rect(const std::string& id) const;
@@ -86,7 +88,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   GridLayout layout_;
   std::vector<std::size_t> headers_;  ///< indices into layout_.items of the headers
   int tile_dip_ = 60, most_dip_ = 120;
-  bool drawn_ = false;
+  bool visible_drawn_ = false, drawn_ = false;
   double last_paint_ = 0;
   std::optional<Point> box_from_, box_to_, drag_to_;
   wxPoint pressed_at_;
