@@ -27,7 +27,7 @@ struct Io {
   program::Commit commit{"unknown", ""};  ///< printed by --version
 };
 
-/// Returns the name and version of this program: "tilewright 0.1.0".
+/// Returns the name and version of this program: "tilewright 1.0.0".
 std::string program_version();
 
 /// Exit status of the program (docs/cli.md).

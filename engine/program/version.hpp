@@ -15,7 +15,7 @@ struct Commit {
 /// defines this function, so that a new commit does not link every test again.
 Commit commit();
 
-/// Returns the version of the project: "0.1.0".
+/// Returns the version of the project: "1.0.0".
 const char* version();
 
 /// Returns the lines that `NAME --version` prints: name and version, commit, build and the libraries used to build.

@@ -10,7 +10,7 @@
 
 namespace tw::report {
 
-/// Returns the report as UTF-8 text. `program` is the name and version of this program, such as "tilewright 0.1.0".
+/// Returns the report as UTF-8 text. `program` is the name and version of this program, such as "tilewright 1.0.0".
 /// Text from the file is always escaped. Findings: TW121 if the file is neither an experiment nor a comparison, or
 /// cannot be opened (for example because another process is writing to it); TW123 if it is damaged.
 model::Result<std::string> report_of(const std::filesystem::path& file, const std::string& program);

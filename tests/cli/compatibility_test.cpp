@@ -12,6 +12,8 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
+using Names = std::vector<std::pair<std::string, std::string>>;
+
 const std::filesystem::path kCompatible = TW_SOURCE_DIR "/tests/data/compat";
 
 /// A copy of the files written by one version. The test needs a copy because experiments are opened for writing.
@@ -28,16 +30,23 @@ class FilesOfVersion : public ::testing::TestWithParam<std::string> {
 };
 
 TEST_P(FilesOfVersion, AreValidTileSetsRulesAndVariants) {
-  const auto json = run_json({"validate", file("tileset.xml"), file("rules.xml"), file("variants/herds.xml")});
-  ASSERT_EQ(json["files"].size(), 3);
+  const auto json = run_json({"validate", file("tileset.xml"), file("rules.xml"), file("variants/herds.xml"),
+                              file("cards/tileset.xml"), file("cards/rules.xml"), file("effects/tileset.xml"),
+                              file("effects/rules.xml")});
+  ASSERT_EQ(json["files"].size(), 7);
   for (const auto& one : json["files"]) EXPECT_THAT(one["findings"], IsEmpty()) << one;
   EXPECT_EQ(run_json({"info", file("tileset.xml")})["tiles"], 36);
 }
 
 TEST_P(FilesOfVersion, ReplayTheirGames) {
-  const Outcome replayed = run({"replay", file("game.xml"), "--game", file("tileset.xml")});
-  EXPECT_EQ(replayed.status, 0) << replayed.err;
-  EXPECT_THAT(replayed.out, HasSubstr("matches the rules"));
+  for (const auto& [game, set] : Names{{"game.xml", "tileset.xml"},
+                                       {"game_from_position.xml", "tileset.xml"},
+                                       {"cards/game.xml", "cards/tileset.xml"},
+                                       {"effects/game.xml", "effects/tileset.xml"}}) {
+    const Outcome replayed = run({"replay", file(game), "--game", file(set)});
+    EXPECT_EQ(replayed.status, 0) << game << ": " << replayed.err;
+    EXPECT_THAT(replayed.out, HasSubstr("matches the rules")) << game;
+  }
 }
 
 TEST_P(FilesOfVersion, ShowTheValuesOfTheirExperiments) {
@@ -49,11 +58,34 @@ TEST_P(FilesOfVersion, ShowTheValuesOfTheirExperiments) {
   EXPECT_THAT(read(file("experiment.html")), HasSubstr("57.2 ±2.3"));
 }
 
+TEST_P(FilesOfVersion, ShowTheValuesOfExperimentsFromAPosition) {
+  const std::string out = file("exported");
+  ASSERT_EQ(run({"export-data", file("experiment_from_position.sqlite"), "--out", out}).status, 0);
+  EXPECT_THAT(read(out + "/seats.csv"), HasSubstr("\n0,1,1,random,25,1\r\n0,2,2,random,24,0\r\n"));
+  EXPECT_EQ(run({"report", file("experiment_from_position.sqlite"), "--out", file("position.html")}).status, 0);
+}
+
 TEST_P(FilesOfVersion, ShowTheValuesOfTheirComparisons) {
   const std::string out = file("exported");
-  ASSERT_EQ(run({"export-data", file("comparison.sqlite"), "--out", out}).status, 0);
-  EXPECT_THAT(read(out + "/differences.csv"), HasSubstr(",points,points,40,54.0875,59.825,40,5.7375,"));
-  EXPECT_EQ(run({"report", file("comparison.sqlite"), "--out", file("comparison.html")}).status, 0);
+  for (const auto& [name, row] : Names{{"comparison", ",points,points,40,54.0875,59.825,40,5.7375,"},
+                                       {"levels", "\n4,variants/herds.xml,points,points,20,52.225,56.325,20,4.1,"},
+                                       {"sweep", "\n2,piece.hut.count=2,points,points,20,18.45,18.6,20,0.15,"}}) {
+    const std::string stored = file(name + ".sqlite");
+    ASSERT_EQ(run({"export-data", stored, "--out", out}).status, 0) << name;
+    EXPECT_THAT(read(out + "/differences.csv"), HasSubstr(row)) << name;
+    EXPECT_EQ(run({"report", stored, "--out", file(name + ".html")}).status, 0) << name;
+  }
+}
+
+// A tournament with another version of a bot would mix games of both versions, so its file is kept but not continued.
+TEST_P(FilesOfVersion, ContinueTheirTournamentsWithTheSameBots) {
+  const std::string games = read(file("tournament.csv"));
+  const Outcome outcome = run({"tournament", file("tileset.xml"), "--bots", "greedy,random", "--games", "4", "--seed",
+                               "3", "--out", file("tournament.csv")});
+  if (outcome.status != 0) {
+    EXPECT_THAT(outcome.err, HasSubstr("from another version of"));
+  }
+  EXPECT_EQ(read(file("tournament.csv")), games) << "no game was played again";
 }
 
 std::vector<std::string> versions() {

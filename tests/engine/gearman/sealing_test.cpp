@@ -6,6 +6,7 @@
 
 #include <sys/stat.h>
 #include <limits>
+#include <test_places.hpp>
 
 #include "engine/gearman/endpoint.hpp"
 #include "engine/gearman/worker_names.hpp"
@@ -81,6 +82,12 @@ TEST(Keys, AreFilesThatOnlyTheirOwnerReads) {
   EXPECT_THAT(text_of(key.write(folder.path("key"))), HasSubstr("File exists")) << "a key is never overwritten";
 }
 
+TEST(Keys, OfEarlierVersionsAreRead) {
+  const auto key = Key::read(TW_SOURCE_DIR "/tests/data/compat/1.0/worker.key");
+  ASSERT_TRUE(key) << text_of(key.findings());
+  EXPECT_EQ(key.value().fingerprint(), "4eb85a37");
+}
+
 TEST(Keys, AreRefusedIfTheyAreNone) {
   const test::TemporaryFolder folder;
   const std::string zeros = "tilewright-key-1:" + std::string(64, '0');
@@ -115,7 +122,7 @@ TEST(JobServers, AreOnThisComputerIfAllTheirAddressesAre) {
 }
 
 TEST(NamesOfWorkers, SurviveTheJobServer) {
-  const WorkerIdentity worker{"0.1.0", "open", own_worker_name(), 3,
+  const WorkerIdentity worker{"1.0.0", "open", own_worker_name(), 3,
                               "small-cities, big/herds and more " + std::string(200, 'x')};
   const std::string identifier = identifier_of(worker);
   EXPECT_LE(identifier.size(), 127u);
@@ -124,7 +131,7 @@ TEST(NamesOfWorkers, SurviveTheJobServer) {
   EXPECT_EQ(found->name, worker.name);
   EXPECT_EQ(found->slot, 3);
   EXPECT_THAT(found->state, HasSubstr("small-cities,_big_herds"));
-  for (const char* other : {"-", "", "tilewright/0.1.0", "other/0.1.0/open/x:1/1/idle"})
+  for (const char* other : {"-", "", "tilewright/1.0.0", "other/1.0.0/open/x:1/1/idle"})
     EXPECT_FALSE(parse_identifier(other)) << other;
   EXPECT_TRUE(is_worker_name(own_worker_name()));
   for (const std::string& wrong : {std::string(), std::string("a b"), std::string("a\nb"), std::string(41, 'x')})

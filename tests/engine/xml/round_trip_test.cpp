@@ -43,6 +43,12 @@ TEST(RoundTrip, SavingAnUnchangedRecordChangesNoByte) {
   EXPECT_EQ(records, 161u);
 }
 
+TEST(RoundTrip, SavingAnUnchangedFileOfAnEarlierVersionChangesNoByte) {
+  const auto files = test::xml_files("tests/data/compat");
+  EXPECT_GE(files.size(), 10u);
+  expect_unchanged(files);
+}
+
 TEST(RoundTrip, KeepsEveryMemberOfATileSet) {
   model::TileSet set{"s", "A \"name\" & <more>\n\ttwo lines", "r", "Found in a > b & c < d.\nSecond line", {}, {}};
   model::Tile tile{"H-7", "start", 0, {}, {}, "art/7.svg", {}};

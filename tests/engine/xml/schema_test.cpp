@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <regex>
+
 #include "engine/xml/files.hpp"
 #include "tests/engine/xml/samples.hpp"
 
@@ -31,6 +33,29 @@ TEST(Schema, EveryShippedFilePasses) { expect_valid(test::xml_files("tilesets"))
 TEST(Schema, EveryRecordPasses) {
   for (const char* folder : {"tests/data/games", "tests/data/games-2002", "tests/data/games-base"})
     expect_valid(test::xml_files(folder));
+}
+
+TEST(Schema, EveryFileOfAnEarlierVersionPasses) { expect_valid(test::xml_files("tests/data/compat")); }
+
+/// A new element or attribute needs a file in the folder of the version that adds it.
+TEST(Schema, EveryElementAndAttributeOccursInAFileThatMustStayReadable) {
+  std::string kept;
+  for (const std::filesystem::path& path : test::xml_files("tests/data/compat")) kept += content_of(path);
+  static const std::regex declared(R"re(<xs:(element|attribute) name="([^"]+)")re");
+  std::size_t names = 0;
+  for (const char* schema : {"common", "game", "rules", "tileset", "variant"}) {
+    const std::string text = content_of(kSource / "tilesets/schema" / (schema + std::string(".xsd")));
+    for (std::sregex_iterator at(text.begin(), text.end(), declared), end; at != end; ++at, ++names) {
+      const std::string name = (*at)[2].str();
+      const std::vector<std::string> forms = (*at)[1] == "element"
+                                                 ? std::vector{"<" + name + " ", "<" + name + ">", "<" + name + "/>"}
+                                                 : std::vector{" " + name + "=\""};
+      EXPECT_TRUE(
+          std::ranges::any_of(forms, [&](const std::string& form) { return kept.find(form) != std::string::npos; }))
+          << schema << ".xsd: no file has " << (*at)[0];
+    }
+  }
+  EXPECT_GT(names, 100u);
 }
 
 TEST(Schema, EveryElementAndAttributeOfTheFormatsIsKnown) {

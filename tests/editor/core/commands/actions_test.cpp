@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <set>
+#include <test_places.hpp>
 
 #include "editor/core/commands/keys.hpp"
 #include "editor/core/help/help_topics.hpp"
@@ -96,6 +97,15 @@ TEST_F(TheTableOfActions, KeepsSingleLettersToTheControlThatHasTheFocus) {
   for (const KeyTable::Row& row : keys.rows())
     for (const std::string& key : row.keys)
       EXPECT_FALSE(row.context.empty() && key.size() == 1) << row.id << ": typing " << key << " would run it";
+}
+
+TEST_F(TheTableOfActions, ReadsKeysThatEarlierVersionsExported) {
+  const auto text = xml::read_file(TW_SOURCE_DIR "/tests/data/compat/1.0/keys.txt");
+  ASSERT_TRUE(text);
+  KeyTable keys(actions, bench.settings());
+  EXPECT_EQ(keys.read(text.value()), std::vector<std::string>());
+  EXPECT_EQ(keys.row("file/save")->keys, (std::vector<std::string>{"Ctrl+S", "F2"}));
+  EXPECT_EQ(keys.key("tile/duplicate"), "");
 }
 
 std::string line_of(const Action& action, const KeyTable& keys) {

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <test_places.hpp>
+
+#include "engine/xml/files.hpp"
+
 namespace tw::editor {
 namespace {
 
@@ -26,6 +30,24 @@ TEST(KeptComparisonForm, SurvivesItsText) {
   std::string other = to_text(form);
   other.replace(other.find("players=4"), 9, "players=999");
   EXPECT_EQ(form_from_text(other)->players, kMostPlayers);
+}
+
+TEST(KeptComparisonForm, OfAnEarlierVersionIsRead) {
+  const auto text = xml::read_file(TW_SOURCE_DIR "/tests/data/compat/1.0/comparison_form");
+  ASSERT_TRUE(text);
+  ComparisonForm form;
+  form.kind = ComparedKind::Bots;
+  form.games = {"carcassonne", "small-cities"};
+  form.bots = {"greedy:look=1", "random"};
+  form.game = "carcassonne";
+  form.bot = "club";
+  form.players = 3;
+  form.asked = AskedMeasures::Everything;
+  form.most_games = 5000;
+  form.seed = UINT64_MAX;
+  form.margins = {"0.2", "turns=0.1"};
+  form.levels = {"random", "greedy"};
+  EXPECT_EQ(form_from_text(text.value()), form);
 }
 
 }  // namespace

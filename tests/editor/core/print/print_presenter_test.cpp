@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <queue>
+#include <test_places.hpp>
 
 #include "editor/core/print/picture_export.hpp"
 #include "tests/editor/core/support/small_game.hpp"
@@ -99,6 +100,23 @@ TEST_F(Print, RemembersTheOptionsOfEachSet) {
   EXPECT_EQ(broken.options().paper, printing::Paper::A4);
   EXPECT_EQ(broken.plan(), nullptr);
   EXPECT_NE(broken.foot_line().find("10 to 200 mm"), std::string::npos);
+}
+
+TEST_F(Print, ReadsTheOptionsThatEarlierVersionsStored) {
+  Settings stored(TW_SOURCE_DIR "/tests/data/compat/1.0/settings");
+  const PrintPresenter presenter(document, stored, view, mailbox.post());
+  const printing::PrintOptions& options = presenter.options();
+  EXPECT_EQ(options.paper, printing::Paper::Letter);
+  EXPECT_EQ(options.backs, printing::Backs::LongEdge);
+  EXPECT_TRUE(options.landscape);
+  EXPECT_EQ(options.tile, 50);
+  EXPECT_EQ(options.bleed, 2.5);
+  EXPECT_EQ(options.gap, 1);
+  EXPECT_EQ(options.margin, 8);
+  EXPECT_EQ(options.shift_x, -.4);
+  EXPECT_EQ(options.shift_y, .2);
+  EXPECT_FALSE(options.crop_marks || options.labels || options.test_page || options.each_once);
+  EXPECT_TRUE(options.letters && options.check_list);
 }
 
 TEST_F(Print, FollowsTheDocumentAndItsDecks) {

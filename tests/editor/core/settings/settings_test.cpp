@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <test_places.hpp>
 
 namespace tw::editor {
 namespace {
@@ -47,6 +48,16 @@ TEST_F(SettingsOnDisk, InvalidNumbersAndLinesAreIgnored) {
   EXPECT_EQ(settings.get_number("size", 7), 7);
   EXPECT_EQ(settings.get_number("absent", 8), 8);
   EXPECT_TRUE(settings.all("w").empty());
+}
+
+TEST(SettingsOfEarlierVersions, AreRead) {
+  const Settings settings(TW_SOURCE_DIR "/tests/data/compat/1.0/settings");
+  EXPECT_EQ(settings.get_number(kCopySeconds, 0), 10);
+  EXPECT_EQ(settings.get(kLanguage), "de");
+  EXPECT_EQ(settings.get_number(kTextSize, 0), 120);
+  EXPECT_EQ(settings.get("keys/edit/undo"), "F5 Ctrl+U");
+  EXPECT_EQ(settings.get("play/names"), "Anna\nZoë \\ Ben");
+  EXPECT_EQ(settings.get("run/servers"), "jobs.example.org:4730,localhost");
 }
 
 TEST(SettingsInMemory, AreNotStored) {
