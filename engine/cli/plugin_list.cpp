@@ -73,10 +73,9 @@ auto* find_item(const Rows& rows, const std::string& missing, const std::string&
   if (at != rows.end()) return &*at;
   std::vector<std::string> names;
   for (const auto& row : rows) names.push_back(row.name);
-  const std::string near = model::nearest(name, names);
+  wrong = model::with_nearest(missing, name, names);
   // translators: {0} is such as: there is no bot "abc"
-  wrong = near.empty() ? tr("{0}; available: {1}", missing, fmt::format("{}", fmt::join(names, ", ")))
-                       : tr("{0}; did you mean \"{1}\"?", missing, near);
+  if (wrong == missing) wrong = tr("{0}; available: {1}", missing, fmt::format("{}", fmt::join(names, ", ")));
   return static_cast<decltype(&*at)>(nullptr);
 }
 

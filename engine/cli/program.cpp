@@ -41,11 +41,7 @@ const CommandRow* find(std::string_view name) {
 int no_such_command(Io& io, const std::string& name) {
   std::vector<std::string> names;
   for (const CommandRow& row : commands()) names.emplace_back(row.name);
-  const std::string near = model::nearest(name, names);
-  return wrong_usage(io,
-                     near.empty() ? tr("there is no command \"{0}\"", name)
-                                  : tr("there is no command \"{0}\"; did you mean \"{1}\"?", name, near),
-                     "--help");
+  return wrong_usage(io, model::with_nearest(tr("there is no command \"{0}\"", name), name, names), "--help");
 }
 
 /// Returns the message, with a suggestion if one of the words in `left` is a mistyped option.
@@ -53,10 +49,9 @@ std::string with_hint(const std::string& message, const CLI::App& app, const std
   std::vector<std::string> names;
   for (const CLI::Option* option : app.get_options())
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-  for (const std::string& wrong : left) {
-    const std::string near = wrong.starts_with("-") ? model::nearest(wrong.substr(0, wrong.find('=')), names) : "";
-    if (!near.empty()) return tr("{0}; did you mean \"{1}\"?", message, near);
-  }
+  for (const std::string& wrong : left)
+    if (const std::string name = wrong.substr(0, wrong.find('=')); name.starts_with("-"))
+      if (std::string hinted = model::with_nearest(message, name, names); hinted != message) return hinted;
   return message;
 }
 

@@ -70,4 +70,16 @@ std::string nearest(std::string_view wrong, const std::vector<std::string>& word
   return best;
 }
 
+std::string with_nearest(const std::string& message, std::string_view wrong, const std::vector<std::string>& words) {
+  const std::string near = nearest(wrong, words);
+  // translators: {0} is such as: there is no bot "abc"
+  return near.empty() ? message : tr("{0}; did you mean \"{1}\"?", message, near);
+}
+
+std::string use_instead(std::string_view wrong, const std::vector<std::string>& words) {
+  if (words.empty()) return tr("there are none");
+  const std::string near = nearest(wrong, words);
+  return near.empty() ? tr("use {0}", one_of(words)) : tr("did you mean \"{0}\"?", near);
+}
+
 }  // namespace tw::model

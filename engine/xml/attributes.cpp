@@ -24,8 +24,8 @@ std::string in_quotes(std::string_view text) {
 }
 
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words) {
-  const std::string best = model::nearest(wrong, words);
-  return best.empty() ? "" : " " + tr("Did you mean \"{0}\"?", best);
+  const std::string near = model::nearest(wrong, words);
+  return near.empty() ? "" : " " + capital(tr("did you mean \"{0}\"?", near));
 }
 
 std::string listed(const std::vector<std::string>& words) {
