@@ -182,7 +182,7 @@ std::string print_family(std::ostream& out, const std::string& name) {
   out << fmt::format("{}: {}\n\n", game->name, tr(game->help));
   print(out, game->name, plugin_host::parameters_of_family(game->name));
   // translators: {0} is the name of a family of games; the parameters of its tiles follow
-  print(out, tr("{0} tile", game->name), plugin_host::properties_of_family(game->name));
+  print(out, tr_in("family of games", "{0} tile", game->name), plugin_host::properties_of_family(game->name));
   return "";
 }
 
