@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::model {
 
@@ -25,13 +26,9 @@ std::string to_text(const Finding& finding) {
 }
 
 std::string one_of(const std::vector<std::string>& words) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0)
-      out += i + 1 == words.size() ? tr_in("between the last two alternatives", " or ") : tr_in("between items", ", ");
-    out += "\"" + words[i] + "\"";
-  }
-  return out;
+  std::vector<std::string> quoted;
+  for (const std::string& word : words) quoted.push_back("\"" + word + "\"");
+  return either(quoted);
 }
 
 namespace {

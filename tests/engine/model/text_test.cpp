@@ -38,3 +38,15 @@ TEST(Counted, HasTheSingularForOneAlone) {
   EXPECT_EQ(counted(1'000, "game of each", "games of each"), "1,000 games of each");
   EXPECT_EQ(counted(-12'345'678, "point"), "-12,345,678 points");
 }
+
+TEST(Lists, EndWithAndOrWithOr) {
+  EXPECT_EQ(listed({"a", "b", "c"}), "a, b and c");
+  EXPECT_EQ(either({"a"}), "a");
+  EXPECT_EQ(either({"a", "b", "c"}), "a, b or c");
+  EXPECT_EQ(listed({"a", "b", "c"}, ", or "), "a, b, or c");
+}
+
+TEST(LowerCase, IncludesLettersWithAccents) {
+  EXPECT_EQ(lower_case("Éclair × Straße ÄÖÜ z"), "éclair × straße äöü z");
+  EXPECT_EQ(lower_case(""), "");
+}
