@@ -277,9 +277,8 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
     out << tr("Played by {0}. The verdicts apply only to these players.", fmt::format("{}", fmt::join(bots, ", ")))
         << '\n';
   if (same_on_all_sides(plan))
-    out << tr("All sides are the same game with the same players. On the same decks they play the same games, so "
-              "every\n"
-              "difference is 0. The intervals that simulate reports show how much results vary by chance.")
+    out << tr("All sides are the same game with the same players. On the same decks they play the same games, "
+              "so every\ndifference is 0. The intervals that simulate reports show how much results vary by chance.")
         << '\n';
   if (found.games == 0) return;
   if (plan.levels.empty())
@@ -301,8 +300,8 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
               "side. Superiority: share of decks in which the value is higher, counting ties as half.")
         << '\n';
   else
-    out << tr("Holds for all: every level has the same verdict. Depends on skill: two levels have different verdicts, "
-              "and\ntheir intervals do not overlap.")
+    out << tr("Holds for all: every level has the same verdict. Depends on skill: two levels have different "
+              "verdicts, and\ntheir intervals do not overlap.")
         << '\n';
 }
 
