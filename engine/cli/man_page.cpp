@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
@@ -147,14 +148,9 @@ std::string man_page(const CommandText& command, std::string_view date) {
   out += "\n" + section(tr_in("man page", "DESCRIPTION"));
   const bool editor = command.name == "tilewright-editor";
   if (!editor) out += lines(roff_sentence(command.summary)) + "\n";
-  for (std::string_view rest = command.description; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    if (editor && rest.size() == command.description.size())
-      out += lines(roff(line)) + "\n";
-    else
-      out += ".PP\n" + lines(roff(line)) + "\n";
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-  }
+  bool first = editor;
+  for (const std::string& line : model::lines_of(command.description))
+    out += (std::exchange(first, false) ? "" : ".PP\n") + lines(roff(line)) + "\n";
   if (!editor) out += ".PP\n" + lines(roff(tr(kConventions))) + "\n";
   out += section(tr_in("man page", "OPTIONS"));
   for (const OptionText& option : command.options) out += option_in_page(option);

@@ -20,6 +20,16 @@ std::vector<std::string> comma_list(std::string_view names) {
   return out;
 }
 
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> out;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    out.emplace_back(line);
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return out;
+}
+
 std::string with_sign(double value, std::string number) {
   const bool zero = number.substr(0, number.find(' ')).find_first_of("123456789") == std::string::npos;
   if (zero && number.starts_with('-')) return number.substr(1);

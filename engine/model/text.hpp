@@ -13,6 +13,9 @@ namespace tw::model {
 /// Splits a comma-separated list such as "random, greedy". Trims the names and skips empty ones.
 std::vector<std::string> comma_list(std::string_view names);
 
+/// Splits a text at its line breaks; a line break at the end begins no further line.
+std::vector<std::string> lines_of(std::string_view text);
+
 /// Adds a sign to `number`, the text of `value`: "+2.4 ±0.5", "-3.1". Numbers rounded to zero get no sign. Text after
 /// the first space of `number` is kept.
 std::string with_sign(double value, std::string number);

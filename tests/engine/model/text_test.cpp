@@ -13,6 +13,12 @@ TEST(CommaList, DropsSpacesAndEmptyNames) {
   EXPECT_THAT(comma_list(" , "), IsEmpty());
 }
 
+TEST(Lines, EndAtLineBreaks) {
+  EXPECT_THAT(lines_of("a\n\nb c"), ElementsAre("a", "", "b c"));
+  EXPECT_THAT(lines_of("a\n"), ElementsAre("a"));
+  EXPECT_THAT(lines_of(""), IsEmpty());
+}
+
 TEST(SignedNumber, HasNoSignIfItIsRoundedToZero) {
   EXPECT_EQ(with_sign(2.4, "2.4 ±0.5"), "+2.4 ±0.5");
   EXPECT_EQ(with_sign(-3.1, "-3.1"), "-3.1");
