@@ -70,8 +70,8 @@ std::string verdict_words(const Answer& answer, bool brief) {
     const std::string different =
         brief ? (higher ? tr("higher") : tr("lower")) : (higher ? tr("different: higher") : tr("different: lower"));
     if (answer.difference.differs_from(0)) return different;
-    // translators: {0} is such as "different: higher"
-    return tr("{0}, settled after {1} games", different, answer.answered_after);
+    // translators: {1} is such as "different: higher"
+    return tr_n("{1}, settled after {0} game", "{1}, settled after {0} games", answer.answered_after, different);
   }
   if (answer.smaller_than_matters())
     return higher ? tr("higher, but not enough to matter") : tr("lower, but not enough to matter");
@@ -107,9 +107,7 @@ std::string value_text(const Measure& measure, double value, int decimals) {
 }
 
 using statistics::Agreement;
-using statistics::Answer;
 using statistics::Comparison;
-using statistics::ComparisonPlan;
 using statistics::SkillRow;
 
 std::string agreement_key(Agreement agreement) {
@@ -161,21 +159,22 @@ void print_skills(std::ostream& out, const ComparisonPlan& plan, const Compariso
 
 namespace {
 
-using statistics::Answer;
-using statistics::Comparison;
-using statistics::ComparisonPlan;
 using statistics::Ending;
-using statistics::Measure;
 
 std::string ending_text(const Comparison& found) {
-  const std::string games = with_commas(found.games);
   switch (found.ending) {
-    case Ending::Answered: return tr("all verdicts were reached after {0} pairs of games", games);
-    case Ending::Games: return tr("the maximum number of games was reached after {0} pairs of games", games);
-    case Ending::Time: return tr("the time limit was reached after {0} pairs of games", games);
+    case Ending::Answered:
+      return tr_n("all verdicts were reached after {0} pair of games",
+                  "all verdicts were reached after {0} pairs of games", found.games);
+    case Ending::Games:
+      return tr_n("the maximum number of games was reached after {0} pair of games",
+                  "the maximum number of games was reached after {0} pairs of games", found.games);
+    case Ending::Time:
+      return tr_n("the time limit was reached after {0} pair of games",
+                  "the time limit was reached after {0} pairs of games", found.games);
     case Ending::Stopped: break;
   }
-  return tr("interrupted after {0} pairs of games", games);
+  return tr_n("interrupted after {0} pair of games", "interrupted after {0} pairs of games", found.games);
 }
 
 void print_table(std::ostream& out, const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
@@ -267,19 +266,19 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
     // translators: {0} is such as "Paired games on the same decks", {2} "2 players", {3} the reason for the end
     out << tr("{0}: seed {1}, {2}; {3}", how, base.seed, players, ending);
   out << '\n';
-  std::string bots;
-  for (const simulation::Contestant& contestant : base.contestants)
-    bots += (bots.empty() ? "" : ", ") + contestant.name;
+  std::vector<std::string> bots;
+  for (const simulation::Contestant& contestant : base.contestants) bots.push_back(contestant.name);
   if (!plan.levels.empty())
-    out << tr("Played at {0} levels: {1}. Each level has the same bot in every seat.", plan.levels.size(),
-              fmt::format("{}", fmt::join(plan.levels, ", ")))
+    out << tr_n("Played at {0} level: {1}. Each level has the same bot in every seat.",
+                "Played at {0} levels: {1}. Each level has the same bot in every seat.", std::ssize(plan.levels),
+                fmt::format("{}", fmt::join(plan.levels, ", ")))
         << '\n';
   else if (same_players(plan))
-    out << tr("Played by {0}. The verdicts apply only to these players.", bots) << '\n';
+    out << tr("Played by {0}. The verdicts apply only to these players.", fmt::format("{}", fmt::join(bots, ", ")))
+        << '\n';
   if (same_on_all_sides(plan))
-    out << tr("All sides are the same game with the same players. On the same decks they play the same games, so "
-              "every\n"
-              "difference is 0. The intervals that simulate reports show how much results vary by chance.")
+    out << tr("All sides are the same game with the same players. On the same decks they play the same games, "
+              "so every\ndifference is 0. The intervals that simulate reports show how much results vary by chance.")
         << '\n';
   if (found.games == 0) return;
   if (plan.levels.empty())
@@ -301,8 +300,8 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
               "side. Superiority: share of decks in which the value is higher, counting ties as half.")
         << '\n';
   else
-    out << tr("Holds for all: every level has the same verdict. Depends on skill: two levels have different verdicts, "
-              "and\ntheir intervals do not overlap.")
+    out << tr("Holds for all: every level has the same verdict. Depends on skill: two levels have different "
+              "verdicts, and\ntheir intervals do not overlap.")
         << '\n';
 }
 

@@ -130,13 +130,10 @@ CommandText describe(const CommandRow& row) {
   app.set_help_flag("-h,--help", tr("Print this help message and exit"));
   const std::unique_ptr<Command> command = row.make();
   command->declare(app);
-  CommandText out{
-      .name = "tilewright " + std::string(row.name), .summary = tr(row.summary), .description = tr(row.description)};
-  for (std::string_view rest = row.examples; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    out.examples.emplace_back(line);
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-  }
+  CommandText out{.name = "tilewright " + std::string(row.name),
+                  .summary = tr(row.summary),
+                  .description = tr(row.description),
+                  .examples = model::lines_of(row.examples)};
   for (CLI::Option* option : app.get_options())
     if (!option->get_group().empty()) out.options.push_back(text_of(*option));
   std::ranges::stable_partition(out.options, &OptionText::argument);
@@ -186,11 +183,7 @@ const std::string_view kConventions = tr_later(
 
 std::string help_text(const CommandText& command) {
   std::string out = wrapped(model::sentence(command.summary), 0, 0) + "\n";
-  for (std::string_view rest = command.description; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    out += wrapped(line, 0, 0) + "\n";
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-  }
+  for (const std::string& line : model::lines_of(command.description)) out += wrapped(line, 0, 0) + "\n";
   const std::string usage = tr("Usage:") + " ";
   out += "\n" + usage + wrapped(command.usage(), 4, width_of(usage)) + "\n";
   for (const bool argument : {true, false}) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
@@ -12,7 +13,7 @@
 namespace tw::cli {
 namespace {
 
-/// Escapes text: hyphens that a reader copies, backslashes, and lines that begin like a request.
+/// Escapes text: hyphens and apostrophes that a reader copies, backslashes, and lines that begin like a request.
 std::string roff(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -20,8 +21,10 @@ std::string roff(std::string_view text) {
       out += "\\-";
     else if (c == '\\')
       out += "\\e";
-    else if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n'))
-      out += std::string("\\&") + c;
+    else if (c == '\'')
+      out += "\\(aq";
+    else if (c == '.' && (out.empty() || out.back() == '\n'))
+      out += "\\&.";
     else
       out += c;
   }
@@ -93,17 +96,13 @@ std::string exit_status() {
 }
 
 std::string files() {
-  const auto with_apostrophes = [](std::string text) {
-    for (std::size_t at = 0; (at = text.find('\'', at)) != std::string::npos;) text.replace(at, 1, "\\(aq");
-    return text;
-  };
   return section(tr_in("man page", "ENVIRONMENT")) + ".TP\n.B TILEWRIGHT_TILESETS\n" +
          roff(tr("Folders that are searched for games before all others, separated by colons.")) +
          "\n.TP\n.B TILEWRIGHT_LANGUAGE\n" +
          roff(tr("Language of the texts, such as de; by default that of the environment.")) + "\n" +
          section(tr_in("man page", "FILES")) + ".TP\n.I ~/.local/share/tilewright/tilesets\n" +
-         with_apostrophes(roff(tr("The user's games and variants."))) +
-         "\n.TP\n.I ~/.local/share/tilewright/plugins\n" + with_apostrophes(roff(tr("The user's plugins."))) + "\n";
+         roff(tr("The user's games and variants.")) + "\n.TP\n.I ~/.local/share/tilewright/plugins\n" +
+         roff(tr("The user's plugins.")) + "\n";
 }
 
 std::string see_also(const std::set<std::string>& pages) {
@@ -149,14 +148,9 @@ std::string man_page(const CommandText& command, std::string_view date) {
   out += "\n" + section(tr_in("man page", "DESCRIPTION"));
   const bool editor = command.name == "tilewright-editor";
   if (!editor) out += lines(roff_sentence(command.summary)) + "\n";
-  for (std::string_view rest = command.description; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    if (editor && rest.size() == command.description.size())
-      out += lines(roff(line)) + "\n";
-    else
-      out += ".PP\n" + lines(roff(line)) + "\n";
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-  }
+  bool first = editor;
+  for (const std::string& line : model::lines_of(command.description))
+    out += (std::exchange(first, false) ? "" : ".PP\n") + lines(roff(line)) + "\n";
   if (!editor) out += ".PP\n" + lines(roff(tr(kConventions))) + "\n";
   out += section(tr_in("man page", "OPTIONS"));
   for (const OptionText& option : command.options) out += option_in_page(option);

@@ -137,9 +137,9 @@ std::string figure_text(const statistics::Estimate& e, int decimals) {
 std::string duration(double seconds) {
   if (!(seconds >= 0) || seconds > 1e9) return "";
   const auto s = static_cast<std::int64_t>(std::ceil(seconds));
-  if (s < 60) return fmt::format("{} s", s);
-  if (s < 3600) return fmt::format("{} min {} s", s / 60, s % 60);
-  return fmt::format("{} h {} min", s / 3600, s % 3600 / 60);
+  if (s < 60) return tr("{0} s", s);
+  if (s < 3600) return tr("{0} min {1} s", s / 60, s % 60);
+  return tr("{0} h {1} min", s / 3600, s % 3600 / 60);
 }
 
 std::string joined(const std::vector<int>& numbers) { return fmt::format("{}", fmt::join(numbers, " ")); }

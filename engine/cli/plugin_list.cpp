@@ -73,10 +73,9 @@ auto* find_item(const Rows& rows, const std::string& missing, const std::string&
   if (at != rows.end()) return &*at;
   std::vector<std::string> names;
   for (const auto& row : rows) names.push_back(row.name);
-  const std::string near = model::nearest(name, names);
+  wrong = model::with_nearest(missing, name, names);
   // translators: {0} is such as: there is no bot "abc"
-  wrong = near.empty() ? tr("{0}; available: {1}", missing, fmt::format("{}", fmt::join(names, ", ")))
-                       : tr("{0}; did you mean \"{1}\"?", missing, near);
+  if (wrong == missing) wrong = tr("{0}; available: {1}", missing, fmt::format("{}", fmt::join(names, ", ")));
   return static_cast<decltype(&*at)>(nullptr);
 }
 
@@ -183,7 +182,7 @@ std::string print_family(std::ostream& out, const std::string& name) {
   out << fmt::format("{}: {}\n\n", game->name, tr(game->help));
   print(out, game->name, plugin_host::parameters_of_family(game->name));
   // translators: {0} is the name of a family of games; the parameters of its tiles follow
-  print(out, tr("{0} tile", game->name), plugin_host::properties_of_family(game->name));
+  print(out, tr_in("family of games", "{0} tile", game->name), plugin_host::properties_of_family(game->name));
   return "";
 }
 

@@ -4,11 +4,11 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdlib>
 #include <ostream>
 
 #include "engine/cli/completion.hpp"
 #include "engine/cli/description.hpp"
+#include "engine/cli/parse_message.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/text.hpp"
@@ -41,11 +41,7 @@ const CommandRow* find(std::string_view name) {
 int no_such_command(Io& io, const std::string& name) {
   std::vector<std::string> names;
   for (const CommandRow& row : commands()) names.emplace_back(row.name);
-  const std::string near = model::nearest(name, names);
-  return wrong_usage(io,
-                     near.empty() ? tr("there is no command \"{0}\"", name)
-                                  : tr("there is no command \"{0}\"; did you mean \"{1}\"?", name, near),
-                     "--help");
+  return wrong_usage(io, model::with_nearest(tr("there is no command \"{0}\"", name), name, names), "--help");
 }
 
 /// Returns the message, with a suggestion if one of the words in `left` is a mistyped option.
@@ -53,25 +49,10 @@ std::string with_hint(const std::string& message, const CLI::App& app, const std
   std::vector<std::string> names;
   for (const CLI::Option* option : app.get_options())
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-  for (const std::string& wrong : left) {
-    const std::string near = wrong.starts_with("-") ? model::nearest(wrong.substr(0, wrong.find('=')), names) : "";
-    if (!near.empty()) return tr("{0}; did you mean \"{1}\"?", message, near);
-  }
+  for (const std::string& wrong : left)
+    if (const std::string name = wrong.substr(0, wrong.find('=')); name.starts_with("-"))
+      if (std::string hinted = model::with_nearest(message, name, names); hinted != message) return hinted;
   return message;
-}
-
-/// Explains why a value is invalid. CLI11 only reports "--games abc" as out of range.
-std::string explain_range_error(const std::string& message) {
-  constexpr std::string_view kValue = "Value ", kRange = " not in range ";
-  const std::size_t begin = message.find(kValue), range = message.find(kRange);
-  if (begin == std::string::npos || range == std::string::npos || range < begin) return message;
-  const std::string value = message.substr(begin + kValue.size(), range - begin - kValue.size());
-  char* end = nullptr;
-  std::strtod(value.c_str(), &end);
-  const bool number = !value.empty() && *end == '\0';
-  const std::string permitted = message.substr(range + kRange.size());
-  return message.substr(0, begin) + (number ? tr("\"{0}\" is out of range; use a number from {1}", value, permitted)
-                                            : tr("\"{0}\" is not a number; use a number from {1}", value, permitted));
 }
 
 int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
@@ -85,16 +66,17 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
     io.out << help_text(describe(row));
     return status::kDone;
   } catch (const CLI::ExtrasError& error) {
-    return wrong_usage(io, with_hint(error.what(), app, app.remaining()), std::string(row.name) + " --help");
+    return wrong_usage(io, with_hint(parse_message(error.what()), app, app.remaining()),
+                       std::string(row.name) + " --help");
   } catch (const CLI::RequiredError& error) {
     // A required option might be missing because it was mistyped: report the unknown option instead.
     const std::vector<std::string> left = app.remaining();
     const auto unknown = std::ranges::find_if(left, [](const std::string& word) { return word.starts_with("-"); });
-    if (unknown == left.end()) return wrong_usage(io, error.what(), std::string(row.name) + " --help");
+    if (unknown == left.end()) return wrong_usage(io, parse_message(error.what()), std::string(row.name) + " --help");
     return wrong_usage(io, with_hint(tr("there is no option {0}", *unknown), app, {*unknown}),
                        std::string(row.name) + " --help");
   } catch (const CLI::ParseError& error) {
-    return wrong_usage(io, explain_range_error(error.what()), std::string(row.name) + " --help");
+    return wrong_usage(io, parse_message(error.what()), std::string(row.name) + " --help");
   }
   // JSON is for programs, so all its texts are English.
   if (const CLI::Option* json = app.get_option_no_throw("--json"); json != nullptr && json->count() > 0)

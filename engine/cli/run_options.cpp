@@ -55,11 +55,10 @@ CLI::Option* with_commas_between(CLI::Option* option) {
 }
 
 void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
-  with_commas_between(
-      app.add_option("--bots", bots,
-                     tr("Bots or levels, one per seat (tilewright list): greedy,random. Settings follow a "
-                        "colon: greedy:rivals=50,random"))
-          ->type_name("BOTS"))
+  with_commas_between(app.add_option("--bots", bots,
+                                     tr("Bots or levels, one per seat (tilewright list): greedy,random. "
+                                        "Settings follow a colon: greedy:rivals=50,random"))
+                          ->type_name("BOTS"))
       ->required();
 }
 

@@ -131,7 +131,7 @@ Estimate TournamentReport::Bot::win_share() const {
 void TournamentReport::compute_sides(const std::vector<simulation::Meeting>& meetings) {
   for (std::size_t m = 0; m < meetings.size(); ++m) {
     // With two bots, the second side is the mirror image of the first.
-    const std::size_t sides = tournament_.together && meetings[m].size() > 2 ? meetings[m].size() : 1;
+    const std::size_t sides = one_table() ? meetings[m].size() : 1;
     for (std::size_t side = 0; side < sides; ++side) {
       std::map<std::int64_t, statistics::SideDeck> decks;
       for (const TournamentGame& game : games_)
@@ -149,7 +149,7 @@ const std::string& TournamentReport::name(int bot) const {
 }
 
 std::string TournamentReport::others(const Side& side) const {
-  if (tournament_.together && bots_.size() > 2) return "the others";
+  if (one_table()) return "the others";
   const simulation::Meeting meeting = meetings(tournament_)[static_cast<std::size_t>(side.meeting)];
   return name(meeting[0] == side.bot ? meeting[1] : meeting[0]);
 }
@@ -180,10 +180,9 @@ std::string TournamentReport::sides_text() const {
   TextTable table;
   // translators: heads of columns; "won", "tied" and "lost" are numbers of games
   table.add({tr("bot"), tr("against"), tr("games"), tr("won"), tr("tied"), tr("lost"), tr("win %"), tr("lead")});
-  const bool one_table = tournament_.together && bots_.size() > 2;
   for (const Side& side : sides_) {
     const statistics::SideFigures& f = side.figures;
-    table.add({name(side.bot), one_table ? tr("the others") : others(side), with_commas(f.games), with_commas(f.won),
+    table.add({name(side.bot), one_table() ? tr("the others") : others(side), with_commas(f.games), with_commas(f.won),
                with_commas(f.tied), with_commas(f.lost), share_text(f.share), lead_text(f.margin)});
   }
   return table.text();

@@ -39,6 +39,8 @@ class TournamentReport {
   };
 
   void add(const simulation::TournamentGame& game);
+  /// Returns true if more than two bots play at the same table.
+  bool one_table() const { return tournament_.together && bots_.size() > 2; }
   void compute_sides(const std::vector<simulation::Meeting>& meetings);
   const std::string& name(int bot) const;
   /// Returns a key for the opponents: "random", "the others".

@@ -24,9 +24,8 @@ model::Result<statistics::Measure> measure_named(const Space& space, const std::
   std::string list;
   for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
   for (const SetFigure& figure : space.figures()) ids.push_back(figure.id);
-  const std::string near = model::nearest(id, ids);
   return model::usage_error(
-      tr("unknown metric \"{0}\"", id) + (near.empty() ? "" : "; " + tr("did you mean \"{0}\"?", near)) + " " +
+      model::with_nearest(tr("unknown metric \"{0}\"", id), id, ids) + " " +
       // translators: {0} is a list of ids
       tr("Play metrics: {0}. Figures of the set: tiles, deck:ID, edges:ID, symbol:ID, fit:2 and others (docs/cli.md)",
          list));

@@ -152,10 +152,7 @@ model::Result<SetFigure> find_figure(const std::vector<SetFigure>& figures, cons
   if (found != figures.end()) return *found;
   std::vector<std::string> ids;
   for (const SetFigure& figure : figures) ids.push_back(figure.id);
-  const std::string near = model::nearest(id, ids);
-  std::string message = tr("the set has no figure \"{0}\"", id);
-  if (!near.empty()) message += "; " + tr("did you mean \"{0}\"?", near);
-  return model::Findings{{.code = "TW120", .message = std::move(message)}};
+  return model::usage_error(model::with_nearest(tr("the set has no figure \"{0}\"", id), id, ids));
 }
 
 }  // namespace tw::design

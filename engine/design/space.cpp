@@ -88,9 +88,7 @@ model::Findings Space::read_copies(const std::string& text) {
       if (tile == nullptr) {
         std::vector<std::string> ids;
         for (const model::Tile& other : set) ids.push_back(other.id);
-        const std::string near = model::nearest(id, ids);
-        return wrong(text, tr("the set has no tile \"{0}\"", id) +
-                               (near.empty() ? "" : "; " + tr("did you mean \"{0}\"?", near)));
+        return wrong(text, model::with_nearest(tr("the set has no tile \"{0}\"", id), id, ids));
       }
       tiles.insert(static_cast<std::size_t>(tile - set.data()));
     }

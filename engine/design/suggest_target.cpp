@@ -23,9 +23,7 @@ std::vector<std::string> open_areas(const Rules& rules) {
 
 /// Returns a hint such as "; did you mean "deer"?", or a list of the possible names.
 std::string hint(const std::string& wrong, const std::vector<std::string>& names) {
-  if (names.empty()) return "";
-  const std::string near = nearest(wrong, names);
-  return "; " + (near.empty() ? tr("use {0}", one_of(names)) : tr("did you mean \"{0}\"?", near));
+  return names.empty() ? "" : "; " + use_instead(wrong, names);
 }
 
 Result<SuggestionTarget> pattern_of(const std::string& letters, const Rules& rules) {

@@ -138,11 +138,9 @@ std::string path_error(const Vary& vary, const xml::GameFiles& game) {
   model::TileSet set = game.set;
   const model::Findings findings = xml::apply_steps(variant_with({vary}, {vary.values.front()}, game), rules, set);
   if (findings.empty() && vary.row != "set") return "";  // an attribute that the base omits
-  const std::string near = model::nearest(vary.path, names);
-  std::string out = tr("{0} has no \"{1}\"", game.id, vary.path);
-  if (!near.empty()) return out + "; " + tr("did you mean \"{0}\"?", near);
-  if (!findings.empty()) out += ": " + findings.front().message;
-  return out;
+  const std::string missing = tr("{0} has no \"{1}\"", game.id, vary.path);
+  const std::string hinted = model::with_nearest(missing, vary.path, names);
+  return hinted != missing || findings.empty() ? hinted : missing + ": " + findings.front().message;
 }
 
 model::Result<VariedGame> varied_game(const xml::GameFiles& base, const model::Variant& variant,

@@ -6,6 +6,7 @@
 
 #include "engine/exchange/draft.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/check.hpp"
 
 namespace tw::exchange {
@@ -106,10 +107,9 @@ std::string set_id(const std::string& name) {
   constexpr std::size_t kLongest = 60;
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z'); };
   std::string out;
-  for (const char c : name.substr(0, kLongest)) {
-    const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    const bool kept = is_letter(small) || (c >= '0' && c <= '9') || c == '_';
-    if (kept || (!out.empty() && out.back() != '-')) out += kept ? small : '-';
+  for (const char c : model::lower_case(name.substr(0, kLongest))) {
+    const bool kept = is_letter(c) || (c >= '0' && c <= '9') || c == '_';
+    if (kept || (!out.empty() && out.back() != '-')) out += kept ? c : '-';
   }
   while (out.ends_with('-')) out.pop_back();
   if (out.empty() || !is_letter(out.front())) out.insert(0, out.empty() ? "set" : "set-");

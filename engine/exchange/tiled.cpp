@@ -9,6 +9,7 @@
 
 #include "engine/exchange/draft.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/topology/rim.hpp"
 #include "engine/xml/document.hpp"
 
@@ -41,11 +42,6 @@ std::optional<std::array<int, 4>> sides_of(std::string_view wangid) {
   return out;
 }
 
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
-
 /// Maps the colours of a Wang set to edges of the rules, by `options.names` or by the name of the colour; "" for a
 /// colour without an edge.
 std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& rules, const ImportOptions& options,
@@ -56,7 +52,7 @@ std::vector<std::string> edges_of(const pugi::xml_node& wangset, const Rules& ru
     if (element != "wangcolor" && element != "wangedgecolor") continue;
     const std::string name = child.attribute("name").value();
     const auto named = options.names.find(name);
-    const std::string wish = named != options.names.end() ? named->second : lower(name);
+    const std::string wish = named != options.names.end() ? named->second : model::lower_case(name);
     out.push_back(index_of(rules.edges, wish) >= 0 ? wish : "");
     if (out.back().empty())
       report.note(Fate::LeftOut, tr("tiles with colour \"{0}\", which matches no edge ({1})", name.substr(0, 40),

@@ -32,8 +32,6 @@ constexpr int kFarthest = model::kMaxTiles;
 /// Maximum number of findings: a file may contain any number of invalid tiles and pieces.
 constexpr std::size_t kMostFindings = 20;
 
-std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
-
 class Resolver {
  public:
   Resolver(const landscape::CompiledGame& rules, int players, const model::RecordedPosition& position)
@@ -73,9 +71,9 @@ class Resolver {
       if (type < 0) {
         add(tile.at, tr("the game has no tile \"{0}\"", tile.tile));
       } else if (std::abs(tile.cell.x) > kFarthest || std::abs(tile.cell.y) > kFarthest) {
-        add(tile.at, tr("tile {0} at {1} is too far from (0, 0)", tile.tile, words(tile.cell)), tile.tile);
+        add(tile.at, tr("tile {0} at {1} is too far from (0, 0)", tile.tile, to_text(tile.cell)), tile.tile);
       } else if (!there_.try_emplace(tile.cell, tiles_.size()).second) {
-        add(tile.at, tr("tile {0} at {1}: the cell already has a tile", tile.tile, words(tile.cell)), tile.tile);
+        add(tile.at, tr("tile {0} at {1}: the cell already has a tile", tile.tile, to_text(tile.cell)), tile.tile);
       } else {
         tiles_.push_back({type, tile.cell, tile.rotation});
         marks_.push_back(tile.at);
@@ -103,7 +101,7 @@ class Resolver {
       if (!done[i])
         add(marks_[i],
             tr("tile {0} at {1} is not connected to the first tile by other tiles", id_of(tiles_[i]),
-               words(tiles_[i].at)),
+               to_text(tiles_[i].at)),
             id_of(tiles_[i]));
   }
 
@@ -120,8 +118,8 @@ class Resolver {
         const StartBoard::Tile& other = tiles_[beside->second];
         if (tables_.mate[edge(tiles_[i], side)] != edge(other, (side + 2) % 4))
           add(marks_[beside->second],
-              tr("tile {0} at {1} does not fit beside tile {2} at {3}", id_of(other), words(other.at), id_of(tiles_[i]),
-                 words(tiles_[i].at)),
+              tr("tile {0} at {1} does not fit beside tile {2} at {3}", id_of(other), to_text(other.at),
+                 id_of(tiles_[i]), to_text(tiles_[i].at)),
               id_of(other));
       }
   }
@@ -137,7 +135,7 @@ class Resolver {
       } else if (piece.player < 0 || piece.player >= players_) {
         add(piece.at, tr("there is no player {0}; players are counted from 0", piece.player));
       } else if (at == number_.end()) {
-        add(piece.at, tr("there is no tile at {0} for a {1}", words(piece.cell), piece.piece));
+        add(piece.at, tr("there is no tile at {0} for a {1}", to_text(piece.cell), piece.piece));
       } else if (const int zone = zone_index(tile_at(at->second), piece.zone); zone < 0) {
         add(piece.at, tr("tile {0} has no zone \"{1}\"", tile_at(at->second).id, piece.zone), tile_at(at->second).id);
       } else if (++used[u(piece.player)][u(kind)] <= tables_.pieces[u(kind)]) {
@@ -159,7 +157,7 @@ class Resolver {
   void put(const model::PositionPiece& piece, int kind, int tile, int zone) {
     const landscape::ZoneTable& table = tables_.tiles[u(out_.tiles[u(tile)].type)].zones[u(zone)];
     const std::string& id = tile_at(tile).id;
-    const std::string cell = words(piece.cell);
+    const std::string cell = to_text(piece.cell);
     int role = -1, roles = 0;
     for (std::size_t r = 0; r < tables_.roles.size(); ++r) {
       const bool fits = tables_.roles[r].piece == kind && local_area(tables_, table, tables_.roles[r].area) >= 0;
@@ -224,7 +222,7 @@ class Resolver {
           // translators: {3} is the name of a piece
           tr("the area of zone {0} of tile {1} at {2} is closed, so its pieces have been scored and returned; remove "
              "the {3}",
-             zone, tile_at(piece.tile).id, words(out_.tiles[u(piece.tile)].at),
+             zone, tile_at(piece.tile).id, to_text(out_.tiles[u(piece.tile)].at),
              rules_.rules.pieces[tables_.roles[u(piece.role)].piece].id),
           tile_at(piece.tile).id, zone);
     }

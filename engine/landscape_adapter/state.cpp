@@ -35,8 +35,6 @@ void copy_bytes(void* to, const T* from) {
 
 std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
-std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
-
 template <class Limits>
 class LandscapeState final : public landscape::StateBase {
  public:
@@ -296,10 +294,10 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
 template <class Limits>
 std::string LandscapeState<Limits>::describe(game::Action action) const {
   if (const auto p = landscape::as_placement(action))
-    return tr("tile {0} at {1}, turned {2} degrees", tables().tiles[at_.drawn].id, words(p->at), degrees(p->turn));
+    return tr("tile {0} at {1}, turned {2} degrees", tables().tiles[at_.drawn].id, to_text(p->at), degrees(p->turn));
   if (const auto r = landscape::as_return(action))
     // translators: {0} is the name of a piece in its role
-    return tr("{0} at {1} back to the supply", rules_->rules.roles[u(r->role)].id, words(r->at));
+    return tr("{0} at {1} back to the supply", rules_->rules.roles[u(r->role)].id, to_text(r->at));
   if (const auto o = landscape::as_occupy(action))
     // translators: {0} is the name of a piece in its role
     return tr("{0} on zone {1}", rules_->rules.roles[u(o->role)].id, rules_->tile(at_.drawn).zones[u(o->zone)].id);
@@ -314,7 +312,9 @@ template <class Limits>
 std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   std::string out;
   for (const landscape::LaidTile& t : laid())
-    out += tr("tile {0} at {1}, turned {2} degrees", tables().tiles[t.type].id, words({t.x, t.y}), 90 * t.turn) + "\n";
+    out += tr("tile {0} at {1}, turned {2} degrees", tables().tiles[t.type].id, to_text(model::Coord{t.x, t.y}),
+              90 * t.turn) +
+           "\n";
   for (const landscape::Piece& p : on_board()) {
     const landscape::LaidTile& t = at_.board.tile[p.tile];
     // translators: {1} is the name of a piece in its role

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::model {
 
@@ -25,13 +26,9 @@ std::string to_text(const Finding& finding) {
 }
 
 std::string one_of(const std::vector<std::string>& words) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0)
-      out += i + 1 == words.size() ? tr_in("between the last two alternatives", " or ") : tr_in("between items", ", ");
-    out += "\"" + words[i] + "\"";
-  }
-  return out;
+  std::vector<std::string> quoted;
+  for (const std::string& word : words) quoted.push_back("\"" + word + "\"");
+  return either(quoted);
 }
 
 namespace {
@@ -68,6 +65,18 @@ std::string nearest(std::string_view wrong, const std::vector<std::string>& word
     }
   }
   return best;
+}
+
+std::string with_nearest(const std::string& message, std::string_view wrong, const std::vector<std::string>& words) {
+  const std::string near = nearest(wrong, words);
+  // translators: {0} is such as: there is no bot "abc"
+  return near.empty() ? message : tr("{0}; did you mean \"{1}\"?", message, near);
+}
+
+std::string use_instead(std::string_view wrong, const std::vector<std::string>& words) {
+  if (words.empty()) return tr("there are none");
+  const std::string near = nearest(wrong, words);
+  return near.empty() ? tr("use {0}", one_of(words)) : tr("did you mean \"{0}\"?", near);
 }
 
 }  // namespace tw::model

@@ -63,5 +63,11 @@ class [[nodiscard]] Result {
 std::string one_of(const std::vector<std::string>& words);
 /// Returns the word most similar to `wrong` (edit distance at most 2, or a third of the length of `wrong`), or "".
 std::string nearest(std::string_view wrong, const std::vector<std::string>& words);
+/// Returns the message with the word most similar to `wrong`: `there is no deck "heep"; did you mean "heap"?`. Without
+/// a similar word, returns the message unchanged.
+std::string with_nearest(const std::string& message, std::string_view wrong, const std::vector<std::string>& words);
+/// Returns the end of such a message: `did you mean "x"?`, `use "a", "b" or "c"` if no word is similar to `wrong`, or
+/// `there are none`.
+std::string use_instead(std::string_view wrong, const std::vector<std::string>& words);
 
 }  // namespace tw::model

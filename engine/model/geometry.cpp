@@ -23,6 +23,8 @@ std::optional<Side> side_from_name(std::string_view text) {
   return std::nullopt;
 }
 
+std::string to_text(Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
+
 std::string to_text(SlotSet slots) {
   std::string out;
   const auto put = [&out](std::string_view word) {

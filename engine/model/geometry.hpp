@@ -19,6 +19,9 @@ struct Coord {
   auto operator<=>(const Coord&) const = default;
 };
 
+/// Returns "(2, -1)".
+std::string to_text(Coord at);
+
 /// The four sides of a tile, clockwise from north.
 enum class Side : std::uint8_t { North, East, South, West };
 inline constexpr std::array<Side, 4> kSides{Side::North, Side::East, Side::South, Side::West};

@@ -20,6 +20,16 @@ std::vector<std::string> comma_list(std::string_view names) {
   return out;
 }
 
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> out;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    out.emplace_back(line);
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return out;
+}
+
 std::string with_sign(double value, std::string number) {
   const bool zero = number.substr(0, number.find(' ')).find_first_of("123456789") == std::string::npos;
   if (zero && number.starts_with('-')) return number.substr(1);
@@ -33,19 +43,35 @@ std::string counted(std::int64_t n, std::string_view one, std::string_view many)
   return n == 1 ? out : out + "s";
 }
 
-std::string listed(const std::vector<std::string>& parts) {
+std::string listed(const std::vector<std::string>& parts, const std::string& last) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i)
-    out += (i == 0                  ? ""
-            : i + 1 == parts.size() ? tr_in("between the last two items", " and ")
-                                    : tr_in("between items", ", ")) +
-           parts[i];
+    out += (i == 0 ? "" : i + 1 == parts.size() ? last : tr_in("between items", ", ")) + parts[i];
   return out;
+}
+
+std::string listed(const std::vector<std::string>& parts) {
+  return listed(parts, tr_in("between the last two items", " and "));
+}
+
+std::string either(const std::vector<std::string>& parts) {
+  return listed(parts, tr_in("between the last two alternatives", " or "));
 }
 
 std::string in_a_sentence(std::string text) {
   if (language::current().starts_with("de")) return text;  // German nouns begin with a capital letter
   if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') text.front() += 'a' - 'A';
+  return text;
+}
+
+std::string lower_case(std::string text) {
+  unsigned char before = 0;
+  for (char& c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool latin = before == 0xC3 && byte >= 0x80 && byte <= 0x9E && byte != 0x97;  // À to Þ in UTF-8, without ×
+    if (latin || (c >= 'A' && c <= 'Z')) c = static_cast<char>(byte + ('a' - 'A'));
+    before = byte;
+  }
   return text;
 }
 

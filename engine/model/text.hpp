@@ -13,6 +13,9 @@ namespace tw::model {
 /// Splits a comma-separated list such as "random, greedy". Trims the names and skips empty ones.
 std::vector<std::string> comma_list(std::string_view names);
 
+/// Splits a text at its line breaks; a line break at the end begins no further line.
+std::vector<std::string> lines_of(std::string_view text);
+
 /// Adds a sign to `number`, the text of `value`: "+2.4 ±0.5", "-3.1". Numbers rounded to zero get no sign. Text after
 /// the first space of `number` is kept.
 std::string with_sign(double value, std::string number);
@@ -26,6 +29,10 @@ using language::grouped;
 
 /// Joins the parts: "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string>& parts);
+/// Joins alternatives: "a", "a or b", "a, b or c".
+std::string either(const std::vector<std::string>& parts);
+/// Joins the parts with commas, and the last two with `last`, such as ", or ".
+std::string listed(const std::vector<std::string>& parts, const std::string& last);
 
 /// Returns the text with a capital letter at the beginning and, unless it is a question, a full stop at the
 /// end; "" for "".
@@ -33,6 +40,9 @@ std::string sentence(std::string text);
 /// Returns the text with a lower-case first letter, to be used within a sentence: "points from forest". German texts,
 /// whose nouns have capital letters, stay as they are.
 std::string in_a_sentence(std::string text);
+
+/// Returns the text in lower case (A to Z, À to Þ in UTF-8), with the same number of bytes.
+std::string lower_case(std::string text);
 
 /// Returns the word as one argument of a shell command: in single quotes if it contains characters with a special
 /// meaning.

@@ -83,8 +83,8 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
   for (const model::RecordedDeck& prepared : setup.decks) {
     const auto at = std::ranges::find(rules.deck_ids, prepared.id);
     if (at == rules.deck_ids.end()) {
-      dealer.findings.push_back(finding(
-          prepared.at, tr("the game has no deck \"{0}\"; {1}", prepared.id, suggest(prepared.id, rules.deck_ids))));
+      dealer.findings.push_back(finding(prepared.at, tr("the game has no deck \"{0}\"; {1}", prepared.id,
+                                                        model::use_instead(prepared.id, rules.deck_ids))));
       continue;
     }
     const auto d = static_cast<std::size_t>(at - rules.deck_ids.begin());

@@ -130,10 +130,11 @@ model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(cons
   const Registry::Effect* effect = registry_.effect(use.plugin);
   const std::string who = tr("effect \"{0}\"", use.plugin);
   if (effect == nullptr)
-    return model::Findings{{.code = "TW150",
-                            .at = at,
-                            .message = tr("there is no {0}; {1}{2}", who, suggest(use.plugin, registry_.effect_names()),
-                                          registry_.refused_hint())}};
+    return model::Findings{
+        {.code = "TW150",
+         .at = at,
+         .message = tr("there is no {0}; {1}{2}", who, model::use_instead(use.plugin, registry_.effect_names()),
+                       registry_.refused_hint())}};
   const tw_effect& api = *effect->implementation();
   model::Findings findings;
   const Values values = read_values({api.parameters, api.parameter_count}, use.settings, names_of(rules),

@@ -204,8 +204,8 @@ model::Findings no_such_family(const Registry& registry, const model::Rules& rul
   families.insert(families.begin(), std::string(model::kLandscape));
   return {{.code = "TW150",
            .at = rules.at,
-           .message = tr("there is no family of games \"{0}\"; {1}{2}", rules.family, suggest(rules.family, families),
-                         registry.refused_hint())}};
+           .message = tr("there is no family of games \"{0}\"; {1}{2}", rules.family,
+                         model::use_instead(rules.family, families), registry.refused_hint())}};
 }
 
 }  // namespace

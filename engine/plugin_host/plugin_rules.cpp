@@ -89,7 +89,8 @@ class TablesReader {
     const auto deck = std::ranges::find(deck_ids_, tile.deck);
     if (deck == deck_ids_.end())
       no_tile(tile, tile.at,
-              tr("the family \"{0}\" has no deck \"{1}\"; {2}", game_.name, tile.deck, suggest(tile.deck, deck_ids_)));
+              tr("the family \"{0}\" has no deck \"{1}\"; {2}", game_.name, tile.deck,
+                 model::use_instead(tile.deck, deck_ids_)));
     std::vector<model::Setting> settings;
     for (const model::Property& property : tile.properties)
       settings.push_back({.id = property.name, .value = property.value, .at = property.at});

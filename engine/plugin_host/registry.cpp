@@ -58,9 +58,7 @@ std::string why_unusable(const Registry::Bot& bot) {
 
 model::Finding no_such_bot(std::string_view wrong, std::vector<std::string> names) {
   for (const Level& level : levels()) names.emplace_back(level.name);
-  const std::string near = model::nearest(wrong, names);
-  const std::string hint = near.empty() ? tr("use {0}", model::one_of(names)) : tr("did you mean \"{0}\"?", near);
-  return {.code = "TW140", .message = tr("there is no bot \"{0}\"; {1}", wrong, hint)};
+  return {.code = "TW140", .message = tr("there is no bot \"{0}\"; {1}", wrong, model::use_instead(wrong, names))};
 }
 
 }  // namespace

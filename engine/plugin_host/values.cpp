@@ -92,11 +92,6 @@ std::string right(const tw_parameter& p, const std::vector<std::string>& names) 
   if (!is_name_from_rules(p.type)) return expected(p);
   return names.empty() ? tr("{0}, but the rules declare none", expected(p)) : expected(p) + ": " + model::one_of(names);
 }
-/// Returns "; did you mean ...?" for a similar name, otherwise "".
-std::string hint(const tw_parameter& p, std::string_view wrong, const std::vector<std::string>& names) {
-  const std::string near = wrong.empty() ? "" : model::nearest(wrong, p.type == TW_CHOICE ? choices_of(p) : names);
-  return near.empty() ? "" : tr("; did you mean \"{0}\"?", near);
-}
 
 /// Shortens text from a file for a message: one line, limited length, no truncated characters.
 std::string shown(std::string_view text) {
@@ -113,7 +108,7 @@ std::string no_such(const Owner& owner, std::string_view id, std::span<const tw_
   std::vector<std::string> ids;
   for (const tw_parameter& p : parameters) ids.emplace_back(p.id);
   // translators: {0} is such as 'effect "hike"', {1} is "setting" or "property"
-  return tr("{0} has no {1} \"{2}\"; {3}", owner.who, tr(owner.what), id, suggest(id, ids));
+  return tr("{0} has no {1} \"{2}\"; {3}", owner.who, tr(owner.what), id, model::use_instead(id, ids));
 }
 
 class Reader {
@@ -137,8 +132,9 @@ class Reader {
     if (!value) {
       if (given != nullptr)
         find("TW152", given->at,
-             tr("{0} \"{1}\" should be {2}, not \"{3}\"{4}", tr(owner_.what), p.id, right(p, names),
-                shown(given->value), hint(p, given->value, names)));
+             model::with_nearest(tr("{0} \"{1}\" should be {2}, not \"{3}\"", tr(owner_.what), p.id, right(p, names),
+                                    shown(given->value)),
+                                 given->value, p.type == TW_CHOICE ? choices_of(p) : names));
       else
         find("TW152", owner_.at,
              tr("{0} needs the {1} \"{2}\": {3}", owner_.who, tr(owner_.what), p.id, right(p, names)));
@@ -222,12 +218,6 @@ std::string expected(const tw_parameter& p) {
     case TW_ROLE: return tr("the id of a role");
     default: return tr("the id of a deck");
   }
-}
-
-std::string suggest(std::string_view wrong, const std::vector<std::string>& list) {
-  if (list.empty()) return tr("there are none");
-  const std::string near = model::nearest(wrong, list);
-  return near.empty() ? tr("use {0}", model::one_of(list)) : tr("did you mean \"{0}\"?", near);
 }
 
 model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,

@@ -58,8 +58,6 @@ bool is_name_from_rules(std::uint32_t type);
 bool fits(const tw_parameter& parameter, std::string_view text);
 /// Describes valid values: "a whole number from 0 to 9".
 std::string expected(const tw_parameter& parameter);
-/// Returns the end of a message about an unknown word: suggests the most similar word in `list`, or lists all words.
-std::string suggest(std::string_view wrong, const std::vector<std::string>& list);
 /// Returns the position at which to report why a plugin refused: the last setting in the file whose id occurs as a word
 /// in `why`, or `otherwise`. Settings of a variant's base are all marked at the start of the variant, so the variant's
 /// own settings come after them.

@@ -7,6 +7,7 @@
 
 #include "engine/drawing/canvas.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::printing {
 
@@ -201,14 +202,15 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   const double left = (plan.width - 100) / 2;
   if (back) {
     write_text(cr, tr("Backs"), plan.width / 2, plan.height / 2 - 6, 5, Align::Centre, 100, true);
-    write_text(cr,
-               // translators: the sentences continue on the next line: "lie to the right ..."
-               tr("Hold the sheet up to a light so that the side with the scales faces you. Read how far the circles"),
-               plan.width / 2, plan.height / 2 + 2, 3, Align::Centre, 150);
-    write_text(cr,
-               tr("lie to the right of and below the middle of each scale (in mm), and add these values to the back "
-                  "offset."),
-               plan.width / 2, plan.height / 2 + 7, 3, Align::Centre, 150);
+    const std::string how =
+        // translators: two lines of about the same length
+        tr("Hold the sheet up to a light so that the side with the scales faces you. Read how far the circles\n"
+           "lie to the right of and below the middle of each scale (in mm), and add these values to the back offset.");
+    double below = plan.height / 2 + 2;
+    for (const std::string& text : model::lines_of(how)) {
+      write_text(cr, text, plan.width / 2, below, 3, Align::Centre, 150);
+      below += 5;
+    }
     return;
   }
   const double top = (plan.height - 100) / 2 - 4;

@@ -45,21 +45,11 @@ std::string ending_words(const ComparisonRead& read) {
   }
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> out{""};
-  for (const char c : text)
-    if (c == '\n')
-      out.emplace_back();
-    else
-      out.back() += c;
-  return out;
-}
-
 /// Returns the bots of an arm. They are listed in its identity in the line "contestants: greedy,random".
 std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
   const std::string key = "contestants: ";
   std::vector<std::string> out;
-  for (const std::string& line : lines_of(read.identities[arm])) {
+  for (const std::string& line : model::lines_of(read.identities[arm])) {
     if (!line.starts_with(key)) continue;
     for (const std::string& bot : model::comma_list(line.substr(key.size()))) out.push_back(simulation::bot_name(bot));
   }
@@ -209,7 +199,7 @@ std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size
 }
 
 void add_sweep(Page& page, const ComparisonRead& read) {
-  const std::vector<std::string> paths = lines_of(note(read, "vary"));
+  const std::vector<std::string> paths = model::lines_of(note(read, "vary"));
   if (paths.size() == 1) {
     page.heading(tr("By {0}", paths.front()));
     page.begin_grid();

@@ -35,9 +35,8 @@ SQLite::Database open_database(const std::filesystem::path& path, OpenMode mode)
   sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   if (out.execAndGet(kForeign).getInt() != 0)
-    throw SQLite::Exception(tr("this file contains triggers, virtual tables or other SQL that could change it; remove "
-                               "them or choose another "
-                               "file"),
+    throw SQLite::Exception(tr("this file contains triggers, virtual tables or other SQL that could change it; "
+                               "remove them or choose another file"),
                             SQLITE_SCHEMA);
   return out;
 }

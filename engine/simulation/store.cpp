@@ -113,11 +113,10 @@ model::Findings SqliteStore::compare() {
     const std::string stored = meta(field.key);
     if (stored == field.value) continue;
     if (field.key == "format")
-      return store_finding(
-          "TW122", path_,
-          tr("this file has format {0}; this program writes format {1}; choose another file; the games "
-             "will be the same",
-             stored.empty() ? "0" : stored, field.value));
+      return store_finding("TW122", path_,
+                           tr("this file has format {0}; this program writes format {1}; choose another file; "
+                              "the games will be the same",
+                              stored.empty() ? "0" : stored, field.value));
     differences += (differences.empty() ? "" : "; ") + tr("{0} (in the file: {1}, now: {2})", field.words,
                                                           stored.empty() ? tr("none") : stored, field.value);
   }

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <cstdlib>
 #include <limits>
-#include <sstream>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/identity.hpp"
 
 namespace tw::statistics {
@@ -37,13 +37,6 @@ std::string identity_words(const simulation::Experiment& experiment) {
 std::string joined(const std::vector<std::string>& lines) {
   std::string out;
   for (const std::string& line : lines) out += (out.empty() ? "" : "\n") + line;
-  return out;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> out;
-  std::istringstream lines(text);
-  for (std::string line; std::getline(lines, line);) out.push_back(line);
   return out;
 }
 
@@ -216,7 +209,7 @@ model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path)
                                  .scale = std::max<std::int64_t>(1, m.scale)});
     translate(out.plan.measures.back());
   }
-  out.plan.levels = lines_of(simulation::value_of(file.head, "levels"));
+  out.plan.levels = model::lines_of(simulation::value_of(file.head, "levels"));
   const bool uneven = !out.plan.levels.empty() && out.plan.arms.size() % out.plan.levels.size() != 0;
   out.found.answers = empty_answers(out.plan);
   if (uneven || !has_possible_numbers(file) || out.found.answers.empty() ||

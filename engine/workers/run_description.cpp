@@ -244,11 +244,11 @@ class Maker {
     const auto version = value_at<std::string>(from, "version"), stands_for = value_at<std::string>(from, "stands_for");
     if (plugin_host::registry().bot(name) == nullptr)
       throw Refused{version.empty()
-                        ? tr("the client plays with bot \"{0}\", which this worker does not have; install the "
-                             "same plugins on both sides",
+                        ? tr("the client plays with bot \"{0}\", which this worker does not have; "
+                             "install the same plugins on both sides",
                              name)
-                        : tr("the client plays with bot \"{0}\" (version {1}), which this worker does not "
-                             "have; install the same plugins on both sides",
+                        : tr("the client plays with bot \"{0}\" (version {1}), which this worker does not have; "
+                             "install the same plugins on both sides",
                              name, version)};
     required(plugin_host::make_bot(name), tr("bot \"{0}\"", name));
     const auto known = [](const std::string& text) { return text.empty() ? tr("unknown") : text; };

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::xml {
 
@@ -24,21 +26,18 @@ std::string in_quotes(std::string_view text) {
 }
 
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words) {
-  const std::string best = model::nearest(wrong, words);
-  return best.empty() ? "" : " " + tr("Did you mean \"{0}\"?", best);
+  const std::string near = model::nearest(wrong, words);
+  return near.empty() ? "" : " " + capital(tr("did you mean \"{0}\"?", near));
 }
 
 std::string listed(const std::vector<std::string>& words) {
   constexpr std::size_t kShown = 12;
-  const std::size_t n = std::min(words.size(), kShown);
-  std::string out;
-  for (std::size_t i = 0; i < n; ++i) {
-    if (i > 0)
-      out += i + 1 == words.size() ? tr_in("between the last two items", " and ") : tr_in("between items", ", ");
-    out += words[i].substr(0, kLongestId);
-  }
+  std::vector<std::string> shown;
+  for (const std::string& word : std::span(words).first(std::min(words.size(), kShown)))
+    shown.push_back(word.substr(0, kLongestId));
+  if (shown.size() == words.size()) return model::listed(shown);
   // translators: {0} is a list of words, {1} the number of words that are left out
-  return n < words.size() ? tr("{0}, and {1} more", out, words.size() - n) : out;
+  return tr("{0}, and {1} more", model::listed(shown, tr_in("between items", ", ")), words.size() - shown.size());
 }
 
 std::vector<std::string> split(std::string_view text) {

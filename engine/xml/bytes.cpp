@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/document.hpp"
 #include "engine/xml/files.hpp"
 
@@ -61,9 +62,7 @@ std::string declared_encoding(std::string_view text, std::size_t& at) {
   const std::size_t close = head.find(head[open], open + 1);
   if (close == std::string_view::npos) return {};
   at = open + 1;
-  std::string out(head.substr(open + 1, close - open - 1));
-  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return out;
+  return model::lower_case(std::string(head.substr(open + 1, close - open - 1)));
 }
 
 model::Findings finding(const Code& code, const std::string& path, model::SourceMark at, std::string message) {

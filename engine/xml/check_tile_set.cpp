@@ -3,6 +3,7 @@
 
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/checking.hpp"
 
@@ -233,19 +234,14 @@ class TileChecker {
     if (edge_with(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
     std::vector<std::string> right;
     for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
-    std::string words;
-    for (std::size_t i = 0; i < right.size(); ++i)
-      words += (i == 0                  ? ""
-                : i + 1 == right.size() ? tr_in("between the last two items", ", or ")
-                                        : tr_in("between items", ", ")) +
-               right[i];
     const int zone = zone_at(tile_, slot(side, 1));
     const SourceMark at = zone >= 0 ? tile_.zones[static_cast<std::size_t>(zone)].at : tile_.at;
     report_.about(tile_.id, zone >= 0 ? tile_.zones[static_cast<std::size_t>(zone)].id : "");
     report_.add(code::kSide, at,
                 // translators: {0} is a side, N, E, S or W; {1} its three kinds of zone; {2} the declared edges
                 tr("Side {0} is {1}, which is not a declared edge; use {2}", name(side),
-                   in_quotes(kinds[0] + " " + kinds[1] + " " + kinds[2]), words));
+                   in_quotes(kinds[0] + " " + kinds[1] + " " + kinds[2]),
+                   model::listed(right, tr_in("between the last two items", ", or "))));
     report_.about(tile_.id);
   }
 

@@ -44,6 +44,16 @@ for words in [["--help"], *([command, "--help"] for command in commands), ["list
     if found := untranslated(run("qps", *words)):
         failures.append(f"tilewright {' '.join(words)}: not in brackets: {', '.join(found)}")
 
+# Errors in the command line, one for each message about options and arguments.
+for words in [["info"], ["info", GAME, "more"], ["info", GAME, "more", "words"], ["info", GAME, "--jsno"], ["info", GAME, "--json=maybe"],
+              ["perft", GAME, "--depth"], ["perft", GAME, "--depth", "many"], ["perft", GAME, "--depth", "101"],
+              ["perft", GAME, "--depth", "1", "--depth", "2"], ["compare", GAME], ["completion", "tcsh"],
+              ["list", "--bots", "greedy", "--effects", "harvest"]]:
+    english, message = run("en", *words), run("qps", *words)
+    if "Try `tilewright" not in english: failures.append(f"tilewright {' '.join(words)}: is not refused")
+    if (found := untranslated(message)) or not all("⟦" in line for line in message.splitlines()):
+        failures.append(f"tilewright {' '.join(words)}: not in brackets: {message}")
+
 # Output for programs is the same in every language.
 for words in [["list", "--json"], ["analyze", GAME, "--json"], ["validate", GAME, "--json"], ["diff", GAME, "short-hunt", "--json"],
               ["suggest", GAME, "--json"], ["completion", "bash"]]:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/model/text.hpp"
 #include "tests/support/slow_hunt_or_gather.hpp"
 
 namespace tw::test {
@@ -94,11 +95,11 @@ std::string SlowHuntOrGather::heading(int seat) const {
   if (finished()) return "the game has ended\n";
   std::string out = "turn " + std::to_string(turns_) + ": player " + std::to_string(seat_);
   if (phase_ == Phase::Keep || phase_ == Phase::Predict) return out + " chooses cards\n";
-  if (turns_left_) out += ", " + std::to_string(*turns_left_) + " turns left";
+  if (turns_left_) out += ", " + model::counted(*turns_left_, "turn") + " left";
   if (!turn_.character.empty())
-    out += ", " + turn_.character + ", " + std::to_string(turn_.moves) + " moves left, " +
+    out += ", " + turn_.character + ", " + model::counted(turn_.moves, "move") + " left, " +
            std::to_string(turn_.explored) + " explored";
-  if (turn_.earned > 0) out += ", " + std::to_string(turn_.earned) + " points earned";
+  if (turn_.earned > 0) out += ", " + model::counted(turn_.earned, "point") + " earned";
   out += "\n";
   const SlowHuntTile* tile = turn_.looked_at ? &*turn_.looked_at : turn_.quarry ? &tiles_.at(*turn_.quarry) : nullptr;
   if (tile == nullptr) return out;
@@ -189,7 +190,7 @@ std::string SlowHuntOrGather::board_text(int seat) const {
 std::string SlowHuntOrGather::table(int seat) const {
   std::string out = heading(seat) + cards_text();
   for (int of = 0; of < static_cast<int>(players_.size()); ++of) out += player_text(of, seat);
-  out += board_text(seat) + "stack: " + std::to_string(stack_.size()) + " tiles";
+  out += board_text(seat) + "stack: " + model::counted(std::ssize(stack_), "tile");
   for (std::size_t i = 0; i < stack_.size() && seat < 0; ++i) out += (i == 0 ? ": " : ", ") + stack_[i];
   out += "\nsold or lost:";
   std::vector<std::string> sold = sold_;

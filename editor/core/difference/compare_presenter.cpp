@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdint>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -13,11 +13,6 @@ namespace {
 
 using Kind = CompareRow::Kind;
 using difference::What;
-
-std::string lower(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
 
 Kind kind_of(What what) {
   if (what == What::Added) return Kind::OnlyHere;
@@ -55,7 +50,7 @@ void ComparePresenter::compare_with(Version version) {
 }
 
 void ComparePresenter::set_filter(std::string text, std::optional<Kind> only) {
-  filter_ = lower(std::move(text));
+  filter_ = model::lower_case(std::move(text));
   only_ = only;
   list();
   show();
@@ -71,7 +66,7 @@ void ComparePresenter::compare() {
 
 bool ComparePresenter::passes(const CompareRow& row) const {
   if (only_ && row.kind != *only_) return false;
-  return filter_.empty() || lower(row.title + " " + row.words).find(filter_) != std::string::npos;
+  return filter_.empty() || model::lower_case(row.title + " " + row.words).find(filter_) != std::string::npos;
 }
 
 void ComparePresenter::list() {

@@ -403,13 +403,10 @@ GoalRow GoalsPresenter::row_of(const GoalMetric& of) const {
 
 void GoalsPresenter::fill_rows(GoalsFormShown& shown) const {
   constexpr std::size_t kMostRows = 24;
-  const auto lower = [](std::string text) {
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-  };
-  const std::string filter = lower(filter_);
+  const std::string filter = model::lower_case(filter_);
   const auto matches = [&](const GoalMetric& of) {
-    return of.group == group_ && (filter.empty() || lower(of.title + " " + of.id).find(filter) != std::string::npos);
+    return of.group == group_ &&
+           (filter.empty() || model::lower_case(of.title + " " + of.id).find(filter) != std::string::npos);
   };
   const auto is_target = [&](const GoalMetric& of) {
     return std::ranges::find(form_.targets, of.id, &GoalTarget::metric) != form_.targets.end();

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 
 #include "editor/core/document/family.hpp"
@@ -28,11 +27,6 @@ namespace tw::editor {
 using model::Rules;
 
 namespace {
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
 
 std::string trimmed(const std::string& text) {
   const std::size_t from = text.find_first_not_of(' '), to = text.find_last_not_of(' ');
@@ -123,9 +117,10 @@ const FieldError* RulesPresenter::trouble(const std::string& field) const {
 bool RulesPresenter::shown(RuleRow row) const {
   if (only_changed_ && state_of(rules(), row, base()) == RowState::Same) return false;
   if (search_.empty()) return true;
-  if (lower(full_label(rules(), row) + " " + row_id(rules(), row)).find(search_) != std::string::npos) return true;
+  if (model::lower_case(full_label(rules(), row) + " " + row_id(rules(), row)).find(search_) != std::string::npos)
+    return true;
   for (const auto& [name, value] : values_of(rules(), row))
-    if (lower(value).find(search_) != std::string::npos) return true;
+    if (model::lower_case(value).find(search_) != std::string::npos) return true;
   return false;
 }
 
@@ -303,7 +298,7 @@ void RulesPresenter::select(RuleRow row) {
 }
 
 void RulesPresenter::set_search(const std::string& text) {
-  search_ = lower(trimmed(text));
+  search_ = model::lower_case(trimmed(text));
   if (!search_.empty() && !(exists(rules(), row_) && shown(row_)))
     if (const auto first = first_shown()) return select(*first);
   view_.show_rules();

@@ -7,6 +7,7 @@
 #include "editor/core/commands/keys.hpp"
 #include "editor/core/document/family.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -14,19 +15,6 @@ namespace {
 
 constexpr std::size_t kMostUsed = 20;
 using Kind = PaletteEntry::Kind;
-
-/// Returns the text in lower case, with the same number of bytes.
-std::string folded(std::string_view text) {
-  std::string out(text);
-  unsigned char before = 0;
-  for (char& c : out) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool latin = before == 0xC3 && byte >= 0x80 && byte <= 0x9E && byte != 0x97;  // À to Þ in UTF-8, without ×
-    if (latin || (c >= 'A' && c <= 'Z')) c = static_cast<char>(byte + ('a' - 'A'));
-    before = byte;
-  }
-  return out;
-}
 
 bool in_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80u) != 0;
@@ -49,7 +37,7 @@ bool is_exact_title(const std::string& title, const std::vector<std::string>& wo
 std::vector<std::string> words_of(std::string_view text) {
   std::vector<std::string> out;
   std::string word;
-  for (const char c : folded(text)) {
+  for (const char c : model::lower_case(std::string(text))) {
     if (c != ' ') {
       word += c;
     } else if (!word.empty()) {
@@ -217,7 +205,8 @@ void PaletteSearch::set(std::vector<PaletteEntry> entries) {
   folded_.clear();
   folded_.reserve(entries_.size());
   for (const PaletteEntry& entry : entries_)
-    folded_.push_back({folded(entry.title), folded(entry.where), folded(entry.note), entry.also});
+    folded_.push_back(
+        {model::lower_case(entry.title), model::lower_case(entry.where), model::lower_case(entry.note), entry.also});
 }
 
 bool PaletteSearch::match(const Folded& text, const std::vector<std::string>& words, PaletteHit& hit) const {

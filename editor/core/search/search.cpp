@@ -1,7 +1,6 @@
 #include "editor/core/search/search.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <sstream>
 
 #include "editor/core/findings/findings.hpp"
@@ -15,18 +14,12 @@ namespace {
 
 using What = SearchHit::What;
 
-std::string small(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return out;
-}
-
 struct Finder {
   std::vector<std::string> words;
   std::vector<SearchHit> hits;
 
   bool holds(const std::string& text) const {
-    const std::string lower = small(text);
+    const std::string lower = model::lower_case(text);
     return std::all_of(words.begin(), words.end(),
                        [&](const std::string& word) { return lower.find(word) != std::string::npos; });
   }
@@ -74,7 +67,7 @@ struct Finder {
 std::vector<SearchHit> search_everything(const Document& document, const Notes& notes,
                                          const std::vector<FindingRow>& findings, std::string_view text) {
   Finder finder;
-  std::istringstream in{small(text)};
+  std::istringstream in{model::lower_case(std::string(text))};
   for (std::string word; in >> word;) finder.words.push_back(word);
   if (finder.words.empty()) return {};
   const model::TileSet& set = document.set();
@@ -91,7 +84,7 @@ std::vector<SearchHit> search_everything(const Document& document, const Notes& 
   finder.rules(document.rules());
   // Put the tile with exactly this name before the tiles whose names contain it.
   std::stable_partition(finder.hits.begin(), finder.hits.end(), [&](const SearchHit& hit) {
-    return hit.what == What::Tile && finder.words.size() == 1 && small(hit.tile) == finder.words.front();
+    return hit.what == What::Tile && finder.words.size() == 1 && model::lower_case(hit.tile) == finder.words.front();
   });
   if (finder.hits.size() > kMostHits) finder.hits.resize(kMostHits);
   return std::move(finder.hits);

@@ -4,6 +4,7 @@
 
 #include "editor/core/strokes/draft.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor::strokes {
 
@@ -61,7 +62,7 @@ std::string no_edge(const Kinds& kinds, Side side, const std::array<std::string,
   for (std::string& kind : now)
     if (kind.empty()) kind = tr("nothing");
   // translators: {0} is N, E, S or W, {1} the features on a side, such as "meadow river meadow"
-  return tr("Side {0} would be “{1}”; possible sides: {2}.", name(side), in_words(now), either(right));
+  return tr("Side {0} would be “{1}”; possible sides: {2}.", name(side), in_words(now), model::either(right));
 }
 }  // namespace
 

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor::strokes {
 
@@ -103,7 +104,7 @@ std::string Kinds::why_no_symbol(const std::string& symbol, const std::string& k
   const model::SymbolKind* found = row(rules_.symbols, symbol);
   if (!found) return tr("“{0}” is not a symbol in these rules.", symbol);
   if (contains(found->on, kind)) return "";
-  return tr("{0} cannot have {1}; {1} is allowed on {2}.", capital(kind), symbol, either(found->on));
+  return tr("{0} cannot have {1}; {1} is allowed on {2}.", capital(kind), symbol, model::either(found->on));
 }
 
 std::string Kinds::why_no_action(const std::string& action, const std::string& kind) const {
@@ -113,23 +114,13 @@ std::string Kinds::why_no_action(const std::string& action, const std::string& k
     const model::ScoreRule* score = row(rules_.scores, effect.score);
     const model::AreaKind* area = row(rules_.areas, score ? score->area : effect.area);
     if (area && !contains(area->of, kind))
-      return tr("The action {0} works on {1}, not on {2}.", action, either(area->of), kind);
+      return tr("The action {0} works on {1}, not on {2}.", action, model::either(area->of), kind);
   }
   return "";
 }
 
 bool contains(const std::vector<std::string>& list, const std::string& word) {
   return std::find(list.begin(), list.end(), word) != list.end();
-}
-
-std::string either(const std::vector<std::string>& words) {
-  std::string out;
-  for (std::size_t i = 0; i < words.size(); ++i)
-    out += (i == 0                  ? ""
-            : i + 1 == words.size() ? tr_in("between the last two alternatives", " or ")
-                                    : tr_in("between items", ", ")) +
-           words[i];
-  return out;
 }
 
 }  // namespace tw::editor::strokes

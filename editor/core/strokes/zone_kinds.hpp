@@ -56,7 +56,5 @@ class Kinds {
 };
 
 bool contains(const std::vector<std::string>& list, const std::string& word);
-/// Lists words as alternatives: "a", "a or b" or "a, b or c".
-std::string either(const std::vector<std::string>& words);
 
 }  // namespace tw::editor::strokes

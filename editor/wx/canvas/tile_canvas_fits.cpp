@@ -149,7 +149,7 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
   const Box first = layout.ghost_box(screen, 0, n), last = layout.ghost_box(screen, n - 1, n);
   const double gap = layout.ghost_pitch / 4;
   const wxString number = wxString::Format("%d", side(screen).tiles);
-  const wxString noun = to_wx(" " + tr_n("tile", "tiles", side(screen).tiles)), name = to_wx(side_name(screen));
+  const wxString noun = to_wx(tr_n(" tile", " tiles", side(screen).tiles)), name = to_wx(side_name(screen));
   const wxFont bold = ui_font(-1, true), plain = ui_font(-1);
   const wxColour ink = wx_colour(palette().text), second = wx_colour(palette().second_text);
   double number_width = 0, noun_width = 0, name_width = 0, height = 0;

@@ -85,12 +85,11 @@ class ExportDataCommand : public Command {
     std::vector<std::string> names;
     for (const simulation::DataTable& table : simulation::data_tables(source)) names.emplace_back(table.name);
     if (!table_.empty() && std::ranges::find(names, table_) == names.end()) {
-      const std::string near = model::nearest(table_, names);
       const std::string missing = source == DataSource::Comparison ? tr("a comparison has no table \"{0}\"", table_)
                                                                    : tr("an experiment has no table \"{0}\"", table_);
+      const std::string hinted = model::with_nearest(missing, table_, names);
       // translators: {0} is such as: an experiment has no table "abc"
-      return near.empty() ? tr("{0}; its tables: {1}", missing, names_of(source))
-                          : tr("{0}; did you mean \"{1}\"?", missing, near);
+      return hinted != missing ? hinted : tr("{0}; its tables: {1}", missing, names_of(source));
     }
     if (out_.empty() && table_.empty()) return tr("--out FOLDER is required, or --table NAME for standard output");
     return out_.empty() && json_ ? tr("--json needs --out") : "";

@@ -86,14 +86,13 @@ class SuggestCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    suggest(
-        app.add_option("--for", target_,
-                       tr("Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID, "
-                          "close:AREA, raise:METRIC or lower:METRIC (a metric that compare accepts, predicted from "
-                          "games); without it, "
-                          "the targets of the game are listed"))
-            ->type_name("TARGET"),
-        {"pattern", "symbol:", "close:", "raise:", "lower:"});
+    suggest(app.add_option(
+                   "--for", target_,
+                   tr("Target: pattern (any missing pattern), pattern:LETTERS (such as pattern:FFMR), symbol:ID, "
+                      "close:AREA, raise:METRIC or lower:METRIC (a metric that compare accepts, predicted from games); "
+                      "without it, the targets of the game are listed"))
+                ->type_name("TARGET"),
+            {"pattern", "symbol:", "close:", "raise:", "lower:"});
     app.add_option("--count", count_, tr("Number of tiles"))
         ->check(CLI::Range(1, kMostTiles, "1-1000"))
         ->capture_default_str();

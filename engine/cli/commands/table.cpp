@@ -50,9 +50,9 @@ constexpr std::array kCommands{
         "tilewright merge base.xml ours.xml theirs.xml --out merged.xml\n"
         "git config merge.tilewright.driver \"tilewright merge %O %A %B --path %P\"",
         make_merge,
-        tr_later("Tiles are merged by field, rules by attribute. If both sides changed a value, the value from OURS is "
-                 "kept and "
-                 "reported, and the exit status is 1. A tile that one side deleted and the other changed is kept.")},
+        tr_later("Tiles are merged by field, rules by attribute. "
+                 "If both sides changed a value, the value from OURS is kept and reported, and the exit status is 1. "
+                 "A tile that one side deleted and the other changed is kept.")},
     CommandRow{"render", tr_later("draws tiles, a sheet of tiles, or a position from a recorded game"),
                "tilewright render hunters-gatherers-2020 --out pictures --format png --size 400\n"
                "tilewright render hunters-gatherers-2020 --sheet all.png --size 120 --columns 12\n"

@@ -245,9 +245,8 @@ class TuneBotCommand : public Command {
     const auto points = [](double value) { return model::with_sign(value, fmt::format("{:.2f}", value)); };
     const auto percent = [](double value) { return fmt::format("{:.1f}", 100 * value); };
     // translators: {0} is a number such as "2000" or "100 of 2000"; {5} to {6} is the interval of the points {4}
-    out << tr("against the old weights, on {0} games with other decks: wins {1} % ({2}-{3}), {4} points per game ({5} "
-              "to "
-              "{6})",
+    out << tr("against the old weights, on {0} games with other decks: wins {1} % ({2}-{3}), "
+              "{4} points per game ({5} to {6})",
               games, percent(won.value), percent(won.low), percent(won.high), points(lead.value), points(lead.low),
               points(lead.high))
         << '\n';

@@ -32,10 +32,9 @@ class WorkerCommand : public Command {
     app.add_flag(
         "--stdio", stdio_,
         tr("Read jobs from standard input and write results to standard output, until standard input is closed"));
-    app.add_option("--page", page_,
-                   tr("File descriptor of the memory shared with the program that started this process"))
-        ->group("");
-    app.add_option("--probe", probe_, tr("Load this plugin and write what it offers to standard output"))->group("");
+    // Options that the program gives itself; the help omits them.
+    app.add_option("--page", page_)->group("");    // file descriptor of the memory shared with the parent process
+    app.add_option("--probe", probe_)->group("");  // plugin to load, whose offers are written to standard output
   }
 
   int run(Io& io) override {

@@ -65,8 +65,7 @@ class Hike {
        tr_later("OHD-HIKE-9: no limit in the rules"), TW_INTEGER, 0, 0, 999, "0", nullptr},
       {"stop",
        tr_later("where a piece may stop: tile: on tiles without another such piece; zone: on zones without one; "
-                "anywhere: no "
-                "restriction"),
+                "anywhere: no restriction"),
        tr_later("OHD-HIKE-12: the rules say tile"), TW_CHOICE, 0, 0, 0, "tile", kStops.data()},
       {"cross", tr_later("whether a piece may pass places where it may not stop"),
        tr_later("OHD-HIKE-11: other pieces may be passed"), TW_YES_NO, 0, 0, 0, "yes", nullptr},

@@ -94,8 +94,8 @@ constexpr tw_game kGame = tw::plugin_api::game_interface<tw::hunt_or_gather::Hun
 constexpr std::array<tw_item, 1> kItems{
     {{.kind = TW_KIND_GAME,
       .id = "hunt-or-gather",
-      .help = tr_later("each player has a hunter and a gatherer; dice, hidden tiles and a "
-                       "sliding market (reconstructed from a first draft)"),
+      .help = tr_later("each player has a hunter and a gatherer; dice, hidden tiles and a sliding market "
+                       "(reconstructed from a first draft)"),
       .implementation = &kGame}}};
 
 }  // namespace

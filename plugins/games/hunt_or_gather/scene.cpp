@@ -59,7 +59,7 @@ class SceneWriter {
     const TileKind& tile = things_.tiles[static_cast<std::size_t>(kind)];
     const std::string name = capital(tile.id);
     if (!tile.animal())
-      return tr_n("{1}: sells for {0} points now", "{1}: sells for {0} points now",
+      return tr_n("{1}: sells for {0} point now", "{1}: sells for {0} points now",
                   tile.value * market_value(things_, s_, static_cast<Good>(tile.kind)), name);
     return tr("{0}: needs {1} to hit, life {2}, meat {3}, hide {4}", name, tile.to_hit, tile.life, tile.meat,
               tile.hide) +
@@ -184,7 +184,7 @@ class SceneWriter {
           .x = s_.market[good],
           .symbol = kGoodNames[good],
           .label = tr(kGoodNames[good]),
-          .detail = tr_n("{1}: {0} points per unit", "{1}: {0} points per unit",
+          .detail = tr_n("{1}: {0} point per unit", "{1}: {0} points per unit",
                          market_value(things_, s_, static_cast<Good>(good)), capital(tr(kGoodNames[good])))});
   }
 
@@ -196,10 +196,10 @@ class SceneWriter {
       top.detail = tr_n("{0} tile to explore", "{0} tiles to explore", top.count);
       scene_.add(top);
     }
-    scene_.add(SceneArea{
-        .id = "display",
-        .title = tr_n("Equipment: {0} points each", "Equipment: {0} points each", things_.settings.card_price),
-        .kind = TW_AREA_ROW});
+    scene_.add(
+        SceneArea{.id = "display",
+                  .title = tr_n("Equipment: {0} point each", "Equipment: {0} points each", things_.settings.card_price),
+                  .kind = TW_AREA_ROW});
     for (std::size_t i = 0; i < kMostDisplay && s_.display[i] != kNone; ++i)
       scene_.add(card(indexed("display", i), "display", s_.display[i]));
     scene_.add(SceneArea{.id = "deck", .title = tr("Deck"), .kind = TW_AREA_STACK});
@@ -396,7 +396,7 @@ class SceneWriter {
         return;
       case Op::Predict:
         out.targets = {thing(mat(s_.seat, argument == 0 ? "predict-hunt" : "predict-gather"))};
-        out.preview = tr_n("{0} points at the end if you are right", "{0} points at the end if you are right",
+        out.preview = tr_n("{0} point at the end if you are right", "{0} points at the end if you are right",
                            things_.settings.prediction_bonus);
         return;
       case Op::Choose: out.targets = {thing(mat(s_.seat, kRoleNames[argument]))}; return;

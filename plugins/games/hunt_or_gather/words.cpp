@@ -131,13 +131,13 @@ class TableText {
     // translators: {0} is a number, {1} the name of a player
     if (choosing_cards()) return line(tr("turn {0}: {1} chooses cards", s_.turn, player_name(s_.seat)));
     std::string text = tr("turn {0}: {1}", s_.turn, player_name(s_.seat));
-    if (s_.last_turns != kNone) text += ", " + tr_n("{0} turns left", "{0} turns left", s_.last_turns);
+    if (s_.last_turns != kNone) text += ", " + tr_n("{0} turn left", "{0} turns left", s_.last_turns);
     if (s_.phase == Phase::Choose) return line(text);
     text += ", " + tr(kRoleNames[static_cast<std::size_t>(s_.now.role)]) + ", " +
-            tr_n("{0} moves left", "{0} moves left", s_.now.moves_left) + ", " +
+            tr_n("{0} move left", "{0} moves left", s_.now.moves_left) + ", " +
             // translators: {0} is the number of spaces explored in this turn
             tr("{0} explored", s_.now.explored);
-    if (s_.now.earned > 0) text += ", " + tr_n("{0} points earned", "{0} points earned", s_.now.earned);
+    if (s_.now.earned > 0) text += ", " + tr_n("{0} point earned", "{0} points earned", s_.now.earned);
     line(text);
     if (s_.now.tile == kNone) return;
     const bool known = knows(s_.tiles[s_.now.tile], seat_);
@@ -231,7 +231,7 @@ class TableText {
         line(tr("face down at {0}: {1}", place_name(things_, static_cast<Cell>(cell)),
                 knows(s_.tiles[tile], seat_) ? tile_name(things_, s_, tile) : tr("not seen")));
     }
-    std::string text = tr_n("stack: {0} tiles", "stack: {0} tiles", s_.stack - s_.drawn);
+    std::string text = tr_n("stack: {0} tile", "stack: {0} tiles", s_.stack - s_.drawn);
     for (std::size_t i = s_.drawn; seat_ < 0 && i < s_.stack; ++i)
       text += (i == s_.drawn ? ": " : ", ") + tile_name(things_, s_, static_cast<int>(i));
     line(text);

@@ -52,6 +52,15 @@ TEST(Words, TheNearestIsFoundIfItIsNear) {
   EXPECT_EQ(nearest(std::string(1'000'000, 'x'), {"forest"}), "");
 }
 
+TEST(Words, TheNearestIsSuggested) {
+  EXPECT_EQ(with_nearest("there is no deck \"heep\"", "heep", {"heap", "pile"}),
+            "there is no deck \"heep\"; did you mean \"heap\"?");
+  EXPECT_EQ(with_nearest("there is no deck \"x\"", "x", {"heap"}), "there is no deck \"x\"");
+  EXPECT_EQ(use_instead("heep", {"heap", "pile"}), "did you mean \"heap\"?");
+  EXPECT_EQ(use_instead("x", {"heap", "pile"}), "use \"heap\" or \"pile\"");
+  EXPECT_EQ(use_instead("x", {}), "there are none");
+}
+
 TEST(Marks, AreNoPartOfWhatAThingIs) { EXPECT_EQ((SourceMark{1, 2}), (SourceMark{3, 4})); }
 
 }  // namespace

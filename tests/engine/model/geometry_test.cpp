@@ -60,6 +60,8 @@ TEST(Geometry, RotationsAreMultiplesOf90) {
   for (const int bad : {-90, 45, 360, 91}) EXPECT_FALSE(rotation_from_degrees(bad)) << bad;
 }
 
+TEST(CellText, IsItsCoordinates) { EXPECT_EQ(to_text(Coord{2, -1}), "(2, -1)"); }
+
 TEST(SlotText, NamesWholeSidesByTheirLetter) {
   EXPECT_EQ(to_text(SlotSet()), "");
   EXPECT_EQ(to_text(SlotSet(0x0FFF)), "N E S W");

@@ -13,6 +13,12 @@ TEST(CommaList, DropsSpacesAndEmptyNames) {
   EXPECT_THAT(comma_list(" , "), IsEmpty());
 }
 
+TEST(Lines, EndAtLineBreaks) {
+  EXPECT_THAT(lines_of("a\n\nb c"), ElementsAre("a", "", "b c"));
+  EXPECT_THAT(lines_of("a\n"), ElementsAre("a"));
+  EXPECT_THAT(lines_of(""), IsEmpty());
+}
+
 TEST(SignedNumber, HasNoSignIfItIsRoundedToZero) {
   EXPECT_EQ(with_sign(2.4, "2.4 ±0.5"), "+2.4 ±0.5");
   EXPECT_EQ(with_sign(-3.1, "-3.1"), "-3.1");
@@ -37,4 +43,16 @@ TEST(Counted, HasTheSingularForOneAlone) {
   EXPECT_EQ(counted(3, "copy", "copies"), "3 copies");
   EXPECT_EQ(counted(1'000, "game of each", "games of each"), "1,000 games of each");
   EXPECT_EQ(counted(-12'345'678, "point"), "-12,345,678 points");
+}
+
+TEST(Lists, EndWithAndOrWithOr) {
+  EXPECT_EQ(listed({"a", "b", "c"}), "a, b and c");
+  EXPECT_EQ(either({"a"}), "a");
+  EXPECT_EQ(either({"a", "b", "c"}), "a, b or c");
+  EXPECT_EQ(listed({"a", "b", "c"}, ", or "), "a, b, or c");
+}
+
+TEST(LowerCase, IncludesLettersWithAccents) {
+  EXPECT_EQ(lower_case("Éclair × Straße ÄÖÜ z"), "éclair × straße äöü z");
+  EXPECT_EQ(lower_case(""), "");
 }

@@ -1,0 +1,72 @@
+#include "engine/cli/parse_message.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <string_view>
+#include <vector>
+
+#include "engine/language/translate.hpp"
+
+namespace tw::cli {
+namespace {
+
+/// The messages of CLI11 about the kinds of options that the commands declare. The first one that matches is used.
+constexpr std::array kMessages{
+    tr_later("The following argument was not expected: {0}"),
+    tr_later("The following arguments were not expected: {0}"),
+    tr_later("Could not convert: {0} = {1}"),
+    // translators: {0} is an option, {1} a number, {2} a kind of value
+    tr_later("{0}: {1} required {2} missing"),
+    tr_later("{0}: At least {1} required but received {2}"),
+    tr_later("{0}: At Most {1} required but received {2}"),
+    // translators: {0} is an option, {1} its value, {2} the possible values
+    tr_later("{0}: {1} not in {2}"),
+    // translators: {0} is an option or argument
+    tr_later("{0} is required"),
+    // translators: {0} and {1} are options
+    tr_later("{0} excludes {1}"),
+};
+
+/// Returns the texts at the placeholders of `pattern`, which are in order; empty if the message does not match.
+std::vector<std::string> parts_of(std::string_view message, std::string_view pattern) {
+  constexpr std::size_t kPlaceholder = 3;  // "{0}"
+  std::vector<std::string> out;
+  const std::size_t first = pattern.find('{');
+  if (!message.starts_with(pattern.substr(0, first))) return {};
+  message.remove_prefix(first);
+  pattern.remove_prefix(first);
+  while (!pattern.empty()) {
+    pattern.remove_prefix(kPlaceholder);
+    const std::string_view literal = pattern.substr(0, pattern.find('{'));
+    const bool last = literal.size() == pattern.size();
+    if (last && !message.ends_with(literal)) return {};
+    const std::size_t end = last ? message.size() - literal.size() : message.find(literal);
+    if (end == std::string_view::npos) return {};
+    out.emplace_back(message.substr(0, end));
+    message.remove_prefix(end + literal.size());
+    pattern.remove_prefix(literal.size());
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string parse_message(const std::string& message) {
+  if (const auto parts = parts_of(message, "{0}: Value {1} not in range {2}"); !parts.empty()) {
+    char* end = nullptr;
+    std::strtod(parts[1].c_str(), &end);
+    const bool number = !parts[1].empty() && *end == '\0';
+    return parts[0] + ": " +
+           (number ? tr("\"{0}\" is out of range; use a number from {1}", parts[1], parts[2])
+                   : tr("\"{0}\" is not a number; use a number from {1}", parts[1], parts[2]));
+  }
+  for (const char* pattern : kMessages) {
+    std::vector<std::string> parts = parts_of(message, pattern);
+    if (parts.empty()) continue;
+    parts.resize(3);
+    return language::format_translation(tr(pattern), pattern, fmt::make_format_args(parts[0], parts[1], parts[2]));
+  }
+  return message;
+}
+
+}  // namespace tw::cli
