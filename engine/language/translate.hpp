@@ -13,6 +13,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/language/current.hpp"
+#include "engine/language/numbers.hpp"
+
 namespace tw::language {
 
 /// Returns $TILEWRIGHT_CATALOGUES, or the folder of the shipped catalogues: of the installation, or of the build.
@@ -26,9 +29,6 @@ void use(const std::string& language, const std::filesystem::path& folder = cata
 
 /// Returns the languages that have a catalogue in `folder`, and English, sorted: "de", "en", "fr".
 std::vector<std::string> available(const std::filesystem::path& folder = catalogue_folder());
-
-/// Returns the language in use, such as "de"; "en" before `use` and if there is no catalogue for the chosen language.
-const std::string& current();
 
 /// Returns the languages that the environment asks for, such as "de_AT" or "de:fr"; "en" for none.
 std::string of_environment();
@@ -49,9 +49,6 @@ std::string format_translation(const std::string& translation, std::string_view 
 
 /// Returns the translation of the form for `n`, before it is formatted.
 std::string translated_plural(const char* one, const char* many, std::int64_t n);
-
-/// Returns the number with groups of three digits: "10,000".
-std::string grouped(std::int64_t n);
 
 /// Returns the text with a capital letter at its beginning (a to z, à to þ).
 std::string capital(std::string text);
