@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "engine/language/current.hpp"
@@ -53,9 +54,14 @@ std::string translated_plural(const char* one, const char* many, std::int64_t n)
 /// Returns the text with a capital letter at its beginning (a to z, à to þ).
 std::string capital(std::string text);
 
+/// False if an argument has decimals: numbers.hpp formats them, since their marks depend on the language.
+template <class... Args>
+inline constexpr bool kWithoutDecimals = (!std::is_floating_point_v<std::remove_cvref_t<Args>> && ...);
+
 /// Returns the translation of a text with numbered placeholders: tr("Tile {0} has {1}", id, symbols).
 template <class... Args>
 requires(sizeof...(Args) > 0) std::string tr(fmt::format_string<Args...> text, Args&&... args) {
+  static_assert(kWithoutDecimals<Args...>);
   const auto english = fmt::string_view(text);
   return format_translation(tr(english.data()), {english.data(), english.size()}, fmt::make_format_args(args...));
 }
@@ -65,6 +71,7 @@ requires(sizeof...(Args) > 0) std::string tr(fmt::format_string<Args...> text, A
 template <class... Args>
 std::string tr_n(fmt::format_string<std::string&, Args...> one, fmt::format_string<std::string&, Args...> many,
                  std::int64_t n, Args&&... args) {
+  static_assert(kWithoutDecimals<Args...>);
   const auto first = fmt::string_view(one), other = fmt::string_view(many);
   const fmt::string_view english = n == 1 ? first : other;
   std::string number = grouped(n);
@@ -75,6 +82,7 @@ std::string tr_n(fmt::format_string<std::string&, Args...> one, fmt::format_stri
 /// As `tr_in`, with numbered placeholders.
 template <class... Args>
 requires(sizeof...(Args) > 0) std::string tr_in(const char* context, fmt::format_string<Args...> text, Args&&... args) {
+  static_assert(kWithoutDecimals<Args...>);
   const auto english = fmt::string_view(text);
   return format_translation(tr_in(context, english.data()), {english.data(), english.size()},
                             fmt::make_format_args(args...));
