@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "engine/cli/output.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/report/comparison_charts.hpp"
@@ -26,7 +27,7 @@ Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nul
 }  // namespace
 
 std::string signed_text(const Measure& measure, double value) {
-  return model::with_sign(value, fmt::format("{:.2f}", (measure.unit == "%" ? 100 : 1) * value));
+  return model::with_sign(value, language::decimal((measure.unit == "%" ? 100 : 1) * value, 2));
 }
 
 const Measure& measure_of(const ComparisonPlan& plan, const Answer& answer) { return plan.measures[answer.measure]; }
@@ -93,7 +94,7 @@ std::string percent_text(const statistics::Estimate& share) {
 }
 
 std::string margin_text(const Measure& measure) {
-  return measure.unit == "%" ? fmt::format("{:.2f} pp", 100 * measure.margin) : value_text(measure, measure.margin);
+  return measure.unit == "%" ? language::decimal(100 * measure.margin, 2) + " pp" : value_text(measure, measure.margin);
 }
 
 std::string interval_text(const Measure& measure, const statistics::Estimate& e) {
@@ -102,8 +103,7 @@ std::string interval_text(const Measure& measure, const statistics::Estimate& e)
 }
 
 std::string value_text(const Measure& measure, double value, int decimals) {
-  return measure.unit == "%" ? fmt::format("{:.{}f} %", 100 * value, decimals)
-                             : fmt::format("{:.{}f}", value, decimals);
+  return measure.unit == "%" ? language::decimal(100 * value, decimals) + " %" : language::decimal(value, decimals);
 }
 
 using statistics::Agreement;
@@ -293,7 +293,7 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
       << tr("Intervals of differences have {0} % confidence for all {1} questions and all looks together; other "
             "intervals have\n95 % confidence each, not corrected. No difference that matters: the interval lies within "
             "the margin ({2}).",
-            fmt::format("{:.0f}", 100 * plan.confidence), plan.questions(), margins)
+            language::decimal(100 * plan.confidence, 0), plan.questions(), margins)
       << (shares ? " " + tr("pp: percentage points.") : "") << '\n';
   if (plan.levels.empty())
     out << tr("Lower/same/higher: decks in which the value of the side is below, equal to or above that of the first\n"

@@ -1,9 +1,9 @@
 #include "engine/cli/design_report.hpp"
 
-#include <fmt/format.h>
 #include <cmath>
 #include <ostream>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/report/design_page.hpp"
 
@@ -101,7 +101,7 @@ void print_text(std::ostream& out, const Problem& problem, const Found& found) {
     out << "  "
         << (model.is_figure ? tr("{0}: {1} to {2}", metric, low, high)
                             : tr("{0}: {1} to {2}; the model explains {3} % of its variation", metric, low, high,
-                                 fmt::format("{:.0f}", 100 * std::max(0.0, model.fit))))
+                                 language::decimal(100 * std::max(0.0, model.fit), 0)))
         << '\n';
     first = false;
   }

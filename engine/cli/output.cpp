@@ -9,6 +9,7 @@
 #include <ostream>
 
 #include "engine/cli/command.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
@@ -81,8 +82,8 @@ namespace {
 
 /// Returns true for a number, an interval or a range.
 bool is_number(const std::string& cell) {
-  static const std::string characters =
-      "0123456789.,+-% ±()" + tr("{0} to {1}", "", "") + tr("{0} ({1} to {2})", "", "", "");
+  static const std::string characters = "0123456789.,+-% ±()" + std::string(language::number_marks().group) +
+                                        tr("{0} to {1}", "", "") + tr("{0} ({1} to {2})", "", "", "");
   return cell.find_first_not_of(characters) == std::string::npos;
 }
 
@@ -128,7 +129,7 @@ std::string TextTable::text(int indent) const {
 std::string with_commas(std::int64_t number) { return model::grouped(number); }
 
 std::string figure_text(const statistics::Estimate& e, int decimals) {
-  const auto number = [decimals](double value) { return fmt::format("{:.{}f}", value, decimals); };
+  const auto number = [decimals](double value) { return language::decimal(value, decimals); };
   if (!std::isfinite(e.half_width())) return number(e.value);
   if (e.lopsided()) return tr("{0} ({1} to {2})", number(e.value), number(e.low), number(e.high));
   return number(e.value) + " ± " + number(e.half_width());

@@ -1,6 +1,5 @@
 #include "engine/cli/sweep.hpp"
 
-#include <fmt/format.h>
 #include <charconv>
 #include <cmath>
 #include <optional>
@@ -8,6 +7,7 @@
 
 #include "engine/cli/comparison_report.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plotting/csv.hpp"
 
@@ -88,7 +88,7 @@ std::string cell_text(const Measure& measure, const Answer* answer, const statis
   if (d.lopsided())
     out += " " + tr("({0} to {1})", signed_text(measure, d.low), signed_text(measure, d.high));
   else if (std::isfinite(d.half_width()))
-    out += fmt::format(" ±{:.2f}", scale * d.half_width());
+    out += " ±" + language::decimal(scale * d.half_width(), 2);
   if (measure.unit == "%") out += " pp";
   return out + (answer->verdict == Verdict::Different ? " *" : answer->verdict == Verdict::NoDifference ? " =" : "");
 }
@@ -122,7 +122,7 @@ std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Com
   return out + table.text() + "\n" +
          tr("Each mean has its own 95 % interval; the intervals of the differences from the base have {0} % "
             "confidence\nfor all {1} questions together.\n* differs from the base; = no difference that matters",
-            fmt::format("{:.0f}", 100 * plan.confidence), plan.questions()) +
+            language::decimal(100 * plan.confidence, 0), plan.questions()) +
          "\n";
 }
 

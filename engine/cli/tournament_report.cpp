@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "engine/cli/output.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"
@@ -45,22 +46,22 @@ statistics::SideGame side_of(const TournamentGame& game, int bot) {
 }
 
 std::string share_text(const Estimate& e) {
-  return fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
+  return language::with_marks(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
 }
 std::string lead_text(const Estimate& e) {
-  const std::string value = model::with_sign(e.value, fmt::format("{:.1f}", e.value));
-  return std::isfinite(e.half_width()) ? fmt::format("{} ± {:.1f}", value, e.half_width()) : value;
+  const std::string value = model::with_sign(e.value, language::decimal(e.value, 1));
+  return std::isfinite(e.half_width()) ? value + " ± " + language::decimal(e.half_width(), 1) : value;
 }
 std::string elo_text(const statistics::EloRating& rating) {
   if (!rating.known()) return "?";
-  const auto number = [](double value) { return fmt::format("{:.0f}", value); };
+  const auto number = [](double value) { return language::decimal(value, 0); };
   if (rating.high == rating.low) return number(rating.value);
   const Estimate e{rating.value, rating.low, rating.high};
   if (e.lopsided()) return tr("{0} ({1} to {2})", number(e.value), number(e.low), number(e.high));
   return number(e.value) + " ± " + number(e.half_width());
 }
 /// Returns a duration in seconds with three significant digits. Suitable for durations from microseconds to minutes.
-std::string seconds_text(double seconds) { return fmt::format("{:.3g}", seconds); }
+std::string seconds_text(double seconds) { return language::with_marks(fmt::format("{:.3g}", seconds)); }
 
 Json json_of(const Estimate& e) {
   Json out{{"value", e.value}};
@@ -206,7 +207,7 @@ std::string TournamentReport::text() const {
                 "{0} games are left out because other games with the same decks have not been played yet", left_out_) +
            "\n";
   out +=
-      tr("in {0} s", fmt::format("{:.1f}", seconds_)) + "\n" + tr("digest {0}", fmt::format("{:016x}", digest_)) + "\n";
+      tr("in {0} s", language::decimal(seconds_, 1)) + "\n" + tr("digest {0}", fmt::format("{:016x}", digest_)) + "\n";
   return out;
 }
 

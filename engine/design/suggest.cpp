@@ -12,6 +12,7 @@
 #include "engine/design/suggest_layouts.hpp"
 #include "engine/design/suggest_reason.hpp"
 #include "engine/design/suggest_style.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/topology/analysis.hpp"
@@ -319,8 +320,8 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
     return tr("Adds {0} {1} to the {2} in the box; {3}", count_of(c.tile, symbol->symbol), symbol->symbol,
               grouped(symbols_in(now_, symbol->symbol)), fits);
   if (const auto* metric = std::get_if<MetricTarget>(&target_)) {
-    const std::string by =
-        fmt::format("{:+.3g}", (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect));
+    const std::string by = language::with_marks(
+        fmt::format("{:+.3g}", (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect)));
     return metric->is_share
                // translators: {0} is the title of a metric, {1} a number with its sign, {2} "it fits 12 of 30 cells
                // with ..."

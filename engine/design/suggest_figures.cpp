@@ -1,12 +1,11 @@
 #include "engine/design/suggest_figures.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
@@ -62,8 +61,9 @@ std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& f
 }  // namespace
 
 std::string percent(double share) {
-  const long tenths = std::lround(1000 * share);
-  return fmt::format("{}.{} %", tenths / 10, tenths % 10);
+  // Round before formatting, which rounds the binary fraction: the text for 0.3525 would depend on how the share was
+  // computed.
+  return language::decimal(std::round(1000 * share) / 10, 1) + " %";
 }
 
 int symbols_in(const SetAnalysis& figures, const std::string& symbol) {

@@ -16,11 +16,6 @@ namespace fs = std::filesystem;
 constexpr const char* kCatalogue = "tilewright";
 constexpr const char* kVariable = "TILEWRIGHT_LANGUAGE";
 
-std::string& language_in_use() {
-  static std::string language = "en";
-  return language;
-}
-
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
   return value ? value : "";
@@ -81,10 +76,10 @@ std::vector<std::string> available(const fs::path& folder) {
 }
 
 void use(const std::string& language, const fs::path& folder) {
-  language_in_use() = first_available(language.empty() ? of_environment() : language, folder);
-  setenv(kVariable, language_in_use().c_str(), 1);   // for child processes
-  setenv("LANGUAGE", language_in_use().c_str(), 1);  // for gettext, also in GTK and the C library
-  if (language_in_use() == "en") {
+  set_current(first_available(language.empty() ? of_environment() : language, folder));
+  setenv(kVariable, current().c_str(), 1);   // for child processes
+  setenv("LANGUAGE", current().c_str(), 1);  // for gettext, also in GTK and the C library
+  if (current() == "en") {
     textdomain("messages");  // has no catalogue
     return;
   }
@@ -99,8 +94,6 @@ void use(const std::string& language, const fs::path& folder) {
   bind_textdomain_codeset("libc", "UTF-8");  // the messages of system errors
   textdomain(kCatalogue);
 }
-
-const std::string& current() { return language_in_use(); }
 
 std::string tr(const char* text) { return *text ? gettext(text) : ""; }  // the translation of "" is a header
 std::string tr(std::string_view text) { return tr(std::string(text).c_str()); }
@@ -132,13 +125,6 @@ std::string capital(std::string text) {
   const auto second = text.size() > 1 ? static_cast<unsigned char>(text[1]) : 0;
   if (text[0] == '\xC3' && second >= 0xA0 && second <= 0xBE && second != 0xB7) text[1] = static_cast<char>(second - 32);
   return text;
-}
-
-std::string grouped(std::int64_t n) {
-  std::string out = std::to_string(n);
-  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > (n < 0 ? 1 : 0); at -= 3)
-    out.insert(static_cast<std::size_t>(at), ",");
-  return out;
 }
 
 }  // namespace tw::language

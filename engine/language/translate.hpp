@@ -11,7 +11,11 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
+
+#include "engine/language/current.hpp"
+#include "engine/language/numbers.hpp"
 
 namespace tw::language {
 
@@ -26,9 +30,6 @@ void use(const std::string& language, const std::filesystem::path& folder = cata
 
 /// Returns the languages that have a catalogue in `folder`, and English, sorted: "de", "en", "fr".
 std::vector<std::string> available(const std::filesystem::path& folder = catalogue_folder());
-
-/// Returns the language in use, such as "de"; "en" before `use` and if there is no catalogue for the chosen language.
-const std::string& current();
 
 /// Returns the languages that the environment asks for, such as "de_AT" or "de:fr"; "en" for none.
 std::string of_environment();
@@ -50,15 +51,17 @@ std::string format_translation(const std::string& translation, std::string_view 
 /// Returns the translation of the form for `n`, before it is formatted.
 std::string translated_plural(const char* one, const char* many, std::int64_t n);
 
-/// Returns the number with groups of three digits: "10,000".
-std::string grouped(std::int64_t n);
-
 /// Returns the text with a capital letter at its beginning (a to z, à to þ).
 std::string capital(std::string text);
+
+/// False if an argument has decimals: numbers.hpp formats them, since their marks depend on the language.
+template <class... Args>
+inline constexpr bool kWithoutDecimals = (!std::is_floating_point_v<std::remove_cvref_t<Args>> && ...);
 
 /// Returns the translation of a text with numbered placeholders: tr("Tile {0} has {1}", id, symbols).
 template <class... Args>
 requires(sizeof...(Args) > 0) std::string tr(fmt::format_string<Args...> text, Args&&... args) {
+  static_assert(kWithoutDecimals<Args...>);
   const auto english = fmt::string_view(text);
   return format_translation(tr(english.data()), {english.data(), english.size()}, fmt::make_format_args(args...));
 }
@@ -68,6 +71,7 @@ requires(sizeof...(Args) > 0) std::string tr(fmt::format_string<Args...> text, A
 template <class... Args>
 std::string tr_n(fmt::format_string<std::string&, Args...> one, fmt::format_string<std::string&, Args...> many,
                  std::int64_t n, Args&&... args) {
+  static_assert(kWithoutDecimals<Args...>);
   const auto first = fmt::string_view(one), other = fmt::string_view(many);
   const fmt::string_view english = n == 1 ? first : other;
   std::string number = grouped(n);
@@ -78,6 +82,7 @@ std::string tr_n(fmt::format_string<std::string&, Args...> one, fmt::format_stri
 /// As `tr_in`, with numbered placeholders.
 template <class... Args>
 requires(sizeof...(Args) > 0) std::string tr_in(const char* context, fmt::format_string<Args...> text, Args&&... args) {
+  static_assert(kWithoutDecimals<Args...>);
   const auto english = fmt::string_view(text);
   return format_translation(tr_in(context, english.data()), {english.data(), english.size()},
                             fmt::make_format_args(args...));

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "engine/language/numbers.hpp"
 #include "engine/statistics/intervals.hpp"
 
 namespace tw::plotting {
@@ -45,7 +46,7 @@ std::string in_words(double value, int decimals) {
   const auto point = std::min(digits.find('.'), digits.size());
   for (auto at = static_cast<std::ptrdiff_t>(point) - 3; at > 0; at -= 3)
     digits.insert(static_cast<std::size_t>(at), ",");
-  return (value < 0 && !zero ? kMinus : "") + digits;
+  return (value < 0 && !zero ? kMinus : "") + language::with_marks(digits);
 }
 
 std::string in_words(double value) {

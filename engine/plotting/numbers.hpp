@@ -17,7 +17,8 @@ namespace tw::plotting {
 /// An unknown number.
 inline constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
-/// Formats a number: "10,000", "−2.5". Thousands are grouped, the minus sign is U+2212, `decimals` in [0, 9].
+/// Formats a number as people of the language in use write it: "10,000", "−2.5". Thousands are grouped, the minus sign
+/// is U+2212, `decimals` in [0, 9].
 std::string in_words(double value, int decimals);
 /// Formats a number with as few decimals as necessary, at most three: "80", "79.5".
 std::string in_words(double value);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "engine/drawing/canvas.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
@@ -115,8 +116,8 @@ void draw_foot(cairo_t* cr, const PrintPlan& plan, const Page& page, const Print
   // translators: {0} is the name of a tile set, {1} is "sheet 1 of 3, fronts"
   write_text(cr, tr("{0} · {1} · checksum {2}", words.title, page_words(plan, page), words.sum), left, y - 3.4, 2.7,
              Align::Left, room);
-  write_text(cr, tr("Tile size: {0} mm. Print at 100 %, not “fit to page”.", options.tile), left, y, 2.7, Align::Left,
-             room);
+  write_text(cr, tr("Tile size: {0} mm. Print at 100 %, not “fit to page”.", language::decimal(options.tile)), left, y,
+             2.7, Align::Left, room);
   cairo_set_line_width(cr, .2);
   line(cr, right - 50, y - 1.6, right - 50, y + .4);
   line(cr, right, y - 1.6, right, y + .4);
@@ -226,7 +227,7 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   if (t < 90) {
     cairo_rectangle(cr, at, below, t, t);
     cairo_stroke(cr);
-    write_text(cr, tr("tile, {0} mm", t), left + 50, top + 51, 3.2, Align::Centre, t - 4);
+    write_text(cr, tr("tile, {0} mm", language::decimal(t)), left + 50, top + 51, 3.2, Align::Centre, t - 4);
   }
 }
 

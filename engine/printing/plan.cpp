@@ -9,6 +9,7 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
@@ -34,7 +35,8 @@ model::Findings wrong_lengths(const PrintOptions& o) {
         Length{tr("The back offset"), o.shift_x, -10, 10}, Length{tr("The back offset"), o.shift_y, -10, 10}})
     if (!(l.value >= l.least && l.value <= l.most))
       // translators: {0} is a length, such as "The tile size"
-      return trouble(tr("{0} is {1} mm; it must be from {2} to {3} mm", l.name, l.value, l.least, l.most));
+      return trouble(tr("{0} is {1} mm; it must be from {2} to {3} mm", l.name, language::decimal(l.value),
+                        language::decimal(l.least), language::decimal(l.most)));
   return {};
 }
 
@@ -143,8 +145,8 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
   plan.columns = alone ? 1 : fitting(plan.width - 2 * options.margin, cell, options.gap);
   plan.rows = alone ? 1 : fitting(plan.height - 2 * options.margin - kFoot, cell, options.gap);
   if (plan.columns * plan.rows == 0)
-    return trouble(
-        tr("A tile of {0} mm with its bleed does not fit on the paper; choose a smaller size", options.tile));
+    return trouble(tr("A tile of {0} mm with its bleed does not fit on the paper; choose a smaller size",
+                      language::decimal(options.tile)));
   const std::vector<Place> places = wanted(set, rules, options);
   if (places.empty()) return trouble(tr("There are no tiles to print; choose a deck with tiles and copies"));
   if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMostPages)

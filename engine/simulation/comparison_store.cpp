@@ -5,6 +5,7 @@
 #include <limits>
 #include <optional>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/simulation/check_sum.hpp"
 #include "engine/simulation/exclusive_file.hpp"
@@ -212,7 +213,7 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
     std::string ids;
     for (const ComparedMeasure& m : comparison.measures)
       // translators: {0} is the id of a metric, {1} its margin
-      ids += (ids.empty() ? "" : ", ") + tr("{0} within {1}", m.id, std::to_string(m.margin));
+      ids += (ids.empty() ? "" : ", ") + tr("{0} within {1}", m.id, language::with_marks(std::to_string(m.margin)));
     return ids;
   };
   differ(tr("the metrics or margins"), asked(file), asked(now));

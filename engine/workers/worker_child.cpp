@@ -1,11 +1,10 @@
 #include "engine/workers/worker_child.hpp"
 
-#include <fmt/format.h>
-
 #include <chrono>
 #include <new>
 #include <utility>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/simulation/work_hall.hpp"
 
@@ -57,7 +56,7 @@ LostGame WorkerChild::lost_game() {
   const std::string how = child_->end();
   if (hung_)
     // translators: follows the subject, such as: the process that played game 3
-    out.how = tr("made no decision for {0} s", fmt::format("{:g}", patience_));
+    out.how = tr("made no decision for {0} s", language::decimal(patience_));
   else
     // translators: follows the subject, such as: the process that played game 3
     out.how = how.empty() ? tr("did not answer") : how;

@@ -8,8 +8,8 @@ GAME = os.path.join(TILESETS, "hunters-gatherers-2020/tileset.xml")
 failures = []
 
 
-def run(language, *words):
-    environment = dict(os.environ, TILEWRIGHT_LANGUAGE=language, TILEWRIGHT_CATALOGUES=CATALOGUES)
+def run(language, *words, catalogues=CATALOGUES):
+    environment = dict(os.environ, TILEWRIGHT_LANGUAGE=language, TILEWRIGHT_CATALOGUES=catalogues)
     done = subprocess.run([PROGRAM, *words], env=environment, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     assert done.returncode >= 0 and done.stdout + done.stderr, (words, done.returncode)
     return done.stdout + done.stderr
@@ -69,6 +69,26 @@ with tempfile.TemporaryDirectory() as folder:
         if os.path.isfile(path) and not path.endswith(".db") and open(path, "rb").read() != open(other, "rb").read():
             failures.append(f"{os.path.basename(path)} differs from English")
     if len(glob.glob(f"{folder}/en-data/*")) < 3: failures.append("export-data wrote no tables")
+
+# Numbers have the marks of the language, except in output for programs. Empty catalogues suffice: only numbers differ.
+def simplified(text): return re.sub(r'("(?:seconds|games_per_second)\w*": )[\d.e-]+', r"\1", text)
+
+
+with tempfile.TemporaryDirectory() as folder:
+    for language in ("de", "fr"):
+        os.makedirs(f"{folder}/{language}/LC_MESSAGES")
+        open(f"{folder}/{language}/LC_MESSAGES/tilewright.mo", "w").close()
+    play = ["simulate", GAME, "--bots", "random,random", "--games", "1200", "--quiet"]
+    sweep = ["sweep", GAME, "--bots", "random,random", "--games", "60", "--vary", "piece.hut.count=1,2", "--quiet"]
+    for language, games, other in [("de", "1.200 games", r"\d\.\d(?!\d\d)"), ("fr", "1\u202f200 games", r"\d\.\d")]:
+        text = run(language, *play, catalogues=folder)
+        figures = "\n".join(line for line in text.split("\n") if "digest" not in line)
+        if games not in text: failures.append(f"{language}: {games!r} is missing in\n{text}")
+        if not re.search(r"\d,\d\d ± \d,\d\d", text): failures.append(f"{language}: no decimal commas in\n{text}")
+        if re.search(other, figures): failures.append(f"{language}: numbers with English marks in\n{text}")
+        for words in [[*play, "--json"], [*sweep, "--json"], [*sweep, "--csv"], ["analyze", GAME, "--json"]]:
+            if simplified(run(language, *words, catalogues=folder)) != simplified(run("en", *words)):
+                failures.append(f"{language}: tilewright {' '.join(words)}: other output than in English")
 
 print("\n".join(failures))
 print(f"{len(commands)} commands, {len(failures)} failures")

@@ -1,10 +1,8 @@
 #include "editor/core/analyse/figure_table.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <cmath>
 
+#include "engine/design/suggest_figures.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
@@ -250,12 +248,7 @@ int badge_of(FigureTab tab, const FigureSources& s) {
   return tab == FigureTab::Duplicates ? static_cast<int>(s.likeness.identical.size()) : 0;
 }
 
-std::string percent_text(double share) {
-  // Round before formatting: fmt::format() rounds the binary fraction, so the text for 0.3525 would depend on how the
-  // share was computed.
-  const long tenths = std::lround(1000 * share);
-  return fmt::format("{}.{} %", tenths / 10, tenths % 10);
-}
+std::string percent_text(double share) { return design::percent(share); }
 
 std::string number_text(long number) { return model::grouped(number); }
 

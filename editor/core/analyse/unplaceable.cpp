@@ -1,7 +1,6 @@
 #include "editor/core/analyse/unplaceable.hpp"
 
-#include <fmt/format.h>
-
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/statistics/figures.hpp"
 #include "engine/workers/run_description.hpp"
@@ -66,8 +65,9 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigu
 
 std::string to_text(const UnplaceableFigure& figure) {
   if (statistics::Estimate{figure.mean, figure.low, figure.high}.lopsided())
-    return tr("{0:.2f} ({1:.2f} to {2:.2f})", figure.mean, figure.low, figure.high);
-  return fmt::format("{:.2f} ± {:.2f}", figure.mean, (figure.high - figure.low) / 2);
+    return tr("{0} ({1} to {2})", language::decimal(figure.mean, 2), language::decimal(figure.low, 2),
+              language::decimal(figure.high, 2));
+  return language::decimal(figure.mean, 2) + " ± " + language::decimal((figure.high - figure.low) / 2, 2);
 }
 
 }  // namespace tw::editor

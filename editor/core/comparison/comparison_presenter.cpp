@@ -10,6 +10,7 @@
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/csv.hpp"
@@ -149,7 +150,7 @@ void ComparisonPresenter::set_levels(const std::string& levels) {
 
 void ComparisonPresenter::set_margins(const std::string& margins) {
   ComparisonForm form = form_;
-  form.margins = model::comma_list(margins);
+  form.margins = model::comma_list(language::plain_numbers(margins));
   change(std::move(form));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
@@ -22,7 +23,7 @@ model::Result<std::string> target_text(const GoalTarget& target, bool is_share) 
   if (target.low.empty() && target.high.empty()) return finding(tr("Drag a range, or type its lower or upper limit."));
   const std::string unit = is_share ? "%" : "";
   double ends[2] = {-HUGE_VAL, HUGE_VAL};
-  std::string texts[2] = {target.low, target.high};
+  std::string texts[2] = {language::plain_numbers(target.low), language::plain_numbers(target.high)};
   for (int end = 0; end < 2; ++end) {
     if (texts[end].empty()) continue;
     if (!texts[end].ends_with('%')) texts[end] += unit;
@@ -66,7 +67,7 @@ design::Space::Texts space_texts(const GoalsForm& form) {
   for (const GoalOption& option : form.vary)
     if (option.on) out.vary.push_back(option.text());
   for (const GoalOption& option : form.keep)
-    if (option.on) out.keep.push_back(option.text());
+    if (option.on) out.keep.push_back(GoalOption{option.what, language::plain_numbers(option.value)}.text());
   if (out.keep.empty()) out.keep = {"nothing"};
   return out;
 }

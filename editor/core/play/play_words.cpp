@@ -9,6 +9,7 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 
 namespace tw::editor {
@@ -105,12 +106,12 @@ void add_end(const MatchLine& line, std::vector<TurnRow>& rows) {
 
 std::string points_text(std::int32_t hundredths) {
   const int tenths = (std::abs(hundredths) + 5) / 10;
-  return fmt::format("{}{}.{}", tenths == 0 ? "" : hundredths < 0 ? kMinus : "+", tenths / 10, tenths % 10);
+  return (tenths == 0 ? "" : hundredths < 0 ? kMinus : "+") + language::decimal(tenths / 10.0, 1);
 }
 
 std::string within_text(std::int32_t hundredths) {
   const int tenths = std::max((hundredths + 5) / 10, 1);
-  return tenths >= 1000 ? fmt::format("±{}", tenths / 10) : fmt::format("±{}.{}", tenths / 10, tenths % 10);
+  return "±" + (tenths >= 1000 ? std::to_string(tenths / 10) : language::decimal(tenths / 10.0, 1));
 }
 
 std::string signed_text(int points) {

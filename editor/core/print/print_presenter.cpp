@@ -12,6 +12,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/print/picture_export.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 
 namespace tw::editor {
@@ -226,7 +227,7 @@ std::string PrintPresenter::hint() const {
     if (other && other.value().sheets < now.sheets)
       return how + " " +
              tr_n("A bleed of {1} mm would need only {0} sheet.", "A bleed of {1} mm would need only {0} sheets.",
-                  other.value().sheets, o.bleed);
+                  other.value().sheets, language::decimal(o.bleed));
   }
   return how;
 }

@@ -1,11 +1,10 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <unordered_set>
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/properties/properties.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/text.hpp"
@@ -176,7 +175,7 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
         symbols.empty() ? tr("Tiles of the set without symbols, including this one.")
                         : tr("Tiles with exactly the symbols {0}, including this one.", listed(symbols)));
   const int deck = model::total_copies(document.set(), tile.deck);
-  const std::string percent = fmt::format("{:.1f}", deck > 0 ? 100.0 * tile.copies / deck : 0.0);
+  const std::string percent = language::decimal(deck > 0 ? 100.0 * tile.copies / deck : 0.0, 1);
   fixed("share", tr("Share of the deck"),
         // translators: {0} and {1} are numbers of copies, {2} is the share in percent
         tr("{0} of {1} · {2} %", tile.copies, deck, percent),

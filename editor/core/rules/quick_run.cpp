@@ -1,12 +1,11 @@
 #include "editor/core/rules/quick_run.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <stop_token>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/statistics/intervals.hpp"
@@ -53,11 +52,11 @@ double first_share(const GameResult& game) {
 
 /// Formats a number with its sign and one decimal, or with two decimals if one would round it to zero.
 std::string signed_number(double value) {
-  return fmt::format("{}{:.{}f}", value < 0 ? "−" : "+", std::abs(value), std::abs(value) < 0.05 ? 2 : 1);
+  return (value < 0 ? "−" : "+") + language::decimal(std::abs(value), std::abs(value) < 0.05 ? 2 : 1);
 }
 
 /// Formats a share as a percentage without decimals.
-std::string percent(double share) { return fmt::format("{:.0f}", 100 * share); }
+std::string percent(double share) { return language::decimal(100 * share, 0); }
 
 /// Returns a hash of the results of a few games. Names of rows and parts without points do not change it, so that a row
 /// that has no effect, such as an action that no tile has, does not change the seed.

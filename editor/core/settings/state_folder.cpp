@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <ctime>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 
 namespace tw::editor {
@@ -52,7 +53,7 @@ std::int64_t written_at(const fs::path& file) {
 
 std::string size_words(std::uintmax_t bytes) {
   const double kilo = std::max(1.0, static_cast<double>(bytes) / 1000);
-  return kilo < 1000 ? tr("{0} kB", fmt::format("{:.0f}", kilo)) : tr("{0} MB", fmt::format("{:.1f}", kilo / 1000));
+  return kilo < 1000 ? tr("{0} kB", language::decimal(kilo, 0)) : tr("{0} MB", language::decimal(kilo / 1000, 1));
 }
 
 std::string when_words(std::int64_t seconds, std::int64_t now) {

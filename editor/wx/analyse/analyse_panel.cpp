@@ -1,6 +1,5 @@
 #include "editor/wx/analyse/analyse_panel.hpp"
 
-#include <fmt/format.h>
 #include <wx/button.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -19,6 +18,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/language/numbers.hpp"
 
 namespace tw::editor {
 
@@ -319,7 +319,7 @@ std::string AnalysePanel::status() const {
   std::string out = tr_n("{0} tile in {1}", "{0} tiles in {1}", now.tiles,
                          tr_n("{0} deck", "{0} decks", std::ssize(now.decks.decks)));
   if (!presenter_->beside().empty()) out += " · " + tr("compared with {0}", presenter_->beside());
-  return out + " · " + tr("figures computed in {0} s", fmt::format("{:.2f}", presenter_->seconds()));
+  return out + " · " + tr("figures computed in {0} s", language::decimal(presenter_->seconds(), 2));
 }
 
 void AnalysePanel::measure_soon() {

@@ -16,6 +16,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -294,7 +295,8 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   fill(bot_, to_wx(form.bot), false);
   players_->SetSelection(form.players - kLeastPlayers);
   asked_->SetSelection(static_cast<int>(form.asked));
-  if (model::comma_list(from_wx(margins_->GetValue())) != form.margins) margins_->SetValue(joined(form.margins));
+  if (model::comma_list(language::plain_numbers(from_wx(margins_->GetValue()))) != form.margins)
+    margins_->SetValue(to_wx(language::with_marks(from_wx(joined(form.margins)))));
   most_games_->show(static_cast<std::uint64_t>(form.most_games));
   seed_->show(form.seed);
   for (wxWindow* window :

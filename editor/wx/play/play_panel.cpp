@@ -1,6 +1,5 @@
 #include "editor/wx/play/play_panel.hpp"
 
-#include <fmt/format.h>
 #include <wx/button.h>
 #include <wx/listbox.h>
 #include <wx/sizer.h>
@@ -32,6 +31,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/language/numbers.hpp"
 
 namespace tw::editor {
 
@@ -520,7 +520,7 @@ std::string PlayPanel::fits_words() const {
 
 std::string PlayPanel::zoom_words() const {
   if (!presenter_->board_game() || presenter_->set_up()) return "";
-  const std::string pixels = fmt::format("{:.0f}", board_->side());
+  const std::string pixels = language::decimal(board_->side(), 0);
   return presenter_->auto_zoom() ? tr("tile size {0} px (automatic)", pixels) : tr("tile size {0} px", pixels);
 }
 

@@ -16,6 +16,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "engine/language/numbers.hpp"
 
 namespace tw::editor {
 
@@ -74,7 +75,8 @@ PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
 
 void PositionGamesPane::read_number() {
   long long number = 0;
-  good_number_ = number_->GetValue().ToLongLong(&number) && number >= 1 && number <= PositionGames::kMostGames;
+  good_number_ = to_wx(language::plain_numbers(from_wx(number_->GetValue()))).ToLongLong(&number) && number >= 1 &&
+                 number <= PositionGames::kMostGames;
   if (good_number_) games_.set_games(number);
   show_results();
 }

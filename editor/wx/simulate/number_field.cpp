@@ -18,7 +18,7 @@ std::optional<std::uint64_t> number_in(const wxString& text) {
   for (const wxUniChar c : text) {
     if (c >= '0' && c <= '9') {
       digits += static_cast<char>(c.GetValue());
-    } else if (c != ',' && c != ' ' && c != '.' && c != 0x202F && c != 0x2009) {
+    } else if (c != ',' && c != ' ' && c != '.' && c != 0x202F && c != 0x2009 && c != 0xA0) {
       return std::nullopt;
     }
   }

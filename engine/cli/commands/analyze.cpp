@@ -8,6 +8,7 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 
 namespace tw::cli {
@@ -17,7 +18,7 @@ using topology::SetAnalysis;
 
 constexpr std::size_t kMostRows = 12;
 
-std::string percent(double share, int digits = 1) { return fmt::format("{:.{}f}", 100 * share, digits); }
+std::string percent(double share, int digits = 1) { return language::decimal(100 * share, digits); }
 
 /// A report that prints the statistics of a set, optionally next to those of another set.
 class Report {

@@ -9,6 +9,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/catalogue.hpp"
 
@@ -68,7 +69,7 @@ class BenchCommand : public Command {
     if (!quiet_)
       io.err << costs(rows)
              << tr("{0} nodes in {1} s of CPU time", with_commas(static_cast<std::int64_t>(nodes)),
-                   fmt::format("{:.2f}", seconds))
+                   language::decimal(seconds, 2))
              << '\n';
   }
 
@@ -77,7 +78,7 @@ class BenchCommand : public Command {
     table.add({tr("game"), tr_in("what is measured", "what"), tr("nodes"), tr("CPU s"), tr("nodes/s")});
     for (const BenchRow& row : rows)
       table.add({row.game, row.what, with_commas(static_cast<std::int64_t>(row.nodes)),
-                 fmt::format("{:.3f}", row.seconds),
+                 language::decimal(row.seconds, 3),
                  with_commas(static_cast<std::int64_t>(static_cast<double>(row.nodes) / std::max(row.seconds, 1e-9)))});
     return table.text();
   }

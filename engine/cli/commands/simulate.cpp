@@ -14,6 +14,7 @@
 #include "engine/cli/output.hpp"
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"
@@ -114,7 +115,7 @@ std::string measures_to_text(const simulation::Summary& summary) {
     };
     table.add({words(column.id),
                figure_text({shown.factor * mean.value, shown.factor * mean.low, shown.factor * mean.high}, 2),
-               fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75)), tr(shown.unit)});
+               language::with_marks(fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75))), tr(shown.unit)});
   }
   return any ? table.text() : "";
 }
@@ -125,7 +126,7 @@ using simulation::Summary;
 using statistics::By;
 
 std::string percent_text(const statistics::Estimate& e) {
-  return fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high);
+  return language::with_marks(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
 }
 
 /// Returns the position that an option RECORD[:TURN] names.
@@ -319,15 +320,15 @@ class SimulateCommand : public Command {
       for (int c = 0; c < summary.players(); ++c) table.add(row(names[static_cast<std::size_t>(c)], summary, c));
       out << table.text();
       const statistics::Estimate first = statistics::first_player_advantage(summary);
-      const auto points = [](double share) { return model::with_sign(share, fmt::format("{:.1f}", 100 * share)); };
+      const auto points = [](double share) { return model::with_sign(share, language::decimal(100 * share, 1)); };
       if (from_.empty())
         out << tr("first player  {0} ({1} to {2}) percentage points of wins", points(first.value), points(first.low),
                   points(first.high))
             << '\n';
     }
     out << measures_to_text(summary);
-    out << tr("{0} games/s, {1} per core, in {2} s", fmt::format("{:.0f}", outcome.games_per_second),
-              fmt::format("{:.0f}", outcome.games_per_second_per_core), fmt::format("{:.1f}", outcome.seconds))
+    out << tr("{0} games/s, {1} per core, in {2} s", language::decimal(outcome.games_per_second, 0),
+              language::decimal(outcome.games_per_second_per_core, 0), language::decimal(outcome.seconds, 1))
         << '\n'
         << tr("digest {0}", fmt::format("{:016x}", summary.digest())) << '\n';
   }

@@ -12,6 +12,7 @@
 #include "engine/cli/progress_line.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/cli/weights_file.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/model/weights.hpp"
@@ -242,8 +243,8 @@ class TuneBotCommand : public Command {
     const std::string games = check_figures_->games < whole_check()
                                   ? tr("{0} of {1}", check_figures_->games, whole_check())
                                   : std::to_string(check_figures_->games);
-    const auto points = [](double value) { return model::with_sign(value, fmt::format("{:.2f}", value)); };
-    const auto percent = [](double value) { return fmt::format("{:.1f}", 100 * value); };
+    const auto points = [](double value) { return model::with_sign(value, language::decimal(value, 2)); };
+    const auto percent = [](double value) { return language::decimal(100 * value, 1); };
     // translators: {0} is a number such as "2000" or "100 of 2000"; {5} to {6} is the interval of the points {4}
     out << tr("against the old weights, on {0} games with other decks: wins {1} % ({2}-{3}), "
               "{4} points per game ({5} to {6})",

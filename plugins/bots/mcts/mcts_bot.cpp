@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plugin_api/search.hpp"
 #include "plugins/bots/mcts/searcher.hpp"
@@ -36,7 +37,8 @@ struct Sum {
 };
 
 std::string sentence(const Sum& sum) {
-  const std::string below = fmt::format("{:.1f}", -sum.prior / 100.0), lead = fmt::format("{:+.1f}", sum.mean / 100);
+  const std::string below = tw::language::decimal(-sum.prior / 100.0, 1),
+                    lead = tw::language::with_marks(fmt::format("{:+.1f}", sum.mean / 100));
   // translators: {0} and {1} are numbers such as 3.5
   if (sum.visits == 0) return tr("not tried; estimated {0} points below the best", below);
   if (sum.prior == 0) return tr("expected lead {0} points; also the highest estimate", lead);

@@ -2,6 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/statistics/intervals.hpp"
+#include "tests/in_language.hpp"
+
 using namespace tw::plotting;
 using ::testing::DoubleNear;
 using ::testing::ElementsAre;
@@ -33,6 +36,25 @@ TEST(Numbers, OfRoundPositionsHaveOnlyTheDecimalsThatTellThem) {
 TEST(Numbers, InFilesReadBackTheSame) {
   EXPECT_EQ(exactly(0.1), "0.1");
   EXPECT_EQ(std::stod(exactly(1.0 / 3)), 1.0 / 3);
+}
+
+TEST(Numbers, HaveTheMarksOfTheLanguageExceptInFiles) {
+  const tw::statistics::Estimate even{50, 49.1, 50.9}, one_sided{0.1, 0, 0.9};
+  {
+    const tw::test::InLanguage german("de");
+    EXPECT_EQ(in_words(1234567.25, 2), "1.234.567,25");
+    EXPECT_EQ(in_words(-2.5, 1), "\u22122,5");
+    EXPECT_EQ(in_words(0, 1), "0,0");
+    EXPECT_EQ(in_words(79.5), "79,5");
+    EXPECT_EQ(ticks_between(0, 1, 3).label(0.5, "%"), "0,5 %");
+    EXPECT_EQ(interval_in_words(even, 1), "±0,9");
+    EXPECT_THAT(interval_in_words(one_sided, 1),
+                ::testing::AllOf(::testing::StartsWith("(0,0 "), ::testing::EndsWith(" 0,9)")));
+    EXPECT_EQ(exactly(1234.5), "1234.5");
+  }
+  const tw::test::InLanguage french("fr");
+  EXPECT_EQ(in_words(1234567.25, 2), "1\u202F234\u202F567,25");
+  EXPECT_EQ(exactly(1234.5), "1234.5");
 }
 
 TEST(Ticks, AreRoundAndInsideTheRange) {

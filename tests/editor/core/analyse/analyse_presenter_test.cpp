@@ -8,6 +8,7 @@
 #include "editor/core/analyse/figure_csv.hpp"
 #include "engine/topology/planarity.hpp"
 #include "tests/editor/core/support/small_game.hpp"
+#include "tests/in_language.hpp"
 #include "tests/support/tidy_csv.hpp"
 
 namespace tw::editor::test {
@@ -196,6 +197,9 @@ TEST(PercentText, RoundsTheSameShareTheSameEverywhere) {
   EXPECT_EQ(percent_text(141.0 / 400), "35.3 %");
   EXPECT_EQ(percent_text(0), "0.0 %");
   EXPECT_EQ(percent_text(1), "100.0 %");
+  const tw::test::InLanguage german("de");
+  EXPECT_EQ(percent_text(0.3525), "35,3 %");
+  EXPECT_EQ(number_text(1234), "1.234");
 }
 
 TEST_F(Analyse, SavesEveryTableAsOneTidyTable) {

@@ -12,6 +12,7 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/model/text.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
+#include "tests/in_language.hpp"
 #include "tests/support/tidy_csv.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -344,6 +345,13 @@ TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
   page_->set_margins("nothing=1");
   page_->start();
   EXPECT_THAT(view_.progress.note, HasSubstr("unknown metric \"nothing\""));
+}
+
+TEST_F(ComparisonPage, ReadsSmallestDifferencesWithTheMarksOfTheLanguage) {
+  const tw::test::InLanguage german("de");
+  page_->set_margins("0,5, turns=0.2");
+  EXPECT_FALSE(view_.form.refused_margins);
+  EXPECT_THAT(view_.form.form.margins, ::testing::ElementsAre("0.5", "turns=0.2")) << "stored as in English";
 }
 
 TEST_F(ComparisonPage, WarnsOfWeakPlayers) {

@@ -14,6 +14,7 @@
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/no_window.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
+#include "tests/in_language.hpp"
 #include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
@@ -114,6 +115,22 @@ TEST_F(Goals, ARangeIsDraggedOrTypedAndBadTextIsExplainedBesideIt) {
   EXPECT_TRUE(std::isinf(view_.form.rows.front().most));
   page_->set_target("first-wins", false);
   EXPECT_FALSE(view_.progress.can_start);
+}
+
+TEST_F(Goals, NumbersAreShownAndTypedWithTheMarksOfTheLanguage) {
+  const tw::test::InLanguage german("de");
+  page_->set_range("first-wins", 0.4875, 0.51);
+  page_->set_filter(GoalGroup::Course, "");
+  EXPECT_EQ(view_.form.rows.front().low, "48,75");
+  EXPECT_DOUBLE_EQ(view_.form.rows.front().least, 0.4875);
+  page_->set_range_texts("first-wins", "49,5", "50.5");
+  EXPECT_EQ(view_.form.rows.front().problem, "");
+  EXPECT_DOUBLE_EQ(view_.form.rows.front().least, 0.495);
+  EXPECT_DOUBLE_EQ(view_.form.rows.front().most, 0.505);
+  page_->set_option_value(Options::Keep, 0, "70,5..75");
+  EXPECT_THAT(goals_command(view_.form.form, page_->metrics(), "carcassonne"),
+              AllOf(HasSubstr("49.5%..50.5%"), HasSubstr("=70.5..75")))
+      << "commands have the marks of English";
 }
 
 TEST_F(Goals, WhatMayVaryAndWhatIsKeptAreCheckedRowByRow) {

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <utility>
 
+#include "tests/in_language.hpp"
+
 using namespace tw::editor;
 
 TEST(SimulateWords, ReportTheProgressOfAnExperiment) {
@@ -53,6 +55,14 @@ TEST(SimulateWords, StateBeforehandHowExactTheAnswerWillBe) {
   EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0.9 percentage points.");
   EXPECT_EQ(format_precision(9604, 2), "Win rates: ±1.0 percentage points.");
   EXPECT_EQ(format_precision(10'000'000, 2), "Win rates: ±0.03 percentage points.");
+}
+
+TEST(SimulateWords, HaveTheMarksOfTheLanguage) {
+  const tw::test::InLanguage german("de");
+  EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0,9 percentage points.");
+  EXPECT_EQ(format_games({.done = 4118, .total = 10'000}), "4.118 of 10.000 games");
+  EXPECT_EQ(format_duration(3600.0 * 1234), "1.234 h 0 min");
+  EXPECT_EQ(figure_words({100, 98.1, 100}, "%"), "100,0 (98,1 to 100,0) %");
 }
 
 TEST(SimulateWords, ShowBothEndsOfAnIntervalThatIsLopsided) {

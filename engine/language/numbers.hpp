@@ -1,0 +1,35 @@
+#pragma once
+// Numbers as people of the language in use write them: "1,234.5", in German "1.234,5". Files, JSON, CSV and commands
+// always have the form "1234.5".
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tw::language {
+
+/// The marks of a language between groups of three digits and before the decimals.
+struct NumberMarks {
+  std::string_view group, decimal;
+};
+
+/// Returns the marks of the language in use; those of English if the language is not known.
+NumberMarks number_marks();
+
+/// Returns the text with the marks of the language in use in its numbers, which have the marks of English:
+/// "1,234.5 (0.5-1.5)".
+std::string with_marks(std::string_view english);
+
+/// Returns the number with groups of three digits: "10,000".
+std::string grouped(std::int64_t n);
+
+/// Formats a number with this number of decimals, without groups: "1234.50".
+std::string decimal(double value, int decimals);
+/// Formats a number with as many decimals as necessary, without groups: "1234.5".
+std::string decimal(double value);
+
+/// Returns the text with its numbers in the form that programs read: "1234.5" for "1.234,5" in German. A point before
+/// decimals is accepted in each language, unless it can be a group mark. A number with misplaced marks stays as it is.
+std::string plain_numbers(std::string_view typed);
+
+}  // namespace tw::language
