@@ -62,6 +62,7 @@ model::Result<LoadedGame> load(const std::string& game) {
   if (!files) return files.findings();
   model::Findings findings = std::move(files.findings());
   xml::GameFiles& found = files.value();
+  model::use_names(found.rules);
   auto compiled = plugin_host::make_game(found.rules, found.set, found.id, found.name);
   name_files(compiled.findings(), found);
   findings.insert(findings.end(), compiled.findings().begin(), compiled.findings().end());

@@ -4,8 +4,10 @@
 #include <libintl.h>
 
 #include <algorithm>
+#include <atomic>
 #include <clocale>
 #include <cstdlib>
+#include <memory>
 
 namespace tw::language {
 
@@ -24,6 +26,12 @@ std::string& language_in_use() {
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
   return value ? value : "";
+}
+
+/// The names in use. A new object replaces the previous one, so that other threads can still read that.
+std::atomic<std::shared_ptr<const Names>>& names_in_use() {
+  static std::atomic<std::shared_ptr<const Names>> names(std::make_shared<const Names>());
+  return names;
 }
 
 /// Returns the part of a locale before its character set: "de_AT" of "de_AT.UTF-8".
@@ -115,6 +123,20 @@ std::string tr_in(const char* context, const char* text) {
 std::string translated_plural(const char* one, const char* many, std::int64_t n) {
   const std::int64_t size = n < 0 ? (n == -1 ? 2 : -n) : n;  // English: "-1 points"
   return ngettext(one, many, static_cast<unsigned long>(size));
+}
+
+void use_names(Names names) { names_in_use() = std::make_shared<const Names>(std::move(names)); }
+
+std::string tr_name(const std::string& id) {
+  const std::shared_ptr<const Names> names = names_in_use();
+  const auto found = names->find(id);
+  return found == names->end() ? id : found->second.one;
+}
+
+std::string tr_names(const std::string& id) {
+  const std::shared_ptr<const Names> names = names_in_use();
+  const auto found = names->find(id);
+  return found == names->end() ? "" : found->second.many.empty() ? found->second.one : found->second.many;
 }
 
 std::string format_translation(const std::string& translation, std::string_view text, fmt::format_args args) {

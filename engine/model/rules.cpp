@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/weights.hpp"
 
 namespace tw::model {
@@ -59,6 +60,20 @@ Weights weights_of(const Rules& rules) {
     for (std::size_t i = 0; i < kWeights; ++i)
       if (weight.id == kWeightRows[i].id) out.value[i] = weight.value;
   return out;
+}
+
+bool has_thing(const Rules& rules, const std::string& id) {
+  const auto in = [&id](const auto& rows) { return index_of(rows, id) >= 0; };
+  return in(rules.kinds) || in(rules.edges) || in(rules.symbols) || in(rules.areas) || in(rules.pieces) ||
+         in(rules.roles) || in(rules.decks) || in(rules.scores) || in(rules.actions) ||
+         std::ranges::count(part_names(rules), id) > 0;
+}
+
+void use_names(const Rules& rules) {
+  language::Names names;
+  for (const RowName& row : rules.names)
+    if (row.lang() == language::current()) names.insert_or_assign(row.of(), language::Name{row.one, row.many});
+  language::use_names(std::move(names));
 }
 
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones) {
