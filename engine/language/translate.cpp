@@ -127,6 +127,12 @@ std::string translated_plural(const char* one, const char* many, std::int64_t n)
 
 void use_names(Names names) { names_in_use() = std::make_shared<const Names>(std::move(names)); }
 
+void add_names(Names names) {
+  const std::shared_ptr<const Names> before = names_in_use();
+  names.insert(before->begin(), before->end());
+  use_names(std::move(names));
+}
+
 std::string tr_name(const std::string& id) {
   const std::shared_ptr<const Names> names = names_in_use();
   const auto found = names->find(id);
@@ -137,6 +143,16 @@ std::string tr_names(const std::string& id) {
   const std::shared_ptr<const Names> names = names_in_use();
   const auto found = names->find(id);
   return found == names->end() ? "" : found->second.many.empty() ? found->second.one : found->second.many;
+}
+
+std::string tr_name(const std::string& id, std::int64_t n) {
+  const std::string many = n == 1 ? "" : tr_names(id);
+  return many.empty() ? tr_name(id) : many;
+}
+
+std::vector<std::string> tr_name(std::vector<std::string> ids) {
+  for (std::string& id : ids) id = tr_name(id);
+  return ids;
 }
 
 std::string format_translation(const std::string& translation, std::string_view text, fmt::format_args args) {

@@ -69,12 +69,20 @@ bool has_thing(const Rules& rules, const std::string& id) {
          std::ranges::count(part_names(rules), id) > 0;
 }
 
-void use_names(const Rules& rules) {
-  language::Names names;
+namespace {
+
+/// Returns the names in the language in use.
+language::Names names_of(const Rules& rules) {
+  language::Names out;
   for (const RowName& row : rules.names)
-    if (row.lang() == language::current()) names.insert_or_assign(row.of(), language::Name{row.one, row.many});
-  language::use_names(std::move(names));
+    if (row.lang() == language::current()) out.insert_or_assign(row.of(), language::Name{row.one, row.many});
+  return out;
 }
+
+}  // namespace
+
+void use_names(const Rules& rules) { language::use_names(names_of(rules)); }
+void add_names(const Rules& rules) { language::add_names(names_of(rules)); }
 
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones) {
   for (std::size_t i = 0; i < rules.edges.size(); ++i)

@@ -276,6 +276,8 @@ std::string start_deck(const Rules& rules);
 bool has_thing(const Rules& rules, const std::string& id);
 /// Uses the names of these rules in the language in use, instead of those of the rules before (language::use_names).
 void use_names(const Rules& rules);
+/// As use_names(), and keeps the names of the rules before for ids that have no name in these rules.
+void add_names(const Rules& rules);
 /// Returns the index of the edge kind with these kinds in its three slots, or -1.
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);
 
