@@ -348,7 +348,7 @@ std::string receiver_words(std::string_view to) {
   // translators: who receives a score; {0} is a kind of piece, in the plural
   if (to.starts_with("most ")) return tr("most {0}", plural(std::string(to.substr(5))));
   // translators: who receives a score; {0} is a kind of piece
-  if (to.starts_with("each ")) return tr("each {0}", to.substr(5));
+  if (to.starts_with("each ")) return tr("each {0}", tr_name(std::string(to.substr(5))));
   return std::string(to);
 }
 

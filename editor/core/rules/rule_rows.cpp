@@ -221,6 +221,7 @@ void fill(model::RowName& row, const Rules& rules) {
   take(rules.pieces);
   take(rules.roles);
   take(rules.areas);
+  if (of.empty()) of = rules.names.empty() ? "name" : rules.names.front().of();  // a plugin's game has no other rows
   row.id = fresh_id(rules.names, of);
   row.one = of;
 }
