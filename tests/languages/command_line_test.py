@@ -10,6 +10,7 @@ failures = []
 
 def run(language, *words):
     environment = dict(os.environ, TILEWRIGHT_LANGUAGE=language, TILEWRIGHT_CATALOGUES=CATALOGUES)
+    if language == "de": del environment["TILEWRIGHT_CATALOGUES"]  # the shipped catalogues
     done = subprocess.run([PROGRAM, *words], env=environment, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     assert done.returncode >= 0 and done.stdout + done.stderr, (words, done.returncode)
     return done.stdout + done.stderr
@@ -48,6 +49,13 @@ for words in [["--help"], *([command, "--help"] for command in commands), ["list
 for words in [["list", "--json"], ["analyze", GAME, "--json"], ["validate", GAME, "--json"], ["diff", GAME, "short-hunt", "--json"],
               ["suggest", GAME, "--json"], ["completion", "bash"]]:
     if run("en", *words) != run("qps", *words): failures.append(f"tilewright {' '.join(words)}: other output than in English")
+
+# Names of a game's things are in the language of the texts; ids are the same in every language.
+simulation = ["simulate", GAME, "--bots", "random,random", "--games", "2", "--quiet"]
+for words, name, id in [(["info", GAME], "Wiese", "meadow"), (["analyze", GAME], "Wald", "forest"), (simulation, "Jäger", "hunters")]:
+    german, english, data = run("de", *words), run("en", *words), run("de", *words, "--json")
+    if name not in german or id not in english: failures.append(f"tilewright {' '.join(words)}: no {name} or {id}")
+    if name in data or id not in data: failures.append(f"tilewright {' '.join(words)} --json: {name} or no {id}")
 
 with tempfile.TemporaryDirectory() as folder:
     for language in ("en", "qps"):
