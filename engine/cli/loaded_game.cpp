@@ -57,8 +57,14 @@ void name_files(model::Findings& findings, const xml::GameFiles& game) {
   }
 }
 
-model::Result<LoadedGame> load(const std::string& game) {
+model::Result<xml::GameFiles> load_files(const std::string& game) {
   auto files = xml::load_game(game);
+  if (files) model::add_names(files.value().rules);
+  return files;
+}
+
+model::Result<LoadedGame> load(const std::string& game) {
+  auto files = load_files(game);
   if (!files) return files.findings();
   model::Findings findings = std::move(files.findings());
   xml::GameFiles& found = files.value();

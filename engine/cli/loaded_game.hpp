@@ -22,7 +22,9 @@ void declare_game(CLI::App& app, std::string& game);
 void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides);
 /// Sets the file name in findings from plugin_host::make_game().
 void name_files(model::Findings& findings, const xml::GameFiles& game);
-/// Loads a game; warnings are returned with the value.
+/// Reads a game. Texts use the names of its rules, and of the games that were read before it where it has none.
+model::Result<xml::GameFiles> load_files(const std::string& game);
+/// As load_files(), and compiles the game; warnings are returned with the value.
 model::Result<LoadedGame> load(const std::string& game);
 
 }  // namespace tw::cli

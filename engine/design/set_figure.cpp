@@ -14,7 +14,7 @@ namespace {
 /// Returns a title for a feature: "edges:forest" gives "sides with forest".
 std::string feature_words(const std::string& name) {
   const auto colon = name.find(':');
-  const std::string what = name.substr(0, colon), id = name.substr(colon + 1);
+  const std::string what = name.substr(0, colon), id = tr_name(name.substr(colon + 1));
   if (what == "edges") return tr("sides with {0}", id);
   if (what == "zones") return tr("{0} zones", id);
   if (what == "ends") return tr("{0} zones that reach one side", id);
@@ -22,6 +22,12 @@ std::string feature_words(const std::string& name) {
   if (what == "symbol") return tr("{0} symbols", id);
   if (what == "action") return tr("{0} actions", id);
   return tr("sum of {0}", id);
+}
+
+/// Returns the names of the edges.
+topology::Pattern named(topology::Pattern pattern) {
+  for (std::string& edge : pattern) edge = tr_name(edge);
+  return pattern;
 }
 
 std::string joined(const topology::Pattern& pattern) {
@@ -42,7 +48,7 @@ class FigureList {
                     .of = one,
                     .per_sheet = per_sheet});
     for (const std::string& deck : analysis_.decks.decks)
-      add("deck:" + deck, tr("tiles in the deck {0}", deck),
+      add("deck:" + deck, tr("tiles in the deck {0}", tr_name(deck)),
           [&](std::size_t t) { return set_.tiles[t].deck == deck ? 1.0 : 0.0; });
     add_features();
     if (!analysis_.patterns.empty()) add_edges();
@@ -94,8 +100,8 @@ class FigureList {
     const auto& edges = analysis_.edges;
     for (std::size_t a = 0; a < edges.size(); ++a)
       for (std::size_t b = 0; b < edges.size(); ++b)
-        add("pair:" + edges[a] + "-" + edges[b], tr("{0} followed by {1} clockwise", edges[a], edges[b]),
-            [&](std::size_t t) {
+        add("pair:" + edges[a] + "-" + edges[b],
+            tr("{0} followed by {1} clockwise", tr_name(edges[a]), tr_name(edges[b])), [&](std::size_t t) {
               if (counted[t] == 0) return 0.0;
               const topology::Sides& sides = sides_of(t);
               double n = 0;
@@ -105,8 +111,8 @@ class FigureList {
             });
     for (std::size_t p = 0; p < analysis_.patterns.size(); ++p) {
       if (analysis_.patterns[p].tiles.empty()) continue;
-      const std::string name = joined(topology::ids_of(analysis_.patterns[p].sides, edges));
-      add("pattern:" + name, tr("tiles with the edges {0}", name),
+      const topology::Pattern pattern = topology::ids_of(analysis_.patterns[p].sides, edges);
+      add("pattern:" + joined(pattern), tr("tiles with the edges {0}", joined(named(pattern))),
           [&](std::size_t t) { return survey_.pattern_of(t) == static_cast<int>(p) ? 1.0 : 0.0; });
     }
   }

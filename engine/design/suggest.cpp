@@ -316,9 +316,10 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
                               "Has the pattern {1}, which {0} tiles in the box have; {2}", copies, letters, fits);
   }
   if (const auto* symbol = std::get_if<SymbolTarget>(&target_))
-    // translators: {0} is a number, {1} the id of a symbol; {3} is "it fits 12 of 30 cells with two given sides"
-    return tr("Adds {0} {1} to the {2} in the box; {3}", count_of(c.tile, symbol->symbol), symbol->symbol,
-              grouped(symbols_in(now_, symbol->symbol)), fits);
+    // translators: {0} is a number, {1} the name of a symbol; {3} is "it fits 12 of 30 cells with two given sides"
+    return tr("Adds {0} {1} to the {2} in the box; {3}", count_of(c.tile, symbol->symbol),
+              tr_name(symbol->symbol, count_of(c.tile, symbol->symbol)), grouped(symbols_in(now_, symbol->symbol)),
+              fits);
   if (const auto* metric = std::get_if<MetricTarget>(&target_)) {
     const std::string by = language::with_marks(
         fmt::format("{:+.3g}", (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect)));
@@ -331,7 +332,7 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
   std::string out =
       // translators: {0} is a kind of area; {1} and {2} are shares in percent
       tr("Closes {0} at {1} of the cells where it is open (average tile: {2}), in {3} of {4} kinds of cell",
-         ends_.areas[area()].id, percent(c.effect), percent(mean_closed_), c.closed.size(),
+         tr_name(ends_.areas[area()].id), percent(c.effect), percent(mean_closed_), c.closed.size(),
          box_.open_kinds(ends_, area()));
   if (c.newly > 0) out += "; " + tr("no tile in the box closes {0} of these kinds", c.newly);
   return out;

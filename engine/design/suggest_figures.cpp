@@ -32,16 +32,16 @@ std::vector<std::pair<std::string, std::string>> figures_of(const SetAnalysis& f
                                                             const SuggestionTarget& target) {
   std::vector<std::pair<std::string, std::string>> out;
   if (const auto* symbol = std::get_if<SymbolTarget>(&target))
-    out.emplace_back(tr("{0} in the box", symbol->symbol), grouped(symbols_in(figures, symbol->symbol)));
+    out.emplace_back(tr("{0} in the box", tr_name(symbol->symbol, 2)), grouped(symbols_in(figures, symbol->symbol)));
   if (const auto* close = std::get_if<CloseTarget>(&target)) {
     constexpr std::array<const char*, 4> kShapes{tr_later("single sides"), tr_later("corners"),
                                                  tr_later("opposite sides"), tr_later("three sides")};
     for (const topology::AreaClosing& area : figures.closability.areas)
       for (std::size_t i = 0; area.area == close->area && i < kShapes.size(); ++i)
         if (const topology::ShapeClosing& shape = area.shapes[i]; shape.cells > 0) {
-          out.emplace_back(tr("{0} closable: {1}", area.area, tr(kShapes[i])),
+          out.emplace_back(tr("{0} closable: {1}", tr_name(area.area), tr(kShapes[i])),
                            tr("{0} of {1}", shape.closable, shape.cells));
-          out.emplace_back(tr("{0}, fewest tiles: {1}", area.area, tr(kShapes[i])), grouped(shape.fewest));
+          out.emplace_back(tr("{0}, fewest tiles: {1}", tr_name(area.area), tr(kShapes[i])), grouped(shape.fewest));
         }
     for (const topology::AtOnce& once : figures.closability.at_once)
       if (once.computed)

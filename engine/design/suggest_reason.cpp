@@ -106,22 +106,24 @@ bool begins_with_vowel(const std::string& word) {
 
 /// Returns a phrase for the zones that a tile has and another tile does not have: "with a lake".
 std::string with_zones(int n, const std::string& kind) {
-  if (n > 1) return tr("with {0} zones of kind {1}", n, kind);
-  return begins_with_vowel(kind) ? tr("with an {0}", kind) : tr("with a {0}", kind);
+  const std::string name = tr_name(kind);
+  if (n > 1) return tr("with {0} zones of kind {1}", n, name);
+  return begins_with_vowel(name) ? tr("with an {0}", name) : tr("with a {0}", name);
 }
 
 std::string without_zones(int n, const std::string& kind) {
-  if (n > 1) return tr("without {0} zones of kind {1}", n, kind);
-  return begins_with_vowel(kind) ? tr("without an {0}", kind) : tr("without a {0}", kind);
+  const std::string name = tr_name(kind);
+  if (n > 1) return tr("without {0} zones of kind {1}", n, name);
+  return begins_with_vowel(name) ? tr("without an {0}", name) : tr("without a {0}", name);
 }
 
 std::string with_symbols(int n, const std::string& symbol) {
-  // translators: {0} is a number, {1} the id of a symbol
-  return n > 1 ? tr("with {0} {1}", n, symbol) : tr_in("a symbol", "with {0}", symbol);
+  // translators: {0} is a number, {1} the name of a symbol
+  return n > 1 ? tr("with {0} {1}", n, tr_name(symbol, n)) : tr_in("a symbol", "with {0}", tr_name(symbol));
 }
 
 std::string without_symbols(int n, const std::string& symbol) {
-  return n > 1 ? tr("without {0} {1}", n, symbol) : tr_in("a symbol", "without {0}", symbol);
+  return n > 1 ? tr("without {0} {1}", n, tr_name(symbol, n)) : tr_in("a symbol", "without {0}", tr_name(symbol));
 }
 
 /// Returns the differences as phrases: "with a lake", "without deer".
@@ -129,10 +131,10 @@ std::vector<std::string> phrases_of(const Comparison& difference, const Describe
   std::vector<std::string> with, without;
   for (const auto& [edges, n] : difference.sides)
     with.push_back(tr_n("with {1} instead of {2} on one side", "with {1} instead of {2} on {0} sides", n,
-                        rules.edges[edges.second].id, rules.edges[edges.first].id));
+                        tr_name(rules.edges[edges.second].id), tr_name(rules.edges[edges.first].id)));
   for (const auto& [kind, by] : difference.rim)
     with.push_back(tr_n("with {0} {1} zone instead of {2}", "with {0} {1} zones instead of {2}", here.rim.at(kind),
-                        kind, here.rim.at(kind) - by));
+                        tr_name(kind), here.rim.at(kind) - by));
   for (const auto& [kind, by] : difference.inside)
     (by > 0 ? with : without).push_back(by > 0 ? with_zones(by, kind) : without_zones(-by, kind));
   for (const auto& [symbol, by] : difference.symbols)

@@ -18,11 +18,11 @@ void compare_value(std::vector<Change>& out, const std::string& field, const std
   if (was == is) return;
   Change change{.field = field, .from = was, .to = is};
   if (was.empty())
-    change.words = tr("{0} {1} added", shown, is);
+    change.words = tr("{0} {1} added", shown, tr_name(is));
   else if (is.empty())
-    change.words = tr("{0} {1} removed", shown, was);
+    change.words = tr("{0} {1} removed", shown, tr_name(was));
   else
-    change.words = tr("{0} {1} to {2}", shown, was, is);
+    change.words = tr("{0} {1} to {2}", shown, tr_name(was), tr_name(is));
   out.push_back(std::move(change));
 }
 
@@ -81,12 +81,12 @@ class Pairing {
 };
 
 std::string contents_in_words(const Tile& tile) {
-  std::string out = tr_n("deck {1}, {0} copy", "deck {1}, {0} copies", tile.copies, tile.deck);
+  std::string out = tr_n("deck {1}, {0} copy", "deck {1}, {0} copies", tile.copies, tr_name(tile.deck));
   for (const Zone& zone : tile.zones) {
     std::string words = zone_in_words(tile, zone);
     // translators: {0} is a zone, such as "meadow N W2", and {1} are its symbols or its action
-    if (!zone.symbols.empty()) words = tr("{0} with {1}", words, xml::joined(zone.symbols));
-    if (!zone.action.empty()) words = tr("{0}, action {1}", words, zone.action);
+    if (!zone.symbols.empty()) words = tr("{0} with {1}", words, xml::joined(tr_name(zone.symbols)));
+    if (!zone.action.empty()) words = tr("{0}, action {1}", words, tr_name(zone.action));
     out += "; " + words;
   }
   return out;

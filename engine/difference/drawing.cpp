@@ -69,9 +69,9 @@ std::string edge_in_words(const std::array<std::string, 3>& kinds, const Rules* 
   if (rules != nullptr) {
     int edge = edge_with(*rules, kinds);
     if (edge < 0) edge = edge_with(*rules, {kinds[2], kinds[1], kinds[0]});
-    if (edge >= 0) return rules->edges[static_cast<std::size_t>(edge)].id;
+    if (edge >= 0) return tr_name(rules->edges[static_cast<std::size_t>(edge)].id);
   }
-  const auto shown = [](const std::string& kind) { return kind.empty() ? tr("nothing") : kind; };
+  const auto shown = [](const std::string& kind) { return kind.empty() ? tr("nothing") : tr_name(kind); };
   if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return shown(kinds[0]);
   return fmt::format("{}-{}-{}", shown(kinds[0]), shown(kinds[1]), shown(kinds[2]));
 }
@@ -218,8 +218,8 @@ class DrawingComparer {
   }
   /// Describes the contents of a zone and the zones that it joins, such as " with deer and logboat, joining lake".
   static std::string contents_suffix(const Tile& tile, const Zone& z) {
-    Names on = z.symbols;
-    if (!z.action.empty()) on.push_back(tr("action {0}", z.action));
+    Names on = tr_name(z.symbols);
+    if (!z.action.empty()) on.push_back(tr("action {0}", tr_name(z.action)));
     Names joined;
     for (const std::string& id : z.joins)
       if (const int other = zone_index(tile, id); other >= 0) joined.push_back(zone_in_words(tile, zone(tile, other)));
@@ -247,8 +247,9 @@ class DrawingComparer {
       if (to == gained.end()) continue;
       Change change = about("symbols", groups_[to->group]);
       change.from = change.to = from.symbol;
-      change.words = tr("{0} moved from {1} to {2}", from.symbol, listed(words(after_, groups_[from.group].after)),
-                        listed(words(after_, groups_[to->group].after)));
+      change.words =
+          tr("{0} moved from {1} to {2}", tr_name(from.symbol), listed(words(after_, groups_[from.group].after)),
+             listed(words(after_, groups_[to->group].after)));
       for (const int i : groups_[from.group].before) change.zones_before.push_back(zone(before_, i).id);
       out_.push_back(std::move(change));
       gained.erase(to);
@@ -298,8 +299,9 @@ class DrawingComparer {
       if (what.empty()) return;
       Change change = about("symbols", group);
       (to ? change.to : change.from) = xml::joined(what);
+      const std::string names = listed(tr_name(what));
       // translators: {0} are symbols, {1} are zones
-      change.words = to ? tr("{0} added to {1}", listed(what), where) : tr("{0} removed from {1}", listed(what), where);
+      change.words = to ? tr("{0} added to {1}", names, where) : tr("{0} removed from {1}", names, where);
       out_.push_back(std::move(change));
     };
     tell(gone, false);
@@ -314,11 +316,11 @@ class DrawingComparer {
     const std::string where = listed(words(after_, group.after));
     if (was.empty())
       // translators: {0} is "action" or "mark", the last part is a zone: "action hunter added to meadow N"
-      change.words = tr("{0} {1} added to {2}", tr(field), listed(is), where);
+      change.words = tr("{0} {1} added to {2}", tr(field), listed(tr_name(is)), where);
     else if (is.empty())
-      change.words = tr("{0} {1} removed from {2}", tr(field), listed(was), where);
+      change.words = tr("{0} {1} removed from {2}", tr(field), listed(tr_name(was)), where);
     else
-      change.words = tr("{0} {1} to {2} on {3}", tr(field), listed(was), listed(is), where);
+      change.words = tr("{0} {1} to {2} on {3}", tr(field), listed(tr_name(was)), listed(tr_name(is)), where);
     out_.push_back(std::move(change));
   }
 
@@ -381,9 +383,10 @@ std::string signature(const Tile& tile) {
 }
 
 std::string zone_in_words(const Tile& tile, const Zone& zone) {
-  if (!zone.slots.empty()) return zone.kind + " " + to_text(zone.slots);
+  const std::string kind = tr_name(zone.kind);
+  if (!zone.slots.empty()) return kind + " " + to_text(zone.slots);
   const auto alike = [&](const Zone& z) { return z.kind == zone.kind && z.slots.empty(); };
-  return std::ranges::count_if(tile.zones, alike) > 1 ? zone.kind + " " + zone.id : zone.kind;
+  return std::ranges::count_if(tile.zones, alike) > 1 ? kind + " " + zone.id : kind;
 }
 
 std::vector<Change> compare_drawings(const Tile& before, const Tile& after, const Rules* rules_before,

@@ -89,6 +89,7 @@ std::vector<Item> items_of(const Rules& rules) {
   add_actions(out, rules.actions, plugins);
   add_table(out, "weight", rules.weights);
   add_table(out, "set", rules.settings);
+  add_table(out, "name", rules.names);
   return out;
 }
 

@@ -211,6 +211,7 @@ void merge_tables(Merging& merging, const Rules& base, const Rules& ours, const 
   table("score", &Rules::scores, xml::read_score);
   table("weight", &Rules::weights, xml::read_weight);
   table("set", &Rules::settings, xml::read_setting);
+  table("name", &Rules::names, xml::read_name);
   into.actions = merge_actions(merging, base.actions, ours.actions, theirs.actions);
 }
 

@@ -29,6 +29,7 @@ const SourceMark* mark_of(const Rules& rules, const std::string& row, const std:
   if (row == "action") return mark_in(rules.actions, id);
   if (row == "weight") return mark_in(rules.weights, id);
   if (row == "set") return mark_in(rules.settings, id);
+  if (row == "name") return mark_in(rules.names, id);
   return row == "turn" ? &rules.turn.at : nullptr;
 }
 const SourceMark* mark_of(const TileSet& set, const std::string& row, const std::string& id) {

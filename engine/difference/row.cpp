@@ -135,6 +135,7 @@ std::vector<Row> rows_of(const Rules& rules) {
   }
   add_table(out, "weight", rules.weights);
   add_table(out, "set", rules.settings);
+  add_table(out, "name", rules.names);
   return out;
 }
 

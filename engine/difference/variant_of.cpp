@@ -263,6 +263,7 @@ class VariantBuilder {
     write("action", &Rules::actions);
     write("weight", &Rules::weights);
     write("set", &Rules::settings);
+    write("name", &Rules::names);
   }
   void write_removals(Variant& out) {
     out.removals.clear();

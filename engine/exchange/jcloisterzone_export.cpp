@@ -137,9 +137,9 @@ class Writer {
       if (symbol == "pennant")
         feature.append_attribute("pennants") = count;
       else if (symbol != "cloister")
-        out_.report.note(Fate::LeftOut, tr("{0} on a {1}", symbol, zone.kind), tile.id);
+        out_.report.note(Fate::LeftOut, tr("{0} on a {1}", tr_name(symbol), tr_name(zone.kind)), tile.id);
     }
-    if (!zone.action.empty()) out_.report.note(Fate::LeftOut, tr("action {0}", zone.action), tile.id);
+    if (!zone.action.empty()) out_.report.note(Fate::LeftOut, tr("action {0}", tr_name(zone.action)), tile.id);
     if (!zone.joins.empty()) out_.report.note(Fate::LeftOut, tr("joins between zones"), tile.id);
     std::string cities;
     for (const std::string& touched : zone.touches) {
@@ -150,7 +150,7 @@ class Writer {
     if (element == "field" && !cities.empty())
       feature.append_attribute("city") = cities.c_str();
     else if (!zone.touches.empty())
-      out_.report.note(Fate::LeftOut, tr("touching zones of a {0}", zone.kind), tile.id);
+      out_.report.note(Fate::LeftOut, tr("touching zones of a {0}", tr_name(zone.kind)), tile.id);
   }
 
   const TileSet& set_;

@@ -199,6 +199,7 @@ class LandscapeState final : public landscape::StateBase {
 
  private:
   const landscape::GameTables& tables() const { return rules_->tables; }
+  std::string name_of_role(std::size_t role) const { return tr_name(rules_->rules.roles[role].id); }
   static evaluation::ActionEvaluator<Limits>& evaluator() {
     thread_local std::unique_ptr<evaluation::ActionEvaluator<Limits>> evaluator;
     if (evaluator == nullptr) evaluator = std::make_unique<evaluation::ActionEvaluator<Limits>>();
@@ -269,12 +270,12 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
   }
   if (p) return tr("this turn's tile has already been placed");
   if (at_.phase == landscape::Phase::Choose)
-    return tr("choose one of the options of the effect {0} first", tables().uses[at_.asking].name);
+    return tr("choose one of the options of the effect {0} first", tr_name(tables().uses[at_.asking].name));
   if (at_.phase == landscape::Phase::Return) return tr("return one of your pieces first");
   const auto o = landscape::as_occupy(action);
   if (!o || u(o->role) >= tables().roles.size()) return tr("place a piece on the tile that was just placed, or pass");
   const landscape::RoleTable& role = tables().roles[u(o->role)];
-  const std::string& piece = rules_->rules.pieces[role.piece].id;
+  const std::string piece = tr_name(rules_->rules.pieces[role.piece].id);
   // translators: {0} is the name of a piece
   if (at_.supply[at_.player][role.piece] == 0) return tr("no {0} is left in the supply", piece);
   if (at_.to_place(role.piece) == 0)
@@ -283,10 +284,10 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
   const landscape::TileTable& type = tables().tiles[at_.drawn];
   if (u(o->zone) >= type.zones.size() || landscape::local_area(tables(), type.zones[u(o->zone)], role.area) < 0)
     // translators: {0} is the name of a piece in its role
-    return tr("a {0} is not allowed on that zone", rules_->rules.roles[u(o->role)].id);
+    return tr("a {0} is not allowed on that zone", name_of_role(u(o->role)));
   if (role.bar_around && at_.has_piece_nearby(o->role))
     // translators: {0} is the name of a piece in its role
-    return tr("a {0} is already on that tile or on one of the tiles around it", rules_->rules.roles[u(o->role)].id);
+    return tr("a {0} is already on that tile or on one of the tiles around it", name_of_role(u(o->role)));
   // translators: {0} is the name of a piece
   return tr("a {0} is already in that area", piece);
 }
@@ -297,13 +298,13 @@ std::string LandscapeState<Limits>::describe(game::Action action) const {
     return tr("tile {0} at {1}, turned {2} degrees", tables().tiles[at_.drawn].id, to_text(p->at), degrees(p->turn));
   if (const auto r = landscape::as_return(action))
     // translators: {0} is the name of a piece in its role
-    return tr("{0} at {1} back to the supply", rules_->rules.roles[u(r->role)].id, to_text(r->at));
+    return tr("{0} at {1} back to the supply", name_of_role(u(r->role)), to_text(r->at));
   if (const auto o = landscape::as_occupy(action))
     // translators: {0} is the name of a piece in its role
-    return tr("{0} on zone {1}", rules_->rules.roles[u(o->role)].id, rules_->tile(at_.drawn).zones[u(o->zone)].id);
+    return tr("{0} on zone {1}", name_of_role(u(o->role)), rules_->tile(at_.drawn).zones[u(o->zone)].id);
   if (const auto c = landscape::as_choice(action)) {
     if (c->use != asking()) return tr("answer to a question that is not pending");
-    return tables().uses[u(c->use)].name + ": " + describe_answer(c->answer).label;
+    return tr_name(tables().uses[u(c->use)].name) + ": " + describe_answer(c->answer).label;
   }
   return at_.phase == landscape::Phase::Return ? tr("no piece returned") : tr("no piece");
 }
@@ -318,21 +319,21 @@ std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   for (const landscape::Piece& p : on_board()) {
     const landscape::LaidTile& t = at_.board.tile[p.tile];
     // translators: {1} is the name of a piece in its role
-    out += tr("seat {0} {1} on tile {2} zone {3}", p.player, rules_->rules.roles[p.role].id, tables().tiles[t.type].id,
+    out += tr("seat {0} {1} on tile {2} zone {3}", p.player, name_of_role(p.role), tables().tiles[t.type].id,
               rules_->tile(t.type).zones[p.zone].id) +
            "\n";
   }
   for (int seat = 0; seat < at_.players; ++seat)
-    for (std::size_t k = 0; k < tables().pieces.size(); ++k)
-      out +=
-          // translators: {1} is a number, {2} the name of a piece
-          tr("seat {0} has {1} {2} left", seat, static_cast<int>(at_.supply[u(seat)][k]), rules_->rules.pieces[k].id) +
-          "\n";
+    for (std::size_t k = 0; k < tables().pieces.size(); ++k) {
+      const int left = at_.supply[u(seat)][k];
+      // translators: {1} is a number, {2} the name of a piece
+      out += tr("seat {0} has {1} {2} left", seat, left, tr_name(rules_->rules.pieces[k].id, left)) + "\n";
+    }
   for (std::size_t i = 0; i < tables().uses.size(); ++i)
     for (int seat = 0; seat < at_.players; ++seat) {
       const std::string text = at_.table_of(tables(), static_cast<int>(i), seat, seat_of_viewer);
       // translators: {1} is the name of an effect
-      if (!text.empty()) out += tr("seat {0} {1}", seat, tables().uses[i].name) + ": " + text + "\n";
+      if (!text.empty()) out += tr("seat {0} {1}", seat, tr_name(tables().uses[i].name)) + ": " + text + "\n";
     }
   return out;
 }

@@ -4,8 +4,10 @@
 #include <libintl.h>
 
 #include <algorithm>
+#include <atomic>
 #include <clocale>
 #include <cstdlib>
+#include <memory>
 
 namespace tw::language {
 
@@ -19,6 +21,12 @@ constexpr const char* kVariable = "TILEWRIGHT_LANGUAGE";
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
   return value ? value : "";
+}
+
+/// The names in use. A new object replaces the previous one, so that other threads can still read that.
+std::atomic<std::shared_ptr<const Names>>& names_in_use() {
+  static std::atomic<std::shared_ptr<const Names>> names(std::make_shared<const Names>());
+  return names;
 }
 
 /// Returns the part of a locale before its character set: "de_AT" of "de_AT.UTF-8".
@@ -108,6 +116,36 @@ std::string tr_in(const char* context, const char* text) {
 std::string translated_plural(const char* one, const char* many, std::int64_t n) {
   const std::int64_t size = n < 0 ? (n == -1 ? 2 : -n) : n;  // English: "-1 points"
   return ngettext(one, many, static_cast<unsigned long>(size));
+}
+
+void use_names(Names names) { names_in_use() = std::make_shared<const Names>(std::move(names)); }
+
+void add_names(Names names) {
+  const std::shared_ptr<const Names> before = names_in_use();
+  names.insert(before->begin(), before->end());
+  use_names(std::move(names));
+}
+
+std::string tr_name(const std::string& id) {
+  const std::shared_ptr<const Names> names = names_in_use();
+  const auto found = names->find(id);
+  return found == names->end() ? id : found->second.one;
+}
+
+std::string tr_names(const std::string& id) {
+  const std::shared_ptr<const Names> names = names_in_use();
+  const auto found = names->find(id);
+  return found == names->end() ? "" : found->second.many.empty() ? found->second.one : found->second.many;
+}
+
+std::string tr_name(const std::string& id, std::int64_t n) {
+  const std::string many = n == 1 ? "" : tr_names(id);
+  return many.empty() ? tr_name(id) : many;
+}
+
+std::vector<std::string> tr_name(std::vector<std::string> ids) {
+  for (std::string& id : ids) id = tr_name(id);
+  return ids;
 }
 
 std::string format_translation(const std::string& translation, std::string_view text, fmt::format_args args) {

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -43,6 +44,25 @@ std::string tr_in(const char* context, const char* text);
 
 /// Marks a text in a constant, which is made before the language is known. `tr` must translate it where it is shown.
 constexpr const char* tr_later(const char* text) { return text; }
+
+/// The name of a thing of a game, such as "Wald"; `many` is its plural, "" if it is the same.
+struct Name {
+  std::string one, many;
+};
+using Names = std::map<std::string, Name, std::less<>>;
+
+/// Uses these names, by id, in place of the names before. Rules contain them. May be called at any time in any thread.
+void use_names(Names names);
+/// As use_names(), and keeps the names before for ids that are not in `names`.
+void add_names(Names names);
+/// Returns the name of the thing with this id, in the singular and in the plural. Without a name: the id, or "" for the
+/// plural.
+std::string tr_name(const std::string& id);
+std::string tr_names(const std::string& id);
+/// Returns the name for `n` of these things; without a name, the id.
+std::string tr_name(const std::string& id, std::int64_t n);
+/// Returns the name of each thing, in the singular.
+std::vector<std::string> tr_name(std::vector<std::string> ids);
 
 /// Formats a translation with arguments; `text` is the English text. If the translation does not fit the arguments, the
 /// English text is used.
@@ -96,4 +116,6 @@ using language::tr;
 using language::tr_in;
 using language::tr_later;
 using language::tr_n;
+using language::tr_name;
+using language::tr_names;
 }  // namespace tw

@@ -27,6 +27,7 @@ inline constexpr int kMaxPluginUses = 8;     ///< uses of plugin effects in the 
 inline constexpr int kMaxSettings = 256;     ///< settings for one use of a plugin or for a plugin game
 inline constexpr int kMaxProperties = 64;    ///< properties of one tile
 inline constexpr int kMaxPlayers = 6;        ///< seats
+inline constexpr int kMaxNames = 2000;       ///< names of things, in all languages together
 inline constexpr int kMaxParts = 32;         ///< names under which points are recorded
 inline constexpr int kMaxPieceCount = 99;    ///< pieces of one kind in a player's supply
 inline constexpr int kMaxOccupy = 9;         ///< pieces placed in one turn

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/weights.hpp"
 
 namespace tw::model {
@@ -60,6 +61,28 @@ Weights weights_of(const Rules& rules) {
       if (weight.id == kWeightRows[i].id) out.value[i] = weight.value;
   return out;
 }
+
+bool has_thing(const Rules& rules, const std::string& id) {
+  const auto in = [&id](const auto& rows) { return index_of(rows, id) >= 0; };
+  return in(rules.kinds) || in(rules.edges) || in(rules.symbols) || in(rules.areas) || in(rules.pieces) ||
+         in(rules.roles) || in(rules.decks) || in(rules.scores) || in(rules.actions) ||
+         std::ranges::count(part_names(rules), id) > 0;
+}
+
+namespace {
+
+/// Returns the names in the language in use.
+language::Names names_of(const Rules& rules) {
+  language::Names out;
+  for (const RowName& row : rules.names)
+    if (row.lang() == language::current()) out.insert_or_assign(row.of(), language::Name{row.one, row.many});
+  return out;
+}
+
+}  // namespace
+
+void use_names(const Rules& rules) { language::use_names(names_of(rules)); }
+void add_names(const Rules& rules) { language::add_names(names_of(rules)); }
 
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones) {
   for (std::size_t i = 0; i < rules.edges.size(); ++i)

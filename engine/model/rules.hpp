@@ -194,6 +194,20 @@ struct GameWeight {
   bool operator==(const GameWeight&) const = default;
 };
 
+/// The name of a thing of the game in a language: `<name lang="de" of="deer" one="Hirsch" many="Hirsche"/>`. Used only
+/// in texts for people.
+struct RowName {
+  std::string id;    ///< what has the name, and the language: "deer.de"
+  std::string one;   ///< the name in the singular
+  std::string many;  ///< the name in the plural; "" if it is the same
+  SourceMark at;
+  bool operator==(const RowName&) const = default;
+  /// Returns the id of the rows or parts with this name: "deer".
+  std::string of() const { return id.substr(0, id.rfind('.')); }
+  /// Returns the language: "de".
+  std::string lang() const { return id.substr(id.rfind('.') + 1); }
+};
+
 /// Folders to search for the pictures of rows; the first match is used. Excluded from comparison, since they depend on
 /// where the files were read.
 struct ArtFolders {
@@ -219,7 +233,8 @@ struct Rules {
   std::vector<ScoreRule> scores;
   std::vector<ActionRule> actions;
   std::vector<GameWeight> weights;
-  std::vector<Setting> settings;  ///< settings of a plugin's game; such rules have no other rows and no turn
+  std::vector<Setting> settings;  ///< settings of a plugin's game; such rules have no turn and no other rows than names
+  std::vector<RowName> names;
   SourceMark at;
   ArtFolders art_folders;
   bool operator==(const Rules&) const = default;
@@ -257,6 +272,12 @@ std::string ordinary_deck(const Rules& rules);
 /// Returns the id of the deck with the start tile: the first deck, unless ordinary turns draw from it; "" if there is
 /// none.
 std::string start_deck(const Rules& rules);
+/// Returns true if a row (except names, weights and settings) or a part of the score has this id.
+bool has_thing(const Rules& rules, const std::string& id);
+/// Uses the names of these rules in the language in use, instead of those of the rules before (language::use_names).
+void use_names(const Rules& rules);
+/// As use_names(), and keeps the names of the rules before for ids that have no name in these rules.
+void add_names(const Rules& rules);
 /// Returns the index of the edge kind with these kinds in its three slots, or -1.
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);
 

@@ -38,9 +38,10 @@ struct Mark {
   double low = 0, high = 0;  ///< ends of the interval; not drawn if low == high
   std::string colour;        ///< "": accent_text if filled, otherwise second_text
   Pattern pattern = Pattern::Solid;
-  bool filled = true;  ///< false (hollow): does not differ from the reference
-  std::string figure;  ///< value (bold) and interval, written at the right: "86.2 ±0.9"
-  std::int64_t n = 0;  ///< number of observations, for tables; 0: unknown
+  bool filled = true;     ///< false (hollow): does not differ from the reference
+  std::string figure;     ///< value (bold) and interval, written at the right: "86.2 ±0.9"
+  std::int64_t n = 0;     ///< number of observations, for tables; 0: unknown
+  std::string english{};  ///< label in tables, in English; "": as on the axis
 };
 
 /// A chart with one mark and its interval per row, on a common axis. If the axis does not start at zero, `reading`
@@ -57,6 +58,7 @@ struct StackSegment {
   std::string name;
   std::string colour;
   Pattern pattern = Pattern::Solid;
+  std::string english{};  ///< name in tables, in English; "": as in the legend
 };
 struct StackedBars {
   std::string title, reading, unit;

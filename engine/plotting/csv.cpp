@@ -37,6 +37,8 @@ std::string csv_number(double value) { return std::isfinite(value) ? exactly(val
 
 namespace {
 
+const std::string& or_else(const std::string& text, const std::string& other) { return text.empty() ? other : text; }
+
 /// Returns a row with an interval if low < high; marks and points without an interval have low == high.
 TidyRow ranged(std::vector<std::string> keys, double value, double low, double high, std::int64_t n,
                const std::string& unit) {
@@ -50,7 +52,7 @@ TidyRow ranged(std::vector<std::string> keys, double value, double low, double h
 std::string to_csv(const DotPlot& chart) {
   TidyCsv out({"label"});
   for (const Mark& mark : chart.marks)
-    out.add(ranged({mark.label}, mark.value, mark.low, mark.high, mark.n, chart.unit));
+    out.add(ranged({or_else(mark.english, mark.label)}, mark.value, mark.low, mark.high, mark.n, chart.unit));
   return out.text();
 }
 
@@ -58,7 +60,7 @@ std::string to_csv(const StackedBars& chart) {
   TidyCsv out({"label", "segment"});
   for (std::size_t bar = 0; bar < std::min(chart.labels.size(), chart.values.size()); ++bar)
     for (std::size_t s = 0; s < std::min(chart.segments.size(), chart.values[bar].size()); ++s)
-      out.add({.keys = {chart.labels[bar], chart.segments[s].name},
+      out.add({.keys = {chart.labels[bar], or_else(chart.segments[s].english, chart.segments[s].name)},
                .value = chart.values[bar][s],
                .n = chart.n,
                .unit = chart.unit});
@@ -84,8 +86,7 @@ std::string to_csv(const DifferencePlot& chart) {
   names.emplace_back("base_unit");
   TidyCsv out(names, {"base", "other", "margin", "base_low", "base_high", "other_low", "other_high"});
   for (const DifferenceRow& row : chart.rows) {
-    std::vector<std::string> keys{row.numbers.label.empty() ? row.label : row.numbers.label,
-                                  row.numbers.verdict.empty() ? row.verdict : row.numbers.verdict};
+    std::vector<std::string> keys{or_else(row.numbers.label, row.label), or_else(row.numbers.verdict, row.verdict)};
     keys.insert(keys.end(), row.keys.begin(), row.keys.end());
     keys.resize(names.size());
     keys.back() = row.numbers.unit == kPercentagePoints ? "%" : row.numbers.unit;

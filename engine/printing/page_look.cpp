@@ -170,7 +170,8 @@ void draw_back(cairo_t* cr, const model::TileSet& set, const model::Rules& rules
   cairo_fill_preserve(cr);
   use(cr, palette::kPaper);
   cairo_stroke(cr);
-  write_text(cr, tile.deck, place.x + side / 2, place.y + side * .535, side * .1, Align::Centre, side * .62, true);
+  write_text(cr, tr_name(tile.deck), place.x + side / 2, place.y + side * .535, side * .1, Align::Centre, side * .62,
+             true);
   if (!options.labels) return;
   const std::string number = place.of > 1 ? tr("{0} · {1} of {2}", tile.id, place.copy, place.of) : tile.id;
   write_text(cr, number, place.x + side / 2, place.y + side * .985, side * .06, Align::Centre, side * .8);

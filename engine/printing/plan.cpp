@@ -204,7 +204,7 @@ std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules
           lines.push_back({left == copies ? row.id : "", false, std::min(left, kBoxesALine)});
       }
     if (sum == 0) continue;
-    out.push_back({tr("{0}: {1} of {2}", deck, sum, model::total_copies(set, deck)), true});
+    out.push_back({tr("{0}: {1} of {2}", tr_name(deck), sum, model::total_copies(set, deck)), true});
     out.insert(out.end(), lines.begin(), lines.end());
   }
   out.push_back({tr("All: {0} of {1}", plan.tiles, model::total_copies(set)), true});

@@ -75,7 +75,7 @@ plotting::StackedBars parts_chart(const Summary& summary, const std::vector<std:
   out.n = summary.games();
   for (std::size_t part = 0; part < summary.parts().size(); ++part) {
     const Fill& fill = kFills[part % kFills.size()];
-    out.segments.push_back({clean(title_words(summary.parts()[part])), fill.colour, fill.pattern});
+    out.segments.push_back({clean(name_words(summary.parts()[part])), fill.colour, fill.pattern});
   }
   for (int c = 0; c < summary.players(); ++c) {
     out.labels.push_back(clean(names[static_cast<std::size_t>(c)]));
@@ -150,7 +150,7 @@ plotting::DotPlot keys_chart(const Tally& tally, int column) {
     const simulation::Sums& sums = tally.sums(column, key);
     if (sums.n < 2) continue;
     const Estimate mean = statistics::measured(shown, sums);
-    out.marks.push_back({.label = clean(shown.keys[static_cast<std::size_t>(key)]),
+    out.marks.push_back({.label = clean(tr_name(shown.keys[static_cast<std::size_t>(key)])),
                          .value = factor * mean.value,
                          .low = factor * mean.low,
                          .high = factor * mean.high,
@@ -193,7 +193,7 @@ plotting::HeatMap map_chart(const Tally& tally, int column, std::int64_t games) 
       left = std::min(left, x), right = std::max(right, x);
       top = std::min(top, y), bottom = std::max(bottom, y);
     }
-  plotting::HeatMap out{.title = tr("Map: {0}", clean(shown.id.substr(shown.id.find(':') + 1))),
+  plotting::HeatMap out{.title = tr("Map: {0}", clean(tr_name(shown.id.substr(shown.id.find(':') + 1), 2))),
                         .reading = tr("number per game, by cell; the frame marks the start tile"),
                         .unit = tr_later("per game"),
                         .n = games};

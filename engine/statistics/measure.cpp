@@ -66,10 +66,10 @@ std::string with_name(const std::string& text, const char* english, const std::s
 }
 std::string with_name(const char* english, const std::string& name) { return with_name(english, english, name); }
 
-/// Translates a text, which may contain the name of a part.
-std::string translated(const std::string& english, const std::string& name) {
+/// Translates a text, which may contain the id of a part.
+std::string translated(const std::string& english, const std::string& id) {
   for (const char* text : kNamed)
-    if (english == with_name(text, name)) return with_name(tr(text), text, name);
+    if (english == with_name(text, id)) return with_name(tr(text), text, tr_name(id));
   return tr(english);
 }
 
@@ -349,12 +349,12 @@ void translate(Measure& measure) {
   const std::string words = measure.english_words = measure.words;
   const std::string definition = measure.english_definition = measure.definition;
   const std::string of_key = ", " + name;
-  measure.words =
-      words.ends_with(of_key) ? tr(words.substr(0, words.size() - of_key.size())) + of_key : translated(words, name);
+  measure.words = words.ends_with(of_key) ? tr(words.substr(0, words.size() - of_key.size())) + ", " + tr_name(name)
+                                          : translated(words, name);
   for (const char* end : {kAveraged, kForBot, kSumFor})
     if (const std::string last = "; " + with_name(end, name); definition.ends_with(last)) {
       measure.definition =
-          tr(definition.substr(0, definition.size() - last.size())) + "; " + with_name(tr(end), end, name);
+          tr(definition.substr(0, definition.size() - last.size())) + "; " + with_name(tr(end), end, tr_name(name));
       return;
     }
   measure.definition = translated(definition, name);

@@ -122,7 +122,8 @@ std::string area_words(const AreaClosing& area, const std::vector<std::string>& 
   std::string out =
       // translators: {1} is the name of an area, such as "forest"
       tr_n("{1}: {0} tile with it on only one side; each closes an open edge by itself.",
-           "{1}: {0} tiles with it on only one side; each closes an open edge by itself.", area.caps, area.area);
+           "{1}: {0} tiles with it on only one side; each closes an open edge by itself.", area.caps,
+           tr_name(area.area));
   for (std::size_t s = 0; s < kShapes; ++s) {
     const ShapeClosing& shape = area.shapes[s];
     if (shape.cells == 0) continue;
@@ -186,7 +187,7 @@ std::string cell_words(const Sides& sides, const std::vector<std::string>& edges
   static constexpr std::array<const char*, 4> kNames{"N", "E", "S", "W"};
   std::string out;
   for (std::size_t i = 0; i < 4; ++i)
-    if (sides[i] < edges.size()) out += (out.empty() ? "" : ", ") + (kNames[i] + (" " + edges[sides[i]]));
+    if (sides[i] < edges.size()) out += (out.empty() ? "" : ", ") + (kNames[i] + (" " + tr_name(edges[sides[i]])));
   return out;
 }
 
@@ -203,7 +204,7 @@ std::string closability_sentence(const Closability& closing, const std::vector<s
       if (std::ranges::count(cell, kOpen) >= 2) open.push_back(cell);
     if (area.scores && !open.empty())
       // translators: {0} is the name of an area, {1} is a list of cells
-      out += " " + tr("No tile closes the area {0} at {1}.", area.area, list_of(open, letters));
+      out += " " + tr("No tile closes the area {0} at {1}.", tr_name(area.area), list_of(open, letters));
   }
   return out;
 }

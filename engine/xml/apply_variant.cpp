@@ -52,6 +52,8 @@ std::string key(const model::Finding& finding) {
 /// Runs all checks of a complete game: the rules, the tiles against the rules, and whether the game can be played.
 model::Findings check_whole(const model::Rules& rules, const model::TileSet& set, const std::string& path) {
   model::Findings out = check_rules(rules, path);
+  // A variant may remove a row of its base and keep the names of the row.
+  std::erase_if(out, [](const model::Finding& f) { return f.code == code::kNamesNothing.id && f.at.line == 0; });
   if (model::has_errors(out)) return out;
   for (model::Finding& f : check_tile_set(set, rules, path))
     if (f.code != code::kUnplayable.id) out.push_back(std::move(f));  // check_playable() reports it as an error

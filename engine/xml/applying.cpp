@@ -212,6 +212,7 @@ struct ChangeRow {
   void operator()(std::vector<Deck>& rows) const { change_in(rows, change, report, read_deck); }
   void operator()(std::vector<ScoreRule>& rows) const { change_in(rows, change, report, read_score); }
   void operator()(std::vector<GameWeight>& rows) const { change_in(rows, change, report, read_weight); }
+  void operator()(std::vector<RowName>& rows) const { change_in(rows, change, report, read_name); }
   void operator()(std::vector<ActionRule>& rows) const {
     const int i = index_of(rows, change.id);
     if (i < 0)
@@ -228,7 +229,8 @@ void forget(std::vector<Row>& rows) {
 
 /// Removes the positions of rows for which only the checks in this folder report findings.
 void forget_own_marks(Rules& rules) {
-  for (const char* name : {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action", "weight"})
+  for (const char* name :
+       {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action", "weight", "name"})
     with_table(rules, name, [](auto& rows) { forget(rows); });
   for (ScoreRule& score : rules.scores) score.points.at = {};
   for (TurnStep& step : rules.turn.steps)

@@ -29,6 +29,7 @@ bool with_table(model::Rules& rules, const std::string& row, F f) {
   if (row == "score") return f(rules.scores), true;
   if (row == "action") return f(rules.actions), true;
   if (row == "weight") return f(rules.weights), true;
+  if (row == "name") return f(rules.names), true;
   return false;
 }
 

@@ -24,6 +24,7 @@ class RulesChecker {
     if (!report_.empty()) return report_.take();  // the checks below compare rows, so they need valid rows
     check_settings(report_, rules_.settings,
                    tr_later("The setting of the game {0} is defined twice; use each id once"));
+    names_of_things();
     if (rules_.family != kLandscape) {  // for other families, the plugin checks everything else
       reject_landscape_rows();
       return report_.take();
@@ -74,7 +75,7 @@ class RulesChecker {
   }
   void foreign(const std::string& element, SourceMark at) {
     report_.add(code::kUnknownElement, at,
-                tr("Rules of the family {0}, a plugin game, cannot have <{1}>; use only <source> and <set>.",
+                tr("Rules of the family {0}, a plugin game, cannot have <{1}>; use only <source>, <set> and <name>.",
                    in_quotes(rules_.family), element) +
                     did_you_mean(rules_.family, {std::string(model::kLandscape)}));
   }
@@ -112,6 +113,17 @@ class RulesChecker {
                     tr("The weight {0} is {1}; use a number from {2} to {3}", in_quotes(weight.id), weight.value,
                        row->least, row->most));
     }
+  }
+  void names_of_things() {
+    limit(rules_.names, kMaxNames, tr_later("There are {0} names; at most {1} are allowed"));
+    if (report_.has_errors()) return;
+    check_ids(report_, rules_.names, IdForm::Free);
+    if (rules_.family != kLandscape) return;  // only the plugin knows its things
+    for (const RowName& name : rules_.names)
+      if (!has_thing(rules_, name.of()))
+        report_.add(code::kNamesNothing, name.at,
+                    tr("{0} is a name for {1}, which the rules do not have; correct the id, or remove the name",
+                       in_quotes(name.one), in_quotes(name.of())));
   }
   void use(const PluginUse& use, SourceMark at) {
     if (++uses_ == kMaxPluginUses + 1)

@@ -74,6 +74,7 @@ inline constexpr Code kId{"TW038", kError, kFile, "An id is not valid."};
 inline constexpr Code kEdgeTwice{"TW039", kError, kFile, "Two edges have the same kinds."};
 inline constexpr Code kTurn{"TW040", kError, kFile, "The steps of a turn are not valid."};
 inline constexpr Code kNeverScores{"TW041", kWarning, kFile, "A piece never scores."};
+inline constexpr Code kNamesNothing{"TW042", kWarning, kFile, "A name is for something that the rules do not have."};
 
 // Tiles
 inline constexpr Code kSlotFree{"TW050", kError, kFile, "A slot belongs to no zone."};
@@ -101,16 +102,64 @@ inline constexpr Code kIdle{"TW064", kWarning, kFile, "A variant makes a row of 
 inline constexpr Code kTwice{"TW065", kError, kFile, "A variant changes the same thing twice."};
 inline constexpr Code kRecord{"TW070", kError, kFile, "A record contradicts itself."};
 
-inline constexpr std::array kAll{
-    kStorage,     kTooLarge,    kEmpty,     kEncoding,       kNotXml,           kEntity,         kTooDeep,
-    kRoot,        kSecondRoot,  kFormat,    kUnknownElement, kUnknownAttribute, kAttributeTwice, kAttributeMissing,
-    kText,        kNumber,      kWord,      kElementMissing, kElementTwice,     kComment,        kTooMany,
-    kSlot,        kOutside,     kSchema,    kArtMissing,     kArtUnreadable,    kNotDrawn,       kArtNotSquare,
-    kIdTwice,     kNotDeclared, kFormula,   kFormulaWord,    kSymbolKind,       kMirror,         kLimit,
-    kUnplayable,  kId,          kEdgeTwice, kTurn,           kNeverScores,      kSlotFree,       kSlotTwice,
-    kSide,        kZoneName,    kStartTile, kAlone,          kCrossing,         kDeckEmpty,      kActionArea,
-    kAroundSlots, kNoSuchGame,  kNotInBase, kCircle,         kNoGame,           kIdle,           kTwice,
-    kRecord};
+inline constexpr std::array kAll{kStorage,
+                                 kTooLarge,
+                                 kEmpty,
+                                 kEncoding,
+                                 kNotXml,
+                                 kEntity,
+                                 kTooDeep,
+                                 kRoot,
+                                 kSecondRoot,
+                                 kFormat,
+                                 kUnknownElement,
+                                 kUnknownAttribute,
+                                 kAttributeTwice,
+                                 kAttributeMissing,
+                                 kText,
+                                 kNumber,
+                                 kWord,
+                                 kElementMissing,
+                                 kElementTwice,
+                                 kComment,
+                                 kTooMany,
+                                 kSlot,
+                                 kOutside,
+                                 kSchema,
+                                 kArtMissing,
+                                 kArtUnreadable,
+                                 kNotDrawn,
+                                 kArtNotSquare,
+                                 kIdTwice,
+                                 kNotDeclared,
+                                 kFormula,
+                                 kFormulaWord,
+                                 kSymbolKind,
+                                 kMirror,
+                                 kLimit,
+                                 kUnplayable,
+                                 kId,
+                                 kEdgeTwice,
+                                 kTurn,
+                                 kNeverScores,
+                                 kNamesNothing,
+                                 kSlotFree,
+                                 kSlotTwice,
+                                 kSide,
+                                 kZoneName,
+                                 kStartTile,
+                                 kAlone,
+                                 kCrossing,
+                                 kDeckEmpty,
+                                 kActionArea,
+                                 kAroundSlots,
+                                 kNoSuchGame,
+                                 kNotInBase,
+                                 kCircle,
+                                 kNoGame,
+                                 kIdle,
+                                 kTwice,
+                                 kRecord};
 static_assert(std::is_sorted(kAll.begin(), kAll.end(), [](const Code& a, const Code& b) { return a.id < b.id; }));
 }  // namespace code
 

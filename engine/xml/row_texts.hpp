@@ -63,6 +63,10 @@ inline constexpr RowTexts kRowTexts<model::GameWeight>{
     .twice = tr_later("The weight {0} is defined twice; use each id once"),
     .not_in_base = tr_later("The base has no weight {0}.")};
 template <>
+inline constexpr RowTexts kRowTexts<model::RowName>{
+    .twice = tr_later("The name {0} is defined twice; use each language once"),
+    .not_in_base = tr_later("The base has no name {0}.")};
+template <>
 inline constexpr RowTexts kRowTexts<model::Tile>{.twice = tr_later("The tile {0} is defined twice; use each id once"),
                                                  .not_in_base = tr_later("The base has no tile {0}.")};
 template <>

@@ -36,6 +36,10 @@ model::Property read_property(Attributes& a);
 /// Reads a <set id= value=/> element of a plugin game.
 model::Setting read_setting(Attributes& a);
 model::GameWeight read_weight(Attributes& a);
+/// Reads a name with its `id`, such as "deer.de", as variants and forms write it.
+model::RowName read_name(Attributes& a);
+/// Reads a name with the attributes of files: `lang` and `of` instead of `id`.
+model::RowName read_name_of(Attributes& a);
 
 AttributeList attributes_of(const model::EdgeKind& row);
 AttributeList attributes_of(const model::ZoneKind& row);
@@ -53,6 +57,7 @@ AttributeList attributes_of(const model::Zone& row);
 AttributeList attributes_of(const model::Property& row);
 AttributeList attributes_of(const model::Setting& row);
 AttributeList attributes_of(const model::GameWeight& row);
+AttributeList attributes_of(const model::RowName& row);
 
 /// Return the element names in the order of the enumerators.
 const std::vector<std::string>& step_names();

@@ -244,6 +244,46 @@ GameWeight read_weight(Attributes& a) {
   return row;
 }
 
+namespace {
+
+/// Returns true for a language such as "de" or "pt_BR".
+bool is_language(std::string_view text) {
+  const auto all = [](std::string_view part, char low, char high) {
+    return std::ranges::all_of(part, [low, high](char c) { return c >= low && c <= high; });
+  };
+  const std::size_t end = std::min(text.find('_'), text.size());
+  const std::string_view language = text.substr(0, end), country = text.substr(std::min(end + 1, text.size()));
+  return (end == 2 || end == 3) && all(language, 'a', 'z') &&
+         (end == text.size() || (country.size() == 2 && all(country, 'A', 'Z')));
+}
+
+std::string read_language(Attributes& a, const Attribute& found, std::string_view language) {
+  if (!is_language(language))
+    a.report().add(code::kWord, found.value_at,
+                   tr("{0} is not a language; use a code such as \"de\" or \"pt_BR\"", in_quotes(language)));
+  return std::string(language);
+}
+
+RowName read_words_of_name(Attributes& a, std::string id) {
+  return {std::move(id), a.text("one"), a.text_or("many"), a.at()};
+}
+
+}  // namespace
+
+RowName read_name(Attributes& a) {
+  const std::string id = a.id("id", IdForm::Free);
+  const std::size_t dot = id.rfind('.');
+  if (const Attribute* found = a.find("id"); found != nullptr && !found->value.empty())
+    read_language(a, *found, dot == std::string::npos ? "" : std::string_view(id).substr(dot + 1));
+  return read_words_of_name(a, id);
+}
+
+RowName read_name_of(Attributes& a) {
+  const Attribute* language = a.need("lang");
+  const std::string of = a.id("of");
+  return read_words_of_name(a, of + "." + (language == nullptr ? "" : read_language(a, *language, language->value)));
+}
+
 Property read_property(Attributes& a) { return {a.id("name"), a.text("value"), a.at()}; }
 
 }  // namespace tw::xml

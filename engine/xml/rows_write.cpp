@@ -108,6 +108,12 @@ AttributeList attributes_of(const TurnStep& row) {
   return out;
 }
 
+AttributeList attributes_of(const RowName& row) {
+  AttributeList out{{"id", row.id}, {"one", row.one}};
+  put_unless_empty(out, "many", row.many);
+  return out;
+}
+
 AttributeList attributes_of(const ScoreRule& row) {
   AttributeList out{{"id", row.id}};
   put_unless_empty(out, "part", row.part);

@@ -82,7 +82,8 @@ std::vector<Element::Rule> row_rules(model::Rules& rules) {
           table("score", rules.scores, read_score),
           {"action", [&rules](Element& e) { read_action_element(e, rules); }},
           table("weight", rules.weights, read_weight),
-          table("set", rules.settings, read_setting)};
+          table("set", rules.settings, read_setting),
+          table("name", rules.names, read_name_of)};
 }
 
 namespace {

@@ -12,13 +12,13 @@ namespace {
 
 const std::vector<std::string>& changeable_rows() {
   static const std::vector<std::string> names{
-      "edge",   "kind",  "symbol", "area",   "piece",  "role",  "deck", "score", "action", "tile", "again",
-      "occupy", "award", "cover",  "return", "ignore", "bonus", "sole", "set",   "effect", "turn", "weight"};
+      "edge",  "kind",  "symbol", "area",   "piece", "role", "deck", "score",  "action", "tile",   "again", "occupy",
+      "award", "cover", "return", "ignore", "bonus", "sole", "set",  "effect", "turn",   "weight", "name"};
   return names;
 }
 const std::vector<std::string>& removable_rows() {
-  static const std::vector<std::string> names{"tile", "edge", "kind",  "symbol", "area",  "piece",
-                                              "role", "deck", "score", "action", "weight"};
+  static const std::vector<std::string> names{"tile", "edge", "kind",  "symbol", "area",   "piece",
+                                              "role", "deck", "score", "action", "weight", "name"};
   return names;
 }
 

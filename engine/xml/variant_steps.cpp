@@ -93,6 +93,7 @@ void add_additions(std::vector<VariantStep>& steps, const Variant& variant,
   add_rows(steps, more.actions, &Rules::actions);
   add_weights(steps, more.weights);
   add_rows(steps, more.settings, &Rules::settings);
+  add_rows(steps, more.names, &Rules::names);
   for (const Tile& tile : variant.added_tiles)
     steps.push_back({tile.at, [&tile, before](Rules&, TileSet& set, Report&) { add_tile(set, tile, *before); }});
 }

@@ -105,6 +105,14 @@ void write_action(Writer& w, const ActionRule& action) {
   w.close("action");
 }
 
+/// Writes a name. Files have two attributes instead of its id.
+void write_name(Writer& w, const RowName& name) {
+  AttributeList attributes = attributes_of(name);
+  attributes.front() = {"lang", name.lang()};
+  attributes.insert(attributes.begin() + 1, {"of", name.of()});
+  w.leaf("name", attributes);
+}
+
 void write_rows(Writer& w, const Rules& rules, bool with_turn) {
   w.rows("edge", rules.edges);
   w.rows("kind", rules.kinds);
@@ -120,12 +128,13 @@ void write_rows(Writer& w, const Rules& rules, bool with_turn) {
   for (const ActionRule& action : rules.actions) write_action(w, action);
   w.rows("weight", rules.weights);
   w.rows("set", rules.settings);
+  for (const RowName& name : rules.names) write_name(w, name);
 }
 
 bool adds_rows(const Rules& r) {
   return !(r.edges.empty() && r.kinds.empty() && r.symbols.empty() && r.areas.empty() && r.pieces.empty() &&
            r.roles.empty() && r.decks.empty() && r.scores.empty() && r.actions.empty() && r.weights.empty() &&
-           r.settings.empty());
+           r.settings.empty() && r.names.empty());
 }
 
 std::string numbers(const std::vector<int>& values) {

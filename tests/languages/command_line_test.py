@@ -59,6 +59,13 @@ for words in [["list", "--json"], ["analyze", GAME, "--json"], ["validate", GAME
               ["suggest", GAME, "--json"], ["completion", "bash"]]:
     if run("en", *words) != run("qps", *words): failures.append(f"tilewright {' '.join(words)}: other output than in English")
 
+# Names of a game's things are in the language of the texts; ids are the same in every language.
+simulation = ["simulate", GAME, "--bots", "random,random", "--games", "2", "--quiet"]
+for words, name, id in [(["info", GAME], "Wiese", "meadow"), (["analyze", GAME], "Wald", "forest"), (simulation, "Jäger", "hunters")]:
+    german, english, data = run("de", *words, catalogues=""), run("en", *words), run("de", *words, "--json", catalogues="")
+    if name not in german or id not in english: failures.append(f"tilewright {' '.join(words)}: no {name} or {id}")
+    if name in data or id not in data: failures.append(f"tilewright {' '.join(words)} --json: {name} or no {id}")
+
 with tempfile.TemporaryDirectory() as folder:
     for language in ("en", "qps"):
         run(language, "play", GAME, "--bots", "random,greedy", "--out", f"{folder}/{language}")

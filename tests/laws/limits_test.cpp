@@ -135,6 +135,7 @@ std::vector<Limit> limits() {
        }},
       {"names of points", kMaxParts, "TW036",
        in_rules(2, R"(<action id="a{0}"><award points="1" area="road"/></action>)")},
+      {"names", kMaxNames, "TW036", in_rules(0, R"(<name lang="de" of="n{0}" one="Name"/>)")},
       {"players", kMaxPlayers, "TW016", [](RoadGame& g, int n) { g.players = std::to_string(n); }},
       {"symbols and kinds of an area's formulas", kMaxCounts, "TW036", in_formula(kSymbol, "s{0}")},
       {"joined symbols of an area's formulas", kMaxJoined, "TW036", in_formula(kSymbol, "joined.s{0}")},

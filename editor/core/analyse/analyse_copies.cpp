@@ -29,7 +29,7 @@ void AnalysePresenter::fill_rows() {
     if (matches(filter, set_->tiles[i], *rules_)) rows_.push_back(i);
   groups_.clear();
   if (grouping_ == CopiesGrouping::Deck)
-    for (const model::Deck& deck : rules_->decks) groups_.push_back({capital(deck.id), false, {}});
+    for (const model::Deck& deck : rules_->decks) groups_.push_back({capital(tr_name(deck.id)), false, {}});
   std::map<std::string, std::size_t> found;
   for (std::size_t g = 0; g < groups_.size(); ++g) found[groups_[g].name] = g;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
@@ -44,13 +44,13 @@ void AnalysePresenter::fill_rows() {
 
 std::string AnalysePresenter::group_of(std::size_t tile) const {
   if (grouping_ == CopiesGrouping::None) return "";
-  if (grouping_ == CopiesGrouping::Deck) return capital(set_->tiles[tile].deck);
+  if (grouping_ == CopiesGrouping::Deck) return capital(tr_name(set_->tiles[tile].deck));
   const int pattern = survey_->pattern_of(tile);
   if (pattern < 0) return tr("No edge");
   const topology::Sides& sides = now_.patterns[static_cast<std::size_t>(pattern)].sides;
   std::string out;
   for (std::size_t edge = 0; edge < now_.edges.size(); ++edge)
-    if (std::ranges::find(sides, edge) != sides.end()) out += (out.empty() ? "" : ", ") + now_.edges[edge];
+    if (std::ranges::find(sides, edge) != sides.end()) out += (out.empty() ? "" : ", ") + tr_name(now_.edges[edge]);
   return capital(out);
 }
 

@@ -154,7 +154,8 @@ std::string AnalysePresenter::describe_pattern(std::size_t pattern) const {
   if (pattern >= now_.patterns.size()) return "";
   const topology::PatternCount& here = now_.patterns[pattern];
   std::string edges;
-  for (const std::string& edge : topology::ids_of(here.sides, now_.edges)) edges += (edges.empty() ? "" : ", ") + edge;
+  for (const std::string& edge : topology::ids_of(here.sides, now_.edges))
+    edges += (edges.empty() ? "" : ", ") + tr_name(edge);
   const std::string start = tr("Pattern {0}: {1}.", topology::to_letters(here.sides, now_.letters), edges) + " ";
   if (here.copies == 0)
     return start + (here.tiles.empty() ? tr("No tile has these edges. Press Enter to draw one.")
@@ -240,10 +241,8 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
   };
   constexpr std::size_t kMostEdges = 4;
   for (std::size_t e = 0; e < std::min(kMostEdges, now_.edges.size()); ++e) {
-    std::string name = now_.edges[e];
-    if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-    out.push_back({tr("{0} sides", name), percent_text(share(before_, e)), percent_text(share(now_, e)),
-                   tone(share(before_, e), share(now_, e), 0)});
+    out.push_back({tr("{0} sides", capital(tr_name(now_.edges[e]))), percent_text(share(before_, e)),
+                   percent_text(share(now_, e)), tone(share(before_, e), share(now_, e), 0)});
   }
   const auto missing_before = static_cast<double>(before_.missing.size());
   out.push_back({tr("Missing patterns"), number_text(static_cast<long>(before_.missing.size())), number_text(missing()),

@@ -112,11 +112,12 @@ FigureTable pair_table(const FigureSources& s) {
     for (std::size_t b = 0; b < s.now.edges.size(); ++b) {
       const int n = s.now.pairs[a][b];
       const std::string share = percent_text(all == 0 ? 0 : static_cast<double>(n) / all);
-      out.rows.push_back({{s.now.edges[a] + ", " + s.now.edges[b], s.now.letters[a] + s.now.letters[b], number_text(n),
-                           s.base ? number_text(s.base->pairs[a][b]) : "", share, share},
-                          static_cast<double>(n) / most,
-                          false,
-                          ""});
+      out.rows.push_back(
+          {{tr_name(s.now.edges[a]) + ", " + tr_name(s.now.edges[b]), s.now.letters[a] + s.now.letters[b],
+            number_text(n), s.base ? number_text(s.base->pairs[a][b]) : "", share, share},
+           static_cast<double>(n) / most,
+           false,
+           ""});
     }
   return out;
 }
@@ -149,13 +150,14 @@ FigureTable closability_table(const FigureSources& s) {
           none += (none.empty() ? "" : ", ") + cell_text(cell, s.now);
       if (listed > 2 * kMostListed) none += ", …";
       const double share = static_cast<double>(shape.closable) / shape.cells;
-      out.rows.push_back({{area.scores ? area.area : tr("{0} (not scored when closed)", area.area), tr(kAt[i]),
-                           number_text(shape.cells), number_text(shape.closable), percent_text(share),
-                           number_text(shape.fewest), none},
-                          share,
-                          shape.closable < shape.cells && area.scores,
-                          "",
-                          "close:" + area.area});
+      const std::string name = tr_name(area.area);
+      out.rows.push_back(
+          {{area.scores ? name : tr("{0} (not scored when closed)", name), tr(kAt[i]), number_text(shape.cells),
+            number_text(shape.closable), percent_text(share), number_text(shape.fewest), none},
+           share,
+           shape.closable < shape.cells && area.scores,
+           "",
+           "close:" + area.area});
     }
   // The descriptions of the areas come first; their contents are in the rows above.
   const std::vector<std::string> words = describe_closability(s.now.closability, s.now.letters);

@@ -37,6 +37,7 @@ void Document::open(Opened opened) {
   print_ = std::move(opened.print);
   read_only_ = opened.read_only;
   saved_ = history_.current();
+  model::use_names(rules());
   if (opened.unsaved) {
     history_.mark_unsaved();
     saved_ = {std::move(opened.before), opened.before ? shared_rules() : nullptr};
@@ -67,6 +68,7 @@ void Document::moved(const DocumentState& before, Selection selection) {
   if (!selection.rule || before.rules == shared_rules()) selection.rule = selection_.rule;
   selection = within(std::move(selection), state());
   Changed what = compare(*before.set, set()) | Changed::File;
+  if (before.rules != shared_rules()) model::use_names(rules());
   if (before.rules != shared_rules()) what = what | Changed::About | Changed::Rules;
   if (selection != selection_) what = what | Changed::Selection;
   selection_ = std::move(selection);

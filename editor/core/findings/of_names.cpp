@@ -88,7 +88,7 @@ void use_nearest(Trial& trial, const std::string& wrong, const std::vector<std::
   if (right.empty()) return;
   Tile tile = *trial.tile();
   put(tile, right);
-  trial.offer_tile(tr("Use {0}", right), std::move(tile), trial.finding().zone);
+  trial.offer_tile(tr("Use {0}", tr_name(right)), std::move(tile), trial.finding().zone);
 }
 }  // namespace
 
@@ -101,7 +101,7 @@ void unknown_name(Trial& trial) {
                 [](Tile& tile, const std::string& name) { tile.deck = name; });
     Tile tile = *trial.tile();
     tile.deck = rules.turn.draws;
-    return trial.offer_tile(tr("Move to deck {0}", tile.deck), std::move(tile));
+    return trial.offer_tile(tr("Move to deck {0}", tr_name(tile.deck)), std::move(tile));
   }
   const std::string& id = trial.finding().zone;
   if (model::index_of(rules.kinds, zone->kind) < 0)
@@ -139,7 +139,7 @@ void fix_misplaced_symbol(Trial& trial) {
     for (const Zone& other : trial.tile()->zones)
       if (kinds.why_no_symbol(symbol, other.kind).empty())
         trial.offer_tile(tr("Move to {0}", zone_name(other)), moved_to(symbol, other.id), other.id);
-    trial.offer_tile(tr("Remove {0}", symbol), moved_to(symbol, ""), zone->id);
+    trial.offer_tile(tr("Remove {0}", tr_name(symbol)), moved_to(symbol, ""), zone->id);
   }
 }
 
@@ -244,7 +244,7 @@ void fix_misplaced_action(Trial& trial) {
                      edits::set_action(edits::set_action(*trial.tile(), zone->id, ""), other.id, zone->action),
                      other.id);
   }
-  trial.offer_tile(tr("Remove {0}", zone->action), edits::set_action(*trial.tile(), zone->id, ""), zone->id);
+  trial.offer_tile(tr("Remove {0}", tr_name(zone->action)), edits::set_action(*trial.tile(), zone->id, ""), zone->id);
 }
 
 void same_tile(Trial& trial) {

@@ -103,14 +103,14 @@ namespace {
 /// Returns a short label that describes the change to a side.
 std::string side_label(const Tile& tile, const strokes::Kinds& kinds, Side side, const model::EdgeKind& edge) {
   const auto& z = edge.zones;
-  if (z[0] == z[1] && z[1] == z[2]) return tr("Change side to {0}", z[1]);
+  if (z[0] == z[1] && z[1] == z[2]) return tr("Change side to {0}", tr_name(z[1]));
   const auto now = model::side_kinds(tile, side);
   const bool there = std::find(now.begin(), now.end(), z[1]) != now.end();
   if (kinds.line(z[1]) && there) {
     const bool wide = std::count(now.begin(), now.end(), z[1]) > 1;
-    return now[1] == z[1] && !wide ? tr("Add banks") : tr("Centre the {0}", z[1]);
+    return now[1] == z[1] && !wide ? tr("Add banks") : tr("Centre the {0}", tr_name(z[1]));
   }
-  return tr("Change side to {0}", z[0] + " " + z[1] + " " + z[2]);
+  return tr("Change side to {0}", tr_name(z[0]) + " " + tr_name(z[1]) + " " + tr_name(z[2]));
 }
 
 /// Returns the side of the tile that the finding concerns. The finding has no field for it, but the sides that are not
@@ -189,7 +189,7 @@ void alone(Trial& trial) {
   }
   if (ends_of_lines.size() > 1) {
     trial.offer_draft(
-        tr("Join all {0} ends", kind_of_line),
+        tr("Join all {0} ends", tr_name(kind_of_line)),
         [&](Draft& draft) {
           std::string made;
           ends_of_lines.insert(ends_of_lines.begin(), zone->id);
@@ -230,7 +230,7 @@ void crossing(Trial& trial) {
       if (parted.empty() && zone.id != wall->id && Draft::cross(wall->slots, zone.slots)) parted = zone.id;
     if (parted.empty()) continue;
     if (tile.zones[static_cast<std::size_t>(model::zone_index(tile, parted))].kind == wall->kind)
-      trial.offer_draft(tr("Merge into one {0}", wall->kind), [&](Draft& draft) {
+      trial.offer_draft(tr("Merge into one {0}", tr_name(wall->kind)), [&](Draft& draft) {
         std::string made;
         return strokes::unite(draft, {wall->id, parted}, made);
       });

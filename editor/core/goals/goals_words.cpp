@@ -66,7 +66,7 @@ std::string stage_words(Stage stage) {
 std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics) {
   const std::string& what = option.what;
   if (what == "copies") return tr("Copies of all tiles");
-  if (what.starts_with("copies:deck:")) return tr("Copies in the deck {0}", what.substr(12));
+  if (what.starts_with("copies:deck:")) return tr("Copies in the deck {0}", tr_name(what.substr(12)));
   if (what.starts_with("copies:")) {
     const auto tiles = model::comma_list(what.substr(7));
     constexpr std::size_t kNamed = 4;

@@ -67,8 +67,9 @@ Played Match::applied(game::State& state, game::Action action) {
   state.apply(action, &events);
   // The event contains the text for records, but the lists show the description for players.
   for (game::Event& event : out.events)
-    if (event.kind == game::Event::Kind::Chosen && has_board(state) && out.words.starts_with(event.part + ": "))
-      event.text = out.words.substr(event.part.size() + 2);
+    if (const std::string asked = tr_name(event.part) + ": ";
+        event.kind == game::Event::Kind::Chosen && has_board(state) && out.words.starts_with(asked))
+      event.text = out.words.substr(asked.size());
   out.points.resize(static_cast<std::size_t>(state.players()));
   state.points(out.points);
   return out;

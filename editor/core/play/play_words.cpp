@@ -27,10 +27,10 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
     for (const game::Event& event : played.events)
       if (event.kind == game::Event::Kind::Placed) row.tile = event.tile;
   } else if (const auto occupy = landscape::as_occupy(played.action); occupy && play.board_game()) {
-    note(play.rules().roles[static_cast<std::size_t>(occupy->role)].id);
+    note(tr_name(play.rules().roles[static_cast<std::size_t>(occupy->role)].id));
   } else if (const auto back = landscape::as_return(played.action); back && play.board_game()) {
     // translators: {0} is the role of a piece that was taken back
-    note(tr("{0} back", play.rules().roles[static_cast<std::size_t>(back->role)].id));
+    note(tr("{0} back", tr_name(play.rules().roles[static_cast<std::size_t>(back->role)].id)));
   } else if (!(play.board_game() && landscape::is_pass(played.action))) {
     const std::string words = play.choice_words(played);
     note(play.with_names(words));
@@ -130,7 +130,7 @@ std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) 
 
 std::string spot_words(const PieceSpot& spot) {
   // translators: {0} is the role of a piece, {1} a zone, such as "forest 3"
-  return capital(tr("{0} on {1}", spot.role, spot.kind + " " + spot.zone));
+  return capital(tr("{0} on {1}", tr_name(spot.role), tr_name(spot.kind) + " " + spot.zone));
 }
 
 std::string action_words(const game::State& state, game::Action action) {
@@ -163,11 +163,13 @@ std::string example_deck(const PlayedGame& game) {
 std::string worth_words(const landscape::Worth& worth) {
   std::string out = tr_n("{0} tile", "{0} tiles", std::ssize(worth.cells));
   for (std::size_t i = 0; i < worth.symbols.size(); ++i)
-    out += fmt::format("{}{} {}", i == 0 ? ": " : ", ", worth.symbols[i].second, worth.symbols[i].first);
+    out += fmt::format("{}{} {}", i == 0 ? ": " : ", ", worth.symbols[i].second,
+                       tr_name(worth.symbols[i].first, worth.symbols[i].second));
   return out;
 }
 
 std::string part_label(std::string part) {
+  if (!tr_names(part).empty()) return tr_name(part);
   std::ranges::replace(part, '-', ' ');
   return part;
 }
@@ -294,7 +296,7 @@ std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
 std::string piece_words(const PlayPresenter& play, int piece) {
   if (!play.board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
   const landscape::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
-  std::string out = tr("{0}: {1} on tile {2}, zone {3}.", play.name_of(on.seat), on.role, on.tile, on.zone);
+  std::string out = tr("{0}: {1} on tile {2}, zone {3}.", play.name_of(on.seat), tr_name(on.role), on.tile, on.zone);
   if (!play.aid(Aid::Points)) return out;
   const auto worths = landscape::worth_of_piece(play.state(), static_cast<std::size_t>(piece));
   if (worths.empty()) return out + " " + tr("No score applies to it.");
@@ -363,7 +365,7 @@ CardWords card_words(const PlayPresenter& play) {
       return {
           // translators: {0} is the name of a rule
           person ? tr("{0}, choose", who) : waits,
-          tr("{0} asks for a choice.", landscape::asking(state)) +
+          tr("{0} asks for a choice.", tr_name(landscape::asking(state))) +
               (!person             ? ""
                : has_places(board) ? " " + tr("Click a highlighted place or an answer, or Tab to it and press Enter.")
                                    : " " + tr("Click an answer, or Tab to it and press Enter.")),

@@ -40,7 +40,7 @@ std::string worth_words(const landscape::Worth& worth);
 /// Describes an award: "Red: forest, 6 points. 3 tiles: 2 menhirs".
 std::string award_words(const PlayPresenter& play, const FinalAward& award);
 
-/// Returns the label of a part of the points: "largest group" for "largest-group".
+/// Returns the label of a part of the points: its name, or "largest group" for "largest-group".
 std::string part_label(std::string part);
 
 /// A row in the list of turns.

@@ -45,7 +45,7 @@ std::string step_words(const Rules& rules, const TurnStep& step) {
       // the last ordinary tile", {4} "; an extra turn can trigger another one"; {1}, {3} and {4} may be missing
       return tr("A player whose tile {0}{1} also plays a tile from the {2} deck{3}{4}.",
                 closing_words(rules, step.area, step.symbol),
-                step.occupied_only ? tr(", with a piece in the area,") : "", step.deck,
+                step.occupied_only ? tr(", with a piece in the area,") : "", tr_name(step.deck),
                 step.after_last ? "" : tr(", but not after the last ordinary tile"),
                 step.chain ? tr("; an extra turn can trigger another one") : "");
   }
@@ -53,12 +53,12 @@ std::string step_words(const Rules& rules, const TurnStep& step) {
 }
 
 std::string role_words(const model::Role& role) {
+  const std::string name = tr_name(role.id), piece = tr_name(role.piece), area = tr_name(role.area);
   std::string out =
       role.stays
           // translators: {0} is the name of a role, {1} of a piece, {2} of an area; keep the asterisks
-          ? tr("- **{0}**: a {1} in an area of kind {2}, until the end of the game", role.id, role.piece, role.area)
-          : tr("- **{0}**: a {1} in an area of kind {2}, returned when the area is scored", role.id, role.piece,
-               role.area);
+          ? tr("- **{0}**: a {1} in an area of kind {2}, until the end of the game", name, piece, area)
+          : tr("- **{0}**: a {1} in an area of kind {2}, returned when the area is scored", name, piece, area);
   if (role.bar_area) out += "; " + tr("not allowed if the area already has such a piece");
   if (role.bar_around) out += "; " + tr("not allowed if a surrounding tile has one");
   return out + ".\n";
@@ -66,29 +66,30 @@ std::string role_words(const model::Role& role) {
 
 std::string score_words(const ScoreRule& score) {
   std::string who = tr("whoever laid the tile");
-  if (!score.to_most.empty()) who = tr("each player with the most {0}s there", score.to_most);
-  if (!score.to_each.empty()) who = tr("the owner of each {0} there, counted from its tile", score.to_each);
-  return fmt::format("| {} | {} | {} | `{}` | {} |\n", score.id, score.area,
+  if (!score.to_most.empty()) who = tr("each player with the most {0}s there", tr_name(score.to_most, 2));
+  if (!score.to_each.empty()) who = tr("the owner of each {0} there, counted from its tile", tr_name(score.to_each));
+  return fmt::format("| {} | {} | {} | `{}` | {} |\n", tr_name(score.id), tr_name(score.area),
                      score.when == ScoreRule::When::End ? tr("at the end") : tr("when closed"), score.points.text, who);
 }
 
 /// Describes an effect of an action in a sentence.
 std::string effect_words(const std::string& id, const Effect& effect) {
-  const std::string action = "**" + id + "**", symbols = fmt::format("{}", fmt::join(effect.symbols, ", "));
+  const std::string action = "**" + tr_name(id) + "**";
+  const std::string symbols = fmt::format("{}", fmt::join(tr_name(effect.symbols), ", "));
+  const std::string piece = tr_name(effect.piece), score = tr_name(effect.score);
   switch (effect.kind) {
     case Effect::Kind::Award:
       // translators: {0} is the name of an action, here and in the following sentences
-      return tr("{0} scores `{1}` points for its {2}.", action, effect.points.text, effect.area);
+      return tr("{0} scores `{1}` points for its {2}.", action, effect.points.text, tr_name(effect.area));
     case Effect::Kind::Cover:
       return effect.near ? tr("{0} covers {1} near it.", action, symbols)
                          : tr("{0} covers {1} in its area.", action, symbols);
     case Effect::Kind::Return:
-      return effect.optional ? tr("{0} takes a {1} back, if the player wants to.", action, effect.piece)
-                             : tr("{0} takes a {1} back.", action, effect.piece);
-    case Effect::Kind::Ignore: return tr("{0} makes the score {1} ignore {2}.", action, effect.score, symbols);
-    case Effect::Kind::Bonus: return tr("{0} adds `{1}` to the score {2}.", action, effect.points.text, effect.score);
-    case Effect::Kind::Sole:
-      return tr("{0} lets only pieces on its zone count for the score {1}.", action, effect.score);
+      return effect.optional ? tr("{0} takes a {1} back, if the player wants to.", action, piece)
+                             : tr("{0} takes a {1} back.", action, piece);
+    case Effect::Kind::Ignore: return tr("{0} makes the score {1} ignore {2}.", action, score, symbols);
+    case Effect::Kind::Bonus: return tr("{0} adds `{1}` to the score {2}.", action, effect.points.text, score);
+    case Effect::Kind::Sole: return tr("{0} lets only pieces on its zone count for the score {1}.", action, score);
     case Effect::Kind::Effect: return tr("{0} applies the effect {1}.", action, effect.use.plugin);
   }
   return "";
@@ -119,14 +120,15 @@ std::string rules_page(const Rules& rules, const std::string& name, const std::s
       base_name.empty() ? tr("Rules “{0}”.", rules.name) : tr("Rules “{0}”, a variant of {1}.", rules.name, base_name));
   if (!rules.source.empty()) out += "\n" + rules.source + "\n";
   if (rules.family != model::kLandscape) return out + settings_part(rules);
-  out += fmt::format("\n## {}\n\n{}\n\n", tr("A turn"), tr("A tile is drawn from the {0} deck.", rules.turn.draws));
+  out += fmt::format("\n## {}\n\n{}\n\n", tr("A turn"),
+                     tr("A tile is drawn from the {0} deck.", tr_name(rules.turn.draws)));
   for (const TurnStep& step : rules.turn.steps) out += "- " + step_words(rules, step) + "\n";
   for (const model::Deck& deck : rules.decks)
-    if (deck.ends_game) out += "\n" + tr("The game ends when the {0} deck is empty.", deck.id) + "\n";
+    if (deck.ends_game) out += "\n" + tr("The game ends when the {0} deck is empty.", tr_name(deck.id)) + "\n";
   out += "\n## " + tr("Pieces") + "\n\n";
   for (const model::PieceKind& piece : rules.pieces)
     // translators: {0} is a number, {1} the name of a piece
-    out += "- " + tr("{0} {1}s per player", piece.count, piece.id) + "\n";
+    out += "- " + tr("{0} {1}s per player", piece.count, tr_name(piece.id, piece.count)) + "\n";
   out += "\n" + tr("Roles:") + "\n\n";
   for (const model::Role& role : rules.roles) out += role_words(role);
   out += fmt::format("\n## {}\n\n| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", tr("Scores"),
@@ -210,8 +212,8 @@ std::string setting_words(const model::Rules& rules, const RowDifference& row) {
 std::string row_words(const model::Rules& rules, const RowDifference& row) {
   const std::string element = row.row == "score" ? "" : model::in_a_sentence(element_label(row.row));
   const std::string name = row.id.empty()    ? capital(row.row)
-                           : element.empty() ? fmt::format("{} **{}**", capital(row.row), row.id)
-                                             : fmt::format("**{}**, {}", row.id, element);
+                           : element.empty() ? fmt::format("{} **{}**", capital(row.row), tr_name(row.id))
+                                             : fmt::format("**{}**, {}", tr_name(row.id), element);
   if (row.what == What::Removed) return tr("{0}: removed.", name);
   if (const std::string words = setting_words(rules, row); !words.empty())
     return fmt::format("**{}**: {}", row.id, plain(words));

@@ -201,13 +201,13 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
   const auto& table = rules_->type(rules_->type_of(tile->tile));
   const int index = model::zone_index(rules_->tile(rules_->type_of(tile->tile)), zone);
   if (index < 0 || landscape::local_area(rules_->tables, table.zones[u(index)], rules_->tables.roles[u(role)].area) < 0)
-    return tr("A {0} is not allowed on this zone.", tool_.role);
+    return tr("A {0} is not allowed on this zone.", tr_name(tool_.role));
   const std::string& piece = roles[u(role)].piece;
   const auto used = std::ranges::count_if(next.position.pieces, [&](const model::PositionPiece& one) {
     return one.player == tool_.seat && one.piece == piece;
   });
   const int kind = model::index_of(rules_->rules.pieces, piece);
-  if (used >= rules_->tables.pieces[u(kind)]) return tr("{0} has no {1} left.", name_of(tool_.seat), piece);
+  if (used >= rules_->tables.pieces[u(kind)]) return tr("{0} has no {1} left.", name_of(tool_.seat), tr_name(piece));
   next.position.pieces.push_back({tool_.seat, piece, cell, zone, tool_.role, {}});
   change(std::move(next));
   return "";

@@ -118,7 +118,7 @@ std::string PropertiesPresenter::on_change(const std::string& key, const std::st
     set = edits::change_tile(std::move(set), document_.selection().tile(), [&](model::Tile tile) {
       return edits::set_side(std::move(tile), document_.rules(), *side, value);
     });
-    document_.edit(tr("Set side {0} to {1}", field, value), "", std::move(set));
+    document_.edit(tr("Set side {0} to {1}", field, tr_name(value)), "", std::move(set));
   } else if (group == "property") {
     if (value.find_first_of("\n\t") != std::string::npos) return tr("A property must be one line of text.");
     std::vector<std::string> order;
@@ -147,7 +147,7 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
       return tr("Copies must be a whole number from 0 to {0}.", model::kMaxCopies);
     document_.edit(tr("Set copies to {0}", value), "copies", edits::set_copies(document_.set(), ids, copies));
   } else if (field == "deck") {
-    document_.edit(tr("Move to deck {0}", value), "", edits::set_deck(document_.set(), ids, value));
+    document_.edit(tr("Move to deck {0}", tr_name(value)), "", edits::set_deck(document_.set(), ids, value));
   } else if (field == "id") {
     if (value == id) return "";
     if (!one_word(value)) return tr(kWordNeeded);

@@ -62,7 +62,7 @@ int turned_views(const model::Tile& tile) {
 void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   const Words decks = deck_names(rules);
   rows.push_back(
-      choice("tile/deck", tr("Deck"), tile.deck, decks, decks, tr("The stack that the tile is drawn from.")));
+      choice("tile/deck", tr("Deck"), tile.deck, decks, tr_name(decks), tr("The stack that the tile is drawn from.")));
   rows.push_back({.key = "tile/copies",
                   .label = tr("Copies"),
                   .kind = Kind::Number,
@@ -130,7 +130,7 @@ std::string letters_in_words(const model::Rules& rules) {
   const std::vector<char> letters = edge_letters(rules);
   Words words;
   for (std::size_t i = 0; i < letters.size(); ++i)
-    words.push_back(std::string(1, letters[i]).append(" ").append(rules.edges[i].id));
+    words.push_back(std::string(1, letters[i]).append(" ").append(tr_name(rules.edges[i].id)));
   return listed(words);
 }
 
@@ -173,13 +173,14 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
     if (symbols_of(other) == symbols) ++tiles, copies += other.copies;
   fixed("symbols", symbols.empty() ? tr("No symbols") : tr("Same symbols"), tiles_and_copies(tiles, copies),
         symbols.empty() ? tr("Tiles of the set without symbols, including this one.")
-                        : tr("Tiles with exactly the symbols {0}, including this one.", listed(symbols)));
+                        : tr("Tiles with exactly the symbols {0}, including this one.", listed(tr_name(symbols))));
   const int deck = model::total_copies(document.set(), tile.deck);
   const std::string percent = language::decimal(deck > 0 ? 100.0 * tile.copies / deck : 0.0, 1);
   fixed("share", tr("Share of the deck"),
         // translators: {0} and {1} are numbers of copies, {2} is the share in percent
         tr("{0} of {1} · {2} %", tile.copies, deck, percent),
-        tr("Copies of this tile among all tiles of deck {0}: the probability that it is drawn first.", tile.deck));
+        tr("Copies of this tile among all tiles of deck {0}: the probability that it is drawn first.",
+           tr_name(tile.deck)));
 }
 
 /// Marks the rows that differ from the base.
@@ -213,7 +214,8 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
          .help = tr("A letter for each side: {0}. Expand the row to edit a single side.", letters_in_words(rules))});
     for (const model::Side side : model::kSides) {
       rows.push_back(choice("side/" + std::string(name(side)), tr(kNames[index(side)]), side_value(tile, rules, side),
-                            edges, edges, tr("The edge on this side. Zones grow, shrink or are added to match it.")));
+                            edges, tr_name(edges),
+                            tr("The edge on this side. Zones grow, shrink or are added to match it.")));
       rows.back().parent = "tile/sides";
     }
     const int views = turned_views(tile);
@@ -224,7 +226,8 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
                     .help = tr("How many of the four rotations look different.")});
     std::string action;
     for (const model::Zone& zone : tile.zones)
-      if (!zone.action.empty()) action += (action.empty() ? "" : ", ") + tr("{0} on {1}", zone.action, zone_name(zone));
+      if (!zone.action.empty())
+        action += (action.empty() ? "" : ", ") + tr("{0} on {1}", tr_name(zone.action), zone_name(zone));
     rows.push_back({.key = "fixed/action",
                     .label = tr("Action"),
                     .kind = Kind::Fixed,
@@ -239,7 +242,7 @@ void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const mod
   rows.push_back({.key = "category/zone", .label = tr("Zone: {0}", zone_name(zone)), .kind = Kind::Category});
   const Words kinds = model::ids_of(rules.kinds);
   rows.push_back(
-      choice("zone/kind", tr("Feature"), zone.kind, kinds, kinds,
+      choice("zone/kind", tr("Feature"), zone.kind, kinds, tr_name(kinds),
              tr("The feature of the zone. It determines which pieces may be placed here and which sides fit next "
                 "to it.")));
   rows.push_back(
@@ -258,7 +261,8 @@ void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const mod
                               : tr("This feature allows {0}; repeat a word to draw the symbol again.", listed(able)),
                   .adds = able});
   Words actions{""}, names{tr("none")};
-  for (const model::ActionRule& action : rules.actions) actions.push_back(action.id), names.push_back(action.id);
+  for (const model::ActionRule& action : rules.actions)
+    actions.push_back(action.id), names.push_back(tr_name(action.id));
   rows.push_back(
       choice("zone/action", tr("Action"), zone.action, actions, names, tr("What happens when the tile is laid.")));
   rows.push_back({.key = "zone/joins",

@@ -56,7 +56,7 @@ void set_score(ExampleSubject& out, const Rules& rules, const model::ScoreRule& 
 void add_score_of_bonus(ExampleSubject& out, const Rules& rules, const Rules* base, RuleRow score) {
   const auto here = formula_of(&rules, score), was = formula_of(base, in_base(base, rules, score));
   if (!here) return;
-  ExampleTerm term{.label = tr("score “{0}”", row_id(rules, score)),
+  ExampleTerm term{.label = tr("score “{0}”", tr_name(row_id(rules, score))),
                    .here = Summand{.minus = false, .term = *here},
                    .base = {},
                    .of_score = true};
@@ -153,7 +153,8 @@ std::string lacking(const ExampleNeed& need, const model::TileSet& set) {
     return "";
   std::vector<std::string> names;
   for (const model::Word& word : need.words)
-    names.push_back(word.kind == WordKind::Zones ? tr("feature {0}", word.name) : tr("symbol {0}", word.name));
+    names.push_back(word.kind == WordKind::Zones ? tr("feature {0}", tr_name(word.name))
+                                                 : tr("symbol {0}", tr_name(word.name)));
   return listed(names);
 }
 

@@ -38,7 +38,7 @@ std::string counted(const Word& word, bool one) {
     case WordKind::Tiles: return one ? tr("tile") : tr("tiles");
     case WordKind::Open: return one ? tr("open slot") : tr("open slots");
     case WordKind::Around: return one ? tr("tile around it") : tr("tiles around it");
-    case WordKind::Zones: return one ? tr("{0} zone", word.name) : tr("{0} zones", word.name);
+    case WordKind::Zones: return one ? tr("{0} zone", tr_name(word.name)) : tr("{0} zones", tr_name(word.name));
     case WordKind::Symbol:
     case WordKind::NearSymbol:
     case WordKind::SquareSymbol:
@@ -244,10 +244,10 @@ std::string score_in_words(const model::ScoreRule& score) {
                        plural(score.to_most), area, what);
   if (!score.to_each.empty())
     // translators: {0} is a piece, {1} an area, {2} for example "2 points for each tile"
-    return closed ? tr("Each {0} in a closed {1} scores {2} for its owner, counted from its tile.", score.to_each, area,
-                       what)
+    return closed ? tr("Each {0} in a closed {1} scores {2} for its owner, counted from its tile.",
+                       tr_name(score.to_each), area, what)
                   : tr("At the end of the game, each {0} in {1} scores {2} for its owner, counted from its tile.",
-                       score.to_each, area, what);
+                       tr_name(score.to_each), area, what);
   // translators: {0} is for example "2 points for each tile", {1} an area
   return closed ? tr("Whoever laid the closing tile scores {0} for a closed {1}.", what, area)
                 : tr("At the end of the game, whoever laid the closing tile scores {0} for {1}.", what, area);
@@ -259,8 +259,10 @@ std::string effect_in_words(const model::Effect& effect) {
   const std::string what = formula ? points_in_words(*formula) : "";
   switch (effect.kind) {
     // translators: {0} is for example "2 points for each tile", {1} an area
-    case Kind::Award: return what.empty() ? "" : tr("Whoever lays the tile scores {0} in the {1}.", what, effect.area);
-    case Kind::Bonus: return what.empty() ? "" : tr("Adds {0} to the score “{1}” of its area.", what, effect.score);
+    case Kind::Award:
+      return what.empty() ? "" : tr("Whoever lays the tile scores {0} in the {1}.", what, tr_name(effect.area));
+    case Kind::Bonus:
+      return what.empty() ? "" : tr("Adds {0} to the score “{1}” of its area.", what, tr_name(effect.score));
     case Kind::Cover: {
       const std::string symbols = listed(plurals(effect.symbols));
       return effect.near
@@ -269,12 +271,13 @@ std::string effect_in_words(const model::Effect& effect) {
                  : tr("Covers {0} in the whole area; covered symbols no longer count.", symbols);
     }
     case Kind::Ignore:
-      return tr("The score “{0}” does not count {1} in this area.", effect.score, listed(plurals(effect.symbols)));
-    case Kind::Sole: return tr("Only pieces on this zone count for the score “{0}”.", effect.score);
+      return tr("The score “{0}” does not count {1} in this area.", tr_name(effect.score),
+                listed(plurals(effect.symbols)));
+    case Kind::Sole: return tr("Only pieces on this zone count for the score “{0}”.", tr_name(effect.score));
     case Kind::Return:
       // translators: {0} is the name of a kind of piece
-      return effect.optional ? tr("The player may take one {0} back from the board.", effect.piece)
-                             : tr("The player takes one {0} back from the board.", effect.piece);
+      return effect.optional ? tr("The player may take one {0} back from the board.", tr_name(effect.piece))
+                             : tr("The player takes one {0} back from the board.", tr_name(effect.piece));
     case Kind::Effect: return "";
   }
   return "";
@@ -283,11 +286,11 @@ std::string effect_in_words(const model::Effect& effect) {
 std::string role_in_words(const model::Role& role) {
   std::vector<std::string> bars;
   // translators: {0} is a piece, {1} an area; the phrase follows "if"
-  if (role.bar_area) bars.push_back(tr("no {0} is in that {1} yet", role.piece, area_noun(role.area)));
+  if (role.bar_area) bars.push_back(tr("no {0} is in that {1} yet", tr_name(role.piece), area_noun(role.area)));
   // translators: {0} is a piece; the phrase follows "if"
-  if (role.bar_around) bars.push_back(tr("no {0} is on a surrounding tile", role.id));
-  const std::string piece = capital(with_article(role.piece)), area = with_article(area_noun(role.area)),
-                    as = with_article(role.id), bar = listed(bars);
+  if (role.bar_around) bars.push_back(tr("no {0} is on a surrounding tile", tr_name(role.id)));
+  const std::string piece = capital(with_article(tr_name(role.piece))), area = with_article(area_noun(role.area)),
+                    as = with_article(tr_name(role.id)), bar = listed(bars);
   const bool same_name = role.id == role.piece || role.id == role.area;
   // translators: a piece, an area, the piece in its role and the condition: "A meeple may be placed in a road as a
   // robber if no meeple is in that road yet"

@@ -127,13 +127,14 @@ std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::str
   out.push_back({"open", kind != nullptr && kind->around ? tr("empty cells around it") : tr("open slots")});
   if (kind != nullptr && kind->around) out.push_back({"around", tr("tiles on the eight cells around it")});
   if (kind != nullptr)
-    for (const std::string& zone : kind->of) out.push_back({"zones." + zone, tr("{0} zones in the area", zone)});
+    for (const std::string& zone : kind->of)
+      out.push_back({"zones." + zone, tr("{0} zones in the area", tr_name(zone))});
   for (const model::SymbolKind& symbol : rules.symbols)
     if (!stands_in(symbol, kind))
       out.push_back({"joined." + symbol.id, tr("{0} in the areas it runs into", symbol_nouns(symbol.id))});
   for (const model::AreaKind& other : rules.areas)
     if (other.id != area)
-      out.push_back({"touching." + other.id + ".closed", tr("closed “{0}” areas beside it", other.id)});
+      out.push_back({"touching." + other.id + ".closed", tr("closed “{0}” areas beside it", tr_name(other.id))});
   for (const model::SymbolKind& symbol : rules.symbols) {
     if (from_a_tile && stands_in(symbol, kind))
       out.push_back(

@@ -115,10 +115,27 @@ void rename_own(Rules& rules, RuleRow row, const std::string& to) {
     case RuleTable::Areas: return name(rules.areas);
     case RuleTable::Scores: return name(rules.scores);
     case RuleTable::Actions: return name(rules.actions);
+    case RuleTable::Names: return name(rules.names);
     case RuleTable::Game:
     case RuleTable::Turn:
     case RuleTable::Weights:
     case RuleTable::Settings: return;
+  }
+}
+
+/// Gives the renamed thing its names. Rows of other tables with the id `from` keep theirs.
+void rename_names(Rules& rules, const std::string& from, const std::string& to) {
+  const bool is_left = model::has_thing(rules, from);
+  const std::vector<model::RowName> before = rules.names;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    if (before[i].of() != from) continue;
+    model::RowName name = before[i];
+    name.id = to + "." + name.lang();
+    if (model::index_of(rules.names, name.id) >= 0) continue;
+    if (is_left)
+      rules.names.push_back(name);
+    else
+      rules.names[i] = name;
   }
 }
 
@@ -175,12 +192,15 @@ DocumentState with_renamed_row(const DocumentState& state, RuleRow row, const st
     case RuleTable::Game:
     case RuleTable::Turn:
     case RuleTable::Weights:
+    case RuleTable::Names:
     case RuleTable::Settings: break;
   }
   if (row.table == RuleTable::Kinds || row.table == RuleTable::Symbols || row.table == RuleTable::Areas ||
       row.table == RuleTable::Pieces || row.table == RuleTable::Roles || row.table == RuleTable::Decks)
     rename.uses(rules);
+  const std::string from = row_id(rules, row);
   rename_own(rules, row, to);
+  if (row.table != RuleTable::Names) rename_names(rules, from, to);
   return {std::make_shared<const TileSet>(std::move(set)), std::make_shared<const Rules>(std::move(rules))};
 }
 

@@ -164,6 +164,12 @@ void action_form(Form& form) {
   form.look(tr("Default: the drawing with the same name as the row."));
 }
 
+void name_form(Form& form) {
+  form.id(tr("The id of a row and a language, for example forest.de."));
+  form.add("one", tr("One is called"), Type::Text, tr("The name in this language, as in the middle of a sentence."));
+  form.add("many", tr("Several are called"), Type::Text, tr("The plural. Leave empty if it is the same."));
+}
+
 Type type_of(const plugin_host::ParameterInfo& parameter) {
   if (parameter.type == "whole number") return Type::Number;
   if (parameter.type == "yes or no") return Type::YesNo;
@@ -271,6 +277,7 @@ void plain_form(Form& form, RuleTable table) {
     case RuleTable::Areas: return area_form(form);
     case RuleTable::Scores: return score_form(form);
     case RuleTable::Actions: return action_form(form);
+    case RuleTable::Names: return name_form(form);
     case RuleTable::Turn:
     case RuleTable::Weights:
     case RuleTable::Settings: return;
@@ -341,7 +348,7 @@ std::string receiver_words(std::string_view to) {
   // translators: who receives a score; {0} is a kind of piece, in the plural
   if (to.starts_with("most ")) return tr("most {0}", plural(std::string(to.substr(5))));
   // translators: who receives a score; {0} is a kind of piece
-  if (to.starts_with("each ")) return tr("each {0}", to.substr(5));
+  if (to.starts_with("each ")) return tr("each {0}", tr_name(std::string(to.substr(5))));
   return std::string(to);
 }
 

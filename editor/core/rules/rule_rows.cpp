@@ -18,7 +18,7 @@ using xml::AttributeList;
 
 namespace {
 
-constexpr std::array<RuleTableInfo, 13> kTables{{
+constexpr std::array<RuleTableInfo, 14> kTables{{
     {RuleTable::Game, "game", tr_later("Game"), "", tr_later("game"),
      tr_later("Name, number of players, and the deck that turns draw from.")},
     {RuleTable::Kinds, "features", tr_later("Features"), "kind", tr_later("feature"),
@@ -42,6 +42,8 @@ constexpr std::array<RuleTableInfo, 13> kTables{{
      tr_later("The effects of zones with an action.")},
     {RuleTable::Weights, "weights", tr_later("Weights"), "weight", tr_later("weight"),
      tr_later("How bots evaluate positions. Weights do not change what players may do.")},
+    {RuleTable::Names, "names", tr_later("Names"), "name", tr_later("name"),
+     tr_later("How features, symbols, pieces and other things are called in a language.")},
     {RuleTable::Settings, "settings", tr_later("Settings"), "set", tr_later("setting"),
      tr_later("The parameters that the game's plugin offers.")},
 }};
@@ -59,6 +61,7 @@ bool with_plain(R& rules, RuleTable table, F f) {
     case RuleTable::Areas: return f(rules.areas), true;
     case RuleTable::Scores: return f(rules.scores), true;
     case RuleTable::Actions: return f(rules.actions), true;
+    case RuleTable::Names: return f(rules.names), true;
     case RuleTable::Game:
     case RuleTable::Turn:
     case RuleTable::Weights:
@@ -92,6 +95,8 @@ void read_row(model::ActionRule& to, xml::Attributes& a) {
   to = xml::read_action(a);
   to.effects = std::move(effects);
 }
+
+void read_row(model::RowName& to, xml::Attributes& a) { to = xml::read_name(a); }
 
 /// Reads attributes into the row of `rules`; `a` collects the errors.
 void read_into(Rules& rules, RuleRow row, xml::Attributes& a) {
@@ -162,6 +167,16 @@ std::string fresh_id(const std::vector<Row>& rows, std::string wanted) {
     if (const std::string id = fmt::format("{}-{}", wanted, i); model::index_of(rows, id) < 0) return id;
 }
 
+/// Returns the id of a name for `of` in a language in which it has no name yet, the language in use first.
+std::string fresh_id(const std::vector<model::RowName>& rows, const std::string& of) {
+  std::vector<std::string> languages = language::available();
+  languages.insert(languages.begin(), language::current());
+  for (char c = 'a'; c <= 'z'; ++c) languages.push_back(std::string("q") + c);  // not used by any real language
+  const auto is_free = [&](const std::string& lang) { return model::index_of(rows, of + "." + lang) < 0; };
+  const auto found = std::ranges::find_if(languages, is_free);
+  return of + "." + (found == languages.end() ? "qz" : *found);
+}
+
 template <class Row>
 std::string first_id(const std::vector<Row>& rows) {
   return rows.empty() ? "" : rows.front().id;
@@ -195,6 +210,21 @@ void fill(model::ScoreRule& row, const Rules& rules) {
   row.points.text = "tiles";
 }
 void fill(model::ActionRule&, const Rules&) {}
+void fill(model::RowName& row, const Rules& rules) {
+  std::string of = first_id(rules.kinds);
+  const auto take = [&](const auto& rows) {
+    for (const auto& thing : rows)
+      if (of.empty() || model::index_of(rules.names, of + "." + language::current()) >= 0) of = thing.id;
+  };
+  take(rules.kinds);
+  take(rules.symbols);
+  take(rules.pieces);
+  take(rules.roles);
+  take(rules.areas);
+  if (of.empty()) of = rules.names.empty() ? "name" : rules.names.front().of();  // a plugin's game has no other rows
+  row.id = fresh_id(rules.names, of);
+  row.one = of;
+}
 
 model::Effect fresh_effect(const Rules& rules, std::string_view element, int choice) {
   const auto nth = [&](const auto& rows, int n) { return rows.empty() ? "" : rows[to_index(n) % rows.size()].id; };
@@ -229,7 +259,8 @@ model::TurnStep fresh_step(const Rules& rules, std::string_view element) {
 const RuleTableInfo& info(RuleTable table) { return kTables[static_cast<std::size_t>(table)]; }
 
 std::vector<RuleTableInfo> rule_tables(const Rules& rules) {
-  if (rules.family != model::kLandscape) return {info(RuleTable::Game), info(RuleTable::Settings)};
+  if (rules.family != model::kLandscape)
+    return {info(RuleTable::Game), info(RuleTable::Settings), info(RuleTable::Names)};
   return {kTables.begin(), kTables.end() - 1};
 }
 
@@ -371,6 +402,7 @@ RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view el
   } else if (!with_plain(out.rules, beside.table, [&](auto& rows) {
                auto& row = rows.emplace_back();
                fill(row, rules);
+               if (!row.id.empty()) return;
                const std::string id = fresh_id(rows, "new-" + std::string(info(beside.table).row));
                rows.back().id = id;
              })) {
@@ -416,7 +448,10 @@ RulesResult with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
     out.rules.turn.steps.insert(out.rules.turn.steps.begin() + ++made.row, copy);
   } else if (!with_plain(out.rules, row.table, [&](auto& rows) {
                auto copy = rows[to_index(row.row)];
-               copy.id = fresh_id(rows, copy.id);
+               if constexpr (requires { copy.of(); })
+                 copy.id = fresh_id(rows, copy.of());
+               else
+                 copy.id = fresh_id(rows, copy.id);
                rows.insert(rows.begin() + ++made.row, std::move(copy));
              })) {
     out.why = tr("This row cannot be copied: there can be only one.");

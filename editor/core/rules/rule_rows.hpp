@@ -29,6 +29,7 @@ enum class RuleTable {
   Scores,
   Actions,
   Weights,
+  Names,
   Settings
 };
 

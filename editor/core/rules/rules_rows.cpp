@@ -48,6 +48,7 @@ void copy_table(Rules& to, const Rules& from, RuleTable table) {
     case RuleTable::Scores: to.scores = from.scores; return;
     case RuleTable::Actions: to.actions = from.actions; return;
     case RuleTable::Weights: to.weights = from.weights; return;
+    case RuleTable::Names: to.names = from.names; return;
     case RuleTable::Settings: to.settings = from.settings; return;
   }
 }

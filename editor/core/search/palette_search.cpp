@@ -60,13 +60,13 @@ std::string side_words(const model::Tile& tile, const model::Rules& rules) {
   for (const model::Side side : {model::Side::North, model::Side::East, model::Side::South, model::Side::West}) {
     const int edge = model::edge_with(rules, model::side_kinds(tile, side));
     if (edge < 0) continue;
-    out += (out.empty() ? "" : " ") + rules.edges[static_cast<std::size_t>(edge)].id;
+    out += (out.empty() ? "" : " ") + tr_name(rules.edges[static_cast<std::size_t>(edge)].id);
   }
   return out;
 }
 
 std::string tile_note(const model::Tile& tile, const model::Rules& rules) {
-  std::string out = tile.deck;
+  std::string out = tr_name(tile.deck);
   const auto add = [&out](const std::string& part) {
     if (!part.empty()) out += (out.empty() ? "" : " · ") + part;
   };
@@ -74,9 +74,10 @@ std::string tile_note(const model::Tile& tile, const model::Rules& rules) {
   std::map<std::string, int> symbols;
   for (const model::Zone& zone : tile.zones) {
     for (const std::string& symbol : zone.symbols) ++symbols[symbol];
-    add(zone.action);
+    add(tr_name(zone.action));
   }
-  for (const auto& [symbol, count] : symbols) add(count > 1 ? std::to_string(count) + " " + symbol : symbol);
+  for (const auto& [symbol, count] : symbols)
+    add(count > 1 ? std::to_string(count) + " " + tr_name(symbol, count) : tr_name(symbol));
   for (const model::Property& property : tile.properties) add(property.name + " " + property.value);
   return out;
 }
@@ -157,7 +158,8 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
     PaletteEntry entry;
     entry.kind = Kind::Rule;
     entry.id = std::string(table) + "/" + id;
-    entry.title = capital(id);
+    entry.title = capital(tr_name(id));
+    entry.also = folded(id);
     entry.where = tr(table);
     entry.note = std::move(note);
     entry.icon = "rules";
@@ -173,8 +175,9 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
   for (const std::string& deck : deck_names(rules)) add(tr_later("deck"), deck, tr("shows its tiles"));
   for (const model::AreaKind& row : rules.areas) add(tr_later("area"), row.id, tr("shows its rule"));
   for (const model::PieceKind& row : rules.pieces) add(tr_later("piece"), row.id, tr("shows its rule"));
-  for (const model::Role& row : rules.roles) add(tr_later("role"), row.id, tr("{0} on {1}", row.piece, row.area));
-  for (const model::ScoreRule& row : rules.scores) add(tr_later("score"), row.id, row.area);
+  for (const model::Role& row : rules.roles)
+    add(tr_later("role"), row.id, tr("{0} on {1}", tr_name(row.piece), tr_name(row.area)));
+  for (const model::ScoreRule& row : rules.scores) add(tr_later("score"), row.id, tr_name(row.area));
   return out;
 }
 

@@ -23,42 +23,51 @@ struct Finder {
     return std::all_of(words.begin(), words.end(),
                        [&](const std::string& word) { return lower.find(word) != std::string::npos; });
   }
-  void look(SearchHit hit) {
-    if (hits.size() < 4 * kMostHits && holds(hit.place + " " + hit.text)) hits.push_back(std::move(hit));
+  /// Adds the hit if it or `ids`, the ids of the things that it names, contain the words.
+  void look(SearchHit hit, const std::string& ids = "") {
+    if (hits.size() < 4 * kMostHits && holds(hit.place + " " + hit.text + " " + ids)) hits.push_back(std::move(hit));
   }
 
   void tile(const model::Tile& tile) {
-    std::string text = tr("deck {0}", tile.deck) + ", " + tr_n("{0} copy", "{0} copies", tile.copies);
+    std::string text = tr("deck {0}", tr_name(tile.deck)) + ", " + tr_n("{0} copy", "{0} copies", tile.copies);
     for (const model::Property& property : tile.properties) text += ", " + property.name + " " + property.value;
     if (!tile.art.empty()) text += ", " + tr("artwork {0}", tile.art);
-    look({What::Tile, tr("Tile {0}", tile.id), text, tile.id});
+    look({What::Tile, tr("Tile {0}", tile.id), text, tile.id}, tile.deck);
     for (const model::Zone& zone : tile.zones) {
-      std::string on;
-      for (const std::string& symbol : zone.symbols) on += (on.empty() ? "" : ", ") + symbol;
-      if (!zone.action.empty()) on += (on.empty() ? "" : ", ") + tr("action {0}", zone.action);
+      std::string on, ids = zone.kind + " " + zone.action;
+      for (const std::string& symbol : zone.symbols) {
+        on += (on.empty() ? "" : ", ") + tr_name(symbol);
+        ids += " " + symbol;
+      }
+      if (!zone.action.empty()) on += (on.empty() ? "" : ", ") + tr("action {0}", tr_name(zone.action));
       if (!zone.mark.empty()) on += (on.empty() ? "" : ", ") + tr("mark {0}", zone.mark);
       if (on.empty()) continue;  // skip zones that have only a kind, since filters find them
-      look({What::Zone, tr("Tile {0}", tile.id) + " · " + zone_name(zone), on, tile.id, zone.id});
+      look({What::Zone, tr("Tile {0}", tile.id) + " · " + zone_name(zone), on, tile.id, zone.id}, ids);
     }
   }
 
   template <class Row, class Text>
   void rows(const std::vector<Row>& table, const std::string& name, const std::string& filter, Text text) {
     for (const Row& row : table)
-      look({What::Rules, name + " " + row.id, text(row), "", "", -1, filter.empty() ? "" : filter + row.id});
+      look({What::Rules, name + " " + tr_name(row.id), text(row), "", "", -1, filter.empty() ? "" : filter + row.id},
+           row.id);
   }
 
   void rules(const model::Rules& rules) {
     const auto none = [](const auto&) { return tr("in the rules"); };
     rows(rules.kinds, tr("Feature"), "kind:", none);
-    rows(rules.symbols, tr("Symbol"), "symbol:", [](const model::SymbolKind& s) { return tr("on {0}", listed(s.on)); });
+    rows(rules.symbols, tr("Symbol"),
+         "symbol:", [](const model::SymbolKind& s) { return tr("on {0}", listed(tr_name(s.on))); });
     rows(rules.edges, tr("Edge"), "edge:", none);
     rows(rules.decks, tr("Deck"), "deck:", none);
     rows(rules.actions, tr("Action"), "action:", none);
-    rows(rules.areas, tr("Area"), "", [](const model::AreaKind& a) { return tr_in("area", "of {0}", listed(a.of)); });
+    rows(rules.areas, tr("Area"), "",
+         [](const model::AreaKind& a) { return tr_in("area", "of {0}", listed(tr_name(a.of))); });
     rows(rules.pieces, tr("Piece"), "", [](const model::PieceKind& p) { return tr("{0} each", p.count); });
-    rows(rules.roles, tr("Role"), "", [](const model::Role& r) { return tr("{0} in {1}", r.piece, r.area); });
-    rows(rules.scores, tr("Score"), "", [](const model::ScoreRule& s) { return s.area + ": " + s.points.text; });
+    rows(rules.roles, tr("Role"), "",
+         [](const model::Role& r) { return tr("{0} in {1}", tr_name(r.piece), tr_name(r.area)); });
+    rows(rules.scores, tr("Score"), "",
+         [](const model::ScoreRule& s) { return tr_name(s.area) + ": " + s.points.text; });
   }
 };
 

@@ -98,22 +98,24 @@ void SetDesk::spread_copies(int total, int least) {
 
 void SetDesk::move_to_deck(const std::string& deck) {
   const auto [count, tile] = named(document_.selection().tiles);
-  document_.edit(tr_n("Move tile {1} to deck {2}", "Move {0} tiles to deck {2}", count, tile, deck), "",
+  document_.edit(tr_n("Move tile {1} to deck {2}", "Move {0} tiles to deck {2}", count, tile, tr_name(deck)), "",
                  edits::set_deck(document_.set(), document_.selection().tiles, deck));
 }
 
 void SetDesk::replace_symbol(const std::string& from, const std::string& to) {
   auto done = edits::replace_symbol(document_.set(), document_.rules(), document_.selection().tiles, from, to);
-  document_.edit(to.empty() ? tr("Remove {0}", from) : tr("Replace {0} with {1}", from, to), "", std::move(done.set));
-  if (done.left > 0) say_(tr("{0} × {1} not replaced: the zone does not allow {2}.", done.left, from, to));
+  document_.edit(to.empty() ? tr("Remove {0}", tr_name(from)) : tr("Replace {0} with {1}", tr_name(from), tr_name(to)),
+                 "", std::move(done.set));
+  if (done.left > 0)
+    say_(tr("{0} × {1} not replaced: the zone does not allow {2}.", done.left, tr_name(from), tr_name(to)));
 }
 
 void SetDesk::replace_kind(const std::string& from, const std::string& to) {
   auto done = edits::replace_kind(document_.set(), document_.rules(), document_.selection().tiles, from, to);
-  document_.edit(tr("Change {0} to {1}", from, to), "", std::move(done.set));
+  document_.edit(tr("Change {0} to {1}", tr_name(from), tr_name(to)), "", std::move(done.set));
   if (done.left > 0)
     say_(tr_n("{0} symbol removed: {1} does not allow it.", "{0} symbols removed: {1} does not allow them.", done.left,
-              to));
+              tr_name(to)));
 }
 
 void SetDesk::set_property(const std::string& name, const std::string& value) {

@@ -29,7 +29,7 @@ Text text(fmt::format_string<const Args&...> format, const Args&... args) {
   return {tr(format, args...), fmt::format(format, args...)};
 }
 Text text(const char* english) { return {tr(english), english}; }
-Text same_text(const std::string& name) { return {name, name}; }
+Text title(const std::string& id) { return {title_of(id), english_title(id)}; }
 
 FigureRow row(const Text& figure, const Text& of, const Estimate& estimate, std::int64_t n, const std::string& unit) {
   return {.figure = figure.shown,
@@ -51,9 +51,11 @@ void add_rows(std::vector<FigureRow>& rows, const Summary& summary, By by, int w
   const std::int64_t n = summary.games();
   rows.push_back(row(text(tr_later("Points")), name, statistics::points(summary, by, which), n, "points"));
   rows.push_back(row(text(tr_later("Win rate")), name, percent(statistics::win_share(summary, by, which)), n, "%"));
-  for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
-    rows.push_back(row(text(tr_later("Points from {0}"), title_of(summary.parts()[static_cast<std::size_t>(part)])),
-                       name, statistics::part_points(summary, by, part, which), n, "points"));
+  for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part) {
+    const Text of = title(summary.parts()[static_cast<std::size_t>(part)]);
+    const Text figure{tr("Points from {0}", of.shown), fmt::format("Points from {0}", of.english)};
+    rows.push_back(row(figure, name, statistics::part_points(summary, by, part, which), n, "points"));
+  }
 }
 
 using simulation::Column;
@@ -85,7 +87,7 @@ void add_column(std::vector<FigureRow>& rows, const Tally& tally, int c, const s
       add_measure(rows, column, tally.contestant(c, static_cast<int>(p)), players[p]);
   if (column.shape == Column::Shape::Key)
     for (std::size_t key = 0; key < column.keys.size(); ++key)
-      add_measure(rows, column, tally.sums(c, static_cast<int>(key)), same_text(title_of(column.keys[key])));
+      add_measure(rows, column, tally.sums(c, static_cast<int>(key)), title(column.keys[key]));
 }
 
 }  // namespace

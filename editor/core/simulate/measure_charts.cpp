@@ -135,7 +135,7 @@ plotting::DotPlot mean_dots(const Column& column, const std::vector<Labelled>& r
     if (row.sums->n == 0) continue;
     const statistics::Estimate mean = measured_in_unit(column, *row.sums);
     chart.marks.push_back({row.label, mean.value, mean.low, mean.high, row.colour, row.pattern, true,
-                           figure_words(mean, chart.unit == "%" ? "%" : ""), row.sums->n});
+                           figure_words(mean, chart.unit == "%" ? "%" : ""), row.sums->n, row.english});
   }
   return chart;
 }

@@ -22,6 +22,7 @@ struct Labelled {
   const simulation::Sums* sums = nullptr;
   std::string colour = "";  ///< colour as in plotting::Mark
   plotting::Pattern pattern = plotting::Pattern::Solid;
+  std::string english = "";  ///< label as in plotting::Mark
 };
 plotting::DotPlot mean_dots(const simulation::Column& column, const std::vector<Labelled>& rows);
 

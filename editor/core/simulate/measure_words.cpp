@@ -67,12 +67,12 @@ MeasureTexts measure_texts(const std::string& id) {
     if (row.id == id) return {tr(row.title), tr(row.reading), std::string(row.title)};
   if (id.starts_with("map:")) {
     const std::string things = id.substr(4);
-    return {where_they_go(things == "tiles" ? tr("tiles") : things), tr("mean number per game on each cell"),
-            "Where " + things + " go"};
+    return {where_they_go(things == "tiles" ? tr("tiles") : tr_name(things, 2)),
+            tr("mean number per game on each cell"), "Where " + things + " go"};
   }
   std::string words = id;
   for (char& c : words) c = c == '_' || c == ':' ? ' ' : c;
-  return {title_of(words), "", title_of(words)};
+  return {title_of(words), "", english_title(words)};
 }
 
 std::string unit_of(const simulation::Column& column) {

@@ -41,8 +41,10 @@ std::vector<Labelled> by_player(const Tally& tally, int column) {
 std::vector<Labelled> by_key(const Tally& tally, int column) {
   std::vector<Labelled> rows;
   const std::vector<std::string>& keys = what(tally, column).keys;
-  for (int key = 0; key < static_cast<int>(keys.size()); ++key)
-    rows.push_back({title_of(keys[static_cast<std::size_t>(key)]), &tally.sums(column, key)});
+  for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
+    const std::string& id = keys[static_cast<std::size_t>(key)];
+    rows.push_back({.label = title_of(id), .sums = &tally.sums(column, key), .english = english_title(id)});
+  }
   return rows;
 }
 
@@ -118,7 +120,7 @@ plotting::StackedBars points_by_part(const Summary& summary, const ChartNames& n
     ChartStyle look = part_style(part);
     if (names.part_colour)
       if (const std::string own = names.part_colour(id); !own.empty()) look.colour = own;
-    chart.segments.push_back({title_of(id), look.colour, look.pattern});
+    chart.segments.push_back({title_of(id), look.colour, look.pattern, english_title(id)});
   }
   for (int c = 0; c < summary.players(); ++c) {
     chart.labels.push_back(player_style(c).name);
@@ -209,7 +211,7 @@ std::vector<ChartFace> map_faces(const Tally& tally, std::int64_t games, const C
     if (name.empty()) name = thing;
     plotting::HeatMap map = cell_map(tally, static_cast<int>(c), games);
     map.title = where_they_go(name);
-    faces.push_back({title_of(name), std::move(map), {}});
+    faces.push_back({tr_names(thing).empty() ? title_of(name) : capital(name), std::move(map), {}});
   }
   return faces;
 }

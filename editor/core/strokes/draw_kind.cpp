@@ -64,7 +64,8 @@ bool take_line_end(Draft& draft, Parts& parts, const Place& place) {
   const Kinds& kinds = draft.kinds();
   if (place.what == Place::What::Slot) {
     const std::optional<Slot> s = snapped(kinds, parts.kind, place.slot);
-    if (!s) return draft.fail(tr("No edge in these rules contains {0}, so it cannot reach a side.", parts.kind));
+    if (!s)
+      return draft.fail(tr("No edge in these rules contains {0}, so it cannot reach a side.", tr_name(parts.kind)));
     parts.slots.add(*s);
     if (const Zone* z = draft.find(draft.owner(*s)); z && z->kind == parts.kind) take_members(draft, parts, z->id);
     return true;
@@ -213,7 +214,7 @@ bool draw_line(Draft& draft, const Stroke& stroke, std::string& out) {
   Parts parts{.kind = stroke.brush.name};
   if (!take_line_end(draft, parts, stroke.from) || !take_line_end(draft, parts, stroke.to)) return false;
   if (parts.slots.empty() && parts.members.size() + parts.joined.size() < 2)
-    return draft.fail(tr("A {0} needs an end at a side; begin or end the stroke on a slot.", parts.kind));
+    return draft.fail(tr("A {0} needs an end at a side; begin or end the stroke on a slot.", tr_name(parts.kind)));
   std::string line = zone_for(draft, parts);
   draft.give(parts.slots, line);
   line = merge_crossed_lines(draft, line);
@@ -253,7 +254,7 @@ bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
         least = cost;
       }
     }
-    if (!best) return draft.fail(tr("No edge in these rules contains {0} there.", kind));
+    if (!best) return draft.fail(tr("No edge in these rules contains {0} there.", tr_name(kind)));
     for (int i = 0; i < 3; ++i)
       if (best->zones[static_cast<std::size_t>(i)] == kind) slots.add(model::slot(side, i));
   }
@@ -322,7 +323,7 @@ bool draw_block(Draft& draft, const Stroke& stroke, std::string& out) {
   if (!draft.find(from) || !draft.find(to)) return draft.fail(tr("End the stroke on a slot or inside the tile."));
   if (parts.members.size() > 1) return unite(draft, parts.members, out);
   if (from == to) return cover(draft, parts, from, out);
-  return draft.fail(tr("End the stroke on a slot or in another {0}; {1} and {2} cannot be merged.", parts.kind,
+  return draft.fail(tr("End the stroke on a slot or in another {0}; {1} and {2} cannot be merged.", tr_name(parts.kind),
                        called(draft, from), called(draft, to)));
 }
 

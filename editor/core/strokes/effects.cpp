@@ -35,7 +35,7 @@ constexpr std::string_view kAction = "the action ";
 
 /// Returns "two deer".
 std::string counted_symbol(int n, const std::string& symbol) {
-  return tr_in("number and symbol", "{0} {1}", number_in_words(n), symbol);
+  return tr_in("number and symbol", "{0} {1}", number_in_words(n), tr_name(symbol, n));
 }
 
 void describe_cuts(const Draft& draft, std::vector<std::string>& out) {
@@ -87,7 +87,7 @@ void describe_changes(const Draft& draft, std::vector<std::string>& out) {
       continue;
     }
     if (now->kind != was.kind) {
-      out.push_back(tr("{0} becomes {1}.", capital(zone_name(was)), now->kind));
+      out.push_back(tr("{0} becomes {1}.", capital(zone_name(was)), tr_name(now->kind)));
       continue;
     }
     const bool cut = std::any_of(draft.cut_from().begin(), draft.cut_from().end(),
@@ -104,7 +104,8 @@ void describe_changes(const Draft& draft, std::vector<std::string>& out) {
     const auto part = draft.cut_from().find(now.id);
     const Zone* whole = part == draft.cut_from().end() ? nullptr : zone_in(draft.before(), part->second);
     if (whole && !now.slots.empty()) continue;  // the description of the cut already mentions this part
-    out.push_back(now.slots.empty() ? tr("A new {0} lies inside: {1}.", now.kind, zone_name(now)) : becomes(now) + ".");
+    out.push_back(now.slots.empty() ? tr("A new {0} lies inside: {1}.", tr_name(now.kind), zone_name(now))
+                                    : becomes(now) + ".");
   }
 }
 
@@ -125,7 +126,7 @@ void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) 
     const auto found = after.find(what);
     const int left = found == after.end() ? 0 : found->second;
     if (left >= n) continue;
-    gone.push_back(what.starts_with(kAction) ? tr("the action {0}", what.substr(kAction.size()))
+    gone.push_back(what.starts_with(kAction) ? tr("the action {0}", tr_name(what.substr(kAction.size())))
                                              : counted_symbol(n - left, what));
     lost += n - left;
   }
@@ -139,7 +140,7 @@ void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) 
     for (const std::string& symbol : now.symbols) ++counts[symbol];
     std::vector<std::string> load;
     for (const auto& [symbol, n] : counts) load.push_back(counted_symbol(n, symbol));
-    if (!now.action.empty()) load.push_back(tr("the action {0}", now.action));
+    if (!now.action.empty()) load.push_back(tr("the action {0}", tr_name(now.action)));
     out.push_back(load.empty() ? tr("{0} has no symbols.", capital(zone_name(now)))
                                : tr("{0} has {1}.", capital(zone_name(now)), listed(load)));
   }

@@ -48,16 +48,16 @@ bool same_end(const Place& a, const Place& b) {
 
 std::string what_of(const Tile& tile, const Stroke& stroke) {
   switch (stroke.brush.what) {
-    case Brush::What::Action: return stroke.brush.name.empty() ? tr("no action") : stroke.brush.name;
+    case Brush::What::Action: return stroke.brush.name.empty() ? tr("no action") : tr_name(stroke.brush.name);
     case Brush::What::Eraser: return tr_in("stroke", "erase");
-    case Brush::What::Fill: return tr_in("stroke", "{0} fills", stroke.brush.name);
+    case Brush::What::Fill: return tr_in("stroke", "{0} fills", tr_name(stroke.brush.name));
     case Brush::What::Select: {
       const int z = model::zone_index(tile, stroke.from.zone);
       if (stroke.from.what != Place::What::Symbol || z < 0) return tr_in("stroke", "drag");
       const Zone& zone = tile.zones[static_cast<std::size_t>(z)];
-      return stroke.from.symbol < zone.symbols.size() ? zone.symbols[stroke.from.symbol] : zone.action;
+      return tr_name(stroke.from.symbol < zone.symbols.size() ? zone.symbols[stroke.from.symbol] : zone.action);
     }
-    default: return stroke.brush.name;
+    default: return tr_name(stroke.brush.name);
   }
 }
 
@@ -79,7 +79,7 @@ std::string label_of(const Tile& tile, const Stroke& stroke) {
     case Brush::What::Action:
       return stroke.brush.name.empty() ? tr("Remove action from {0}", to) : tr("Put {0} on {1}", what, to);
     case Brush::What::Eraser: return tr("Erase {0}", from);
-    case Brush::What::Fill: return tr("Fill the rest with {0}", stroke.brush.name);
+    case Brush::What::Fill: return tr("Fill the rest with {0}", tr_name(stroke.brush.name));
     case Brush::What::Select: break;
   }
   return stroke.from.what == Place::What::Symbol ? tr("Move {0} to {1}", what, to) : tr("Drag {0} to {1}", from, to);

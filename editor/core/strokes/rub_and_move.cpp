@@ -74,7 +74,7 @@ std::string zone_of(const Draft& draft, const Place& place) {
 std::string called(const Draft& draft, const std::string& zone) {
   const Zone* z = draft.find(zone);
   if (!z) return tr("nothing");
-  return z->id[0] == '\x01' ? z->kind : zone_name(*z);
+  return z->id[0] == '\x01' ? tr_name(z->kind) : zone_name(*z);
 }
 
 bool erase_zone(Draft& draft, const std::string& id) {
@@ -96,7 +96,7 @@ bool erase_zone(Draft& draft, const std::string& id) {
     // translators: {1} is a list of zones, such as "River 2 and road 5", {2} a feature
     return draft.fail(tr_n("{1} needs {2} on both sides; remove it first.",
                            "{1} need {2} on both sides; remove them first.", std::ssize(lines), capital(listed(lines)),
-                           gone.kind));
+                           tr_name(gone.kind)));
   const std::string heir = heir_of(draft, gone);
   if (heir.empty())
     return draft.fail(tr("{0} is the only ground on the tile; draw over it instead.", capital(zone_name(gone))));
@@ -208,14 +208,14 @@ bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
   const Kinds& kinds = draft.kinds();
   if (!kinds.declared(fill)) return draft.fail(tr("“{0}” is not a feature in these rules.", fill));
   if (kinds.line(fill) || kinds.inner(fill))
-    return draft.fail(tr("Only a feature that covers whole sides can fill the rest; {0} does not.", fill));
+    return draft.fail(tr("Only a feature that covers whole sides can fill the rest; {0} does not.", tr_name(fill)));
   const Zone* at = draft.find(zone_of(draft, stroke.to));
   const std::string kind = at ? at->kind : most_common_ground(draft);
   if (kinds.line(kind) || kinds.inner(kind))
-    return draft.fail(tr("Fill works only on ground; {0} is not ground. Click the ground beside it.", kind));
+    return draft.fail(tr("Fill works only on ground; {0} is not ground. Click the ground beside it.", tr_name(kind)));
   const SlotSet slots = fillable(draft, kind, fill);
   if (kind != fill && slots.empty() && (!at || !at->slots.empty()))
-    return draft.fail(tr("No edge in these rules combines {0} with the other zones on these sides.", fill));
+    return draft.fail(tr("No edge in these rules combines {0} with the other zones on these sides.", tr_name(fill)));
   std::vector<std::string> filled;
   const std::vector<Zone> zones = draft.tile.zones;
   for (const Zone& zone : zones) {
@@ -249,7 +249,7 @@ namespace {
 std::string full(const Draft& draft, const std::string& zone, const std::string& symbol) {
   // translators: {0} is the name of a zone, {1} a number, {2} the name of a symbol
   return tr("{0} already has {1} {2}; no more can be added.", capital(called(draft, zone)), model::kMaxSymbolRepeat,
-            symbol);
+            tr_name(symbol, model::kMaxSymbolRepeat));
 }
 }  // namespace
 
@@ -290,7 +290,8 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
     if (const std::string why = draft.kinds().why_no_action(action, to->kind); !why.empty()) return draft.fail(why);
     std::swap(from->action, to->action);
     if (!from->action.empty() && !draft.kinds().why_no_action(from->action, from->kind).empty())
-      return draft.fail(tr("{0} has the action {1}; remove it first.", capital(called(draft, to->id)), from->action));
+      return draft.fail(
+          tr("{0} has the action {1}; remove it first.", capital(called(draft, to->id)), tr_name(from->action)));
     return true;
   }
   const std::string symbol = from->symbols[n];
@@ -349,8 +350,10 @@ bool drag(Draft& draft, const Stroke& stroke, std::string& out) {
   if (a.slots.empty() && (kinds.joinable(a.kind, b.kind) || kinds.ground(b.kind)))
     return move_inner(draft, from, to, out);
   if (!kinds.joinable(a.kind, b.kind))
-    return draft.fail(a.slots.empty() ? tr("A {0} does not run into {1}; drag it onto ground.", a.kind, b.kind)
-                                      : tr("A {0} does not run into {1}; drag it onto another {0}.", a.kind, b.kind));
+    return draft.fail(
+        a.slots.empty()
+            ? tr("A {0} does not run into {1}; drag it onto ground.", tr_name(a.kind), tr_name(b.kind))
+            : tr("A {0} does not run into {1}; drag it onto another {0}.", tr_name(a.kind), tr_name(b.kind)));
   if (b.slots.empty() && kinds.line(a.kind) && a.slots.count() > 1) return drop_inner(draft, b.kind, {to, from}, out);
   draft.join(from, to);
   draft.cut_by(from);

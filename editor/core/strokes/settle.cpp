@@ -51,8 +51,8 @@ int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep
 
 /// Describes three kinds: "meadow river meadow", or "meadow" for three of a kind.
 std::string in_words(const std::array<std::string, 3>& kinds) {
-  if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return kinds[0];
-  return kinds[0] + " " + kinds[1] + " " + kinds[2];
+  if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return tr_name(kinds[0]);
+  return tr_name(kinds[0]) + " " + tr_name(kinds[1]) + " " + tr_name(kinds[2]);
 }
 
 std::string no_edge(const Kinds& kinds, Side side, const std::array<std::string, 3>& wanted) {

@@ -104,7 +104,8 @@ std::string Kinds::why_no_symbol(const std::string& symbol, const std::string& k
   const model::SymbolKind* found = row(rules_.symbols, symbol);
   if (!found) return tr("“{0}” is not a symbol in these rules.", symbol);
   if (contains(found->on, kind)) return "";
-  return tr("{0} cannot have {1}; {1} is allowed on {2}.", capital(kind), symbol, model::either(found->on));
+  return tr("{0} cannot have {1}; {1} is allowed on {2}.", capital(tr_name(kind)), tr_name(symbol),
+            model::either(tr_name(found->on)));
 }
 
 std::string Kinds::why_no_action(const std::string& action, const std::string& kind) const {
@@ -114,7 +115,7 @@ std::string Kinds::why_no_action(const std::string& action, const std::string& k
     const model::ScoreRule* score = row(rules_.scores, effect.score);
     const model::AreaKind* area = row(rules_.areas, score ? score->area : effect.area);
     if (area && !contains(area->of, kind))
-      return tr("The action {0} works on {1}, not on {2}.", action, model::either(area->of), kind);
+      return tr("The action {0} works on {1}, not on {2}.", tr_name(action), model::either(tr_name(area->of)), tr_name(kind));
   }
   return "";
 }

@@ -336,8 +336,9 @@ void TileGridPresenter::on_drop(const std::string& tile, std::size_t group) {
   const std::string deck = groups_[group].deck;
   const std::vector<std::string> tiles =
       document_.selection().has(tile) ? document_.selection().tiles : std::vector<std::string>{tile};
-  document_.edit(tr_n("Move tile {1} to deck {2}", "Move {0} tiles to deck {2}", std::ssize(tiles), tile, deck), "",
-                 edits::set_deck(document_.set(), tiles, deck));
+  document_.edit(
+      tr_n("Move tile {1} to deck {2}", "Move {0} tiles to deck {2}", std::ssize(tiles), tile, tr_name(deck)), "",
+      edits::set_deck(document_.set(), tiles, deck));
 }
 
 }  // namespace tw::editor

@@ -53,13 +53,17 @@ bool is_same_in_plural(const std::string& word) {
   return std::ranges::find(kSameInPlural, word) != std::end(kSameInPlural);
 }
 
-/// Returns true if names are used as English nouns. Other languages have other articles and endings, so their texts use
-/// names unchanged, beside a noun: "an area of river", "river symbols".
+/// Returns true if the rules name this id in the language in use (tr_name).
+bool has_name(const std::string& id) { return !tr_names(id).empty(); }
+
+/// Returns true if ids are used as English nouns. Other languages have other articles and endings, so their texts use
+/// ids without a name unchanged, beside a noun: "an area of river", "river symbols".
 bool in_english() { return language::current() == "en"; }
 
 /// Returns true if the name of a symbol is itself a noun that can be counted.
 bool is_noun(const std::string& symbol) {
-  return in_english() && (singular(symbol) != symbol || is_countable(symbol) || is_same_in_plural(symbol));
+  return has_name(symbol) ||
+         (in_english() && (singular(symbol) != symbol || is_countable(symbol) || is_same_in_plural(symbol)));
 }
 
 /// Returns the word that determines the plural: "sands" for "shifting sands".
@@ -71,10 +75,11 @@ std::string last_word(const std::string& name) {
 }  // namespace
 
 bool is_countable(const std::string& name) {
-  return in_english() && std::ranges::binary_search(kCountable, last_word(name));
+  return has_name(name) || (in_english() && std::ranges::binary_search(kCountable, last_word(name)));
 }
 
 std::string plural(const std::string& word) {
+  if (has_name(word)) return tr_names(word);
   if (!in_english()) return word;
   for (const Irregular& noun : kIrregular)
     if (word == noun.one || word == noun.many) return std::string(noun.many);
@@ -85,6 +90,7 @@ std::string plural(const std::string& word) {
 }
 
 std::string singular(const std::string& word) {
+  if (has_name(word)) return tr_name(word);
   if (!in_english()) return word;
   for (const Irregular& noun : kIrregular)
     if (word == noun.many) return std::string(noun.one);
@@ -105,12 +111,12 @@ std::string with_article(const std::string& noun) {
 }
 
 std::string one_feature(const std::string& kind) {
-  return is_countable(kind) ? with_article(kind) : tr("an area of {0}", kind);
+  return is_countable(kind) ? with_article(tr_name(kind)) : tr("an area of {0}", kind);
 }
 
 std::string features(const std::string& kind) { return is_countable(kind) ? plural(kind) : tr("areas of {0}", kind); }
 
-std::string area_noun(const std::string& area) { return is_countable(area) ? area : tr("{0} area", area); }
+std::string area_noun(const std::string& area) { return is_countable(area) ? tr_name(area) : tr("{0} area", area); }
 
 std::string area_nouns(const std::string& area) { return is_countable(area) ? plural(area) : tr("{0} areas", area); }
 
@@ -119,7 +125,8 @@ std::string symbol_noun(const std::string& symbol) {
 }
 
 std::string symbol_nouns(const std::string& symbol) {
-  return is_noun(symbol) ? plural(singular(symbol)) : tr("{0} symbols", symbol);
+  if (!is_noun(symbol)) return tr("{0} symbols", symbol);
+  return plural(has_name(symbol) ? symbol : singular(symbol));
 }
 
 }  // namespace tw::editor

@@ -49,7 +49,7 @@ std::string load_of(const model::Zone& zone, const std::string& before) {
     // translators: {0} is a number in words, {1} the name of a symbol
     parts.push_back(tr_in("number and symbol", "{0} {1}", number_in_words(counts[symbol]),
                           counts[symbol] == 1 ? symbol_noun(symbol) : symbol_nouns(symbol)));
-  if (!zone.action.empty()) parts.push_back(tr("the action {0}", zone.action));
+  if (!zone.action.empty()) parts.push_back(tr("the action {0}", tr_name(zone.action)));
   return parts.empty() ? "" : before + tr("with {0}", listed(parts));
 }
 
@@ -62,7 +62,7 @@ bool mentioned(const model::Tile& tile, const model::Zone& zone) {
 /// Returns a feature with its article: "the pond".
 std::string the_feature(const std::string& kind) {
   // translators: {0} is the name of a feature, such as a river
-  return tr_in("feature", "the {0}", kind);
+  return tr_in("feature", "the {0}", tr_name(kind));
 }
 
 /// Returns a side of the tile with its article: "the north".
@@ -89,10 +89,10 @@ std::string inside_of(const model::Tile& tile, const model::Zone& zone) {
   const model::Zone& around = tile.zones[static_cast<std::size_t>(z)];
   const auto alike = std::count_if(tile.zones.begin(), tile.zones.end(),
                                    [&](const model::Zone& other) { return other.kind == around.kind; });
-  if (alike == 1) return tr_in("feature", "in the {0}", around.kind);
+  if (alike == 1) return tr_in("feature", "in the {0}", tr_name(around.kind));
   const Reach reach = reach_of(around);
   // translators: {0} is north, east, south or west, {1} the name of a feature
-  if (reach.whole.size() == 1) return tr("in the {0} {1}", reach.whole.front(), around.kind);
+  if (reach.whole.size() == 1) return tr("in the {0} {1}", reach.whole.front(), tr_name(around.kind));
   // translators: {0} is the name of a zone, such as "meadow 3"
   return tr("in {0}", zone_name(around));
 }
@@ -226,12 +226,13 @@ class ZoneDescriber {
   void whole_sides(const model::Zone& zone) {
     if (!is_broad(zone) || told(zone) || !reach_of(zone).parts.empty()) return;
     const Reach reach = reach_of(zone);
+    const std::string feature = capital(tr_name(zone.kind));
     // translators: {1} is ", with two deer" or nothing, also in the following sentences
-    if (reach.whole.size() == 4) return say(zone, tr("{0} on all sides{1}.", capital(zone.kind), load_of(zone, ", ")));
+    if (reach.whole.size() == 4) return say(zone, tr("{0} on all sides{1}.", feature, load_of(zone, ", ")));
     const auto group = alike(
         zone.kind, [](const model::Zone& z) { return reach_of(z).parts.empty() && reach_of(z).whole.size() == 1; });
     if (reach.whole.size() != 1 || group.size() < 2)
-      return say(zone, tr("{0} {1}{2}.", capital(zone.kind), in_the_sides(reach.whole), load_of(zone, ", ")));
+      return say(zone, tr("{0} {1}{2}.", feature, in_the_sides(reach.whole), load_of(zone, ", ")));
     std::vector<std::string> sides;
     for (const model::Zone* one : group) sides.push_back(the_side(reach_of(*one).whole.front()));
     // translators: "Separate fields in the north and the south, the southern one with two deer."
@@ -328,10 +329,12 @@ class ZoneDescriber {
   void corners(const model::Zone& zone) {
     const auto group = alike(zone.kind, [](const model::Zone& z) { return !corner_of(z.slots).empty(); });
     if (group.size() == 1)
-      return say(zone, tr("{0} in the {1} corner{2}.", capital(zone.kind), corner_of(zone.slots), load_of(zone, ", ")));
+      return say(zone, tr("{0} in the {1} corner{2}.", capital(tr_name(zone.kind)), corner_of(zone.slots),
+                          load_of(zone, ", ")));
     std::vector<std::string> names;
     for (const model::Zone* one : group) names.push_back(corner_of(one->slots));
-    const std::string what = capital(is_countable(zone.kind) ? plural(zone.kind) : zone.kind), loads = loads_of(group);
+    const std::string what = capital(is_countable(zone.kind) ? plural(zone.kind) : tr_name(zone.kind)),
+                      loads = loads_of(group);
     say(zone, group.size() == 4 ? tr("{0} in the four corners{1}.", what, loads)
                                 : tr("{0} in the {1} corners{2}.", what, listed(names), loads));
     told_.insert(group.begin(), group.end());
@@ -350,7 +353,7 @@ class ZoneDescriber {
           std::ranges::count_if(tile_.zones, [&](const model::Zone& z) { return is_broad(z) && !told(z); });
       const auto group = alike(zone.kind, [](const model::Zone& z) { return corner_of(z.slots).empty(); });
       if (!first && left == 1) {
-        say(zone, tr("{0} fills the rest{1}.", capital(zone.kind), load_of(zone, ", ")));
+        say(zone, tr("{0} fills the rest{1}.", capital(tr_name(zone.kind)), load_of(zone, ", ")));
       } else if (!first && left == std::ssize(group) && bare(group)) {
         // translators: {0} is a number in words
         say(zone, tr("{0} separate {1} fill the rest.", capital(number_in_words(static_cast<int>(left))),
@@ -361,7 +364,7 @@ class ZoneDescriber {
         std::string where = reach.whole.empty() ? parts_of_sides(zone) : in_the_sides(reach.whole);
         if (!reach.whole.empty() && !reach.parts.empty()) where += ", " + tr("reaching the {0}", listed(reach.parts));
         // translators: "Forest in the north and west, with two deer."; {1} is a place, {2} may be nothing
-        say(zone, tr("{0} {1}{2}.", capital(zone.kind), where, load_of(zone, ", ")));
+        say(zone, tr("{0} {1}{2}.", capital(tr_name(zone.kind)), where, load_of(zone, ", ")));
       }
     }
   }
@@ -392,7 +395,7 @@ std::string number_in_words(int n) {
   return n >= 0 && n <= 12 ? words[static_cast<std::size_t>(n)] : std::to_string(n);
 }
 
-std::string zone_name(const model::Zone& zone) { return zone.kind + " " + zone.id; }
+std::string zone_name(const model::Zone& zone) { return tr_name(zone.kind) + " " + zone.id; }
 
 std::string describe_zones(const model::Tile& tile) {
   const std::string out = ZoneDescriber(tile).describe();
@@ -404,7 +407,7 @@ std::string describe_tile(const model::Tile& tile, model::Rotation turn) {
   // translators: {2} is the number of copies in words
   return tr_n("Tile {1}, {2} copy, deck {3}, turned {4} degrees.",
               "Tile {1}, {2} copies, deck {3}, turned {4} degrees.", tile.copies, tile.id, number_in_words(tile.copies),
-              tile.deck, degrees(turn)) +
+              tr_name(tile.deck), degrees(turn)) +
          " " + describe_zones(tile);
 }
 
@@ -424,8 +427,9 @@ std::string describe_place(const model::Tile& tile, const strokes::Place& place)
                  : tr("{0}, slots {1}{2}.", capital(zone_name(*zone)), to_text(zone->slots), load_of(*zone, ", "));
     case What::Symbol:
       if (!zone) return "";
-      if (place.symbol >= zone->symbols.size()) return tr("The action {0} on {1}.", zone->action, zone_name(*zone));
-      return tr("{0} on {1}.", capital(zone->symbols[place.symbol]), zone_name(*zone));
+      if (place.symbol >= zone->symbols.size())
+        return tr("The action {0} on {1}.", tr_name(zone->action), zone_name(*zone));
+      return tr("{0} on {1}.", capital(tr_name(zone->symbols[place.symbol])), zone_name(*zone));
     case What::Nowhere: return "";
   }
   return "";
@@ -442,9 +446,11 @@ std::string describe_enter(const model::Tile& tile, const strokes::Place& place,
     case Brush::What::Kind: return tr("Enter begins {0} here.", one_feature(brush.name));
     case Brush::What::Symbol:
       return tr("Enter previews {0} here; Enter again places it.", with_article(symbol_noun(brush.name)));
-    case Brush::What::Action: return tr("Enter previews the action {0} here; Enter again sets it.", brush.name);
+    case Brush::What::Action:
+      return tr("Enter previews the action {0} here; Enter again sets it.", tr_name(brush.name));
     case Brush::What::Eraser: return tr("Enter previews the erasure; Enter again erases.");
-    case Brush::What::Fill: return tr("Enter previews filling the rest with {0}; Enter again fills it.", brush.name);
+    case Brush::What::Fill:
+      return tr("Enter previews filling the rest with {0}; Enter again fills it.", tr_name(brush.name));
   }
   return "";
 }
@@ -454,7 +460,7 @@ std::string brush_label(const Brush& brush) {
     case Brush::What::Select: return tr_in("brush", "Select");
     case Brush::What::Eraser: return tr_in("brush", "Eraser");
     case Brush::What::Fill: return tr_in("brush", "Fill");
-    default: return capital(brush.name);
+    default: return capital(tr_name(brush.name));
   }
 }
 

@@ -235,8 +235,7 @@ std::vector<BarRow> edge_bars(const AnalysePresenter& presenter) {
   for (const std::size_t e : order) most = std::max({most, static_cast<double>(now.sides[e]), tick(e)});
   std::vector<BarRow> out;
   for (const std::size_t e : order) {
-    std::string label = now.edges[e];
-    if (!label.empty()) label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
+    const std::string label = capital(tr_name(now.edges[e]));
     const double share = static_cast<double>(now.sides[e]) / sides;
     out.push_back({label, number_text(now.sides[e]), percent_text(share), now.sides[e] / most,
                    tick(e) < 0 ? -1 : tick(e) / most, static_cast<int>(e),

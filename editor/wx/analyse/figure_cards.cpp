@@ -208,9 +208,7 @@ FigureTable FigureCards::symbol_table() const {
     if (table.tiles[d] > 1 || table.decks.size() <= 2) decks.push_back(d);
   if (decks.size() > kMostDecks) decks.resize(kMostDecks);
   for (const std::size_t d : decks) {
-    std::string name = table.decks[d];
-    if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-    out.columns.push_back({name, Kind::Number, 62});
+    out.columns.push_back({capital(tr_name(table.decks[d])), Kind::Number, 62});
   }
   out.columns.push_back({tr("All"), Kind::Number, 46});
   out.columns.push_back({tr("Base"), Kind::Number, 46});
@@ -231,7 +229,7 @@ FigureTable FigureCards::symbol_table() const {
       for (const topology::DeckRow& other : base->decks.rows)
         if (other.what == row.what && other.id == row.id) theirs = other.total;
     const bool symbol = row.what == topology::DeckRow::What::Symbol && presenter_.has_edges();
-    add(row.id, row.by_deck, row.total, theirs, base != nullptr, symbol ? "symbol:" + row.id : "");
+    add(tr_name(row.id), row.by_deck, row.total, theirs, base != nullptr, symbol ? "symbol:" + row.id : "");
   }
   return out;
 }

@@ -93,10 +93,10 @@ wxBitmap BrushBar::picture_of(const Brush& brush) const {
 
 wxString BrushBar::tip_of(const Brush& brush) const {
   const model::Rules& rules = document_.rules();
-  const std::string name = brush.name;
+  const std::string name = tr_name(brush.name);
   switch (brush.what) {
     case What::Kind: {
-      const int k = model::index_of(rules.kinds, name);
+      const int k = model::index_of(rules.kinds, brush.name);
       // translators: {0} is a feature such as city
       const std::string what = k < 9 ? tr("Draw {0} ({1})", name, k + 1) : tr("Draw {0}", name);
       return to_wx(what + "\n" +

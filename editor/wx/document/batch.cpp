@@ -16,7 +16,7 @@ namespace {
 
 void fill(wxItemContainer& list, const std::vector<std::string>& words) {
   list.Clear();
-  for (const std::string& word : words) list.Append(to_wx(word));
+  for (const std::string& word : words) list.Append(to_wx(tr_name(word)));
 }
 
 std::int64_t selected_tiles(SetDesk& desk) { return std::ssize(desk.document().selection().tiles); }
@@ -53,7 +53,7 @@ class ReplaceDialog : public FormDialog {
 
  private:
   void apply() {
-    const std::string from = from_wx(from_->GetStringSelection()), to = to_text();
+    const std::string from = from_id(), to = to_id();
     if (what() == "Symbol") desk_.replace_symbol(from, to);
     if (what() == "Kind") desk_.replace_kind(from, to);
     if (what() == "Property") desk_.set_property(from, to);
@@ -62,9 +62,15 @@ class ReplaceDialog : public FormDialog {
     const int at = what_->GetSelection();
     return at < 0 ? "" : whats_[static_cast<std::size_t>(at)];
   }
-  std::string to_text() const {
+  std::string from_id() const {
+    const int at = from_->GetSelection();
+    return at < 0 ? "" : ids_[static_cast<std::size_t>(at)];
+  }
+  std::string to_id() const {
     const std::string text = from_wx(to_->GetValue());
-    return text == tr(kNothing) ? "" : text;
+    if (what() == "Property") return text;
+    const auto named = std::ranges::find_if(ids_, [&text](const std::string& id) { return tr_name(id) == text; });
+    return text == tr(kNothing) ? "" : named == ids_.end() ? text : *named;
   }
   void offer() {
     const model::Rules& rules = desk_.document().rules();
@@ -73,6 +79,7 @@ class ReplaceDialog : public FormDialog {
     if (what() == "Kind") words = model::ids_of(rules.kinds);
     if (what() == "Property")
       for (const auto& property : tile_properties(rules)) words.push_back(property.id);
+    ids_ = words;
     fill(*from_, words);
     if (what() == "Property") words.clear();
     if (what() != "Kind") words.insert(words.begin(), tr(kNothing));
@@ -81,7 +88,7 @@ class ReplaceDialog : public FormDialog {
     plan();
   }
   void plan() {
-    const std::string from = from_wx(from_->GetStringSelection()), to = to_text();
+    const std::string from = from_id(), to = to_id();
     const Document& d = desk_.document();
     const auto& ids = d.selection().tiles;
     if (what() == "Property")
@@ -98,17 +105,18 @@ class ReplaceDialog : public FormDialog {
     const edits::Replaced done = symbol ? edits::replace_symbol(d.set(), d.rules(), ids, from, to)
                                         : edits::replace_kind(d.set(), d.rules(), ids, from, to);
     std::string words = symbol && to.empty() ? tr_n("“{1}” is removed from {0} tile.",
-                                                    "“{1}” is removed from {0} tiles.", done.tiles, from)
+                                                    "“{1}” is removed from {0} tiles.", done.tiles, tr_name(from))
                                              : tr_n("{0} tile changes.", "{0} tiles change.", done.tiles);
     if (done.left > 0)
-      words += " " + (symbol ? tr("{0} cannot be replaced: the zone does not allow {1}.", done.left, to)
+      words += " " + (symbol ? tr("{0} cannot be replaced: the zone does not allow {1}.", done.left, tr_name(to))
                              : tr_n("{0} symbol removed: not allowed on {1}.",
-                                    "{0} symbols removed: not allowed on {1}.", done.left, to));
+                                    "{0} symbols removed: not allowed on {1}.", done.left, tr_name(to)));
     say(to_wx(words), done.tiles > 0);
   }
   static constexpr const char* kNothing = tr_later("nothing");
   SetDesk& desk_;
   std::vector<const char*> whats_;
+  std::vector<std::string> ids_;  ///< rows of from_
   wxChoice* what_ = nullptr;
   wxChoice* from_ = nullptr;
   wxComboBox* to_ = nullptr;
@@ -129,14 +137,19 @@ void show_move_deck(MainFrame& frame) {
       new FormDialog(&frame, to_wx(tr_n("Move {0} tile", "Move {0} tiles", selected_tiles(desk))), "Move dialog");
   auto* deck = new wxChoice(dialog, wxID_ANY);
   deck->SetName(tr_wx("Deck"));
-  fill(*deck, deck_names(desk.document().rules()));
+  const std::vector<std::string> decks = deck_names(desk.document().rules());
+  fill(*deck, decks);
   if (deck->GetCount() > 0) deck->SetSelection(0);
   dialog->row(tr_wx("To &deck"), deck);
+  const auto chosen = [deck, decks] {
+    const int at = deck->GetSelection();
+    return at < 0 ? "" : decks[static_cast<std::size_t>(at)];
+  };
   dialog->finish(
-      tr_wx("Move"), [&desk, deck] { desk.move_to_deck(from_wx(deck->GetStringSelection())); }, &desk.document());
-  const auto plan = [&desk, deck, dialog] {
-    const std::string name = from_wx(deck->GetStringSelection());
-    dialog->say(tr_wx("Deck {0} has {1} copies now; {2} are selected.", name,
+      tr_wx("Move"), [&desk, chosen] { desk.move_to_deck(chosen()); }, &desk.document());
+  const auto plan = [&desk, chosen, dialog] {
+    const std::string name = chosen();
+    dialog->say(tr_wx("Deck {0} has {1} copies now; {2} are selected.", tr_name(name),
                       model::total_copies(desk.document().set(), name), desk.selected_copies()),
                 !name.empty());
   };

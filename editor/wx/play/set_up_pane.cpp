@@ -158,7 +158,7 @@ void SetUpPane::fill(const SetUpPresenter& position) {
     names_[static_cast<std::size_t>(seat)]->SetLabelText(tr_wx("Points of {0}", position.name_of(seat)));
   }
   roles.Add(to_wx(tr_in("piece", "None")));
-  for (const model::Role& role : position.game().rules->roles) roles.Add(to_wx(role.id));
+  for (const model::Role& role : position.game().rules->roles) roles.Add(to_wx(tr_name(role.id)));
   seat_->Set(seats);
   begins_->Set(seats);
   role_->Set(roles);
@@ -243,7 +243,7 @@ void SetUpPane::draw(wxDC& dc, const wxRect& rect, std::size_t number) const {
   dc.SetFont(ui_font(0, true));
   draw_cell(dc, tr_wx("Tile {0}", row.tile), {x, rect.y, rect.GetRight() - count - x, rect.height / 2});
   dc.SetFont(ui_font(-1));
-  draw_cell(dc, to_wx(row.deck), {x, rect.y + rect.height / 2, rect.GetRight() - count - x, rect.height / 2});
+  draw_cell(dc, to_wx(tr_name(row.deck)), {x, rect.y + rect.height / 2, rect.GetRight() - count - x, rect.height / 2});
   draw_cell(dc, tr_wx("{0} of {1} left", row.left, row.copies),
             {rect.GetRight() - count - FromDIP(6), rect.y, count, rect.height}, true);
 }

@@ -57,7 +57,8 @@ void StacksPane::show() {
   } else {
     note_->SetLabelText("");
   }
-  for (const StackLeft& stack : stacks_) words_ += tr_wx("{0}: {1} of {2}", stack.deck, stack.left, stack.of) + "\n";
+  for (const StackLeft& stack : stacks_)
+    words_ += tr_wx("{0}: {1} of {2}", tr_name(stack.deck), stack.left, stack.of) + "\n";
   drawn_->SetLabel(words_);
   drawn_->SetMinSize(wxSize(-1, FromDIP(for_text(32)) * static_cast<int>(stacks_.size())));
   button_->Enable(!stacks_.empty() && (presenter_.aid(Aid::Left) || presenter_.by_hand()));
@@ -83,7 +84,7 @@ void StacksPane::OnPaint(wxPaintEvent&) {
     gc->DrawRoundedRectangle(FromDIP(4), y, back, back, FromDIP(2));
     double w = 0, h = 0;
     gc->SetFont(ui_font(), wx_colour(p.text));
-    const wxString name = to_wx(stacks_[i].deck);
+    const wxString name = to_wx(tr_name(stacks_[i].deck));
     gc->GetTextExtent(name, &w, &h);
     gc->DrawText(name, FromDIP(38), y + (back - h) / 2);
     gc->SetFont(ui_font(-1), wx_colour(p.second_text));

@@ -83,7 +83,8 @@ class TileLeftDialog : public wxDialog {
     const wxString fits = row.left == 0    ? tr_wx("all placed or discarded")
                           : row.cells == 0 ? tr_wx("does not fit any open cell now")
                                            : to_wx(tr_n("fits {0} open cell", "fits {0} open cells", row.cells));
-    draw_cell(dc, to_wx(row.deck) + ", " + fits, {x, rect.y + half, rect.width - FromDIP(for_text(150)), half});
+    draw_cell(dc, to_wx(tr_name(row.deck)) + ", " + fits,
+              {x, rect.y + half, rect.width - FromDIP(for_text(150)), half});
     dc.SetFont(ui_font(1, true));
     draw_cell(dc, tr_wx("{0} of {1}", row.left, row.of),
               {rect.GetRight() - FromDIP(for_text(90)), rect.y, FromDIP(for_text(78)), rect.height}, true);

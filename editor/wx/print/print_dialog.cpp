@@ -239,8 +239,8 @@ void PrintDialog::fill_decks() {
     }
   }
   for (std::size_t i = 0; i < decks.size(); ++i) {
-    decks_[i]->SetLabelText(to_wx(decks[i].id + "  " + std::to_string(decks[i].copies)));
-    decks_[i]->SetName(tr_wx("deck {0}", decks[i].id));
+    decks_[i]->SetLabelText(to_wx(tr_name(decks[i].id) + "  " + std::to_string(decks[i].copies)));
+    decks_[i]->SetName(tr_wx("deck {0}", tr_name(decks[i].id)));
     decks_[i]->SetValue(decks[i].wanted);
   }
 }

@@ -318,14 +318,14 @@ void MainFrame::show_status() {
   wxString where = to_wx(document.set().name);
   if (tiles) {
     if (const model::Tile* tile = document.tile()) where = tr_wx("Tile {0}", tile->id);
-    if (const model::Zone* zone = document.zone()) where += to_wx(" · " + zone->kind + " " + zone->id);
+    if (const model::Zone* zone = document.zone()) where += to_wx(" · " + tr_name(zone->kind) + " " + zone->id);
     const Brush& brush = tiles_->canvas()->presenter().brush();
     if (brush.what == Brush::What::Eraser)
       where += to_wx(" · " + tr("eraser"));
     else if (brush.what == Brush::What::Fill)
-      where += to_wx(" · " + tr("fill with {0}", brush.name));
+      where += to_wx(" · " + tr("fill with {0}", tr_name(brush.name)));
     else if (brush.what != Brush::What::Select)
-      where += to_wx(" · " + tr("{0} brush", brush.name));
+      where += to_wx(" · " + tr("{0} brush", tr_name(brush.name)));
   }
   const bool analysing = analyse_ && workspace() == "analyse", playing = play_ && workspace() == "play";
   if (analysing) where = to_wx(analyse_->status());

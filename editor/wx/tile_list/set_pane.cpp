@@ -207,7 +207,8 @@ void SetPane::tile_menu(wxWindow* at) {
       ->Enable(n > 0 && n <= 12);
   const std::vector<std::string> decks = deck_names(document.rules());
   auto* deck_menu = new wxMenu;
-  for (std::size_t i = 0; i < decks.size(); ++i) deck_menu->Append(kDecks + static_cast<int>(i), to_wx(decks[i]));
+  for (std::size_t i = 0; i < decks.size(); ++i)
+    deck_menu->Append(kDecks + static_cast<int>(i), to_wx(tr_name(decks[i])));
   menu.AppendSubMenu(deck_menu, tr_wx("&Move to deck"));
   menu.AppendSeparator();
   fill(menu, rows, kFirst);

@@ -134,7 +134,7 @@ void TileGridCanvas::paint_header(wxGraphicsContext& gc, const GridItem& item, d
     arrow.AddLineToPoint(x + arm + 1, middle - arm / 2);
   }
   gc.StrokePath(arrow);
-  wxString name = group.deck.empty() ? tr_wx("All tiles") : to_wx(group.deck);
+  wxString name = group.deck.empty() ? tr_wx("All tiles") : to_wx(tr_name(group.deck));
   if (!name.empty()) name[0] = wxToupper(name[0]);
   gc.SetFont(ui_font(0, true), wx_colour(palette().text));
   double w = 0, h = 0;
@@ -245,7 +245,7 @@ void TileGridCanvas::paint_drag(wxGraphicsContext& gc, const wxSize& size) {
   }
   const auto n = selected_.contains(pressed_) ? std::ssize(selected_) : 1;
   const wxString text =
-      to_wx((n == 1 ? tr("tile {0}", pressed_) : tr_n("{0} tile", "{0} tiles", n)) + " → " + target.deck);
+      to_wx((n == 1 ? tr("tile {0}", pressed_) : tr_n("{0} tile", "{0} tiles", n)) + " → " + tr_name(target.deck));
   gc.SetFont(ui_font(-1, true), *wxWHITE);
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);

@@ -65,7 +65,7 @@ class Report {
     add_if(head, other() != nullptr, tr("beside"));
     table.add(head);
     for (std::size_t e = 0; e < set_.edges.size(); ++e) {
-      std::vector<std::string> row{set_.edges[e], set_.letters[e], std::to_string(set_.sides[e]),
+      std::vector<std::string> row{tr_name(set_.edges[e]), set_.letters[e], std::to_string(set_.sides[e]),
                                    percent(sides == 0 ? 0 : static_cast<double>(set_.sides[e]) / sides),
                                    std::to_string(set_.tiles_with[e])};
       if (other()) row.push_back(std::to_string(other()->sides[e]));
@@ -77,10 +77,10 @@ class Report {
   void print_pairs() const {
     TextTable table;
     std::vector<std::string> head{tr("next clockwise")};
-    head.insert(head.end(), set_.edges.begin(), set_.edges.end());
+    for (const std::string& edge : set_.edges) head.push_back(tr_name(edge));
     table.add(std::move(head));
     for (std::size_t a = 0; a < set_.edges.size(); ++a) {
-      std::vector<std::string> row{set_.edges[a]};
+      std::vector<std::string> row{tr_name(set_.edges[a])};
       for (const int count : set_.pairs[a]) row.push_back(std::to_string(count));
       table.add(std::move(row));
     }
@@ -97,7 +97,7 @@ class Report {
         out_ << "  " << tr("and {0} more", set_.missing.size() - 4 * kMostRows) << '\n';
         break;
       }
-      out_ << fmt::format("  {}\n", fmt::join(pattern, " "));
+      out_ << fmt::format("  {}\n", fmt::join(tr_name(std::vector(pattern.begin(), pattern.end())), " "));
     }
     std::string line, single;
     for (const topology::PatternCount& pattern : set_.patterns) {
@@ -181,7 +181,7 @@ class Report {
     const bool base = beside_ != nullptr;
     TextTable text;
     std::vector<std::string> head{tr("symbols")};
-    head.insert(head.end(), table.decks.begin(), table.decks.end());
+    for (const std::string& deck : table.decks) head.push_back(tr_name(deck));
     head.push_back(tr_in("decks", "all"));
     add_if(head, base, tr("beside"));
     text.add(std::move(head));
@@ -199,7 +199,7 @@ class Report {
       if (base)
         for (const topology::DeckRow& theirs : beside_->figures.decks.rows)
           if (theirs.what == row.what && theirs.id == row.id) more = std::to_string(theirs.total);
-      add(row.id, row.by_deck, row.total, more);
+      add(tr_name(row.id), row.by_deck, row.total, more);
     }
     out_ << '\n' << tr("Contents of the decks") << '\n' << text.text(2);
   }
@@ -244,7 +244,7 @@ class AnalyzeCommand : public Command {
     std::vector<std::string> names{game_};
     if (beside_) names.push_back(*beside_);
     for (const std::string& name : names) {
-      auto files = xml::load_game(name);
+      auto files = load_files(name);
       print(io.err, files.findings());
       if (!files) return status_of(files.findings());
       games.push_back(analysed(std::move(files.value())));

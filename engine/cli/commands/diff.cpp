@@ -102,6 +102,8 @@ model::Result<Compared> compare(ComparedSide before, ComparedSide after, const d
   };
   empty_like(before, after);
   empty_like(after, before);
+  for (const ComparedSide* side : {&before, &after})
+    if (side->rules) model::add_names(*side->rules);
   Compared out;
   if (before.variant && after.variant) out.file = difference::compare(*before.variant, *after.variant, options);
   if (before.set && after.set) {

@@ -55,7 +55,7 @@ class ExportCommand : public Command {
     const bool into_folder = to_ == kTabletop && std::filesystem::is_directory(out_);
     if (!force_ && !into_folder && std::filesystem::exists(out_))
       return complain(io, tr("{0} already exists; use --force to replace it", out_));
-    const auto game = xml::load_game(game_);
+    const auto game = load_files(game_);
     print(io.err, game.findings());
     if (!game) return status_of(game.findings());
     if (to_ == kTabletop) return write_tabletop(io, game.value());

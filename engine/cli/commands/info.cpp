@@ -68,7 +68,7 @@ class InfoCommand : public Command {
   }
 
   int run(Io& io) override {
-    const auto files = xml::load_game(game_);
+    const auto files = load_files(game_);
     print(io.err, files.findings());
     if (!files) return status_of(files.findings());
     const Json counts = counts_json(files.value());
@@ -86,7 +86,7 @@ class InfoCommand : public Command {
       if (!row.is_object() || row.empty()) continue;
       TextTable table;
       table.add({tr(what), ""});
-      for (const auto& [id, count] : row.items()) table.add({"  " + id, count.dump()});
+      for (const auto& [id, count] : row.items()) table.add({"  " + tr_name(id), count.dump()});
       out << '\n' << table.text();
     }
   }

@@ -119,7 +119,7 @@ class PlayCommand : public Command {
   void print_table(std::ostream& to, const game::Game& game, const game::State& state) const {
     TextTable table;
     std::vector<std::string> head{tr("seat"), tr("bot")};
-    head.insert(head.end(), game.parts().begin(), game.parts().end());
+    for (const std::string& part : game.parts()) head.push_back(tr_name(part));
     head.push_back(tr("total"));
     table.add(std::move(head));
     for (int seat = 0; seat < state.players(); ++seat) {

@@ -60,7 +60,7 @@ class PrintCommand : public Command {
   }
 
   int run(Io& io) override {
-    auto files = xml::load_game(game_);
+    auto files = load_files(game_);
     print(io.err, files.findings());
     if (!files) return status_of(files.findings());
     const xml::GameFiles& game = files.value();

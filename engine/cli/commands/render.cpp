@@ -127,7 +127,7 @@ class RenderCommand : public Command {
         io.err << "tilewright: " << tr("\"{0}\" must end in .png, .svg or .pdf", picture) << '\n';
         return status::kUsage;
       }
-    auto files = xml::load_game(game_);
+    auto files = load_files(game_);
     print(io.err, files.findings());
     if (!files) return status_of(files.findings());
     if (no_art_) files.value().rules.art_folders.list.clear();

@@ -314,7 +314,7 @@ class SimulateCommand : public Command {
     if (summary.games() > 0) {
       TextTable table;
       std::vector<std::string> head{tr("bot"), tr("points"), tr("win %")};
-      head.insert(head.end(), summary.parts().begin(), summary.parts().end());
+      for (const std::string& part : summary.parts()) head.push_back(tr_name(part));
       table.add(std::move(head));
       const std::vector<std::string> names = statistics::seat_names(bots_, rotate_);
       for (int c = 0; c < summary.players(); ++c) table.add(row(names[static_cast<std::size_t>(c)], summary, c));

@@ -31,10 +31,11 @@ constexpr int kMostTiles = 1000;
 std::string zones_text(const model::Tile& tile) {
   std::vector<std::string> out;
   for (const model::Zone& zone : tile.zones) {
-    std::string words = zone.kind;
+    std::string words = tr_name(zone.kind);
     if (!zone.slots.empty()) words += ' ' + to_text(zone.slots);
     // translators: {0} is such as "forest N E", {1} the symbols
-    if (!zone.symbols.empty()) words = tr("{0} with {1}", words, fmt::format("{}", fmt::join(zone.symbols, " ")));
+    if (!zone.symbols.empty())
+      words = tr("{0} with {1}", words, fmt::format("{}", fmt::join(tr_name(zone.symbols), " ")));
     out.push_back(std::move(words));
   }
   return fmt::format("{}", fmt::join(out, ", "));
@@ -108,7 +109,7 @@ class SuggestCommand : public Command {
 
   int run(Io& io) override {
     int status = status::kDone;
-    const auto files = take(io, xml::load_game(game_), status);
+    const auto files = take(io, load_files(game_), status);
     if (!files) return status;
     const xml::GameFiles& game = *files;
     if (target_.empty() && !game.rules.edges.empty()) return list_targets(io, game.rules);

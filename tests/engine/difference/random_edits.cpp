@@ -67,7 +67,7 @@ void RandomEdits::edit_tile(TileSet& set, const Rules& rules) {
 void RandomEdits::edit_rules(Rules& rules) {
   const auto any = [&](auto& rows) { return rows.empty() ? nullptr : &rows[below(rows.size())]; };
   const auto fresh = [&] { return "row" + std::to_string(random_.next() % 1000000007); };
-  switch (below(12)) {
+  switch (below(13)) {
     case 0:
       if (auto* piece = any(rules.pieces)) piece->count = static_cast<int>(below(9));
       break;
@@ -110,6 +110,11 @@ void RandomEdits::edit_rules(Rules& rules) {
       if (below(3) != 0) rules.weights.push_back({row.id, static_cast<int>(below(100)), {}});
       break;
     }
+    case 11:
+      if (auto* name = any(rules.names)) name->one = std::to_string(below(9));
+      rules.names.push_back({fresh() + ".de", std::to_string(below(9)), below(2) == 0 ? "" : "many", {}});
+      if (below(3) == 0) rules.names.erase(rules.names.begin());
+      break;
     default:
       if (auto* action = any(rules.actions)) rules.actions.push_back({fresh(), action->look, action->effects, {}});
   }

@@ -106,6 +106,26 @@ TEST_F(Translations, AreListedByTheirCatalogues) {
   EXPECT_THAT(available(), testing::IsSupersetOf({"de", "en", "fr"}));
 }
 
+TEST(Names, AreThoseOfTheThingsOfTheGameInUse) {
+  EXPECT_EQ(tr_name("deer"), "deer");
+  EXPECT_EQ(tr_names("deer"), "");
+  EXPECT_EQ(tr_name("deer", 2), "deer");
+  use_names({{"deer", {"Hirsch", "Hirsche"}}, {"hunter", {"Jäger", ""}}});
+  EXPECT_EQ(tr_name("deer"), "Hirsch");
+  EXPECT_EQ(tr_names("deer"), "Hirsche");
+  EXPECT_EQ(tr_name("deer", 1), "Hirsch");
+  EXPECT_EQ(tr_name("deer", 0), "Hirsche");
+  EXPECT_EQ(tr_names("hunter"), "Jäger") << "the plural is the same";
+  EXPECT_THAT(tr_name(std::vector<std::string>{"deer", "fish"}), testing::ElementsAre("Hirsch", "fish"));
+  add_names({{"deer", {"cerf", "cerfs"}}});
+  EXPECT_EQ(tr_name("deer"), "cerf");
+  EXPECT_EQ(tr_name("hunter"), "Jäger") << "of the game before";
+  use_names({{"fish", {"Fisch", "Fische"}}});
+  EXPECT_EQ(tr_name("deer"), "deer");
+  EXPECT_EQ(tr_name("fish"), "Fisch");
+  use_names({});
+}
+
 TEST(Capital, IsAlsoALetterWithAnAccent) {
   EXPECT_EQ(capital("tile"), "Tile");
   EXPECT_EQ(capital("à la fin"), "À la fin");

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/language/translate.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 
@@ -74,6 +75,34 @@ TEST(RuleTables, PointsAreRecordedByPartAndByAwardingAction) {
   rules.actions[1].effects.resize(1);
   rules.actions[1].effects[0].kind = Effect::Kind::Return;
   EXPECT_THAT(part_names(rules), ElementsAre("city", "farm", "feast"));
+}
+
+TEST(RowNames, AreUsedInTheirLanguage) {
+  EXPECT_EQ((RowName{"pit-trap.de", "Fallgrube", "", {}}.of()), "pit-trap");
+  EXPECT_EQ((RowName{"pit-trap.pt_BR", "cova", "", {}}.lang()), "pt_BR");
+  Rules rules;
+  rules.names = {{"road.en", "lane", "lanes", {}}, {"road.de", "Weg", "Wege", {}}, {"inn.de", "Gasthaus", "", {}}};
+  use_names(rules);
+  EXPECT_EQ(language::tr_name("road"), "lane") << "the language is English";
+  EXPECT_EQ(language::tr_names("road"), "lanes");
+  EXPECT_EQ(language::tr_name("inn"), "inn");
+  rules.names = {{"inn.en", "tavern", "", {}}};
+  add_names(rules);
+  EXPECT_EQ(language::tr_name("road"), "lane");
+  EXPECT_EQ(language::tr_name("inn"), "tavern");
+  use_names(Rules{});
+  EXPECT_EQ(language::tr_name("road"), "road");
+}
+
+TEST(RowNames, AreForRowsAndPartsOfTheScore) {
+  Rules rules;
+  rules.kinds.resize(1);
+  rules.kinds[0].id = "road";
+  rules.scores.resize(1);
+  rules.scores[0].id = "road-at-end";
+  rules.scores[0].part = "roads";
+  for (const char* id : {"road", "road-at-end", "roads"}) EXPECT_TRUE(has_thing(rules, id)) << id;
+  EXPECT_FALSE(has_thing(rules, "inn"));
 }
 
 }  // namespace

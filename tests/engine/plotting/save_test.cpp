@@ -52,6 +52,12 @@ TEST_F(SavedChart, HasItsFiguresInATable) {
   EXPECT_THAT(to_csv(sample_bars()),
               StartsWith("label,segment,value,low,high,n,unit\r\nYellow,Forests,22,,,,points\r\n"));
   EXPECT_THAT(to_csv(sample_histogram()), HasSubstr("95.5,96.5,522,,,"));
+  DotPlot dots = sample_rates();
+  dots.marks[0].english = "First seat";
+  EXPECT_THAT(to_csv(dots), HasSubstr("\r\nFirst seat,26.9,"));
+  StackedBars bars = sample_bars();
+  bars.segments[0].english = "Woods";
+  EXPECT_THAT(to_csv(bars), HasSubstr("\r\nYellow,Woods,22,"));
 }
 
 TEST(ChartTable, HoldsPlainNumbersForEveryKindOfChart) {

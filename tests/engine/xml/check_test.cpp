@@ -35,6 +35,35 @@ const std::string kField = "<zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/>";
 
 TEST(CheckRules, SoundRulesHaveNoFindings) { EXPECT_THAT(check_with(""), IsEmpty()); }
 
+TEST(CheckRules, NamesAreForThingsOfTheGame) {
+  const auto named = [](const std::string& of, const std::string& lang = "de") {
+    return check_with("<name lang=\"" + lang + "\" of=\"" + of + "\" one=\"Name\"/>");
+  };
+  for (const char* of : {"road", "sheep", "man", "robber", "all"}) EXPECT_THAT(named(of), IsEmpty()) << of;
+  EXPECT_THAT(named("road", "pt_BR"), IsEmpty());
+  const auto found = named("sheeps");
+  ASSERT_THAT(found, SizeIs(1)) << listing(found);
+  EXPECT_EQ(found[0].code, "TW042");
+  EXPECT_EQ(found[0].at.line, 15);
+  EXPECT_TRUE(has_code(check_with("<name lang=\"de\" of=\"road\" one=\"Weg\"/>"
+                                  "<name lang=\"de\" of=\"road\" one=\"Pfad\"/>"),
+                       "TW030"));
+  for (const char* lang : {"", "d", "German", "DE", "de-AT", "de_at", "de_"}) {
+    const auto read =
+        read_rules(test::rules("<name lang=\"" + std::string(lang) + "\" of=\"road\" one=\"Weg\"/>"), "r");
+    EXPECT_FALSE(read && read.findings().empty()) << lang;
+  }
+}
+
+TEST(CheckRules, NamesOfAPluginsGameAreNotChecked) {
+  const auto read = read_rules(
+      "<rules format=\"1\" id=\"d\" name=\"D\" family=\"dice-game\" players=\"2\">"
+      "<name lang=\"de\" of=\"catch\" one=\"Fang\"/></rules>",
+      "r");
+  ASSERT_TRUE(read) << listing(read.findings());
+  EXPECT_THAT(check_rules(read.value(), "r"), IsEmpty());
+}
+
 TEST(CheckRules, FormulaFindingsPointAtTheCharacter) {
   //                                              1         2         3         4         5         6
   //                                     123456789012345678901234567890123456789012345678901234567890123

@@ -136,6 +136,15 @@ TEST(Reading, TurnStepsOfAllFormsAreRead) {
   EXPECT_EQ(read.value().most_players, 2);
 }
 
+TEST(Reading, NamesAreReadAndWrittenWithTwoAttributes) {
+  const std::string name = R"(<name lang="de" of="sheep" one="Schaf" many="Schafe"/>)";
+  const auto read = read_rules(test::rules(name), "r.xml");
+  ASSERT_TRUE(read) << listing(read.findings());
+  ASSERT_THAT(read.value().names, SizeIs(1));
+  EXPECT_EQ(read.value().names[0], (model::RowName{"sheep.de", "Schaf", "Schafe", read.value().names[0].at}));
+  EXPECT_THAT(write(read.value()), HasSubstr("  " + name + "\n</rules>\n"));
+}
+
 TEST(Reading, RecordsThatContradictThemselvesAreFound) {
   const auto findings_of = [](const std::string& body) {
     return read_game("<game format=\"1\" variant=\"v\" players=\"2\" seed=\"1\">" + body + "</game>", "g.xml")

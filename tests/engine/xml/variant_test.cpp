@@ -67,6 +67,14 @@ TEST(VariantNames, EffectsAndSettingsThatTheBaseLacks) {
   EXPECT_THAT(told("<add><set id=\"dice\" value=\"2\"/></add>\n"), HasSubstr("v.xml:2:28: error: <set> \"dice\""));
 }
 
+TEST(VariantNames, NamesOfThings) {
+  EXPECT_EQ(told("<change name=\"deer.de\" one=\"Reh\" many=\"Rehe\"/>\n<remove name=\"deer.fr\"/>\n"
+                 "<add><name lang=\"es\" of=\"deer\" one=\"ciervo\"/></add>\n"),
+            "");
+  EXPECT_THAT(told("<remove name=\"deers.de\"/>\n"), HasSubstr("The base has no name \"deers.de\"."));
+  EXPECT_EQ(told("<remove action=\"raft\"/>\n<remove tile=\"91\"/>\n"), "") << "the names of the base are kept";
+}
+
 TEST(VariantNames, WeightsThatAreNone) {
   EXPECT_THAT(told("<change weight=\"closed\" value=\"120\"/>\n"),
               HasSubstr(at("2:1", "error: The base has no weight \"closed\".")));

@@ -47,8 +47,8 @@ TEST_F(Rules, ShowATableForEverythingInTheFile) {
     EXPECT_EQ(table.changed, 0) << labels.back();
   }
   EXPECT_EQ(labels, (std::vector<std::string>{"Game", "Features", "Edges", "Symbols", "Decks", "Pieces", "Roles",
-                                              "Areas", "Turn", "Scores", "Actions", "Weights"}));
-  EXPECT_EQ(rows, 1 + 4 + 3 + 7 + 3 + 2 + 4 + 4 + 5 + 4 + 6 + 11);
+                                              "Areas", "Turn", "Scores", "Actions", "Weights", "Names"}));
+  EXPECT_EQ(rows, 1 + 4 + 3 + 7 + 3 + 2 + 4 + 4 + 5 + 4 + 6 + 11 + 54);
   EXPECT_EQ(presenter.changes(), 0);
 }
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/language/translate.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 
 namespace tw::editor {
@@ -166,6 +167,54 @@ TEST(Words, ListsAndNumbersReadAsWritten) {
   EXPECT_EQ(listed({"a", "b", "c"}), "a, b and c");
   EXPECT_EQ(number_in_words(12), "twelve");
   EXPECT_EQ(number_in_words(13), "13");
+}
+
+/// Names of things of the small game, in a language whose other texts are English. Afterwards there are none.
+struct NamedWords : testing::Test {
+  NamedWords() {
+    language::use_names({{"wood", {"Wald", "Wälder"}},
+                         {"path", {"Weg", "Wege"}},
+                         {"field", {"Acker", "Äcker"}},
+                         {"pond", {"Teich", "Teiche"}},
+                         {"duck", {"Ente", "Enten"}},
+                         {"ring", {"Kreis", "Kreise"}},
+                         {"main", {"Hauptstapel", ""}}});
+  }
+  ~NamedWords() override { language::use_names({}); }
+  NamedWords(const NamedWords&) = delete;
+  NamedWords& operator=(const NamedWords&) = delete;
+};
+
+TEST_F(NamedWords, DescribeATile) {
+  EXPECT_EQ(describe_tile(test::crossing()),
+            "Tile a, one copy, deck Hauptstapel, turned 0 degrees. Wald in the north. Wege come in from the east and "
+            "the west and meet in a Teich with one Ente. Acker at the northern ends of the east and west. Acker fills "
+            "the rest, with one cow.");
+  model::Tile tile = test::plain("b", "wood");
+  tile.zones[0].action = "ring";
+  tile.zones.push_back({.id = "1", .kind = "pond", .symbols = {"duck", "duck"}, .touches = {"0"}});
+  EXPECT_EQ(describe_zones(tile), "Wald on all sides, with the action Kreis. A Teich with two Enten lies in the Wald.");
+}
+
+TEST_F(NamedWords, AreNounsThatCanBeCounted) {
+  EXPECT_EQ(plural("duck"), "Enten");
+  EXPECT_EQ(singular("duck"), "Ente");
+  EXPECT_EQ(features("field"), "Äcker");
+  EXPECT_EQ(area_noun("wood"), "Wald");
+  EXPECT_EQ(area_nouns("wood"), "Wälder");
+  EXPECT_EQ(symbol_noun("duck"), "Ente");
+  EXPECT_EQ(symbol_nouns("duck"), "Enten");
+  EXPECT_EQ(symbol_nouns("cow"), "cows") << "has no name";
+}
+
+TEST_F(NamedWords, DescribePlacesAndBrushes) {
+  const model::Tile tile = test::crossing();
+  using strokes::Place;
+  EXPECT_EQ(describe_place(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}), "Slot E1, Weg 2.");
+  EXPECT_EQ(describe_place(tile, {Place::What::Symbol, {}, "5", 0, {}}), "Ente on Teich 5.");
+  EXPECT_EQ(brush_label({Brush::What::Kind, "wood"}), "Wald");
+  EXPECT_EQ(describe_enter(tile, {Place::What::Zone, {}, "5", 0, {}}, {Brush::What::Fill, "field"}),
+            "Enter previews filling the rest with Acker; Enter again fills it.");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/language/translate.hpp"
 #include "tests/in_language.hpp"
 
 using namespace tw::editor;
@@ -86,4 +87,10 @@ TEST(SimulateWords, GiveFiguresTheDecimalsOfTheirInterval) {
   EXPECT_EQ(figure_words({120, 80, 160}), "120.0 ±40.0");
 }
 
-TEST(SimulateWords, TurnIdsIntoTitles) { EXPECT_EQ(title_of("first-kind"), "First kind"); }
+TEST(SimulateWords, TurnIdsIntoTitles) {
+  EXPECT_EQ(title_of("first-kind"), "First kind");
+  tw::language::use_names({{"first-kind", {"erste Art", ""}}});
+  EXPECT_EQ(title_of("first-kind"), "Erste Art");
+  EXPECT_EQ(english_title("first-kind"), "First kind");
+  tw::language::use_names({});
+}

@@ -1,0 +1,84 @@
+// Tests the table Names: rows for the names of things in a language.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "editor/core/rules/rename_row.hpp"
+#include "editor/core/rules/rule_rows.hpp"
+#include "editor/core/search/palette_search.hpp"
+#include "engine/language/translate.hpp"
+#include "tests/editor/core/support/small_game.hpp"
+
+namespace tw::editor {
+namespace {
+
+using testing::ElementsAre;
+
+std::vector<std::string> ids(const model::Rules& rules) {
+  std::vector<std::string> out;
+  for (const model::RowName& name : rules.names) out.push_back(name.id);
+  return out;
+}
+
+TEST(NamesTable, GivesANewRowAThingAndALanguageWithoutAName) {
+  RuleRow made{};
+  RulesResult added = with_new_row(test::small_rules(), {RuleTable::Names, -1}, "name", made);
+  ASSERT_TRUE(added) << added.why;
+  EXPECT_THAT(ids(added.rules), ElementsAre("field.en"));
+  EXPECT_EQ(made, (RuleRow{RuleTable::Names, 0}));
+  added = with_new_row(added.rules, made, "name", made);
+  EXPECT_EQ(ids(added.rules).back(), "wood.en") << "the next thing without a name";
+}
+
+TEST(NamesTable, CopiesANameForAnotherLanguageAndRemovesIt) {
+  model::Rules rules = test::small_rules();
+  rules.names = {{"wood.en", "forest", "forests", {}}, {"pond.en", "pool", "", {}}};
+  RuleRow made{};
+  const RulesResult copied = with_copy(rules, {RuleTable::Names, 0}, made);
+  ASSERT_TRUE(copied) << copied.why;
+  ASSERT_EQ(copied.rules.names.size(), 3u);
+  EXPECT_EQ(copied.rules.names[1].of(), "wood");
+  EXPECT_NE(copied.rules.names[1].lang(), "en");
+  EXPECT_EQ(copied.rules.names[1].one, "forest");
+  const RulesResult removed = without_row(copied.rules, made);
+  ASSERT_TRUE(removed) << removed.why;
+  EXPECT_EQ(removed.rules, rules);
+}
+
+TEST(NamesTable, FollowsTheNewIdOfARow) {
+  model::Rules rules = test::small_rules();
+  rules.names = {{"cow.de", "Kuh", "Kühe", {}}, {"wood.de", "Wald", "Wälder", {}}};
+  const Opened opened = test::small_game();
+  const auto renamed = [&](RuleTable table, int row, const std::string& to) {
+    const DocumentState state{std::make_shared<const model::TileSet>(opened.set),
+                              std::make_shared<const model::Rules>(rules)};
+    return *with_renamed_row(state, {table, row}, to).rules;
+  };
+  EXPECT_THAT(ids(renamed(RuleTable::Symbols, 0, "bull")), ElementsAre("bull.de", "wood.de"));
+  const model::Rules both = renamed(RuleTable::Kinds, 1, "grove");
+  EXPECT_THAT(ids(both), ElementsAre("cow.de", "wood.de", "grove.de")) << "the edge is still called wood";
+  EXPECT_EQ(both.names.back().many, "Wälder");
+}
+
+TEST(NamesTable, NamesAreThoseOfTheDocument) {
+  Opened opened = test::small_game();
+  model::Rules rules = *opened.rules;
+  rules.names = {{"wood.en", "forest", "forests", {}}};
+  opened.rules = std::make_shared<const model::Rules>(rules);
+  Document document(std::move(opened));
+  EXPECT_EQ(tr_name("wood"), "forest");
+  rules.names[0].one = "grove";
+  document.edit("", "", {document.snapshot(), std::make_shared<const model::Rules>(rules)});
+  EXPECT_EQ(tr_name("wood"), "grove");
+  document.undo();
+  EXPECT_EQ(tr_name("wood"), "forest");
+  const std::vector<PaletteEntry> entries = rule_entries(document.rules());
+  const auto entry = std::ranges::find(entries, "kind/wood", &PaletteEntry::id);
+  ASSERT_NE(entry, entries.end());
+  EXPECT_EQ(entry->title, "Forest");
+  EXPECT_EQ(entry->also, "wood") << "is also found by its id";
+  language::use_names({});
+}
+
+}  // namespace
+}  // namespace tw::editor
