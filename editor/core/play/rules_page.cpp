@@ -208,8 +208,9 @@ std::string setting_words(const model::Rules& rules, const RowDifference& row) {
   return "";
 }
 
-/// Describes the difference of a row; "" if only its place in the file differs.
+/// Describes the difference of a row; "" if only its place in the file differs, and for names.
 std::string row_words(const model::Rules& rules, const RowDifference& row) {
+  if (row.row == "name") return "";
   const std::string element = row.row == "score" ? "" : model::in_a_sentence(element_label(row.row));
   const std::string name = row.id.empty()    ? capital(row.row)
                            : element.empty() ? fmt::format("{} **{}**", capital(row.row), tr_name(row.id))

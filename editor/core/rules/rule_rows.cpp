@@ -310,7 +310,7 @@ RuleRef ref_of(const Rules& rules, RuleRow row) {
 RuleRow find_row(const Rules& rules, const RuleRef& ref) {
   const auto tables = rule_tables(rules);
   if (std::ranges::find(tables, ref.table, &RuleTableInfo::table) == tables.end())
-    return find_row(rules, {tables.back().table, "", 0, -1});
+    return find_row(rules, {tables[1].table, "", 0, -1});
   const int count = row_count(rules, ref.table);
   const auto is_it = [&](int row) { return row_id(rules, {ref.table, row}) == ref.id; };
   int at = std::clamp(ref.place, 0, std::max(count - 1, 0));

@@ -65,7 +65,8 @@ struct RuleRef {
 };
 RuleRef ref_of(const model::Rules& rules, RuleRow row);
 /// Returns the row that `ref` identifies or, if it does not exist, the nearest row of its table; `row` is -1 if the
-/// table is empty. For a table that these rules do not have, returns the first row of the last table.
+/// table is empty. For a table that these rules do not have, returns the first row of the table after Game: Features,
+/// or Settings for a plugin's game.
 RuleRow find_row(const model::Rules& rules, const RuleRef& ref);
 
 /// Counts the rows of a table. Settings has a row for each parameter that the plugin declares; Weights has a row for

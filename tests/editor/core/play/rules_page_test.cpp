@@ -30,6 +30,7 @@ TEST(RulesSummary, DescribesAddedEffectsInWordsAndListsTiles) {
   EXPECT_NE(page.find("- **feast**, score points: added. Whoever lays the tile scores "), std::string::npos) << page;
   EXPECT_NE(page.find("## Tiles"), std::string::npos) << page;
   EXPECT_NE(page.find("Removed: "), std::string::npos) << page;
+  EXPECT_EQ(page.find("feast.de"), std::string::npos) << "names do not change the rules\n" << page;
 }
 
 TEST(RulesSummary, DescribesASettingOfAPlugin) {

@@ -361,8 +361,9 @@ TEST_F(Rules, FindRowsByTheirContent) {
   std::vector<std::string> found;
   for (const RuleTreeRow& table : presenter.tree())
     for (const auto& child : table.children) found.push_back(child.label);
-  EXPECT_EQ(found, (std::vector<std::string>{"mammoth", "hunters", "hunting-trap: score points",
-                                             "hunting-trap: cover symbols", "pit-trap: add points to a score"}));
+  EXPECT_EQ(found,
+            (std::vector<std::string>{"mammoth", "hunters", "hunting-trap: score points", "hunting-trap: cover symbols",
+                                      "pit-trap: add points to a score", "mammoth.de", "mammoth.fr"}));
   EXPECT_EQ(presenter.table(), RuleTable::Symbols) << "the first found row is selected";
   EXPECT_EQ(presenter.row(), row(RuleTable::Symbols, "mammoth"));
   presenter.set_search("no such row");
