@@ -423,7 +423,11 @@ RulesResult without_row(const Rules& rules, RuleRow row) {
     out.why = read_setting(out.rules, row, {});
   } else if (row.table == RuleTable::Weights) {
     out.why = read_weight(out.rules, row, {});
-  } else if (!with_plain(out.rules, row.table, [&](auto& rows) { rows.erase(rows.begin() + row.row); })) {
+  } else if (with_plain(out.rules, row.table, [&](auto& rows) { rows.erase(rows.begin() + row.row); })) {
+    const std::string id = row_id(rules, row);
+    if (!model::has_thing(out.rules, id))
+      std::erase_if(out.rules.names, [&id](const model::RowName& name) { return name.of() == id; });
+  } else {
     out.why = tr("This row cannot be removed.");
   }
   return out;

@@ -45,6 +45,14 @@ TEST(NamesTable, CopiesANameForAnotherLanguageAndRemovesIt) {
   EXPECT_EQ(removed.rules, rules);
 }
 
+TEST(NamesTable, LosesTheNamesOfARemovedRow) {
+  model::Rules rules = test::small_rules();
+  rules.names = {{"cow.de", "Kuh", "Kühe", {}}, {"wood.de", "Wald", "Wälder", {}}};
+  EXPECT_THAT(ids(without_row(rules, {RuleTable::Symbols, 0}).rules), ElementsAre("wood.de"));
+  EXPECT_THAT(ids(without_row(rules, {RuleTable::Kinds, 1}).rules), ElementsAre("cow.de", "wood.de"))
+      << "the edge is still called wood";
+}
+
 TEST(NamesTable, FollowsTheNewIdOfARow) {
   model::Rules rules = test::small_rules();
   rules.names = {{"cow.de", "Kuh", "Kühe", {}}, {"wood.de", "Wald", "Wälder", {}}};
