@@ -76,15 +76,29 @@ std::string with_anchors(const std::string& html) {
   return out.append(html, done, html.size() - done);
 }
 
-}  // namespace
-
-fs::path manual_folder() {
+/// Returns the first folder that contains `file`: `installed`, relative to the folder of the program, or `built`.
+fs::path folder_with(const char* file, const char* installed, const char* built) {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  const fs::path installed = program.parent_path() / TW_INSTALLED_MANUAL;
-  for (const fs::path& folder : {installed, fs::path(TW_MANUAL_DIR)})
-    if (fs::exists(folder / "README.md", error)) return fs::weakly_canonical(folder, error);
+  for (const fs::path& folder : {program.parent_path() / installed, fs::path(built)})
+    if (fs::exists(folder / file, error)) return fs::weakly_canonical(folder, error);
   return {};
+}
+
+}  // namespace
+
+fs::path manual_folder() { return folder_with("README.md", TW_INSTALLED_MANUAL, TW_MANUAL_DIR); }
+fs::path html_folder() { return folder_with("index.html", TW_INSTALLED_HTML, TW_HTML_DIR); }
+
+fs::path html_page(std::string_view link, const fs::path& folder) {
+  fs::path page = (fs::path("manual") / link.substr(0, link.find('#'))).lexically_normal();
+  if (page.filename().stem() == "README") page.replace_filename("index");
+  page.replace_extension(".html");
+  // make_manual puts the pages of docs/manual at the top.
+  if (*page.begin() == "manual") page = page.lexically_relative("manual");
+  std::error_code error;
+  const bool exists = !folder.empty() && *page.begin() != ".." && fs::exists(folder / page, error);
+  return exists ? folder / page : fs::path();
 }
 
 std::vector<HelpTopic> help_topics() {

@@ -14,6 +14,11 @@ namespace tw::editor {
 /// Returns the folder of the manual: the installed folder, or the folder of the source tree from which the program was
 /// built; "" if there is none.
 std::filesystem::path manual_folder();
+/// Returns the folder of the HTML manual: the installed folder, or the folder of the build tree; "" if there is none.
+std::filesystem::path html_folder();
+/// Returns the file of the HTML manual in `folder` to which a link of a page of docs/manual leads: bots/index.html for
+/// "../bots/README.md#levels". `link` may also be the id of a topic. "" if the HTML manual does not have the page.
+std::filesystem::path html_page(std::string_view link, const std::filesystem::path& folder = html_folder());
 
 struct HelpTopic {
   std::string id;     ///< "tiles" for a page, "tiles#brushes" for a heading on this page
