@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -76,6 +77,8 @@ std::string with_anchors(const std::string& html) {
   return out.append(html, done, html.size() - done);
 }
 
+std::string translated_heading(std::string_view text) { return tr_in("manual", std::string(text).c_str()); }
+
 /// Returns the first folder that contains `file`: `installed`, relative to the folder of the program, or `built`.
 fs::path folder_with(const char* file, const char* installed, const char* built) {
   std::error_code error;
@@ -106,8 +109,9 @@ std::vector<HelpTopic> help_topics() {
   for (const std::string& page : page_names()) {
     std::string title;
     each_heading(page_text(page), [&](std::size_t level, std::string_view words) {
-      if (level == 1) title = words;
-      out.push_back({level == 1 ? page : page + "#" + anchor_of(words), std::string(words), title});
+      const std::string text = translated_heading(words);
+      if (level == 1) title = text;
+      out.push_back({level == 1 ? page : page + "#" + anchor_of(words), text, title});
     });
   }
   return out;
@@ -127,7 +131,17 @@ std::vector<PaletteEntry> topic_entries() {
   return out;
 }
 
-std::string help_page(std::string_view id) { return page_text(std::string(id.substr(0, id.find('#')))); }
+std::string help_page(std::string_view id) {
+  const std::string text = page_text(std::string(id.substr(0, id.find('#'))));
+  std::string out;
+  std::size_t done = 0;
+  each_heading(text, [&](std::size_t, std::string_view words) {
+    const auto at = static_cast<std::size_t>(words.data() - text.data());
+    out.append(text, done, at - done).append(translated_heading(words));
+    done = at + words.size();
+  });
+  return out.append(text, done);
+}
 
 std::string html_of(std::string_view markdown) {
   std::string out;
