@@ -5,6 +5,7 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
+#include <wx/html/htmlwin.h>
 #include <wx/menu.h>
 #include <wx/radiobut.h>
 #include <wx/stattext.h>
@@ -14,7 +15,9 @@
 #include <fstream>
 #include <set>
 
+#include "editor/core/help/help_topics.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/help/help.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -180,6 +183,19 @@ TEST_F(PseudoLanguage, ReachesEveryTextOfTheDialogs) {
     pump(60);
     EXPECT_GE(opened, 1) << id;
   }
+}
+
+TEST_F(PseudoLanguage, ReachesEveryHeadingOfTheManual) {
+  const std::vector<HelpTopic> topics = help_topics();
+  ASSERT_GT(topics.size(), 20U);
+  for (const HelpTopic& topic : topics) expect_translated(to_wx(topic.title), topic.id);
+  ASSERT_TRUE(frame->run("help/manual"));
+  auto* help = dynamic_cast<HelpWindow*>(wxWindow::FindWindowByName("Help", frame));
+  ASSERT_NE(help, nullptr);
+  help->show_topic("tiles#findings");
+  EXPECT_GT(help->page()->GetViewStart().y, 0) << "links contain the English headings";
+  shoot("qps_help");
+  help->Close();
 }
 
 }  // namespace

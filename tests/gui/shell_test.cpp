@@ -3,6 +3,7 @@
 #include <wx/combobox.h>
 #include <wx/dialog.h>
 #include <wx/filepicker.h>
+#include <wx/html/htmlwin.h>
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
@@ -305,6 +306,23 @@ TEST_F(ShellWindow, HelpOpensAtWhatHasTheFocus) {
   EXPECT_EQ(help->topic(), "README");
   pump(100);
   shoot("help");
+  help->Close();
+}
+
+TEST_F(ShellWindow, HelpFollowsLinks) {
+  frame->show_dialog("help/tiles#findings");
+  auto* help = dynamic_cast<HelpWindow*>(wxWindow::FindWindowByName("Help", frame));
+  ASSERT_NE(help, nullptr);
+  EXPECT_GT(help->page()->GetViewStart().y, 0) << "the heading is in view as soon as the window opens";
+  help->follow("set.md");
+  EXPECT_EQ(help->topic(), "set");
+  help->follow("tiles.md#findings");
+  EXPECT_EQ(help->topic(), "tiles#findings");
+  EXPECT_GT(help->page()->GetViewStart().y, 0) << "the heading is in view";
+  help->follow("#brushes");
+  EXPECT_EQ(help->topic(), "tiles#brushes");
+  help->follow("../nothing.md#x");
+  EXPECT_NE(from_wx(help->page()->ToText()).find("nothing.md is not installed"), std::string::npos);
   help->Close();
 }
 

@@ -72,9 +72,9 @@ class Names:
 
     @staticmethod
     def texts_of(catalogue_file):
-        """Returns the English texts of a catalogue, without the marks of mnemonics."""
+        """Returns the English texts of a catalogue, without the headings of the manual and the marks of mnemonics."""
         return {plain(text.replace('\\"', '"').replace("&", "")) for message in catalogue.read(catalogue_file)
-                for text in (message.text, message.plural) if text}
+                if message.context != "manual" for text in (message.text, message.plural) if text}
 
     def has_key(self, key):
         return key in self.keys or key in KEYS_OF_CONTROLS or self.is_in_source(KEYS_OF_DIALOGS, key)

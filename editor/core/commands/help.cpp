@@ -1,4 +1,5 @@
 #include "editor/core/commands/commands.hpp"
+#include "editor/core/help/help_topics.hpp"
 #include "engine/language/translate.hpp"
 
 namespace tw::editor {
@@ -42,6 +43,18 @@ void add_help_commands(Rows& rows, Workbench&, Shell& shell) {
                   dialog("help")});
   rows.push_back({"help/manual", "Help", tr("&Manual"), "", tr("Open the manual at its first page."), "help", false,
                   kAlways, dialog("help/README")});
+  rows.push_back({"help/browser",
+                  "Help",
+                  tr("Manual in the &browser"),
+                  "",
+                  tr("Open the HTML manual in the browser, at the page about the control that has the focus."),
+                  "help",
+                  false,
+                  [installed = !html_folder().empty()] { return installed; },
+                  dialog("manual_in_browser"),
+                  "",
+                  {},
+                  [] { return tr("The HTML manual is not installed."); }});
   rows.push_back({"help/keys", "Help", tr("&Table of keys"), "",
                   tr("Open the manual page that lists all key bindings."), "keys", false, kAlways,
                   dialog("help/keys")});

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -76,15 +77,31 @@ std::string with_anchors(const std::string& html) {
   return out.append(html, done, html.size() - done);
 }
 
-}  // namespace
+std::string translated_heading(std::string_view text) { return tr_in("manual", std::string(text).c_str()); }
 
-fs::path manual_folder() {
+/// Returns the first folder that contains `file`: `installed`, relative to the folder of the program, or `built`.
+fs::path folder_with(const char* file, const char* installed, const char* built) {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  const fs::path installed = program.parent_path() / TW_INSTALLED_MANUAL;
-  for (const fs::path& folder : {installed, fs::path(TW_MANUAL_DIR)})
-    if (fs::exists(folder / "README.md", error)) return fs::weakly_canonical(folder, error);
+  for (const fs::path& folder : {program.parent_path() / installed, fs::path(built)})
+    if (fs::exists(folder / file, error)) return fs::weakly_canonical(folder, error);
   return {};
+}
+
+}  // namespace
+
+fs::path manual_folder() { return folder_with("README.md", TW_INSTALLED_MANUAL, TW_MANUAL_DIR); }
+fs::path html_folder() { return folder_with("index.html", TW_INSTALLED_HTML, TW_HTML_DIR); }
+
+fs::path html_page(std::string_view link, const fs::path& folder) {
+  fs::path page = (fs::path("manual") / link.substr(0, link.find('#'))).lexically_normal();
+  if (page.filename().stem() == "README") page.replace_filename("index");
+  page.replace_extension(".html");
+  // make_manual puts the pages of docs/manual at the top.
+  if (*page.begin() == "manual") page = page.lexically_relative("manual");
+  std::error_code error;
+  const bool exists = !folder.empty() && *page.begin() != ".." && fs::exists(folder / page, error);
+  return exists ? folder / page : fs::path();
 }
 
 std::vector<HelpTopic> help_topics() {
@@ -92,8 +109,9 @@ std::vector<HelpTopic> help_topics() {
   for (const std::string& page : page_names()) {
     std::string title;
     each_heading(page_text(page), [&](std::size_t level, std::string_view words) {
-      if (level == 1) title = words;
-      out.push_back({level == 1 ? page : page + "#" + anchor_of(words), std::string(words), title});
+      const std::string text = translated_heading(words);
+      if (level == 1) title = text;
+      out.push_back({level == 1 ? page : page + "#" + anchor_of(words), text, title});
     });
   }
   return out;
@@ -113,7 +131,17 @@ std::vector<PaletteEntry> topic_entries() {
   return out;
 }
 
-std::string help_page(std::string_view id) { return page_text(std::string(id.substr(0, id.find('#')))); }
+std::string help_page(std::string_view id) {
+  const std::string text = page_text(std::string(id.substr(0, id.find('#'))));
+  std::string out;
+  std::size_t done = 0;
+  each_heading(text, [&](std::size_t, std::string_view words) {
+    const auto at = static_cast<std::size_t>(words.data() - text.data());
+    out.append(text, done, at - done).append(translated_heading(words));
+    done = at + words.size();
+  });
+  return out.append(text, done);
+}
 
 std::string html_of(std::string_view markdown) {
   std::string out;

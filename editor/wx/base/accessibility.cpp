@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <wx/app.h>
+#include <wx/ctrlsub.h>
 #include <wx/stattext.h>
 #include <wx/tooltip.h>
 #include <wx/weakref.h>
@@ -70,13 +71,22 @@ std::string spoken_name(const wxWindow& window) {
   return label != nullptr ? label->GetLabelText().utf8_string() : "";
 }
 
+bool has_name(const wxWindow& window) {
+  const std::string name = name_of(window.GetHandle());
+  // Without a name of its own, a choice has its selection as name.
+  const auto* choice = dynamic_cast<const wxItemContainerImmutable*>(&window);
+  return !name.empty() && (choice == nullptr || name != choice->GetStringSelection().utf8_string());
+}
+
+void name_parts(const wxWindow& window, const std::string& name) {
+  if (window.GetChildren().empty()) set_name_of_all(window.GetHandle(), name);
+}
+
 void name_window(const wxWindow& window) {
   const std::string name = spoken_name(window);
   if (name.empty()) return;
-  if (window.GetChildren().empty())
-    set_name_of_all(window.GetHandle(), name);
-  else if (name_of(window.GetHandle()).empty())
-    set_name(window.GetHandle(), name);
+  if (!has_name(window)) set_name(window.GetHandle(), name);
+  name_parts(window, name);
 }
 
 }  // namespace
@@ -93,6 +103,11 @@ int AccessibleNames::FilterEvent(wxEvent& event) {
     if (window) name_window(*window);
   });
   return Event_Skip;
+}
+
+void set_spoken_name(wxWindow& window, const std::string& name) {
+  set_name(window.GetHandle(), name);
+  name_parts(window, name);
 }
 
 void set_spoken_text(wxWindow& window, const std::string& text) {

@@ -10,14 +10,18 @@ class wxWindow;
 namespace tw::editor {
 
 /// Gives every control a name that screen readers speak, when it is first shown: the name from wxWindow::SetName(),
-/// else the first line of its tooltip, else the text before it. Controls with a label keep the label. Lives as long as
-/// the program has windows.
+/// else the first line of its tooltip, else the text before it. Controls with a label or a name from set_spoken_name()
+/// keep it. Lives as long as the program has windows.
 class AccessibleNames : public wxEventFilter {
  public:
   AccessibleNames();
   ~AccessibleNames() override;
   int FilterEvent(wxEvent& event) override;
 };
+
+/// Sets the name of a control that screen readers speak, for controls whose wxWindow::SetName() is not for people. Call
+/// it before the control is shown.
+void set_spoken_name(wxWindow& window, const std::string& name);
 
 /// Sets the description of what a window that draws its own content shows. Screen readers speak it, immediately if the
 /// window has the focus.

@@ -1,6 +1,7 @@
 #include "editor/wx/help/help.hpp"
 
 #include <wx/aboutdlg.h>
+#include <wx/filename.h>
 #include <wx/filesys.h>
 #include <wx/generic/aboutdlgg.h>
 #include <wx/html/htmlwin.h>
@@ -55,6 +56,15 @@ void fit_pictures(wxString& html, int wide) {
   }
 }
 
+/// Opens a page of the HTML manual (see html_page) in the browser. Returns false if the page is not installed.
+bool open_in_browser(const std::string& link) {
+  const std::filesystem::path page = html_page(link);
+  if (page.empty()) return false;
+  const wxString url = wxFileSystem::FileNameToURL(wxFileName(to_wx(page.string())));
+  wxLaunchDefaultBrowser(url + to_wx(link.substr(std::min(link.find('#'), link.size()))));
+  return true;
+}
+
 }  // namespace
 
 wxString page_html(const std::string& markdown, int picture_wide) {
@@ -70,20 +80,22 @@ wxString page_html(const std::string& markdown, int picture_wide) {
 
 HelpWindow::HelpWindow(MainFrame& frame)
     : wxFrame(&frame, wxID_ANY, tr_wx("Tilewright help"), wxDefaultPosition, wxDefaultSize,
-              wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR) {
+              wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR),
+      topics_(help_topics()) {
   SetName("Help");
   SetSize(size_on_screen(*this, wxSize(940, 640)));
   SetMinSize(FromDIP(wxSize(480, 320)));
   pages_ =
       new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(244, -1))), 0, nullptr, wxLB_SINGLE);
   pages_->SetName(tr_wx("Pages"));
-  for (const HelpTopic& topic : help_topics()) {
+  for (const HelpTopic& topic : topics_) {
     if (topic.id.find('#') != std::string::npos) continue;
     ids_.push_back(topic.id);
     pages_->Append(to_wx(topic.title));
   }
   page_ = new wxHtmlWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxHW_SCROLLBAR_AUTO | wxBORDER_NONE);
   if (!wxImage::FindHandler(wxBITMAP_TYPE_PNG)) wxImage::AddHandler(new wxPNGHandler);
+  page_->SetName(tr_wx("Page"));
   page_->SetBorders(FromDIP(16));
   page_->SetStandardFonts(ui_font().GetPointSize(), ui_font().GetFaceName(), code_font().GetFaceName());
   page_->SetBackgroundColour(wx_colour(palette().field));
@@ -91,17 +103,14 @@ HelpWindow::HelpWindow(MainFrame& frame)
   row->Add(pages_, wxSizerFlags().Expand());
   row->Add(page_, wxSizerFlags(1).Expand());
   SetSizer(row);
+  Layout();  // scrolling to a heading before the window is shown requires the size of the page
   CentreOnParent();
   pages_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
     const int at = event.GetSelection();
     if (at >= 0 && static_cast<std::size_t>(at) < ids_.size()) show_topic(ids_[static_cast<std::size_t>(at)]);
   });
   page_->Bind(wxEVT_HTML_LINK_CLICKED, [this](wxHtmlLinkEvent& event) {
-    std::string link = from_wx(event.GetLinkInfo().GetHref());
-    if (link.find("://") != std::string::npos) return static_cast<void>(wxLaunchDefaultBrowser(to_wx(link)));
-    if (link.starts_with("#")) link = topic_.substr(0, topic_.find('#')) + link;
-    if (const std::size_t ending = link.find(".md"); ending != std::string::npos) link.erase(ending, 3);
-    CallAfter([this, link] { show_topic(link); });
+    CallAfter([this, link = from_wx(event.GetLinkInfo().GetHref())] { follow(link); });
   });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Close());
@@ -114,9 +123,28 @@ void HelpWindow::show_topic(const std::string& topic) {
   const std::string page = topic_.substr(0, topic_.find('#'));
   page_->GetParser()->GetFS()->ChangePathTo(to_wx((manual_folder() / "README.md").string()));
   page_->SetPage(page_html(help_page(page), FromDIP(kPictureWide)));
-  if (topic_.size() > page.size()) page_->LoadPage(to_wx(topic_.substr(page.size())));
+  const auto heading = std::ranges::find(topics_, topic_, &HelpTopic::id);
+  if (heading != topics_.end() && topic_ != page) page_->LoadPage("#" + to_wx(anchor_of(heading->title)));
   const auto found = std::find(ids_.begin(), ids_.end(), page);
   if (found != ids_.end()) pages_->SetSelection(static_cast<int>(found - ids_.begin()));
+}
+
+void HelpWindow::follow(std::string link) {
+  if (link.find("://") != std::string::npos) {
+    wxLaunchDefaultBrowser(to_wx(link));
+  } else if (link.starts_with("#")) {
+    show_topic(topic_.substr(0, topic_.find('#')) + link);
+  } else if (link.find('/') == std::string::npos) {
+    if (const std::size_t ending = link.find(".md"); ending != std::string::npos) link.erase(ending, 3);
+    show_topic(link);
+  } else if (!open_in_browser(link)) {
+    const auto file = (std::filesystem::path("docs/manual") / link.substr(0, link.find('#'))).lexically_normal();
+    // translators: {0} is the name of a file, such as docs/cli.md
+    const std::string text =
+        tr("{0} is not installed. It is part of the HTML manual and of the source code.", file.string());
+    page_->SetPage(page_html(text, 0));
+    pages_->SetSelection(wxNOT_FOUND);
+  }
 }
 
 void show_help(MainFrame& frame, const std::string& topic) {
@@ -128,6 +156,11 @@ void show_help(MainFrame& frame, const std::string& topic) {
   window->Show();
   window->Raise();
   window->page()->SetFocus();
+}
+
+void show_manual_in_browser(MainFrame& frame) {
+  const std::string topic = frame.topic_here();
+  if (!open_in_browser(topic)) show_help(frame, topic);
 }
 
 void show_about(MainFrame& frame) {

@@ -64,8 +64,10 @@ void KeysDialog::build() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   search_ = new wxTextCtrl(this, wxID_ANY);
   search_->SetHint(tr_wx("Find a command or a key"));
+  search_->SetName(search_->GetHint());
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, side));
   list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
+  list_->SetName(tr_wx("Commands"));
   wxObjectDataPtr<KeyList> store(new KeyList);
   list_->AssociateModel(store.get());
   list_->AppendTextColumn(tr_wx("Command"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(230)));

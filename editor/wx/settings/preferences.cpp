@@ -110,7 +110,8 @@ class PreferencesDialog : public FormDialog {
     auto* picker = new wxDirPickerCtrl(this, wxID_ANY, to_wx(settings_.get(setting)), tr_wx("Choose a folder"),
                                        wxDefaultPosition, wxDefaultSize, wxDIRP_USE_TEXTCTRL | wxDIRP_SMALL);
     picker->SetName(to_wx(setting));
-    if (picker->GetTextCtrl()) picker->GetTextCtrl()->SetHint(otherwise);
+    picker->GetTextCtrl()->SetHint(otherwise);
+    picker->GetTextCtrl()->SetName(wxControl::RemoveMnemonics(label));
     picker->Bind(wxEVT_DIRPICKER_CHANGED, [this](wxFileDirPickerEvent&) { check(); });
     row(label, picker);
     folders_.push_back(picker);

@@ -27,6 +27,7 @@ const std::vector<Dialog>& dialogs() {
       {"search", show_search},
       {"preferences", show_preferences},
       {"play_preferences", show_play_preferences},
+      {"manual_in_browser", show_manual_in_browser},
       {"about", show_about},
       {"welcome", [](MainFrame& frame) { frame.show_welcome(); }},
       {"palette", nullptr, [](MainFrame& frame, const std::string& query) { frame.open_palette(query); }},

@@ -5,6 +5,7 @@
 #include <wx/display.h>
 #include <wx/spinctrl.h>
 
+#include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
@@ -43,6 +44,8 @@ void FormDialog::row(const wxString& label, wxWindow* control) {
   auto* text = new wxStaticText(this, wxID_ANY, label);
   rows_->Add(text, wxSizerFlags().Right().CentreVertical());
   rows_->Add(control, wxSizerFlags().Expand());
+  if (!label.empty() && control->GetLabel().empty())
+    set_spoken_name(*control, from_wx(wxControl::RemoveMnemonics(label)));
 }
 
 wxSpinCtrl* FormDialog::add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,

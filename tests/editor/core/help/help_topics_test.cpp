@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <regex>
 #include <set>
+
+#include "engine/xml/files.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
@@ -23,6 +27,34 @@ TEST(TheManual, HasAPageForEveryTopicAndEveryHeadingOnce) {
 TEST(TheManual, NeverReadsAFileOutsideItsFolder) {
   for (const char* page : {"../cli", "/etc/passwd", "..", ".", "", "tutorial/tour", "none"})
     EXPECT_EQ(help_page(page), "") << page;
+}
+
+TEST(TheHtmlManual, HasItsPagesWhereLinksOfTheManualLead) {
+  const tw::test::TemporaryFolder folder;
+  for (const char* page : {"index.html", "tiles.html", "cli.html", "bots/index.html"}) folder.put(page, "");
+  const auto page = [&](std::string_view link) {
+    return html_page(link, folder.path()).lexically_relative(folder.path()).string();
+  };
+  EXPECT_EQ(page("README"), "index.html");
+  EXPECT_EQ(page("tiles#brushes"), "tiles.html");
+  EXPECT_EQ(page("tiles.md"), "tiles.html");
+  EXPECT_EQ(page("../cli.md#render-game"), "cli.html");
+  EXPECT_EQ(page("../bots/README.md"), "bots/index.html");
+  for (const char* link : {"../bots/levels.md", "../../README.md", "#brushes", ""}) EXPECT_EQ(page(link), "") << link;
+  EXPECT_EQ(html_page("tiles", "").string(), "") << "not installed";
+}
+
+TEST(TheHtmlManual, HasEveryPageToWhichTheManualLinks) {
+  if (html_folder().empty()) GTEST_SKIP() << "the build has not made the HTML manual";
+  const std::regex target(R"(\]\(([^()\s]+\.md))");
+  int links = 0;
+  for (const auto& file : std::filesystem::directory_iterator(manual_folder())) {
+    if (file.path().extension() != ".md") continue;
+    const std::string text = xml::read_file(file.path()).value();
+    for (std::sregex_iterator at(text.begin(), text.end(), target), end; at != end; ++at, ++links)
+      EXPECT_FALSE(html_page((*at)[1].str()).empty()) << file.path() << ": " << (*at)[1];
+  }
+  EXPECT_GT(links, 30);
 }
 
 TEST(APageAsHtml, HasHeadingsThatLinksFindTablesAndCode) {
