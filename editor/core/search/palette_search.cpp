@@ -159,7 +159,7 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
     entry.kind = Kind::Rule;
     entry.id = std::string(table) + "/" + id;
     entry.title = capital(tr_name(id));
-    entry.also = folded(id);
+    entry.also = model::lower_case(id);
     entry.where = tr(table);
     entry.note = std::move(note);
     entry.icon = "rules";

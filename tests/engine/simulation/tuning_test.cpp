@@ -11,6 +11,8 @@
 #include "tests/engine/simulation/fake_game.hpp"
 
 namespace tw::simulation {
+using testing::threads;
+
 namespace {
 
 MirroredMatch match(Contestant ours, Contestant theirs, int players = 2) {
