@@ -75,7 +75,8 @@ namespace {
 language::Names names_of(const Rules& rules) {
   language::Names out;
   for (const RowName& row : rules.names)
-    if (row.lang() == language::current()) out.insert_or_assign(row.of(), language::Name{row.one, row.many});
+    if (row.lang() == language::current() && !row.one.empty())
+      out.insert_or_assign(row.of(), language::Name{row.one, row.many});
   return out;
 }
 

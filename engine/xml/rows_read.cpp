@@ -271,10 +271,14 @@ RowName read_words_of_name(Attributes& a, std::string id) {
 }  // namespace
 
 RowName read_name(Attributes& a) {
-  const std::string id = a.id("id", IdForm::Free);
-  const std::size_t dot = id.rfind('.');
-  if (const Attribute* found = a.find("id"); found != nullptr && !found->value.empty())
-    read_language(a, *found, dot == std::string::npos ? "" : std::string_view(id).substr(dot + 1));
+  const Attribute* found = a.need("id");
+  if (found == nullptr) return read_words_of_name(a, "");
+  const std::string& id = found->value;
+  const std::size_t dot = std::min(id.rfind('.'), id.size());
+  const std::string of = id.substr(0, dot), trouble = id_trouble(of, IdForm::Row);
+  // translators: {1} is the end of the sentence, such as: is empty
+  if (!trouble.empty()) a.report().add(code::kId, found->value_at, tr("The id {0} {1}", in_quotes(of), trouble));
+  read_language(a, *found, dot == id.size() ? "" : std::string_view(id).substr(dot + 1));
   return read_words_of_name(a, id);
 }
 

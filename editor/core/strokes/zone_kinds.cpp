@@ -115,7 +115,8 @@ std::string Kinds::why_no_action(const std::string& action, const std::string& k
     const model::ScoreRule* score = row(rules_.scores, effect.score);
     const model::AreaKind* area = row(rules_.areas, score ? score->area : effect.area);
     if (area && !contains(area->of, kind))
-      return tr("The action {0} works on {1}, not on {2}.", tr_name(action), model::either(tr_name(area->of)), tr_name(kind));
+      return tr("The action {0} works on {1}, not on {2}.", tr_name(action), model::either(tr_name(area->of)),
+                tr_name(kind));
   }
   return "";
 }

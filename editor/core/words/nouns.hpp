@@ -1,7 +1,7 @@
 #pragma once
 // Nouns for sentences, from the ids of features, areas and symbols. Rules may name them in the language in use
-// (tr_name). Otherwise, ids are English nouns; those that are not known to be countable ("sand", "reeds") get neither an
-// article nor a plural ending.
+// (tr_name). Otherwise, ids are English nouns; those that are not known to be countable ("sand", "reeds") get neither
+// an article nor a plural ending.
 
 #include <string>
 

@@ -176,6 +176,7 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   enough_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (presenter_) presenter_->set_enough(kEnough[static_cast<std::size_t>(event.GetInt())]);
   });
+  enough_->SetMinSize(FromDIP(for_text(wxSize(80, -1))));  // as with played_: long texts
   column->Add(enough_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   column->AddSpacer(FromDIP(10));
 }

@@ -53,6 +53,16 @@ TEST(NamesTable, LosesTheNamesOfARemovedRow) {
       << "the edge is still called wood";
 }
 
+TEST(NamesTable, RefusesIdsThatAFileCannotHave) {
+  model::Rules rules = test::small_rules();
+  rules.names = {{"cow.de", "Kuh", "Kühe", {}}};
+  const auto why = [&](const std::string& id) {
+    return with_values(rules, {RuleTable::Names, 0}, {{"id", id}, {"one", "Kuh"}}).why;
+  };
+  EXPECT_EQ(why("wood.fr"), "");
+  for (const char* id : {"", "cow", ".de", "1.de", "a cow.de", "cow.", "cow.German", "cow.d e"}) EXPECT_NE(why(id), "");
+}
+
 TEST(NamesTable, FollowsTheNewIdOfARow) {
   model::Rules rules = test::small_rules();
   rules.names = {{"cow.de", "Kuh", "Kühe", {}}, {"wood.de", "Wald", "Wälder", {}}};
