@@ -258,8 +258,8 @@ std::string effect_in_words(const model::Effect& effect) {
   const auto formula = expression_of(effect.points.text);
   const std::string what = formula ? points_in_words(*formula) : "";
   switch (effect.kind) {
-    // translators: {0} is for example "2 points for each tile", {1} an area
     case Kind::Award:
+      // translators: {0} is for example "2 points for each tile", {1} an area
       return what.empty() ? "" : tr("Whoever lays the tile scores {0} in the {1}.", what, tr_name(effect.area));
     case Kind::Bonus:
       return what.empty() ? "" : tr("Adds {0} to the score “{1}” of its area.", what, tr_name(effect.score));

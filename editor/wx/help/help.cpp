@@ -139,8 +139,8 @@ void HelpWindow::follow(std::string link) {
     show_topic(link);
   } else if (!open_in_browser(link)) {
     const auto file = (std::filesystem::path("docs/manual") / link.substr(0, link.find('#'))).lexically_normal();
-    // translators: {0} is the name of a file, such as docs/cli.md
     const std::string text =
+        // translators: {0} is the name of a file, such as docs/cli.md
         tr("{0} is not installed. It is part of the HTML manual and of the source code.", file.string());
     page_->SetPage(page_html(text, 0));
     pages_->SetSelection(wxNOT_FOUND);

@@ -33,8 +33,8 @@ std::string zones_text(const model::Tile& tile) {
   for (const model::Zone& zone : tile.zones) {
     std::string words = tr_name(zone.kind);
     if (!zone.slots.empty()) words += ' ' + to_text(zone.slots);
-    // translators: {0} is such as "forest N E", {1} the symbols
     if (!zone.symbols.empty())
+      // translators: {0} is such as "forest N E", {1} the symbols
       words = tr("{0} with {1}", words, fmt::format("{}", fmt::join(tr_name(zone.symbols), " ")));
     out.push_back(std::move(words));
   }
