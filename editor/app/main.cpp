@@ -84,20 +84,20 @@ class EditorApp : public tw::editor::GuardedApp {
   void print_startup_time() {
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
       event.Skip();
-      if (all_told_ || windows_->frames().empty()) return;
+      if (all_printed_ || windows_->frames().empty()) return;
       const tw::editor::TileGridCanvas& grid = *windows_->frames().front()->tiles()->set_pane()->grid();
-      if (grid.visible_drawn() && !visible_told_) tell("until the visible tiles were drawn");
-      if (grid.drawn()) tell("until all tiles were drawn");
-      visible_told_ = grid.visible_drawn();
-      all_told_ = grid.drawn();
-      if (!all_told_) event.RequestMore();
+      if (grid.visible_drawn() && !visible_printed_)
+        tell("until the visible tiles were drawn"), visible_printed_ = true;
+      if (!grid.drawn()) return event.RequestMore();
+      tell("until all tiles were drawn");
+      all_printed_ = true;
     });
   }
 
   tw::editor::AccessibleNames names_;
   std::unique_ptr<tw::editor::PluginStart> plugins_;
   std::unique_ptr<tw::editor::Windows> windows_;
-  bool visible_told_ = false, all_told_ = false;
+  bool visible_printed_ = false, all_printed_ = false;
 };
 
 std::string help() {

@@ -12,17 +12,19 @@ using namespace tw::model;
 
 namespace {
 
-/// Adds a change if the values differ. `shown` is the field in the language of the user.
-void compare_value(std::vector<Change>& out, const std::string& field, const std::string& shown, const std::string& was,
-                   const std::string& is) {
+/// Adds a change if the values differ. `shown` is the field in the language of the user; `name` returns a value as it
+/// is shown.
+void compare_value(
+    std::vector<Change>& out, const std::string& field, const std::string& shown, const std::string& was,
+    const std::string& is, std::string (*name)(const std::string&) = [](const std::string& value) { return value; }) {
   if (was == is) return;
   Change change{.field = field, .from = was, .to = is};
   if (was.empty())
-    change.words = tr("{0} {1} added", shown, tr_name(is));
+    change.words = tr("{0} {1} added", shown, name(is));
   else if (is.empty())
-    change.words = tr("{0} {1} removed", shown, tr_name(was));
+    change.words = tr("{0} {1} removed", shown, name(was));
   else
-    change.words = tr("{0} {1} to {2}", shown, tr_name(was), tr_name(is));
+    change.words = tr("{0} {1} to {2}", shown, name(was), name(is));
   out.push_back(std::move(change));
 }
 
@@ -172,7 +174,7 @@ std::vector<Change> compare(const Tile& before, const Tile& after, const Rules* 
   std::vector<Change> out;
   if (before.zones != after.zones) out = compare_drawings(before, after, rules_before, rules_after);
   compare_value(out, "copies", tr("copies"), std::to_string(before.copies), std::to_string(after.copies));
-  compare_value(out, "deck", tr("deck"), before.deck, after.deck);
+  compare_value(out, "deck", tr("deck"), before.deck, after.deck, &language::tr_name);
   compare_properties(out, before, after);
   compare_value(out, "art", tr_in("picture of a tile", "art"), before.art, after.art);
   if (out.empty() && options.everything && (before.zones != after.zones || before.properties != after.properties))

@@ -308,19 +308,20 @@ class DrawingComparer {
     tell(come, true);
   }
   void add_value_change(const Group& group, const char* field, const Names& was_all, const Names& is_all) {
-    const auto [was, is] = differing(was_all, is_all);
+    auto [was, is] = differing(was_all, is_all);
     if (was.empty() && is.empty()) return;
     Change change = about(field, group);
     change.from = xml::joined(was);
     change.to = xml::joined(is);
+    if (std::string_view(field) == "action") was = tr_name(was), is = tr_name(is);  // a mark is not named by rules
     const std::string where = listed(words(after_, group.after));
     if (was.empty())
       // translators: {0} is "action" or "mark", the last part is a zone: "action hunter added to meadow N"
-      change.words = tr("{0} {1} added to {2}", tr(field), listed(tr_name(is)), where);
+      change.words = tr("{0} {1} added to {2}", tr(field), listed(is), where);
     else if (is.empty())
-      change.words = tr("{0} {1} removed from {2}", tr(field), listed(tr_name(was)), where);
+      change.words = tr("{0} {1} removed from {2}", tr(field), listed(was), where);
     else
-      change.words = tr("{0} {1} to {2} on {3}", tr(field), listed(tr_name(was)), listed(tr_name(is)), where);
+      change.words = tr("{0} {1} to {2} on {3}", tr(field), listed(was), listed(is), where);
     out_.push_back(std::move(change));
   }
 

@@ -135,7 +135,7 @@ class Resolver {
       } else if (piece.player < 0 || piece.player >= players_) {
         add(piece.at, tr("there is no player {0}; players are counted from 0", piece.player));
       } else if (at == number_.end()) {
-        add(piece.at, tr("there is no tile at {0} for a {1}", to_text(piece.cell), piece.piece));
+        add(piece.at, tr("there is no tile at {0} for a {1}", to_text(piece.cell), tr_name(piece.piece)));
       } else if (const int zone = zone_index(tile_at(at->second), piece.zone); zone < 0) {
         add(piece.at, tr("tile {0} has no zone \"{1}\"", tile_at(at->second).id, piece.zone), tile_at(at->second).id);
       } else if (++used[u(piece.player)][u(kind)] <= tables_.pieces[u(kind)]) {
@@ -223,7 +223,7 @@ class Resolver {
           tr("the area of zone {0} of tile {1} at {2} is closed, so its pieces have been scored and returned; remove "
              "the {3}",
              zone, tile_at(piece.tile).id, to_text(out_.tiles[u(piece.tile)].at),
-             rules_.rules.pieces[tables_.roles[u(piece.role)].piece].id),
+             tr_name(rules_.rules.pieces[tables_.roles[u(piece.role)].piece].id)),
           tile_at(piece.tile).id, zone);
     }
   }

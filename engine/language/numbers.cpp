@@ -65,7 +65,8 @@ std::string plain(const Numeral& number) {
 }  // namespace
 
 NumberMarks number_marks() {
-  const auto row = std::ranges::find_if(kLanguages, [](const Language& l) { return current().starts_with(l.code); });
+  const auto row = std::ranges::find_if(
+      kLanguages, [](const Language& l) { return current().substr(0, current().find('_')) == l.code; });
   return row == kLanguages.end() ? kEnglish : row->marks;
 }
 

@@ -132,14 +132,14 @@ std::string tr_name(const std::string& id) {
   return found == names->end() ? id : found->second.one;
 }
 
-std::string tr_names(const std::string& id) {
+std::string tr_plural_name(const std::string& id) {
   const std::shared_ptr<const Names> names = names_in_use();
   const auto found = names->find(id);
   return found == names->end() ? "" : found->second.many.empty() ? found->second.one : found->second.many;
 }
 
 std::string tr_name(const std::string& id, std::int64_t n) {
-  const std::string many = n == 1 ? "" : tr_names(id);
+  const std::string many = n == 1 ? "" : tr_plural_name(id);
   return many.empty() ? tr_name(id) : many;
 }
 

@@ -53,12 +53,12 @@ using Names = std::map<std::string, Name, std::less<>>;
 
 /// Uses these names, by id, in place of the names before. Rules contain them. May be called at any time in any thread.
 void use_names(Names names);
-/// As use_names(), and keeps the names before for ids that are not in `names`.
+/// As use_names(), and keeps the names before for ids that are not in `names`. Not for two threads at the same time.
 void add_names(Names names);
 /// Returns the name of the thing with this id, in the singular and in the plural. Without a name: the id, or "" for the
 /// plural.
 std::string tr_name(const std::string& id);
-std::string tr_names(const std::string& id);
+std::string tr_plural_name(const std::string& id);
 /// Returns the name for `n` of these things; without a name, the id.
 std::string tr_name(const std::string& id, std::int64_t n);
 /// Returns the name of each thing, in the singular.
@@ -117,5 +117,5 @@ using language::tr_in;
 using language::tr_later;
 using language::tr_n;
 using language::tr_name;
-using language::tr_names;
+using language::tr_plural_name;
 }  // namespace tw

@@ -64,6 +64,7 @@ struct StackedBars {
   std::string title, reading, unit;
   std::vector<StackSegment> segments;
   std::vector<std::string> labels;          ///< one for each bar
+  std::vector<std::string> english_labels;  ///< labels in tables, in English; empty: as on the axis
   std::vector<std::vector<double>> values;  ///< indexed by bar, then segment
   double axis_high = 0;                     ///< the axis extends to this value or farther
   std::int64_t n = 0;                       ///< number of observations for each value; 0: unknown

@@ -60,7 +60,8 @@ std::string to_csv(const StackedBars& chart) {
   TidyCsv out({"label", "segment"});
   for (std::size_t bar = 0; bar < std::min(chart.labels.size(), chart.values.size()); ++bar)
     for (std::size_t s = 0; s < std::min(chart.segments.size(), chart.values[bar].size()); ++s)
-      out.add({.keys = {chart.labels[bar], or_else(chart.segments[s].english, chart.segments[s].name)},
+      out.add({.keys = {bar < chart.english_labels.size() ? chart.english_labels[bar] : chart.labels[bar],
+                        or_else(chart.segments[s].english, chart.segments[s].name)},
                .value = chart.values[bar][s],
                .n = chart.n,
                .unit = chart.unit});

@@ -74,7 +74,9 @@ std::string title_words(std::string id) {
   return id;
 }
 
-std::string name_words(const std::string& id) { return tr_names(id).empty() ? title_words(id) : capital(tr_name(id)); }
+std::string name_words(const std::string& id) {
+  return tr_plural_name(id).empty() ? title_words(id) : capital(tr_name(id));
+}
 
 namespace {
 

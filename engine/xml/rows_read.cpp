@@ -264,8 +264,22 @@ std::string read_language(Attributes& a, const Attribute& found, std::string_vie
   return std::string(language);
 }
 
+/// Reads one form of a name. Names are short, and have no line breaks or other control characters.
+std::string read_form(Attributes& a, std::string_view attribute) {
+  constexpr std::size_t kLongestName = 200;
+  const Attribute* found = a.find(attribute);
+  if (found == nullptr) return {};
+  const std::string& text = found->value;
+  if (text.find_first_not_of(' ') == std::string::npos || text.size() > kLongestName || has_control_characters(text))
+    a.report().add(
+        code::kWord, found->value_at,
+        tr("{0} is not a name; use from 1 to {1} characters without line breaks", in_quotes(text), kLongestName));
+  return text;
+}
+
 RowName read_words_of_name(Attributes& a, std::string id) {
-  return {std::move(id), a.text("one"), a.text_or("many"), a.at()};
+  a.need("one");
+  return {std::move(id), read_form(a, "one"), read_form(a, "many"), a.at()};
 }
 
 }  // namespace

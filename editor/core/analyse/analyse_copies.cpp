@@ -29,12 +29,12 @@ void AnalysePresenter::fill_rows() {
     if (matches(filter, set_->tiles[i], *rules_)) rows_.push_back(i);
   groups_.clear();
   if (grouping_ == CopiesGrouping::Deck)
-    for (const model::Deck& deck : rules_->decks) groups_.push_back({capital(tr_name(deck.id)), false, {}});
+    for (const model::Deck& deck : rules_->decks) groups_.push_back({deck.id, capital(tr_name(deck.id)), false, {}});
   std::map<std::string, std::size_t> found;
-  for (std::size_t g = 0; g < groups_.size(); ++g) found[groups_[g].name] = g;
+  for (std::size_t g = 0; g < groups_.size(); ++g) found[groups_[g].key] = g;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
     const auto [at, fresh] = found.try_emplace(group_of(rows_[row]), groups_.size());
-    if (fresh) groups_.push_back({at->first, false, {}});
+    if (fresh) groups_.push_back({at->first, capital(tr_name(at->first)), false, {}});
     groups_[at->second].rows.push_back(row);
   }
   std::erase_if(groups_, [](const CopiesGroup& group) { return group.rows.empty(); });
@@ -44,7 +44,7 @@ void AnalysePresenter::fill_rows() {
 
 std::string AnalysePresenter::group_of(std::size_t tile) const {
   if (grouping_ == CopiesGrouping::None) return "";
-  if (grouping_ == CopiesGrouping::Deck) return capital(tr_name(set_->tiles[tile].deck));
+  if (grouping_ == CopiesGrouping::Deck) return set_->tiles[tile].deck;
   const int pattern = survey_->pattern_of(tile);
   if (pattern < 0) return tr("No edge");
   const topology::Sides& sides = now_.patterns[static_cast<std::size_t>(pattern)].sides;
@@ -58,7 +58,7 @@ void AnalysePresenter::fill_lines() {
   lines_.clear();
   for (std::size_t g = 0; g < groups_.size(); ++g) {
     CopiesGroup& group = groups_[g];
-    group.folded = groups_.size() > 1 && folded_.contains(group.name);
+    group.folded = groups_.size() > 1 && folded_.contains(group.key);
     if (groups_.size() > 1) lines_.push_back({.group = g});
     if (!group.folded)
       for (const std::size_t row : group.rows) lines_.push_back({.group = g, .row = row});
@@ -74,8 +74,8 @@ void AnalysePresenter::group_copies(CopiesGrouping by) {
 }
 
 void AnalysePresenter::fold_group(std::size_t group) {
-  const std::string& name = groups_[group].name;
-  if (folded_.erase(name) == 0) folded_.insert(name);
+  const std::string& key = groups_[group].key;
+  if (folded_.erase(key) == 0) folded_.insert(key);
   fill_lines();
   view_.show_copies();
 }

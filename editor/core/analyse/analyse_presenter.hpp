@@ -62,6 +62,7 @@ inline constexpr int kCopiesGroupings = 3;
 
 /// A group in the list of copies: a heading and its tiles.
 struct CopiesGroup {
+  std::string key;  ///< id of the deck, or the name
   std::string name;
   bool folded = false;
   std::vector<std::size_t> rows;  ///< arguments of copies_row() for the tiles of the group

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -63,6 +64,23 @@ bool ComparisonForm::is_same_comparison(const ComparisonForm& other) const {
   return kind == other.kind && sides() == other.sides() && (!at_bots || game == other.game) &&
          (!levels_here.empty() || bot == other.bot) && levels_here == levels_there && players == other.players &&
          asked == other.asked && most_games == other.most_games && seed == other.seed && margins == other.margins;
+}
+
+std::vector<std::string> typed_margins(std::string text) {
+  const auto digit = [&text](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+  if (language::number_marks().decimal == ",")  // between digits, the comma then is no separator of the list
+    for (std::size_t at = 1; at < text.size(); ++at)
+      if (text[at] == ',' && digit(at - 1) && digit(at + 1)) text[at] = '.';
+  return model::comma_list(text);
+}
+
+std::string shown_margins(const std::vector<std::string>& margins) {
+  std::string out;
+  for (const std::string& margin : margins) {
+    const std::size_t number = margin.rfind('=') + 1;  // 0 without a metric
+    out += (out.empty() ? "" : ", ") + margin.substr(0, number) + language::with_marks(margin.substr(number));
+  }
+  return out;
 }
 
 std::string refused_margins(const ComparisonForm& form) {

@@ -46,6 +46,9 @@ inline constexpr std::size_t kLeastSides = 2, kMostSides = 6;
 inline constexpr std::int64_t kLeastCompared = 50, kMostCompared = 10'000'000;
 
 /// Returns why the margins cannot be parsed; "" if they are valid. Does not check whether their measures exist, since
+/// Returns the margins of a list as a person types or reads it: only the numbers have the format of the language.
+std::vector<std::string> typed_margins(std::string text);
+std::string shown_margins(const std::vector<std::string>& margins);
 /// this requires compiling the games.
 std::string refused_margins(const ComparisonForm& form);
 

@@ -150,7 +150,7 @@ void ComparisonPresenter::set_levels(const std::string& levels) {
 
 void ComparisonPresenter::set_margins(const std::string& margins) {
   ComparisonForm form = form_;
-  form.margins = model::comma_list(language::plain_numbers(margins));
+  form.margins = typed_margins(margins);
   change(std::move(form));
 }
 

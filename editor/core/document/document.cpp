@@ -20,6 +20,19 @@ DocumentState state_of(model::TileSet set, std::shared_ptr<const model::Rules> r
   return {std::make_shared<const model::TileSet>(std::move(set)), std::move(rules)};
 }
 
+/// Adapts the names to a step from `before`: removes the names of what the step removed (or renamed), and restores
+/// those that the base has for what came back.
+void adapt_names(DocumentState& next, const model::Rules& before, const model::Rules* base) {
+  model::Rules rules = *next.rules;
+  const auto had = [&](const model::RowName& name) { return model::has_thing(before, name.of()); };
+  const auto has = [&](const model::RowName& name) { return model::has_thing(*next.rules, name.of()); };
+  std::erase_if(rules.names, [&](const model::RowName& name) { return had(name) && !has(name); });
+  if (base != nullptr)
+    for (const model::RowName& name : base->names)
+      if (!had(name) && has(name) && model::index_of(rules.names, name.id) < 0) rules.names.push_back(name);
+  if (rules.names != next.rules->names) next.rules = std::make_shared<const model::Rules>(std::move(rules));
+}
+
 }  // namespace
 
 Document::Document(Opened opened) : history_(state_of({}, opened.rules)) { open(std::move(opened)); }
@@ -37,7 +50,7 @@ void Document::open(Opened opened) {
   print_ = std::move(opened.print);
   read_only_ = opened.read_only;
   saved_ = history_.current();
-  model::use_names(rules());
+  if (!rules().id.empty()) model::use_names(rules());  // an empty document leaves the names to the other windows
   if (opened.unsaved) {
     history_.mark_unsaved();
     saved_ = {std::move(opened.before), opened.before ? shared_rules() : nullptr};
@@ -84,6 +97,7 @@ bool Document::edit(std::string label, std::string merge_key, DocumentState next
                     const std::optional<Selection>& after) {
   const DocumentState before = history_.current();
   if (shipped() && !modified() && !(next == before)) apply_variant_name(next);
+  if (next.rules != before.rules) adapt_names(next, *before.rules, base_ ? base_->rules.get() : nullptr);
   Selection then = after.value_or(selection_);
   if (!then.rule) then.rule = selection_.rule;
   then = within(std::move(then), next);

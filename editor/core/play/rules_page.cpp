@@ -66,7 +66,7 @@ std::string role_words(const model::Role& role) {
 
 std::string score_words(const ScoreRule& score) {
   std::string who = tr("whoever laid the tile");
-  if (!score.to_most.empty()) who = tr("each player with the most {0}s there", tr_name(score.to_most, 2));
+  if (!score.to_most.empty()) who = tr("each player with the most {0} there", plural(score.to_most));
   if (!score.to_each.empty()) who = tr("the owner of each {0} there, counted from its tile", tr_name(score.to_each));
   return fmt::format("| {} | {} | {} | `{}` | {} |\n", tr_name(score.id), tr_name(score.area),
                      score.when == ScoreRule::When::End ? tr("at the end") : tr("when closed"), score.points.text, who);
@@ -128,7 +128,7 @@ std::string rules_page(const Rules& rules, const std::string& name, const std::s
   out += "\n## " + tr("Pieces") + "\n\n";
   for (const model::PieceKind& piece : rules.pieces)
     // translators: {0} is a number, {1} the name of a piece
-    out += "- " + tr("{0} {1}s per player", piece.count, tr_name(piece.id, piece.count)) + "\n";
+    out += "- " + tr("{0} {1} per player", piece.count, piece.count == 1 ? tr_name(piece.id) : plural(piece.id)) + "\n";
   out += "\n" + tr("Roles:") + "\n\n";
   for (const model::Role& role : rules.roles) out += role_words(role);
   out += fmt::format("\n## {}\n\n| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", tr("Scores"),

@@ -166,8 +166,8 @@ void action_form(Form& form) {
 
 void name_form(Form& form) {
   form.id(tr("The id of a row and a language: ID.de."));
-  form.add("one", tr("One is called"), Type::Text, tr("The name in this language, as in the middle of a sentence."));
-  form.add("many", tr("Several are called"), Type::Text, tr("The plural. Leave empty if it is the same."));
+  form.add("one", tr("Singular"), Type::Text, tr("The name in this language, as in the middle of a sentence."));
+  form.add("many", tr("Plural"), Type::Text, tr("The plural in this language. Leave empty if it is the same."));
 }
 
 Type type_of(const plugin_host::ParameterInfo& parameter) {

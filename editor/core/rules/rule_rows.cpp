@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 
+#include "editor/core/words/nouns.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/weights.hpp"
@@ -43,7 +44,7 @@ constexpr std::array<RuleTableInfo, 14> kTables{{
     {RuleTable::Weights, "weights", tr_later("Weights"), "weight", tr_later("weight"),
      tr_later("How bots evaluate positions. Weights do not change what players may do.")},
     {RuleTable::Names, "names", tr_later("Names"), "name", tr_later("name"),
-     tr_later("How features, symbols, pieces and other things are called in a language.")},
+     tr_later("The names of features, symbols, pieces and other rows in other languages.")},
     {RuleTable::Settings, "settings", tr_later("Settings"), "set", tr_later("setting"),
      tr_later("The parameters that the game's plugin offers.")},
 }};
@@ -167,14 +168,13 @@ std::string fresh_id(const std::vector<Row>& rows, std::string wanted) {
     if (const std::string id = fmt::format("{}-{}", wanted, i); model::index_of(rows, id) < 0) return id;
 }
 
-/// Returns the id of a name for `of` in a language in which it has no name yet, the language in use first.
+/// Returns the id of a name for `of` in a language in which it has no name yet, the language in use first. If it has
+/// names in all these languages, the id is that of an existing name, which the check refuses.
 std::string fresh_id(const std::vector<model::RowName>& rows, const std::string& of) {
-  std::vector<std::string> languages = language::available();
-  languages.insert(languages.begin(), language::current());
-  for (char c = 'a'; c <= 'z'; ++c) languages.push_back(std::string("q") + c);  // not used by any real language
-  const auto is_free = [&](const std::string& lang) { return model::index_of(rows, of + "." + lang) < 0; };
-  const auto found = std::ranges::find_if(languages, is_free);
-  return of + "." + (found == languages.end() ? "qz" : *found);
+  std::string out = of + "." + language::current();
+  for (const char* other : {"de", "fr", "es", "it", "nl", "pl", "pt", "sv", "cs", "ja", "zh", "en"})
+    if (model::index_of(rows, out) >= 0) out = of + "." + other;
+  return out;
 }
 
 template <class Row>
@@ -210,20 +210,31 @@ void fill(model::ScoreRule& row, const Rules& rules) {
   row.points.text = "tiles";
 }
 void fill(model::ActionRule&, const Rules&) {}
-void fill(model::RowName& row, const Rules& rules) {
-  std::string of = first_id(rules.kinds);
-  const auto take = [&](const auto& rows) {
-    for (const auto& thing : rows)
-      if (of.empty() || model::index_of(rules.names, of + "." + language::current()) >= 0) of = thing.id;
+/// Returns the first row without a name in the language in use; if there is none, the first row.
+std::string first_without_name(const Rules& rules) {
+  std::vector<std::string> ids;
+  const auto add = [&ids](const auto& rows) {
+    for (const auto& row : rows) ids.push_back(row.id);
   };
-  take(rules.kinds);
-  take(rules.symbols);
-  take(rules.pieces);
-  take(rules.roles);
-  take(rules.areas);
-  if (of.empty()) of = rules.names.empty() ? "name" : rules.names.front().of();  // a plugin's game has no other rows
-  row.id = fresh_id(rules.names, of);
-  row.one = of;
+  add(rules.kinds);
+  add(rules.symbols);
+  add(rules.pieces);
+  add(rules.roles);
+  add(rules.areas);
+  add(rules.decks);
+  add(rules.scores);
+  add(rules.actions);
+  const auto is_nameless = [&](const std::string& id) {
+    return model::index_of(rules.names, id + "." + language::current()) < 0;
+  };
+  if (const auto found = std::ranges::find_if(ids, is_nameless); found != ids.end()) return *found;
+  if (!ids.empty()) return ids.front();
+  return rules.names.empty() ? "name" : rules.names.front().of();  // a plugin's game has no other rows
+}
+void fill(model::RowName& row, const Rules& rules) {
+  row.one = first_without_name(rules);
+  row.id = fresh_id(rules.names, row.one);
+  if (language::current() == "en") row.many = plural(row.one);
 }
 
 model::Effect fresh_effect(const Rules& rules, std::string_view element, int choice) {
@@ -310,7 +321,7 @@ RuleRef ref_of(const Rules& rules, RuleRow row) {
 RuleRow find_row(const Rules& rules, const RuleRef& ref) {
   const auto tables = rule_tables(rules);
   if (std::ranges::find(tables, ref.table, &RuleTableInfo::table) == tables.end())
-    return find_row(rules, {tables[1].table, "", 0, -1});
+    return find_row(rules, {rules.family == model::kLandscape ? RuleTable::Kinds : RuleTable::Settings, "", 0, -1});
   const int count = row_count(rules, ref.table);
   const auto is_it = [&](int row) { return row_id(rules, {ref.table, row}) == ref.id; };
   int at = std::clamp(ref.place, 0, std::max(count - 1, 0));
@@ -423,11 +434,7 @@ RulesResult without_row(const Rules& rules, RuleRow row) {
     out.why = read_setting(out.rules, row, {});
   } else if (row.table == RuleTable::Weights) {
     out.why = read_weight(out.rules, row, {});
-  } else if (with_plain(out.rules, row.table, [&](auto& rows) { rows.erase(rows.begin() + row.row); })) {
-    const std::string id = row_id(rules, row);
-    if (!model::has_thing(out.rules, id))
-      std::erase_if(out.rules.names, [&id](const model::RowName& name) { return name.of() == id; });
-  } else {
+  } else if (!with_plain(out.rules, row.table, [&](auto& rows) { rows.erase(rows.begin() + row.row); })) {
     out.why = tr("This row cannot be removed.");
   }
   return out;

@@ -9,6 +9,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/fit_tiles.hpp"
+#include "editor/core/rules/rename_row.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
@@ -166,15 +167,9 @@ std::string SetDesk::add_deck(const std::string& name) {
 }
 
 namespace {
-/// Renames the deck in every row that refers to it.
-void rename_in_rules(model::Rules& rules, const std::string& deck, const std::string& name) {
-  if (rules.turn.draws == deck) rules.turn.draws = name;
-  for (model::TurnStep& step : rules.turn.steps)
-    if (step.deck == deck) step.deck = name;
-}
-model::TileSet with_deck_renamed(model::TileSet set, const std::string& deck, const std::string& name) {
+model::TileSet with_tiles_moved(model::TileSet set, const std::string& deck, const std::string& heir) {
   for (model::Tile& tile : set.tiles)
-    if (tile.deck == deck) tile.deck = name;
+    if (tile.deck == deck) tile.deck = heir;
   return set;
 }
 }  // namespace
@@ -182,14 +177,10 @@ model::TileSet with_deck_renamed(model::TileSet set, const std::string& deck, co
 std::string SetDesk::rename_deck(const std::string& deck, const std::string& name) {
   if (deck == name) return "";
   if (std::string trouble = deck_name_error(name); !trouble.empty()) return trouble;
-  model::Rules rules = document_.rules();
-  const int at = model::index_of(rules.decks, deck);
+  const int at = model::index_of(document_.rules().decks, deck);
   if (at < 0) return tr("There is no deck {0}.", deck);
-  rules.decks[static_cast<std::size_t>(at)].id = name;
-  rename_in_rules(rules, deck, name);
   document_.edit(tr("Rename deck {0} to {1}", deck, name), "",
-                 DocumentState{std::make_shared<const model::TileSet>(with_deck_renamed(document_.set(), deck, name)),
-                               std::make_shared<const model::Rules>(std::move(rules))});
+                 with_renamed_row(document_.state(), {RuleTable::Decks, at}, name));
   return "";
 }
 
@@ -207,7 +198,7 @@ std::string SetDesk::remove_deck(const std::string& deck, const std::string& hei
     return tr("Choose a deck for the tiles of {0}.", deck);
   rules.decks.erase(rules.decks.begin() + at);
   document_.edit(tr("Remove deck {0}", deck), "",
-                 DocumentState{std::make_shared<const model::TileSet>(with_deck_renamed(document_.set(), deck, heir)),
+                 DocumentState{std::make_shared<const model::TileSet>(with_tiles_moved(document_.set(), deck, heir)),
                                std::make_shared<const model::Rules>(std::move(rules))});
   return "";
 }

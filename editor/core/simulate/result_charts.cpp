@@ -33,7 +33,11 @@ std::vector<Labelled> by_player(const Tally& tally, int column) {
   std::vector<Labelled> rows;
   for (int c = 0; c < tally.keys(column) / 2; ++c) {
     const ChartStyle look = player_style(c);
-    rows.push_back({look.name, &tally.contestant(column, c), look.colour, look.pattern});
+    rows.push_back({.label = look.name,
+                    .sums = &tally.contestant(column, c),
+                    .colour = look.colour,
+                    .pattern = look.pattern,
+                    .english = english_name(c)});
   }
   return rows;
 }
@@ -48,7 +52,7 @@ std::vector<Labelled> by_key(const Tally& tally, int column) {
   return rows;
 }
 
-/// Returns the label of a key of the metric "winner".
+/// Returns the label of a key of the metric "winner", "tie" or such as "seat 1".
 std::string winner_label(const std::string& key) {
   if (key == "tie") return tr("Tie");
   return tr("Seat {0}", key.substr(std::string_view("seat ").size()));
@@ -63,7 +67,8 @@ DotPlot shares_by_key(const Tally& tally, int column) {
   for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
     const Estimate share = in_percent(statistics::rate_interval(static_cast<double>(tally.sums(column, key).n), games));
     chart.marks.push_back({winner_label(keys[static_cast<std::size_t>(key)]), share.value, share.low, share.high, "",
-                           plotting::Pattern::Solid, true, figure_words(share, "%"), games});
+                           plotting::Pattern::Solid, true, figure_words(share, "%"), games,
+                           capital(keys[static_cast<std::size_t>(key)])});
   }
   return chart;
 }
@@ -108,7 +113,7 @@ DotPlot points_by_player(const Summary& summary) {
     const Estimate mean = statistics::points(summary, By::Contestant, c);
     const ChartStyle look = player_style(c);
     chart.marks.push_back({look.name, mean.value, mean.low, mean.high, look.colour, look.pattern, true,
-                           figure_words(mean), summary.games()});
+                           figure_words(mean), summary.games(), english_name(c)});
   }
   return chart;
 }
@@ -124,6 +129,7 @@ plotting::StackedBars points_by_part(const Summary& summary, const ChartNames& n
   }
   for (int c = 0; c < summary.players(); ++c) {
     chart.labels.push_back(player_style(c).name);
+    chart.english_labels.push_back(english_name(c));
     std::vector<double>& values = chart.values.emplace_back();
     for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
       values.push_back(statistics::part_points(summary, By::Contestant, part, c).value);
@@ -211,7 +217,7 @@ std::vector<ChartFace> map_faces(const Tally& tally, std::int64_t games, const C
     if (name.empty()) name = thing;
     plotting::HeatMap map = cell_map(tally, static_cast<int>(c), games);
     map.title = where_they_go(name);
-    faces.push_back({tr_names(thing).empty() ? title_of(name) : capital(name), std::move(map), {}});
+    faces.push_back({tr_plural_name(thing).empty() ? title_of(name) : capital(name), std::move(map), {}});
   }
   return faces;
 }

@@ -119,7 +119,9 @@ std::string figure_words(const statistics::Estimate& estimate, const std::string
   return unit.empty() ? words : words + " " + unit;
 }
 
-std::string title_of(const std::string& id) { return tr_names(id).empty() ? english_title(id) : capital(tr_name(id)); }
+std::string title_of(const std::string& id) {
+  return tr_plural_name(id).empty() ? english_title(id) : capital(tr_name(id));
+}
 
 std::string english_title(const std::string& id) {
   std::string words = id;

@@ -54,7 +54,7 @@ bool is_same_in_plural(const std::string& word) {
 }
 
 /// Returns true if the rules name this id in the language in use (tr_name).
-bool has_name(const std::string& id) { return !tr_names(id).empty(); }
+bool has_name(const std::string& id) { return !tr_plural_name(id).empty(); }
 
 /// Returns true if ids are used as English nouns. Other languages have other articles and endings, so their texts use
 /// ids without a name unchanged, beside a noun: "an area of river", "river symbols".
@@ -79,7 +79,7 @@ bool is_countable(const std::string& name) {
 }
 
 std::string plural(const std::string& word) {
-  if (has_name(word)) return tr_names(word);
+  if (has_name(word)) return tr_plural_name(word);
   if (!in_english()) return word;
   for (const Irregular& noun : kIrregular)
     if (word == noun.one || word == noun.many) return std::string(noun.many);

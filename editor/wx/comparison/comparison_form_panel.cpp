@@ -295,8 +295,8 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   fill(bot_, to_wx(form.bot), false);
   players_->SetSelection(form.players - kLeastPlayers);
   asked_->SetSelection(static_cast<int>(form.asked));
-  if (model::comma_list(language::plain_numbers(from_wx(margins_->GetValue()))) != form.margins)
-    margins_->SetValue(to_wx(language::with_marks(from_wx(joined(form.margins)))));
+  if (typed_margins(from_wx(margins_->GetValue())) != form.margins)
+    margins_->SetValue(to_wx(shown_margins(form.margins)));
   most_games_->show(static_cast<std::uint64_t>(form.most_games));
   seed_->show(form.seed);
   for (wxWindow* window :

@@ -123,6 +123,10 @@ MainFrame* Windows::open_blank() {
     if (event.GetEventObject() == frame) forget(frame);
     event.Skip();
   });
+  frame->Bind(wxEVT_ACTIVATE, [frame](wxActivateEvent& event) {
+    if (event.GetActive()) model::use_names(frame->workbench().document().rules());  // another window may have its own
+    event.Skip();
+  });
   frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
     fill_window_menu(*frame, event.GetMenu());
     event.Skip();

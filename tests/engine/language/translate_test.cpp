@@ -108,14 +108,14 @@ TEST_F(Translations, AreListedByTheirCatalogues) {
 
 TEST(Names, AreThoseOfTheThingsOfTheGameInUse) {
   EXPECT_EQ(tr_name("deer"), "deer");
-  EXPECT_EQ(tr_names("deer"), "");
+  EXPECT_EQ(tr_plural_name("deer"), "");
   EXPECT_EQ(tr_name("deer", 2), "deer");
   use_names({{"deer", {"Hirsch", "Hirsche"}}, {"hunter", {"Jäger", ""}}});
   EXPECT_EQ(tr_name("deer"), "Hirsch");
-  EXPECT_EQ(tr_names("deer"), "Hirsche");
+  EXPECT_EQ(tr_plural_name("deer"), "Hirsche");
   EXPECT_EQ(tr_name("deer", 1), "Hirsch");
   EXPECT_EQ(tr_name("deer", 0), "Hirsche");
-  EXPECT_EQ(tr_names("hunter"), "Jäger") << "the plural is the same";
+  EXPECT_EQ(tr_plural_name("hunter"), "Jäger") << "the plural is the same";
   EXPECT_THAT(tr_name(std::vector<std::string>{"deer", "fish"}), testing::ElementsAre("Hirsch", "fish"));
   add_names({{"deer", {"cerf", "cerfs"}}});
   EXPECT_EQ(tr_name("deer"), "cerf");

@@ -84,7 +84,7 @@ TEST(RowNames, AreUsedInTheirLanguage) {
   rules.names = {{"road.en", "lane", "lanes", {}}, {"road.de", "Weg", "Wege", {}}, {"inn.de", "Gasthaus", "", {}}};
   use_names(rules);
   EXPECT_EQ(language::tr_name("road"), "lane") << "the language is English";
-  EXPECT_EQ(language::tr_names("road"), "lanes");
+  EXPECT_EQ(language::tr_plural_name("road"), "lanes");
   EXPECT_EQ(language::tr_name("inn"), "inn");
   rules.names = {{"inn.en", "tavern", "", {}}};
   add_names(rules);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "editor/core/document/document.hpp"
 #include "editor/core/rules/rename_row.hpp"
 #include "editor/core/rules/rule_rows.hpp"
 #include "editor/core/search/palette_search.hpp"
@@ -45,12 +46,27 @@ TEST(NamesTable, CopiesANameForAnotherLanguageAndRemovesIt) {
   EXPECT_EQ(removed.rules, rules);
 }
 
-TEST(NamesTable, LosesTheNamesOfARemovedRow) {
-  model::Rules rules = test::small_rules();
+TEST(NamesTable, FollowsRowsThatAreRemovedAndComeBackFromTheBase) {
+  Opened opened = test::small_game();
+  model::Rules rules = *opened.rules;
   rules.names = {{"cow.de", "Kuh", "Kühe", {}}, {"wood.de", "Wald", "Wälder", {}}};
-  EXPECT_THAT(ids(without_row(rules, {RuleTable::Symbols, 0}).rules), ElementsAre("wood.de"));
-  EXPECT_THAT(ids(without_row(rules, {RuleTable::Kinds, 1}).rules), ElementsAre("cow.de", "wood.de"))
+  opened.rules = std::make_shared<const model::Rules>(rules);
+  opened.base = std::make_shared<const Base>(
+      Base{.set = std::make_shared<const model::TileSet>(opened.set), .rules = opened.rules});
+  Document document(std::move(opened));
+  const auto edit = [&](model::Rules next) {
+    document.edit("step", "",
+                  DocumentState{document.snapshot(), std::make_shared<const model::Rules>(std::move(next))});
+    return ids(document.rules());
+  };
+  EXPECT_THAT(edit(without_row(rules, {RuleTable::Symbols, 0}).rules), ElementsAre("wood.de"));
+  EXPECT_THAT(edit(without_row(document.rules(), {RuleTable::Kinds, 1}).rules), ElementsAre("wood.de"))
       << "the edge is still called wood";
+  model::Rules reverted = document.rules();
+  reverted.symbols = rules.symbols;
+  EXPECT_THAT(edit(reverted), ElementsAre("wood.de", "cow.de"));
+  document.undo();
+  EXPECT_THAT(ids(document.rules()), ElementsAre("wood.de"));
 }
 
 TEST(NamesTable, RefusesIdsThatAFileCannotHave) {

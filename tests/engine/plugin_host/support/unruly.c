@@ -1,5 +1,6 @@
 /* A plugin whose bots do what a bot must not do, from the fourth decision of a game on. They play the first legal
    action before. */
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -47,12 +48,18 @@ static void fill_memory(void) {
   }
 }
 
-CHOOSE(crashes, *nowhere = 1)
+/* Ends the process as a bad pointer does, also where a sanitizer handles the signal. */
+static void crash(void) {
+  signal(SIGSEGV, SIG_DFL);
+  raise(SIGSEGV);
+}
+
+CHOOSE(crashes, crash())
 CHOOSE(exits, exit(0))
 CHOOSE(loops, for (;;) nowhere = 0)
 CHOOSE(hoards, fill_memory())
 CHOOSE(prints, if (write(1, "\n", 1) < 0) return "it cannot print")
-CHOOSE(rarely, if (kept->random_below(random, 3000) == 0) * nowhere = 1)
+CHOOSE(rarely, if (kept->random_below(random, 3000) == 0) crash())
 CHOOSE(complains, return "it is out of ideas")
 
 static const tw_item items[] = {{TW_KIND_BOT, "crashes", "crashes", &bot_crashes},
