@@ -50,7 +50,9 @@ CompareFrame::CompareFrame(wxWindow& parent, Workbench& workbench)
   CentreOnParent();
 }
 
-CompareFrame::~CompareFrame() = default;
+CompareFrame::~CompareFrame() {
+  DestroyChildren();  // a list that loses the focus measures its rows, which the presenter owns
+}
 
 wxSizer* CompareFrame::top_line() {
   auto* line = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);

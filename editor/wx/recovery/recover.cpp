@@ -264,6 +264,8 @@ class GainCards : public wxWindow {
 
 class RecoverDialog : public wxDialog {
  public:
+  /// Destroys the list first, which draws the work that this dialog owns.
+  ~RecoverDialog() override { DestroyChildren(); }
   RecoverDialog(MainFrame& frame, std::vector<Journal::Leftover> kept, bool after_crash)
       : wxDialog(&frame, wxID_ANY, after_crash ? tr_wx("Recover unsaved work") : tr_wx("Kept copies"),
                  wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Recover"),

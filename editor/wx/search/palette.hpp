@@ -52,6 +52,8 @@ class PaletteList : public DrawnList {
 class PaletteBox : public wxPanel {
  public:
   PaletteBox(MainFrame& frame, const wxString& query);
+  /// Destroys the list first, which draws what this box has found.
+  ~PaletteBox() override { DestroyChildren(); }
   wxTextCtrl* field() { return field_; }
   PaletteList* list() { return list_; }
   void run_chosen();
