@@ -49,6 +49,11 @@ class Resolver {
   }
 
  private:
+  /// Returns the number of pieces of a kind in a supply: "5 hunters".
+  std::string counted_piece(std::size_t kind) const {
+    const std::string& id = rules_.rules.pieces[kind].id;
+    return model::counted(tables_.pieces[kind], tr_name(id), tr_plural_name(id));
+  }
   void add(model::SourceMark at, std::string message, const std::string& tile = "", const std::string& zone = "") {
     if (has_enough_findings()) return;
     findings_.push_back({.code = "TW070", .at = at, .message = std::move(message), .tile = tile, .zone = zone});
@@ -148,7 +153,7 @@ class Resolver {
           add(position_.at,
               // translators: {0} is the name of a player; {1} is a number with the name of a piece: 5 hunters
               tr("{0} has only {1}, but the board has {2}", "player " + std::to_string(seat),  // the editor replaces it
-                 model::counted(tables_.pieces[kind], rules_.rules.pieces[kind].id), used[u(seat)][kind]));
+                 counted_piece(kind), used[u(seat)][kind]));
     check_closed();
   }
   const model::Tile& tile_at(int number) const { return rules_.tile(out_.tiles[u(number)].type); }

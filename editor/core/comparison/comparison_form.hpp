@@ -45,10 +45,12 @@ struct ComparisonForm {
 inline constexpr std::size_t kLeastSides = 2, kMostSides = 6;
 inline constexpr std::int64_t kLeastCompared = 50, kMostCompared = 10'000'000;
 
-/// Returns why the margins cannot be parsed; "" if they are valid. Does not check whether their measures exist, since
-/// Returns the margins of a list as a person types or reads it: only the numbers have the format of the language.
+/// Returns the margins in a list that a person typed, with their numbers as on the command line: "0.5" for "0,5" in
+/// German.
 std::vector<std::string> typed_margins(std::string text);
+/// Returns the list for a person to read or edit.
 std::string shown_margins(const std::vector<std::string>& margins);
+/// Returns why the margins cannot be parsed; "" if they are valid. Does not check whether their measures exist, since
 /// this requires compiling the games.
 std::string refused_margins(const ComparisonForm& form);
 

@@ -81,8 +81,10 @@ void Document::moved(const DocumentState& before, Selection selection) {
   if (!selection.rule || before.rules == shared_rules()) selection.rule = selection_.rule;
   selection = within(std::move(selection), state());
   Changed what = compare(*before.set, set()) | Changed::File;
-  if (before.rules != shared_rules()) model::use_names(rules());
-  if (before.rules != shared_rules()) what = what | Changed::About | Changed::Rules;
+  if (before.rules != shared_rules()) {
+    model::use_names(rules());
+    what = what | Changed::About | Changed::Rules;
+  }
   if (selection != selection_) what = what | Changed::Selection;
   selection_ = std::move(selection);
   changed_.emit(what);

@@ -168,9 +168,11 @@ std::string fresh_id(const std::vector<Row>& rows, std::string wanted) {
     if (const std::string id = fmt::format("{}-{}", wanted, i); model::index_of(rows, id) < 0) return id;
 }
 
-/// Returns the id of a name for `of` in a language in which it has no name yet, the language in use first. If it has
-/// names in all these languages, the id is that of an existing name, which the check refuses.
-std::string fresh_id(const std::vector<model::RowName>& rows, const std::string& of) {
+/// Returns the id of a name for the row that `wanted`, such as "road.de", is for. It is in a language in which the row
+/// has no name yet, preferably the current one. If the row has names in all these languages, the id is that of an
+/// existing name, which the check refuses.
+std::string fresh_id(const std::vector<model::RowName>& rows, const std::string& wanted) {
+  const std::string of = wanted.substr(0, wanted.rfind('.'));
   std::string out = of + "." + language::current();
   for (const char* other : {"de", "fr", "es", "it", "nl", "pl", "pt", "sv", "cs", "ja", "zh", "en"})
     if (model::index_of(rows, out) >= 0) out = of + "." + other;
@@ -233,7 +235,7 @@ std::string first_without_name(const Rules& rules) {
 }
 void fill(model::RowName& row, const Rules& rules) {
   row.one = first_without_name(rules);
-  row.id = fresh_id(rules.names, row.one);
+  row.id = fresh_id(rules.names, row.one + ".");
   if (language::current() == "en") row.many = plural(row.one);
 }
 
@@ -413,7 +415,7 @@ RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view el
   } else if (!with_plain(out.rules, beside.table, [&](auto& rows) {
                auto& row = rows.emplace_back();
                fill(row, rules);
-               if (!row.id.empty()) return;
+               if (!row.id.empty()) return;  // fill() has chosen the id of a name
                const std::string id = fresh_id(rows, "new-" + std::string(info(beside.table).row));
                rows.back().id = id;
              })) {
@@ -459,10 +461,7 @@ RulesResult with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
     out.rules.turn.steps.insert(out.rules.turn.steps.begin() + ++made.row, copy);
   } else if (!with_plain(out.rules, row.table, [&](auto& rows) {
                auto copy = rows[to_index(row.row)];
-               if constexpr (requires { copy.of(); })
-                 copy.id = fresh_id(rows, copy.of());
-               else
-                 copy.id = fresh_id(rows, copy.id);
+               copy.id = fresh_id(rows, copy.id);
                rows.insert(rows.begin() + ++made.row, std::move(copy));
              })) {
     out.why = tr("This row cannot be copied: there can be only one.");

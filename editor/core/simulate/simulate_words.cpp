@@ -126,8 +126,7 @@ std::string title_of(const std::string& id) {
 std::string english_title(const std::string& id) {
   std::string words = id;
   std::replace(words.begin(), words.end(), '-', ' ');
-  if (!words.empty()) words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
-  return words;
+  return capital(std::move(words));
 }
 
 std::string players_note(const std::vector<std::string>& bots) {
