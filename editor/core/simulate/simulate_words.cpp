@@ -1,7 +1,6 @@
 #include "editor/core/simulate/simulate_words.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 #include "engine/game/weak_play.hpp"
