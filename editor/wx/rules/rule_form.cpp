@@ -178,7 +178,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   row->Add(revert, wxSizerFlags().CentreVertical());
   line.base->SetSizer(row);
   cell->Add(line.base, wxSizerFlags().Expand().Border(wxTOP, FromDIP(3)));
-  grid.Add(label, wxSizerFlags().Right().Border(wxTOP, FromDIP(6)));
+  grid.Add(label, wxSizerFlags().Border(wxTOP, FromDIP(6)));
   grid.Add(cell, wxSizerFlags(1).Expand());
 }
 
