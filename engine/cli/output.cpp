@@ -82,7 +82,7 @@ namespace {
 
 /// Returns true for a number, an interval or a range.
 bool is_number(const std::string& cell) {
-  static const std::string characters = "0123456789.,+-% ±()" + std::string(language::number_marks().group) +
+  static const std::string characters = "0123456789.,+-% ±()" + std::string(language::number_separators().group) +
                                         tr("{0} to {1}", "", "") + tr("{0} ({1} to {2})", "", "", "");
   return cell.find_first_not_of(characters) == std::string::npos;
 }

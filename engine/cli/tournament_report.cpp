@@ -46,7 +46,7 @@ statistics::SideGame side_of(const TournamentGame& game, int bot) {
 }
 
 std::string share_text(const Estimate& e) {
-  return language::with_marks(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
+  return language::with_separators(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
 }
 std::string lead_text(const Estimate& e) {
   const std::string value = model::with_sign(e.value, language::decimal(e.value, 1));
@@ -61,7 +61,7 @@ std::string elo_text(const statistics::EloRating& rating) {
   return number(e.value) + " ± " + number(e.half_width());
 }
 /// Returns a duration in seconds with three significant digits. Suitable for durations from microseconds to minutes.
-std::string seconds_text(double seconds) { return language::with_marks(fmt::format("{:.3g}", seconds)); }
+std::string seconds_text(double seconds) { return language::with_separators(fmt::format("{:.3g}", seconds)); }
 
 Json json_of(const Estimate& e) {
   Json out{{"value", e.value}};

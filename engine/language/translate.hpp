@@ -74,7 +74,7 @@ std::string translated_plural(const char* one, const char* many, std::int64_t n)
 /// Returns the text with a capital letter at its beginning (a to z, à to þ).
 std::string capital(std::string text);
 
-/// False if an argument has decimals: numbers.hpp formats them, since their marks depend on the language.
+/// False if an argument has decimals: numbers.hpp formats them, since their separators depend on the language.
 template <class... Args>
 inline constexpr bool kWithoutDecimals = (!std::is_floating_point_v<std::remove_cvref_t<Args>> && ...);
 

@@ -46,7 +46,7 @@ std::string in_words(double value, int decimals) {
   const auto point = std::min(digits.find('.'), digits.size());
   for (auto at = static_cast<std::ptrdiff_t>(point) - 3; at > 0; at -= 3)
     digits.insert(static_cast<std::size_t>(at), ",");
-  return (value < 0 && !zero ? kMinus : "") + language::with_marks(digits);
+  return (value < 0 && !zero ? kMinus : "") + language::with_separators(digits);
 }
 
 std::string in_words(double value) {

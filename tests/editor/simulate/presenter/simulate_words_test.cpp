@@ -58,7 +58,7 @@ TEST(SimulateWords, StateBeforehandHowExactTheAnswerWillBe) {
   EXPECT_EQ(format_precision(10'000'000, 2), "Win rates: ±0.03 percentage points.");
 }
 
-TEST(SimulateWords, HaveTheMarksOfTheLanguage) {
+TEST(SimulateWords, HaveTheSeparatorsOfTheLanguage) {
   const tw::test::InLanguage german("de");
   EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0,9 percentage points.");
   EXPECT_EQ(format_games({.done = 4118, .total = 10'000}), "4.118 of 10.000 games");
