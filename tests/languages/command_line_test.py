@@ -59,7 +59,7 @@ for words in [["list", "--json"], ["analyze", GAME, "--json"], ["validate", GAME
               ["suggest", GAME, "--json"], ["completion", "bash"]]:
     if run("en", *words) != run("qps", *words): failures.append(f"tilewright {' '.join(words)}: other output than in English")
 
-# Names of a game's things are in the language of the texts; ids are the same in every language.
+# Names of rows and parts are in the language of the texts; ids are the same in every language.
 simulation = ["simulate", GAME, "--bots", "random,random", "--games", "2", "--quiet"]
 for words, name, id in [(["info", GAME], "Wiese", "meadow"), (["analyze", GAME], "Wald", "forest"), (simulation, "Jäger", "hunters")]:
     german, english, data = run("de", *words, catalogues=""), run("en", *words), run("de", *words, "--json", catalogues="")
