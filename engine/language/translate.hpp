@@ -63,6 +63,12 @@ std::string tr_plural_name(const std::string& id);
 std::string tr_name(const std::string& id, std::int64_t n);
 /// Returns the name for each id, in the singular.
 std::vector<std::string> tr_name(std::vector<std::string> ids);
+/// Returns true if the row or part with this id has a name.
+bool has_name(const std::string& id);
+/// Returns the title of a row or part: its name, or the words of its id, "Forest edge" for "forest-edge".
+std::string tr_title(const std::string& id);
+/// Returns the words of an id as a title, in all languages: "Finished areas" for "finished_areas".
+std::string english_title(std::string id);
 
 /// Formats a translation with arguments; `text` is the English text. If the translation does not fit the arguments, the
 /// English text is used.
@@ -112,10 +118,13 @@ requires(sizeof...(Args) > 0) std::string tr_in(const char* context, fmt::format
 
 namespace tw {
 using language::capital;
+using language::english_title;
+using language::has_name;
 using language::tr;
 using language::tr_in;
 using language::tr_later;
 using language::tr_n;
 using language::tr_name;
 using language::tr_plural_name;
+using language::tr_title;
 }  // namespace tw

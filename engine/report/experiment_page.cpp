@@ -56,13 +56,13 @@ std::string command_of(const StoredExperiment& head) {
 /// Returns the title of a column, which is also the name of its term on the page.
 std::string term_of(const Column& column) {
   const auto* words = simulation::metric_text(column.id);
-  return words == nullptr ? title_words(column.id) : tr(words->words);
+  return words == nullptr ? english_title(column.id) : tr(words->words);
 }
 
 /// Returns the definitions of the page's terms in the order of display.
 std::vector<Term> terms_of(const Summary& summary, bool from_position) {
   std::vector<std::string> parts;
-  for (const std::string& part : summary.parts()) parts.push_back(name_words(part));
+  for (const std::string& part : summary.parts()) parts.push_back(tr_title(part));
   std::vector<Term> terms{
       {tr("Points"), tr("mean of the final points of a game, including final scoring, with a 95 % interval")},
       {tr("Points by kind of score"), tr("mean points of one kind per game, with a 95 % interval"), parts},
@@ -103,7 +103,7 @@ std::vector<Term> terms_of(const Summary& summary, bool from_position) {
 void add_players(Page& page, const StoredExperiment& head, const Summary& summary,
                  const std::vector<std::string>& names) {
   std::vector<Cells> rows{{tr("Player"), tr("Points"), tr("Wins") + ", %"}};
-  for (const std::string& part : summary.parts()) rows.front().push_back(name_words(part));
+  for (const std::string& part : summary.parts()) rows.front().push_back(tr_title(part));
   for (int c = 0; c < summary.players(); ++c) {
     rows.push_back({names[static_cast<std::size_t>(c)], figure_words(statistics::points(summary, By::Contestant, c)),
                     figure_words(statistics::win_share(summary, By::Contestant, c), 100)});

@@ -45,11 +45,6 @@ std::string interval_words(const statistics::Estimate& estimate);
 /// Returns the value without its interval, with the decimals that the interval justifies.
 std::string value_words(const statistics::Estimate& estimate);
 
-/// Converts an id to a title for a chart: its name, or "Forest edge" for "forest-edge".
-std::string title_of(const std::string& id);
-/// As title_of(), without the names of the rules: for CSV.
-std::string english_title(const std::string& id);
-
 /// Returns a note that names the players of the results: "Played by random, club. Warning: random plays weakly ..."; ""
 /// for no bots.
 std::string players_note(const std::vector<std::string>& bots);
