@@ -11,7 +11,6 @@
 #include "engine/cli/command.hpp"
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -125,8 +124,6 @@ std::string TextTable::text(int indent) const {
   }
   return out;
 }
-
-std::string with_commas(std::int64_t number) { return model::grouped(number); }
 
 std::string figure_text(const statistics::Estimate& e, int decimals) {
   const auto number = [decimals](double value) { return language::decimal(value, decimals); };

@@ -119,6 +119,7 @@ requires(sizeof...(Args) > 0) std::string tr_in(const char* context, fmt::format
 namespace tw {
 using language::capital;
 using language::english_title;
+using language::grouped;
 using language::has_name;
 using language::tr;
 using language::tr_in;

@@ -5,7 +5,6 @@
 
 #include "engine/game/weak_play.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/experiment_charts.hpp"
 #include "engine/report/html.hpp"
@@ -205,8 +204,8 @@ void add_tiles(Page& page, const Tally& tally) {
                           scale);
     };
     const auto row = std::ranges::find(worths, key, &statistics::Worth::key);
-    rows.push_back({column.keys[static_cast<std::size_t>(key)], model::grouped(draws.n), mean(lost, 100),
-                    mean(places, 1), row == worths.end() ? "" : figure_words(row->worth),
+    rows.push_back({column.keys[static_cast<std::size_t>(key)], grouped(draws.n), mean(lost, 100), mean(places, 1),
+                    row == worths.end() ? "" : figure_words(row->worth),
                     row == worths.end() ? ""
                     : row->differs      ? tr("yes")
                                         : tr("no")});
@@ -241,7 +240,7 @@ void add_origin(Page& page, const StoredExperiment& head, const Summary& summary
   std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));
   std::vector<Cells> rows{{tr("Item"), tr("Value")},
                           {tr("Digest of the results"), digest},
-                          {tr("Games played"), model::grouped(summary.games())},
+                          {tr("Games played"), grouped(summary.games())},
                           {tr("Report written by"), program}};
   for (const auto& [key, value] : head.meta) rows.push_back({setting_words(key), value});
   page.table(rows, true);
@@ -257,7 +256,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   const StoredExperiment& head = stored.value();
   const Summary& summary = read.value();
   // translators: {1} is the number of games that have been played
-  std::string lead = tr_n("{1} of {0} game", "{1} of {0} games", head.games, model::grouped(summary.games())) + ", " +
+  std::string lead = tr_n("{1} of {0} game", "{1} of {0} games", head.games, grouped(summary.games())) + ", " +
                      tr("seed {0}", head.seed) + ", " + tr_n("{0} player", "{0} players", summary.players());
   if (head.rotate) lead += ", " + tr("seats rotate");
   const bool from_position = starts_from_position(head);

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/model/text.hpp"
 #include "engine/simulation/executor.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/stored.hpp"
@@ -13,7 +12,6 @@
 
 namespace tw::editor {
 
-using model::grouped;
 /// Formats a duration: "6 min 10 s", "45 s" or "2 h 5 min"; rounded up, never "0 s".
 std::string format_duration(double seconds);
 /// Formats an estimated duration with one or two significant digits: "40 s", "1 min 30 s", "4 min", "3 h" or "5 days";
