@@ -88,11 +88,13 @@ std::string with_separators(std::string_view english) {
   return out;
 }
 
-std::string grouped(std::int64_t n) {
-  std::string out = std::to_string(n);
-  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > (n < 0 ? 1 : 0); at -= 3)
-    out.insert(static_cast<std::size_t>(at), ",");
-  return with_separators(out);
+std::string grouped(std::int64_t n) { return grouped(std::to_string(n)); }
+
+std::string grouped(std::string number) {
+  const std::ptrdiff_t first = number.starts_with('-') ? 1 : 0;
+  for (auto at = static_cast<std::ptrdiff_t>(std::min(number.find('.'), number.size())) - 3; at > first; at -= 3)
+    number.insert(static_cast<std::size_t>(at), ",");
+  return with_separators(number);
 }
 
 std::string decimal(double value, int decimals) { return with_separators(fmt::format("{:.{}f}", value, decimals)); }

@@ -22,6 +22,8 @@ std::string with_separators(std::string_view english);
 
 /// Returns the number with groups of three digits: "10,000".
 std::string grouped(std::int64_t n);
+/// As grouped(), for a number with decimals, in the form that programs read: "1,234.5" for "1234.5".
+std::string grouped(std::string number);
 
 /// Formats a number with this number of decimals, without groups: "1234.50".
 std::string decimal(double value, int decimals);

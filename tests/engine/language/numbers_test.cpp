@@ -11,6 +11,8 @@ using test::InLanguage;
 
 TEST(NumbersInText, HaveTheSeparatorsOfTheLanguage) {
   EXPECT_EQ(grouped(1'234'567), "1,234,567");
+  EXPECT_EQ(grouped("-1234567.125"), "-1,234,567.125");
+  EXPECT_EQ(grouped("-123.5"), "-123.5");
   EXPECT_EQ(decimal(1234.5, 2), "1234.50");
   EXPECT_EQ(decimal(1234.5), "1234.5");
   EXPECT_EQ(decimal(-0.25, 2), "-0.25");
