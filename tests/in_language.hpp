@@ -9,8 +9,8 @@
 
 namespace tw::test {
 
-/// Uses a language until the end of the scope, with an empty catalogue: numbers have its marks, texts stay English.
-/// Afterwards, the language is English again.
+/// Uses a language until the end of the scope, with an empty catalogue: numbers have its separators, texts stay
+/// English. Afterwards, the language is English again.
 class InLanguage {
  public:
   explicit InLanguage(const std::string& language) {

@@ -11,7 +11,6 @@
 #include "engine/cli/command.hpp"
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -82,7 +81,7 @@ namespace {
 
 /// Returns true for a number, an interval or a range.
 bool is_number(const std::string& cell) {
-  static const std::string characters = "0123456789.,+-% ±()" + std::string(language::number_marks().group) +
+  static const std::string characters = "0123456789.,+-% ±()" + std::string(language::number_separators().group) +
                                         tr("{0} to {1}", "", "") + tr("{0} ({1} to {2})", "", "", "");
   return cell.find_first_not_of(characters) == std::string::npos;
 }
@@ -125,8 +124,6 @@ std::string TextTable::text(int indent) const {
   }
   return out;
 }
-
-std::string with_commas(std::int64_t number) { return model::grouped(number); }
 
 std::string figure_text(const statistics::Estimate& e, int decimals) {
   const auto number = [decimals](double value) { return language::decimal(value, decimals); };

@@ -49,8 +49,6 @@ class TextTable {
   std::vector<std::vector<std::string>> rows_;
 };
 
-/// Returns the number with thousands separators: "12,345".
-std::string with_commas(std::int64_t number);
 /// Returns "0.41 ± 0.09", or "0.05 (0.00 to 0.15)" if the interval is asymmetric; only the value if there is no
 /// interval.
 std::string figure_text(const statistics::Estimate& estimate, int decimals);

@@ -12,10 +12,9 @@ namespace tw::cli {
 
 std::string progress_text(const simulation::Progress& progress) {
   const std::int64_t percent = progress.total > 0 ? 100 * progress.done / progress.total : 0;
-  std::string out = tr_n("{1} of {0} game", "{1} of {0} games", progress.total, with_commas(progress.done)) +
+  std::string out = tr_n("{1} of {0} game", "{1} of {0} games", progress.total, grouped(progress.done)) +
                     fmt::format("  {} %", percent);
-  if (progress.games_per_second > 0)
-    out += "  " + tr("{0} games/s", with_commas(std::llround(progress.games_per_second)));
+  if (progress.games_per_second > 0) out += "  " + tr("{0} games/s", grouped(std::llround(progress.games_per_second)));
   const std::string left = progress.done < progress.total ? duration(progress.seconds_left) : "";
   return left.empty() ? out : out + "  " + tr("{0} left", left);
 }
@@ -26,11 +25,10 @@ std::string workers_text(const simulation::WorkersState& state) {
 }
 
 std::string interrupted_text(std::int64_t done, std::int64_t total, bool continues) {
-  return continues ? tr_n("interrupted after {1} of {0} game; the same command continues from there",
-                          "interrupted after {1} of {0} games; the same command continues from there", total,
-                          with_commas(done))
-                   : tr_n("interrupted after {1} of {0} game", "interrupted after {1} of {0} games", total,
-                          with_commas(done));
+  return continues
+             ? tr_n("interrupted after {1} of {0} game; the same command continues from there",
+                    "interrupted after {1} of {0} games; the same command continues from there", total, grouped(done))
+             : tr_n("interrupted after {1} of {0} game", "interrupted after {1} of {0} games", total, grouped(done));
 }
 
 void ProgressLine::on_progress(const simulation::Progress& progress, const simulation::Summary& /*summary*/) {

@@ -46,7 +46,7 @@ statistics::SideGame side_of(const TournamentGame& game, int bot) {
 }
 
 std::string share_text(const Estimate& e) {
-  return language::with_marks(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
+  return language::with_separators(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
 }
 std::string lead_text(const Estimate& e) {
   const std::string value = model::with_sign(e.value, language::decimal(e.value, 1));
@@ -61,7 +61,7 @@ std::string elo_text(const statistics::EloRating& rating) {
   return number(e.value) + " ± " + number(e.half_width());
 }
 /// Returns a duration in seconds with three significant digits. Suitable for durations from microseconds to minutes.
-std::string seconds_text(double seconds) { return language::with_marks(fmt::format("{:.3g}", seconds)); }
+std::string seconds_text(double seconds) { return language::with_separators(fmt::format("{:.3g}", seconds)); }
 
 Json json_of(const Estimate& e) {
   Json out{{"value", e.value}};
@@ -171,7 +171,7 @@ std::string TournamentReport::bots_text() const {
   table.add({tr("bot"), "Elo", tr("games"), tr("win %"), tr("CPU s per turn")});
   for (const int b : by_strength()) {
     const Bot& bot = bots_[static_cast<std::size_t>(b)];
-    table.add({name(b), elo_text(ratings_[static_cast<std::size_t>(b)]), with_commas(bot.games),
+    table.add({name(b), elo_text(ratings_[static_cast<std::size_t>(b)]), grouped(bot.games),
                bot.games > 0 ? share_text(bot.win_share()) : "?", seconds_text(bot.seconds_a_turn())});
   }
   return table.text();
@@ -183,8 +183,8 @@ std::string TournamentReport::sides_text() const {
   table.add({tr("bot"), tr("against"), tr("games"), tr("won"), tr("tied"), tr("lost"), tr("win %"), tr("lead")});
   for (const Side& side : sides_) {
     const statistics::SideFigures& f = side.figures;
-    table.add({name(side.bot), one_table() ? tr("the others") : others(side), with_commas(f.games), with_commas(f.won),
-               with_commas(f.tied), with_commas(f.lost), share_text(f.share), lead_text(f.margin)});
+    table.add({name(side.bot), one_table() ? tr("the others") : others(side), grouped(f.games), grouped(f.won),
+               grouped(f.tied), grouped(f.lost), share_text(f.share), lead_text(f.margin)});
   }
   return table.text();
 }

@@ -321,7 +321,7 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
               tr_name(symbol->symbol, count_of(c.tile, symbol->symbol)), grouped(symbols_in(now_, symbol->symbol)),
               fits);
   if (const auto* metric = std::get_if<MetricTarget>(&target_)) {
-    const std::string by = language::with_marks(
+    const std::string by = language::with_separators(
         fmt::format("{:+.3g}", (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect)));
     return metric->is_share
                // translators: {0} is the title of a metric, {1} a number with its sign, {2} "it fits 12 of 30 cells

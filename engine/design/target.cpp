@@ -83,7 +83,7 @@ std::string number_text(double value, int decimals) {
     out.erase(out.find_last_not_of('0') + 1);
     if (out.ends_with('.')) out.pop_back();
   }
-  return out == "-0" ? "0" : language::with_marks(out);
+  return out == "-0" ? "0" : language::with_separators(out);
 }
 
 std::string range_text(double low, double high) {

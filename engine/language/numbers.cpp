@@ -15,22 +15,22 @@ constexpr std::string_view kDigits = "0123456789", kNarrowSpace = "\u202F", kNoB
 
 struct Language {
   std::string_view code;
-  NumberMarks marks;
+  NumberSeparators separators;
 };
-constexpr NumberMarks kEnglish{",", "."};
+constexpr NumberSeparators kEnglish{",", "."};
 constexpr std::array kLanguages{Language{"de", {".", ","}}, Language{"fr", {kNarrowSpace, ","}}};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Returns true if `mark` separates groups of digits. A group mark that is a space can be typed as any space.
-bool is_group_mark(std::string_view mark) {
-  const std::string_view group = number_marks().group;
-  return mark == group || (group == kNarrowSpace && (mark == kNoBreakSpace || mark == " "));
+/// Returns true if `separator` separates groups of digits. A group separator that is a space can be typed as any space.
+bool is_group_separator(std::string_view separator) {
+  const std::string_view group = number_separators().group;
+  return separator == group || (group == kNarrowSpace && (separator == kNoBreakSpace || separator == " "));
 }
 
-/// A number in a text. `marks` are between the `digits`: "1,234.5" has three digits and two marks.
+/// A number in a text. `separators` are between the `digits`: "1,234.5" has three digits and two separators.
 struct Numeral {
-  std::vector<std::string_view> digits, marks;
+  std::vector<std::string_view> digits, separators;
   std::size_t size = 0;  ///< in bytes
 };
 
@@ -41,60 +41,64 @@ Numeral numeral(std::string_view text) {
     out.size = std::min(text.find_first_not_of(kDigits, at), text.size());
     out.digits.push_back(text.substr(at, out.size - at));
     const std::size_t next = std::min(text.find_first_of(kDigits, out.size), text.size());
-    const std::string_view mark = text.substr(out.size, next - out.size);
-    if (next == text.size() || (mark != "." && mark != "," && !is_group_mark(mark))) return out;
-    out.marks.push_back(mark);
+    const std::string_view separator = text.substr(out.size, next - out.size);
+    if (next == text.size() || (separator != "." && separator != "," && !is_group_separator(separator))) return out;
+    out.separators.push_back(separator);
     at = next;
   }
 }
 
-/// Returns the number in the form that programs read; "" if its marks are misplaced.
+/// Returns the number in the form that programs read; "" if its separators are misplaced.
 std::string plain(const Numeral& number) {
-  const std::size_t marks = number.marks.size();
-  std::size_t groups = 0;  // number of group marks at the beginning
+  const std::vector<std::string_view>& separators = number.separators;
+  std::size_t groups = 0;  // number of group separators at the beginning
   if (number.digits.front().size() <= 3 && number.digits.front().front() != '0')
-    while (groups < marks && is_group_mark(number.marks[groups]) && number.digits[groups + 1].size() == 3) ++groups;
+    while (groups < separators.size() && is_group_separator(separators[groups]) &&
+           number.digits[groups + 1].size() == 3)
+      ++groups;
   std::string out;
   for (std::size_t i = 0; i <= groups; ++i) out += number.digits[i];
-  if (groups == marks) return out;
-  const std::string_view mark = number.marks[groups];
-  const bool decimals = mark == number_marks().decimal || (groups == 0 && mark == kEnglish.decimal);
-  return decimals && groups + 1 == marks ? out + "." + std::string(number.digits.back()) : "";
+  if (groups == separators.size()) return out;
+  const std::string_view separator = separators[groups];
+  const bool decimals = separator == number_separators().decimal || (groups == 0 && separator == kEnglish.decimal);
+  return decimals && groups + 1 == separators.size() ? out + "." + std::string(number.digits.back()) : "";
 }
 
 }  // namespace
 
-NumberMarks number_marks() {
+NumberSeparators number_separators() {
   const auto row = std::ranges::find_if(
       kLanguages, [](const Language& l) { return current().substr(0, current().find('_')) == l.code; });
-  return row == kLanguages.end() ? kEnglish : row->marks;
+  return row == kLanguages.end() ? kEnglish : row->separators;
 }
 
-std::string with_marks(std::string_view english) {
-  const NumberMarks marks = number_marks();
+std::string with_separators(std::string_view english) {
+  const NumberSeparators separators = number_separators();
   std::string out;
   for (std::size_t at = 0; at < english.size(); ++at) {
     const char c = english[at];
     const bool inside = at > 0 && at + 1 < english.size() && is_digit(english[at - 1]) && is_digit(english[at + 1]);
     if (inside && c == '.')
-      out += marks.decimal;
+      out += separators.decimal;
     else if (inside && c == ',')
-      out += marks.group;
+      out += separators.group;
     else
       out += c;
   }
   return out;
 }
 
-std::string grouped(std::int64_t n) {
-  std::string out = std::to_string(n);
-  for (auto at = static_cast<std::ptrdiff_t>(out.size()) - 3; at > (n < 0 ? 1 : 0); at -= 3)
-    out.insert(static_cast<std::size_t>(at), ",");
-  return with_marks(out);
+std::string grouped(std::int64_t n) { return grouped(std::to_string(n)); }
+
+std::string grouped(std::string number) {
+  const std::ptrdiff_t first = number.starts_with('-') ? 1 : 0;
+  for (auto at = static_cast<std::ptrdiff_t>(std::min(number.find('.'), number.size())) - 3; at > first; at -= 3)
+    number.insert(static_cast<std::size_t>(at), ",");
+  return with_separators(number);
 }
 
-std::string decimal(double value, int decimals) { return with_marks(fmt::format("{:.{}f}", value, decimals)); }
-std::string decimal(double value) { return with_marks(fmt::format("{}", value)); }
+std::string decimal(double value, int decimals) { return with_separators(fmt::format("{:.{}f}", value, decimals)); }
+std::string decimal(double value) { return with_separators(fmt::format("{}", value)); }
 
 std::string plain_numbers(std::string_view typed) {
   std::string out;

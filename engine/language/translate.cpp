@@ -148,6 +148,16 @@ std::vector<std::string> tr_name(std::vector<std::string> ids) {
   return ids;
 }
 
+bool has_name(const std::string& id) { return names_in_use().load()->contains(id); }
+
+std::string tr_title(const std::string& id) { return has_name(id) ? capital(tr_name(id)) : english_title(id); }
+
+std::string english_title(std::string id) {
+  for (char& c : id)
+    if (c == '-' || c == '_') c = ' ';
+  return capital(std::move(id));
+}
+
 std::string format_translation(const std::string& translation, std::string_view text, fmt::format_args args) {
   try {
     return fmt::vformat(translation, args);

@@ -45,7 +45,7 @@ std::string tr_in(const char* context, const char* text);
 /// Marks a text in a constant, which is made before the language is known. `tr` must translate it where it is shown.
 constexpr const char* tr_later(const char* text) { return text; }
 
-/// The name of a thing of a game, such as "Wald"; `many` is its plural, "" if it is the same.
+/// The name of a row or part of the rules, such as "Wald"; `many` is its plural, "" if it is the same.
 struct Name {
   std::string one, many;
 };
@@ -55,14 +55,20 @@ using Names = std::map<std::string, Name, std::less<>>;
 void use_names(Names names);
 /// As use_names(), and keeps the names before for ids that are not in `names`. Not for two threads at the same time.
 void add_names(Names names);
-/// Returns the name of the thing with this id, in the singular and in the plural. Without a name: the id, or "" for the
-/// plural.
+/// Returns the name of the row or part with this id, in the singular and in the plural. Without a name: the id, or ""
+/// for the plural.
 std::string tr_name(const std::string& id);
 std::string tr_plural_name(const std::string& id);
-/// Returns the name for `n` of these things; without a name, the id.
+/// Returns the name in the form for the number `n`; without a name, the id.
 std::string tr_name(const std::string& id, std::int64_t n);
-/// Returns the name of each thing, in the singular.
+/// Returns the name for each id, in the singular.
 std::vector<std::string> tr_name(std::vector<std::string> ids);
+/// Returns true if the row or part with this id has a name.
+bool has_name(const std::string& id);
+/// Returns the title of a row or part: its name, or the words of its id, "Forest edge" for "forest-edge".
+std::string tr_title(const std::string& id);
+/// Returns the words of an id as a title, in all languages: "Finished areas" for "finished_areas".
+std::string english_title(std::string id);
 
 /// Formats a translation with arguments; `text` is the English text. If the translation does not fit the arguments, the
 /// English text is used.
@@ -74,7 +80,7 @@ std::string translated_plural(const char* one, const char* many, std::int64_t n)
 /// Returns the text with a capital letter at its beginning (a to z, à to þ).
 std::string capital(std::string text);
 
-/// False if an argument has decimals: numbers.hpp formats them, since their marks depend on the language.
+/// False if an argument has decimals: numbers.hpp formats them, since their separators depend on the language.
 template <class... Args>
 inline constexpr bool kWithoutDecimals = (!std::is_floating_point_v<std::remove_cvref_t<Args>> && ...);
 
@@ -112,10 +118,14 @@ requires(sizeof...(Args) > 0) std::string tr_in(const char* context, fmt::format
 
 namespace tw {
 using language::capital;
+using language::english_title;
+using language::grouped;
+using language::has_name;
 using language::tr;
 using language::tr_in;
 using language::tr_later;
 using language::tr_n;
 using language::tr_name;
 using language::tr_plural_name;
+using language::tr_title;
 }  // namespace tw

@@ -62,11 +62,10 @@ Weights weights_of(const Rules& rules) {
   return out;
 }
 
-bool has_thing(const Rules& rules, const std::string& id) {
-  const auto in = [&id](const auto& rows) { return index_of(rows, id) >= 0; };
-  return in(rules.kinds) || in(rules.edges) || in(rules.symbols) || in(rules.areas) || in(rules.pieces) ||
-         in(rules.roles) || in(rules.decks) || in(rules.scores) || in(rules.actions) ||
-         std::ranges::count(part_names(rules), id) > 0;
+bool has_row(const Rules& rules, const std::string& id) {
+  bool found = index_of(rules.edges, id) >= 0;
+  each_table(rules, [&](const auto& rows) { found = found || index_of(rows, id) >= 0; });
+  return found || std::ranges::count(part_names(rules), id) > 0;
 }
 
 namespace {

@@ -194,10 +194,10 @@ struct GameWeight {
   bool operator==(const GameWeight&) const = default;
 };
 
-/// The name of a thing of the game in a language: `<name lang="de" of="deer" one="Hirsch" many="Hirsche"/>`. Used only
-/// in texts for people.
+/// The name of a row or part in a language: `<name lang="de" of="deer" one="Hirsch" many="Hirsche"/>`. Used only in
+/// texts for people.
 struct RowName {
-  std::string id;    ///< what has the name, and the language: "deer.de"
+  std::string id;    ///< id of the row or part, and the language: "deer.de"
   std::string one;   ///< the name in the singular
   std::string many;  ///< the name in the plural; "" if it is the same
   SourceMark at;
@@ -257,6 +257,19 @@ std::vector<std::string> ids_of(const std::vector<Row>& rows) {
   return out;
 }
 
+/// Calls `see` with each table of rows, except edges, names, weights and settings.
+template <class See>
+void each_table(const Rules& rules, const See& see) {
+  see(rules.kinds);
+  see(rules.symbols);
+  see(rules.pieces);
+  see(rules.roles);
+  see(rules.areas);
+  see(rules.decks);
+  see(rules.scores);
+  see(rules.actions);
+}
+
 /// Returns all uses of plugin effects: in the turn's steps, then in actions, in file order. The pointers are valid
 /// until `rules` changes.
 std::vector<const PluginUse*> plugin_uses(const Rules& rules);
@@ -273,7 +286,7 @@ std::string ordinary_deck(const Rules& rules);
 /// none.
 std::string start_deck(const Rules& rules);
 /// Returns true if a row (except names, weights and settings) or a part of the score has this id.
-bool has_thing(const Rules& rules, const std::string& id);
+bool has_row(const Rules& rules, const std::string& id);
 /// Uses the names of these rules in the language in use, instead of those of the rules before (language::use_names).
 void use_names(const Rules& rules);
 /// As use_names(), and keeps the names of the rules before for ids that have no name in these rules.

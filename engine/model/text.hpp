@@ -24,9 +24,6 @@ std::string with_sign(double value, std::string number);
 /// "2,000 copies". Without `many` the plural is `one` with an s.
 std::string counted(std::int64_t n, std::string_view one, std::string_view many = {});
 
-/// Returns the number with groups of three digits, as people of the language in use write it: "10,000".
-using language::grouped;
-
 /// Joins the parts: "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string>& parts);
 /// Joins alternatives: "a", "a or b", "a, b or c".

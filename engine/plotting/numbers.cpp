@@ -5,7 +5,6 @@
 #include <charconv>
 #include <cmath>
 
-#include "engine/language/numbers.hpp"
 #include "engine/statistics/intervals.hpp"
 
 namespace tw::plotting {
@@ -41,12 +40,9 @@ std::string in_words(double value, int decimals) {
   std::array<char, 400> text{};
   const auto end =
       std::to_chars(text.data(), text.data() + text.size(), std::abs(value), std::chars_format::fixed, decimals).ptr;
-  std::string digits(text.data(), end);
+  const std::string digits(text.data(), end);
   const bool zero = digits.find_first_not_of("0.") == std::string::npos;
-  const auto point = std::min(digits.find('.'), digits.size());
-  for (auto at = static_cast<std::ptrdiff_t>(point) - 3; at > 0; at -= 3)
-    digits.insert(static_cast<std::size_t>(at), ",");
-  return (value < 0 && !zero ? kMinus : "") + language::with_marks(digits);
+  return (value < 0 && !zero ? kMinus : "") + grouped(digits);
 }
 
 std::string in_words(double value) {

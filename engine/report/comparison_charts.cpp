@@ -169,8 +169,8 @@ plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, st
   plotting::Histogram out{
       .title = tr("Decks by difference: {0}", clean(measure.words)),
       // translators: numbers of decks
-      .reading = tr("A higher in {0}, B in {1}, the same in {2}", model::grouped(answer.sums.lower()),
-                    model::grouped(answer.sums.higher()), model::grouped(answer.sums.same())),
+      .reading = tr("A higher in {0}, B in {1}, the same in {2}", grouped(answer.sums.lower()),
+                    grouped(answer.sums.higher()), grouped(answer.sums.same())),
       .unit = difference_unit(measure),
       .counted = tr_later("decks"),
       .first = (static_cast<double>(bars.first * bars.width) - static_cast<double>(bars.width) / 2) * scale,

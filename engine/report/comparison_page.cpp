@@ -41,7 +41,7 @@ std::string ending_words(const ComparisonRead& read) {
                   "The maximum number of games was reached after {0} games per side.", games);
     default:
       return tr_n("Stopped after {0} game per side of at most {1}.", "Stopped after {0} games per side of at most {1}.",
-                  games, model::grouped(read.found.most_games));
+                  games, grouped(read.found.most_games));
   }
 }
 
@@ -83,11 +83,11 @@ void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
   for (const Answer& answer : read.found.answers) {
     if (answer.arm != arm) continue;
     const Measure& measure = read.plan.measures[answer.measure];
-    rows.push_back({measure.words, mean_words(measure, answer.mean_base), mean_words(measure, answer.mean),
-                    difference_words(measure, answer), verdict_words(answer), figure_words(answer.effect),
-                    model::grouped(answer.sums.lower()) + " / " + model::grouped(answer.sums.same()) + " / " +
-                        model::grouped(answer.sums.higher()),
-                    figure_words(answer.higher, 100) + " %", figure_words(answer.variance_removed, 100) + " %"});
+    rows.push_back(
+        {measure.words, mean_words(measure, answer.mean_base), mean_words(measure, answer.mean),
+         difference_words(measure, answer), verdict_words(answer), figure_words(answer.effect),
+         grouped(answer.sums.lower()) + " / " + grouped(answer.sums.same()) + " / " + grouped(answer.sums.higher()),
+         figure_words(answer.higher, 100) + " %", figure_words(answer.variance_removed, 100) + " %"});
   }
   page.table(rows);
   page.paragraph(levels_words(read.plan));

@@ -43,7 +43,7 @@ const simulation::Column& column_of(const Tally& tally, int column) {
 std::string title_of(const simulation::Column& column) {
   if (const auto* words = simulation::metric_text(column.id); words != nullptr && !column.id.starts_with("map:"))
     return tr(words->words);
-  return clean(title_words(column.id));
+  return clean(english_title(column.id));
 }
 
 std::string definition_of(const simulation::Column& column) {
@@ -75,7 +75,7 @@ plotting::StackedBars parts_chart(const Summary& summary, const std::vector<std:
   out.n = summary.games();
   for (std::size_t part = 0; part < summary.parts().size(); ++part) {
     const Fill& fill = kFills[part % kFills.size()];
-    out.segments.push_back({clean(name_words(summary.parts()[part])), fill.colour, fill.pattern});
+    out.segments.push_back({clean(tr_title(summary.parts()[part])), fill.colour, fill.pattern});
   }
   for (int c = 0; c < summary.players(); ++c) {
     out.labels.push_back(clean(names[static_cast<std::size_t>(c)]));

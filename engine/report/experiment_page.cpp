@@ -5,7 +5,6 @@
 
 #include "engine/game/weak_play.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/experiment_charts.hpp"
 #include "engine/report/html.hpp"
@@ -56,13 +55,13 @@ std::string command_of(const StoredExperiment& head) {
 /// Returns the title of a column, which is also the name of its term on the page.
 std::string term_of(const Column& column) {
   const auto* words = simulation::metric_text(column.id);
-  return words == nullptr ? title_words(column.id) : tr(words->words);
+  return words == nullptr ? english_title(column.id) : tr(words->words);
 }
 
 /// Returns the definitions of the page's terms in the order of display.
 std::vector<Term> terms_of(const Summary& summary, bool from_position) {
   std::vector<std::string> parts;
-  for (const std::string& part : summary.parts()) parts.push_back(name_words(part));
+  for (const std::string& part : summary.parts()) parts.push_back(tr_title(part));
   std::vector<Term> terms{
       {tr("Points"), tr("mean of the final points of a game, including final scoring, with a 95 % interval")},
       {tr("Points by kind of score"), tr("mean points of one kind per game, with a 95 % interval"), parts},
@@ -103,7 +102,7 @@ std::vector<Term> terms_of(const Summary& summary, bool from_position) {
 void add_players(Page& page, const StoredExperiment& head, const Summary& summary,
                  const std::vector<std::string>& names) {
   std::vector<Cells> rows{{tr("Player"), tr("Points"), tr("Wins") + ", %"}};
-  for (const std::string& part : summary.parts()) rows.front().push_back(name_words(part));
+  for (const std::string& part : summary.parts()) rows.front().push_back(tr_title(part));
   for (int c = 0; c < summary.players(); ++c) {
     rows.push_back({names[static_cast<std::size_t>(c)], figure_words(statistics::points(summary, By::Contestant, c)),
                     figure_words(statistics::win_share(summary, By::Contestant, c), 100)});
@@ -205,8 +204,8 @@ void add_tiles(Page& page, const Tally& tally) {
                           scale);
     };
     const auto row = std::ranges::find(worths, key, &statistics::Worth::key);
-    rows.push_back({column.keys[static_cast<std::size_t>(key)], model::grouped(draws.n), mean(lost, 100),
-                    mean(places, 1), row == worths.end() ? "" : figure_words(row->worth),
+    rows.push_back({column.keys[static_cast<std::size_t>(key)], grouped(draws.n), mean(lost, 100), mean(places, 1),
+                    row == worths.end() ? "" : figure_words(row->worth),
                     row == worths.end() ? ""
                     : row->differs      ? tr("yes")
                                         : tr("no")});
@@ -241,7 +240,7 @@ void add_origin(Page& page, const StoredExperiment& head, const Summary& summary
   std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));
   std::vector<Cells> rows{{tr("Item"), tr("Value")},
                           {tr("Digest of the results"), digest},
-                          {tr("Games played"), model::grouped(summary.games())},
+                          {tr("Games played"), grouped(summary.games())},
                           {tr("Report written by"), program}};
   for (const auto& [key, value] : head.meta) rows.push_back({setting_words(key), value});
   page.table(rows, true);
@@ -257,7 +256,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   const StoredExperiment& head = stored.value();
   const Summary& summary = read.value();
   // translators: {1} is the number of games that have been played
-  std::string lead = tr_n("{1} of {0} game", "{1} of {0} games", head.games, model::grouped(summary.games())) + ", " +
+  std::string lead = tr_n("{1} of {0} game", "{1} of {0} games", head.games, grouped(summary.games())) + ", " +
                      tr("seed {0}", head.seed) + ", " + tr_n("{0} player", "{0} players", summary.players());
   if (head.rotate) lead += ", " + tr("seats rotate");
   const bool from_position = starts_from_position(head);

@@ -1,6 +1,5 @@
 #include "engine/report/html.hpp"
 
-#include <cctype>
 #include <cmath>
 #include <map>
 
@@ -64,18 +63,7 @@ std::string setting_words(const std::string& key) {
       {"start", tr_in("position from which games start", "Start")},
       {"versions", tr("Versions")}};
   const auto at = kWords.find(key);
-  return at == kWords.end() ? title_words(key) : at->second;
-}
-
-std::string title_words(std::string id) {
-  for (char& c : id)
-    if (c == '_' || c == '-') c = ' ';
-  if (!id.empty()) id.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(id.front())));
-  return id;
-}
-
-std::string name_words(const std::string& id) {
-  return tr_plural_name(id).empty() ? title_words(id) : capital(tr_name(id));
+  return at == kWords.end() ? english_title(key) : at->second;
 }
 
 namespace {

@@ -31,10 +31,6 @@ std::string margin_words(const statistics::Measure& measure);
 std::string value_words(const statistics::Measure& measure, double value, int decimals);
 /// Formats the mean of one side with its interval: "86.20 ±0.90", or "26.9 ±1.2 %" for shares.
 std::string mean_words(const statistics::Measure& measure, const statistics::Estimate& mean);
-/// Turns an id into a heading: "finished_areas" becomes "Finished areas".
-std::string title_words(std::string id);
-/// Returns the name of a thing of the game as a heading; without a name, title_words().
-std::string name_words(const std::string& id);
 /// Returns the heading for a setting of an experiment or comparison. `key`: its key in the file, such as "most_games".
 std::string setting_words(const std::string& key);
 

@@ -211,9 +211,11 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
   }
   const auto asked = [](const StoredComparison& comparison) {
     std::string ids;
-    for (const ComparedMeasure& m : comparison.measures)
+    for (const ComparedMeasure& m : comparison.measures) {
+      const std::string margin = language::with_separators(std::to_string(m.margin));
       // translators: {0} is the id of a metric, {1} its margin
-      ids += (ids.empty() ? "" : ", ") + tr("{0} within {1}", m.id, language::with_marks(std::to_string(m.margin)));
+      ids += (ids.empty() ? "" : ", ") + tr("{0} within {1}", m.id, margin);
+    }
     return ids;
   };
   differ(tr("the metrics or margins"), asked(file), asked(now));

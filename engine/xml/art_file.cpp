@@ -106,8 +106,8 @@ bool is_square(const ArtFile& file) {
 }
 
 model::Findings not_square(const ArtFile& file, const std::string& href) {
-  const std::string width = language::with_marks(fmt::format("{:g}", file.width)),
-                    height = language::with_marks(fmt::format("{:g}", file.height));
+  const std::string width = language::with_separators(fmt::format("{:g}", file.width)),
+                    height = language::with_separators(fmt::format("{:g}", file.height));
   const std::string& side = file.width < file.height ? height : width;
   const std::string name = in_quotes(href);
   return trouble(

@@ -24,7 +24,7 @@ class RulesChecker {
     if (!report_.empty()) return report_.take();  // the checks below compare rows, so they need valid rows
     check_settings(report_, rules_.settings,
                    tr_later("The setting of the game {0} is defined twice; use each id once"));
-    names_of_things();
+    row_names();
     if (rules_.family != kLandscape) {  // for other families, the plugin checks everything else
       reject_landscape_rows();
       return report_.take();
@@ -114,13 +114,13 @@ class RulesChecker {
                        row->least, row->most));
     }
   }
-  void names_of_things() {
+  void row_names() {
     limit(rules_.names, kMaxNames, tr_later("There are {0} names; at most {1} are allowed"));
     if (report_.has_errors()) return;
     check_ids(report_, rules_.names, IdForm::Free);
-    if (rules_.family != kLandscape) return;  // only the plugin knows its things
+    if (rules_.family != kLandscape) return;  // only the plugin knows its ids
     for (const RowName& name : rules_.names)
-      if (!has_thing(rules_, name.of()))
+      if (!has_row(rules_, name.of()))
         report_.add(code::kNamesNothing, name.at,
                     tr("{0} is a name for {1}, which the rules do not have; correct the id, or remove the name",
                        in_quotes(name.one), in_quotes(name.of())));

@@ -1,7 +1,6 @@
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/files.hpp"
-#include "engine/xml/partial_rules.hpp"
 #include "engine/xml/reading.hpp"
 #include "engine/xml/rows.hpp"
 

@@ -46,7 +46,7 @@ bool is_common(const std::string& word) {
 }
 
 /// Returns the words used in the ids of the shipped games: every word of every id declared in their rules.
-std::set<std::string> names_of_things() {
+std::set<std::string> words_in_ids() {
   static const std::regex declared(R"re(<(kind|symbol|piece|role|area|action|deck) id="([^"]+)")re");
   std::set<std::string> out;
   for (const File& file : files()) {
@@ -91,15 +91,15 @@ bool is_excepted(const std::string& path, const std::string& word) {
 }
 
 TEST(Words, OfAGameDoNotAppearInSources) {
-  const auto things = names_of_things();
-  ASSERT_TRUE(things.contains("forest")) << "the games' rules were not read";
+  const auto in_ids = words_in_ids();
+  ASSERT_TRUE(in_ids.contains("forest")) << "the games' rules were not read";
   std::vector<std::string> wrong;
   for (const File& file : files()) {
     if (!is_cpp(file.path) || lies_in(file.path, "tests")) continue;
     for (const WordAt& at : words(without_comments(file.text))) {
       const std::string word = without_plural(at.word);
-      if (things.contains(word) && !is_excepted(file.path, word))
-        wrong.push_back(complaint(file, at.offset, "names the thing \"" + at.word + "\" of a game"));
+      if (in_ids.contains(word) && !is_excepted(file.path, word))
+        wrong.push_back(complaint(file, at.offset, "contains the word \"" + at.word + "\" of a game"));
     }
   }
   EXPECT_TRUE(wrong.empty()) << lines(wrong);

@@ -59,7 +59,7 @@ for words in [["list", "--json"], ["analyze", GAME, "--json"], ["validate", GAME
               ["suggest", GAME, "--json"], ["completion", "bash"]]:
     if run("en", *words) != run("qps", *words): failures.append(f"tilewright {' '.join(words)}: other output than in English")
 
-# Names of a game's things are in the language of the texts; ids are the same in every language.
+# Names of rows and parts are in the language of the texts; ids are the same in every language.
 simulation = ["simulate", GAME, "--bots", "random,random", "--games", "2", "--quiet"]
 for words, name, id in [(["info", GAME], "Wiese", "meadow"), (["analyze", GAME], "Wald", "forest"), (simulation, "Jäger", "hunters")]:
     german, english, data = run("de", *words, catalogues=""), run("en", *words), run("de", *words, "--json", catalogues="")
@@ -77,7 +77,8 @@ with tempfile.TemporaryDirectory() as folder:
             failures.append(f"{os.path.basename(path)} differs from English")
     if len(glob.glob(f"{folder}/en-data/*")) < 3: failures.append("export-data wrote no tables")
 
-# Numbers have the marks of the language, except in output for programs. Empty catalogues suffice: only numbers differ.
+# Numbers have the separators of the language, except in output for programs. Empty catalogues suffice: only numbers
+# differ.
 def simplified(text): return re.sub(r'("(?:seconds|games_per_second)\w*": )[\d.e-]+', r"\1", text)
 
 
@@ -92,7 +93,7 @@ with tempfile.TemporaryDirectory() as folder:
         figures = "\n".join(line for line in text.split("\n") if "digest" not in line)
         if games not in text: failures.append(f"{language}: {games!r} is missing in\n{text}")
         if not re.search(r"\d,\d\d ± \d,\d\d", text): failures.append(f"{language}: no decimal commas in\n{text}")
-        if re.search(other, figures): failures.append(f"{language}: numbers with English marks in\n{text}")
+        if re.search(other, figures): failures.append(f"{language}: numbers with English separators in\n{text}")
         for words in [[*play, "--json"], [*sweep, "--json"], [*sweep, "--csv"], ["analyze", GAME, "--json"]]:
             if simplified(run(language, *words, catalogues=folder)) != simplified(run("en", *words)):
                 failures.append(f"{language}: tilewright {' '.join(words)}: other output than in English")

@@ -14,6 +14,8 @@ namespace {
 
 constexpr int kShortestSlider = 6;
 
+CopiesGroup group_of_deck(const std::string& deck) { return {.key = deck, .name = capital(tr_name(deck))}; }
+
 }  // namespace
 
 void AnalysePresenter::filter_copies(const std::string& text) {
@@ -29,12 +31,13 @@ void AnalysePresenter::fill_rows() {
     if (matches(filter, set_->tiles[i], *rules_)) rows_.push_back(i);
   groups_.clear();
   if (grouping_ == CopiesGrouping::Deck)
-    for (const model::Deck& deck : rules_->decks) groups_.push_back({deck.id, capital(tr_name(deck.id)), false, {}});
+    for (const model::Deck& deck : rules_->decks) groups_.push_back(group_of_deck(deck.id));
   std::map<std::string, std::size_t> found;
   for (std::size_t g = 0; g < groups_.size(); ++g) found[groups_[g].key] = g;
   for (std::size_t row = 0; row < rows_.size(); ++row) {
-    const auto [at, fresh] = found.try_emplace(group_of(rows_[row]), groups_.size());
-    if (fresh) groups_.push_back({at->first, capital(tr_name(at->first)), false, {}});
+    CopiesGroup group = group_of(rows_[row]);
+    const auto [at, fresh] = found.try_emplace(group.key, groups_.size());
+    if (fresh) groups_.push_back(std::move(group));
     groups_[at->second].rows.push_back(row);
   }
   std::erase_if(groups_, [](const CopiesGroup& group) { return group.rows.empty(); });
@@ -42,16 +45,16 @@ void AnalysePresenter::fill_rows() {
   fill_lines();
 }
 
-std::string AnalysePresenter::group_of(std::size_t tile) const {
-  if (grouping_ == CopiesGrouping::None) return "";
-  if (grouping_ == CopiesGrouping::Deck) return set_->tiles[tile].deck;
+CopiesGroup AnalysePresenter::group_of(std::size_t tile) const {
+  if (grouping_ == CopiesGrouping::None) return {};
+  if (grouping_ == CopiesGrouping::Deck) return group_of_deck(set_->tiles[tile].deck);
   const int pattern = survey_->pattern_of(tile);
-  if (pattern < 0) return tr("No edge");
+  if (pattern < 0) return {.key = "", .name = tr("No edge")};
   const topology::Sides& sides = now_.patterns[static_cast<std::size_t>(pattern)].sides;
-  std::string out;
+  std::string names;
   for (std::size_t edge = 0; edge < now_.edges.size(); ++edge)
-    if (std::ranges::find(sides, edge) != sides.end()) out += (out.empty() ? "" : ", ") + tr_name(now_.edges[edge]);
-  return capital(out);
+    if (std::ranges::find(sides, edge) != sides.end()) names += (names.empty() ? "" : ", ") + tr_name(now_.edges[edge]);
+  return {.key = names, .name = capital(names)};
 }
 
 void AnalysePresenter::fill_lines() {

@@ -232,8 +232,8 @@ void AnalysePresenter::save_as_variant() {
 
 std::vector<BeforeAfter> AnalysePresenter::before_after() const {
   std::vector<BeforeAfter> out;
-  out.push_back({tr("Tiles in the box"), number_text(before_.tiles), number_text(now_.tiles),
-                 tone(before_.tiles, now_.tiles, 0)});
+  out.push_back(
+      {tr("Tiles in the box"), grouped(before_.tiles), grouped(now_.tiles), tone(before_.tiles, now_.tiles, 0)});
   if (!has_edges()) return out;
   const auto share = [](const SetAnalysis& figures, std::size_t edge) {
     const int sides = 4 * (figures.tiles - figures.skipped);
@@ -245,17 +245,17 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
                    percent_text(share(now_, e)), tone(share(before_, e), share(now_, e), 0)});
   }
   const auto missing_before = static_cast<double>(before_.missing.size());
-  out.push_back({tr("Missing patterns"), number_text(static_cast<long>(before_.missing.size())), number_text(missing()),
+  out.push_back({tr("Missing patterns"), grouped(static_cast<long>(before_.missing.size())), grouped(missing()),
                  tone(missing_before, missing(), -1)});
   out.push_back({tr("Fits a hole with 3 sides"), percent_text(before_.fit[3]), percent_text(now_.fit[3]),
                  tone(before_.fit[3], now_.fit[3], 1)});
-  out.push_back({tr("Unfillable 4-sided holes"), number_text(before_.unfillable[4]), number_text(now_.unfillable[4]),
+  out.push_back({tr("Unfillable 4-sided holes"), grouped(before_.unfillable[4]), grouped(now_.unfillable[4]),
                  tone(before_.unfillable[4], now_.unfillable[4], -1)});
   const auto& closes = now_.closability.at_once;
   const auto& closed = before_.closability.at_once;
   for (std::size_t i = 0; i < std::min(closes.size(), closed.size()); ++i)
     if (closes[i].shape == topology::CellShape::OneSide && closes[i].computed && closed[i].computed)
-      out.push_back({tr("Open edges closable together"), number_text(closed[i].each), number_text(closes[i].each),
+      out.push_back({tr("Open edges closable together"), grouped(closed[i].each), grouped(closes[i].each),
                      tone(closed[i].each, closes[i].each, 1)});
   return out;
 }
@@ -264,7 +264,7 @@ std::string AnalysePresenter::sheet_warning() const {
   const int before = sheets(before_.tiles), after = sheets(now_.tiles);
   if (after <= before) return "";
   // translators: {1} is an ordinal number such as "6th"
-  return tr("{0} tiles need a {1} sheet ({2} tiles per sheet).", number_text(now_.tiles), ordinal(after), kTilesASheet);
+  return tr("{0} tiles need a {1} sheet ({2} tiles per sheet).", grouped(now_.tiles), ordinal(after), kTilesASheet);
 }
 
 }  // namespace tw::editor

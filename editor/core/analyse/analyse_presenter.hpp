@@ -62,7 +62,7 @@ inline constexpr int kCopiesGroupings = 3;
 
 /// A group in the list of copies: a heading and its tiles.
 struct CopiesGroup {
-  std::string key;  ///< id of the deck, or the name
+  std::string key;  ///< id of the deck, or the names of the edges
   std::string name;
   bool folded = false;
   std::vector<std::size_t> rows;  ///< arguments of copies_row() for the tiles of the group
@@ -156,7 +156,8 @@ class AnalysePresenter {
   void figure();
   void fill_rows();
   void fill_lines();
-  std::string group_of(std::size_t tile) const;
+  /// Returns the group of a tile, without rows.
+  CopiesGroup group_of(std::size_t tile) const;
   /// Returns false if the tile already has this number of copies.
   bool change_copies(std::size_t tile, int copies);
   void say(bool error, std::string text) const;
@@ -178,7 +179,7 @@ class AnalysePresenter {
   std::vector<std::size_t> rows_;
   CopiesGrouping grouping_ = CopiesGrouping::Deck;
   std::vector<CopiesGroup> groups_;
-  std::set<std::string> folded_;  ///< names of folded groups
+  std::set<std::string> folded_;  ///< keys of folded groups
   std::vector<CopiesLine> lines_;
   PatternsShown patterns_shown_ = PatternsShown::All;
   double seconds_ = 0;

@@ -4,7 +4,6 @@
 
 #include "engine/design/suggest_figures.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -58,7 +57,7 @@ FigureTable fit_table(const FigureSources& s) {
     std::string none = std::to_string(shape.unfillable);
     if (base && base->unfillable != shape.unfillable) none = tr("{0} (base {1})", none, base->unfillable);
     if (shape.unfillable > 0) none += ": " + unfilled(s.now, static_cast<CellShape>(i));
-    out.rows.push_back({{tr(kShapeNames[i]), number_text(shape.cells), percent_text(shape.share),
+    out.rows.push_back({{tr(kShapeNames[i]), grouped(shape.cells), percent_text(shape.share),
                          base ? percent_text(base->share) : "", percent_text(shape.share), none},
                         shape.share,
                         shape.unfillable > 0,
@@ -86,7 +85,7 @@ FigureTable duplicate_table(const FigureSources& s) {
   const auto copies = [&](const std::vector<std::size_t>& tiles) {
     int n = 0;
     for (const std::size_t tile : tiles) n += s.survey.copies(tile);
-    return number_text(n);
+    return grouped(n);
   };
   const auto add = [&](const std::string& how, const std::vector<std::size_t>& tiles, const char* between) {
     out.rows.push_back({{how, ids_text(s.set, tiles, between), copies(tiles)}, 0, false, filter_of(s.set, tiles)});
@@ -113,8 +112,8 @@ FigureTable pair_table(const FigureSources& s) {
       const int n = s.now.pairs[a][b];
       const std::string share = percent_text(all == 0 ? 0 : static_cast<double>(n) / all);
       out.rows.push_back(
-          {{tr_name(s.now.edges[a]) + ", " + tr_name(s.now.edges[b]), s.now.letters[a] + s.now.letters[b],
-            number_text(n), s.base ? number_text(s.base->pairs[a][b]) : "", share, share},
+          {{tr_name(s.now.edges[a]) + ", " + tr_name(s.now.edges[b]), s.now.letters[a] + s.now.letters[b], grouped(n),
+            s.base ? grouped(s.base->pairs[a][b]) : "", share, share},
            static_cast<double>(n) / most,
            false,
            ""});
@@ -152,8 +151,8 @@ FigureTable closability_table(const FigureSources& s) {
       const double share = static_cast<double>(shape.closable) / shape.cells;
       const std::string name = tr_name(area.area);
       out.rows.push_back(
-          {{area.scores ? name : tr("{0} (not scored when closed)", name), tr(kAt[i]), number_text(shape.cells),
-            number_text(shape.closable), percent_text(share), number_text(shape.fewest), none},
+          {{area.scores ? name : tr("{0} (not scored when closed)", name), tr(kAt[i]), grouped(shape.cells),
+            grouped(shape.closable), percent_text(share), grouped(shape.fewest), none},
            share,
            shape.closable < shape.cells && area.scores,
            "",
@@ -180,12 +179,12 @@ FigureTable cell_table(const FigureSources& s) {
     for (const topology::CellFit& cell : s.base->cells) base[cell.cell.sides] = cell.tiles;
   for (const topology::CellFit& cell : s.now.cells) {
     const double share = static_cast<double>(cell.tiles) / tiles;
-    out.rows.push_back({{letters_of(cell.cell.sides, s.now), topology::cell_words(cell.cell.sides, s.now.edges),
-                         number_text(cell.tiles), s.base ? number_text(base[cell.cell.sides]) : "", percent_text(share),
-                         cell.tiles == 0 ? tr("none fits") : ""},
-                        share,
-                        cell.tiles == 0,
-                        ""});
+    out.rows.push_back(
+        {{letters_of(cell.cell.sides, s.now), topology::cell_words(cell.cell.sides, s.now.edges), grouped(cell.tiles),
+          s.base ? grouped(base[cell.cell.sides]) : "", percent_text(share), cell.tiles == 0 ? tr("none fits") : ""},
+         share,
+         cell.tiles == 0,
+         ""});
   }
   return out;
 }
@@ -197,7 +196,7 @@ FigureTable tile_table(const FigureSources& s) {
   out.columns = {{tr("Tile"), Kind::Text, 90},
                  {tr("Sides"), Kind::Text, 70},
                  {tr("In the box"), Kind::Number, 80},
-                 {tr("Fits, of {0} cells", number_text(all)), Kind::Number, 130},
+                 {tr("Fits, of {0} cells", grouped(all)), Kind::Number, 130},
                  {"", Kind::Bar, 140},
                  {tr("Share"), Kind::Number, 80}};
   std::vector<std::pair<int, std::size_t>> order;
@@ -213,7 +212,7 @@ FigureTable tile_table(const FigureSources& s) {
     out.rows.push_back(
         {{s.set.tiles[i].id,
           pattern < 0 ? tr("no edge") : letters_of(s.now.patterns[static_cast<std::size_t>(pattern)].sides, s.now),
-          number_text(s.survey.copies(i)), number_text(fits), percent_text(share), percent_text(share)},
+          grouped(s.survey.copies(i)), grouped(fits), percent_text(share), percent_text(share)},
          share,
          pattern < 0,
          "id:" + s.set.tiles[i].id});
@@ -251,7 +250,5 @@ int badge_of(FigureTab tab, const FigureSources& s) {
 }
 
 std::string percent_text(double share) { return design::percent(share); }
-
-std::string number_text(long number) { return model::grouped(number); }
 
 }  // namespace tw::editor

@@ -51,7 +51,5 @@ int badge_of(FigureTab tab, const FigureSources& sources);
 
 /// Formats a share >= 0 as "33.0 %". Used for all shares in the workspace, so that equal shares look the same.
 std::string percent_text(double share);
-/// Returns a number with thousands separators: "1,234".
-std::string number_text(long number);
 
 }  // namespace tw::editor

@@ -231,15 +231,14 @@ std::string SuggestPresenter::summary() const {
   const bool is_there = !added_.empty() && model::find_tile(document_.set(), added_);
   const std::string added = is_there ? tr("Added tile {0}.", added_) + " " : "";
   if (const std::int64_t games = games_->load(); searching() && games > 0)
-    return added +
-           tr("Playing games to predict the metric: {0} of {1}…", model::grouped(games), model::grouped(kGames));
+    return added + tr("Playing games to predict the metric: {0} of {1}…", grouped(games), grouped(kGames));
   if (searching() && tiles_.empty()) return added + tr("Searching…");
   if (!problem_.empty()) return added + problem_;
   const auto number = static_cast<std::int64_t>(tiles_.size());
   std::string out = added + tr_n("{0} new tile, best first; {1} compared.", "{0} new tiles, best first; {1} compared.",
-                                 number, number_text(static_cast<long>(considered_)));
+                                 number, grouped(static_cast<long>(considered_)));
   if (metric_chosen() && played_) {
-    const std::string games = model::grouped(played_->effects.games());
+    const std::string games = grouped(played_->effects.games());
     const long percent = std::lround(100 * fit_);
     out += " ";
     out += can_play_again()

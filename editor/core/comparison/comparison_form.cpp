@@ -68,7 +68,7 @@ bool ComparisonForm::is_same_comparison(const ComparisonForm& other) const {
 
 std::vector<std::string> typed_margins(std::string text) {
   const auto digit = [&text](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
-  if (language::number_marks().decimal == ",")  // between digits, the comma then is no separator of the list
+  if (language::number_separators().decimal == ",")  // between digits, the comma then is no separator of the list
     for (std::size_t at = 1; at < text.size(); ++at)
       if (text[at] == ',' && digit(at - 1) && digit(at + 1)) text[at] = '.';
   return model::comma_list(text);
@@ -78,7 +78,7 @@ std::string shown_margins(const std::vector<std::string>& margins) {
   std::string out;
   for (const std::string& margin : margins) {
     const std::size_t number = margin.rfind('=') + 1;  // 0 without a metric
-    out += (out.empty() ? "" : ", ") + margin.substr(0, number) + language::with_marks(margin.substr(number));
+    out += (out.empty() ? "" : ", ") + margin.substr(0, number) + language::with_separators(margin.substr(number));
   }
   return out;
 }

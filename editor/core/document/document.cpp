@@ -20,12 +20,12 @@ DocumentState state_of(model::TileSet set, std::shared_ptr<const model::Rules> r
   return {std::make_shared<const model::TileSet>(std::move(set)), std::move(rules)};
 }
 
-/// Adapts the names to a step from `before`: removes the names of what the step removed (or renamed), and restores
-/// those that the base has for what came back.
+/// Adapts the names to a step from `before`: removes the names of rows and parts that the step removed or renamed, and
+/// restores the base's names for rows and parts that it restored.
 void adapt_names(DocumentState& next, const model::Rules& before, const model::Rules* base) {
   model::Rules rules = *next.rules;
-  const auto had = [&](const model::RowName& name) { return model::has_thing(before, name.of()); };
-  const auto has = [&](const model::RowName& name) { return model::has_thing(*next.rules, name.of()); };
+  const auto had = [&](const model::RowName& name) { return model::has_row(before, name.of()); };
+  const auto has = [&](const model::RowName& name) { return model::has_row(*next.rules, name.of()); };
   std::erase_if(rules.names, [&](const model::RowName& name) { return had(name) && !has(name); });
   if (base != nullptr)
     for (const model::RowName& name : base->names)

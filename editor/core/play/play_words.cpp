@@ -169,7 +169,7 @@ std::string worth_words(const landscape::Worth& worth) {
 }
 
 std::string part_label(std::string part) {
-  if (!tr_plural_name(part).empty()) return tr_name(part);
+  if (has_name(part)) return tr_name(part);
   std::ranges::replace(part, '-', ' ');
   return part;
 }

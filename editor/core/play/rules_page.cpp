@@ -109,7 +109,7 @@ std::string settings_part(const Rules& rules) {
 /// Returns the number of players: "2 to 5 players", "1 player".
 std::string players_of(const Rules& rules) {
   if (rules.least_players == rules.most_players) return tr_n("{0} player", "{0} players", rules.most_players);
-  return tr_n("{1} to {0} player", "{1} to {0} players", rules.most_players, model::grouped(rules.least_players));
+  return tr_n("{1} to {0} player", "{1} to {0} players", rules.most_players, grouped(rules.least_players));
 }
 
 }  // namespace

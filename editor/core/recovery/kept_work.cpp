@@ -12,7 +12,6 @@
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
-#include "engine/xml/partial_rules.hpp"
 
 namespace tw::editor {
 

@@ -123,9 +123,9 @@ void rename_own(Rules& rules, RuleRow row, const std::string& to) {
   }
 }
 
-/// Gives the renamed thing its names. Rows of other tables with the id `from` keep theirs.
+/// Gives the renamed row its names. Rows of other tables with the id `from` keep theirs.
 void rename_names(Rules& rules, const std::string& from, const std::string& to) {
-  const bool is_left = model::has_thing(rules, from);
+  const bool is_left = model::has_row(rules, from);
   const std::vector<model::RowName> before = rules.names;
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (before[i].of() != from) continue;

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "editor/core/words/nouns.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
@@ -29,12 +27,6 @@ std::string element_label(const std::string& element) {
   return "";
 }
 
-std::string id_in_words(const std::string& id) {
-  std::string out = id;
-  std::ranges::replace(out, '-', ' ');
-  return capital(out);
-}
-
 namespace {
 /// Returns the label of a bot weight. The help of its field shows its id.
 std::string weight_label(const std::string& id) {
@@ -47,14 +39,14 @@ std::string weight_label(const std::string& id) {
       {"joining", tr_later("Merging of areas")}};
   for (const auto& [name, label] : kLabels)
     if (name == id) return tr(label);
-  return id_in_words(id);
+  return english_title(id);
 }
 }  // namespace
 
 std::string row_label(const model::Rules& rules, RuleRow row) {
   if (row.table == RuleTable::Game) return tr("Game");
   if (row.table == RuleTable::Weights) return weight_label(row_id(rules, row));
-  if (row.table == RuleTable::Settings) return id_in_words(row_id(rules, row));
+  if (row.table == RuleTable::Settings) return english_title(row_id(rules, row));
   const bool step = row.table == RuleTable::Turn && row.effect < 0;
   if (!step && row.effect < 0) return row_id(rules, row);
   const std::string element = element_of(rules, row);

@@ -7,8 +7,6 @@
 
 namespace tw::editor {
 
-/// Turns an id into words: "most-tiles" becomes "Most tiles".
-std::string id_in_words(const std::string& id);
 /// Returns a row's label within its table: its name, "2. Resolve actions" for a step, "Score points" for an effect.
 std::string row_label(const model::Rules& rules, RuleRow row);
 /// Returns a row's label outside its table: an effect with its action, "logboat: score points".

@@ -194,7 +194,7 @@ void use_form(Form& form, const std::string& effect) {
   form.add("part", tr("Recorded as"), Type::Text,
            tr("The points column to which the effect's points are added. Leave empty to use the name of the effect."));
   for (const auto& parameter : plugin_host::parameters_of_effect(effect))
-    parameter_field(form, parameter, parameter.id.c_str(), id_in_words(parameter.id));
+    parameter_field(form, parameter, parameter.id.c_str(), english_title(parameter.id));
 }
 
 void again_form(Form& form, const model::TurnStep& step) {

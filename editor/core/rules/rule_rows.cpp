@@ -212,20 +212,12 @@ void fill(model::ScoreRule& row, const Rules& rules) {
   row.points.text = "tiles";
 }
 void fill(model::ActionRule&, const Rules&) {}
-/// Returns the first row without a name in the language in use; if there is none, the first row.
+/// Returns the id of the first row without a name in the language in use; if there is none, of the first row.
 std::string first_without_name(const Rules& rules) {
   std::vector<std::string> ids;
-  const auto add = [&ids](const auto& rows) {
+  model::each_table(rules, [&ids](const auto& rows) {
     for (const auto& row : rows) ids.push_back(row.id);
-  };
-  add(rules.kinds);
-  add(rules.symbols);
-  add(rules.pieces);
-  add(rules.roles);
-  add(rules.areas);
-  add(rules.decks);
-  add(rules.scores);
-  add(rules.actions);
+  });
   const auto is_nameless = [&](const std::string& id) {
     return model::index_of(rules.names, id + "." + language::current()) < 0;
   };

@@ -29,7 +29,7 @@ Text text(fmt::format_string<const Args&...> format, const Args&... args) {
   return {tr(format, args...), fmt::format(format, args...)};
 }
 Text text(const char* english) { return {tr(english), english}; }
-Text title(const std::string& id) { return {title_of(id), english_title(id)}; }
+Text title(const std::string& id) { return {tr_title(id), english_title(id)}; }
 
 FigureRow row(const Text& figure, const Text& of, const Estimate& estimate, std::int64_t n, const std::string& unit) {
   return {.figure = figure.shown,

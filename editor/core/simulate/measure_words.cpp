@@ -1,9 +1,9 @@
 #include "editor/core/simulate/measure_words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
-#include "editor/core/simulate/simulate_words.hpp"
 #include "engine/language/translate.hpp"
 
 namespace tw::editor {
@@ -71,8 +71,8 @@ MeasureTexts measure_texts(const std::string& id) {
             tr("mean number per game on each cell"), "Where " + things + " go"};
   }
   std::string words = id;
-  for (char& c : words) c = c == '_' || c == ':' ? ' ' : c;
-  return {title_of(words), "", english_title(words)};
+  std::ranges::replace(words, ':', ' ');
+  return {tr_title(words), "", english_title(words)};
 }
 
 std::string unit_of(const simulation::Column& column) {
@@ -93,7 +93,7 @@ statistics::Estimate measured_in_unit(const simulation::Column& column, const si
 std::pair<std::string, std::string> group_texts(const std::string& group) {
   for (const Reading& row : kGroups)
     if (row.id == group) return {tr(row.title), tr(row.reading)};
-  return {title_of(group), ""};
+  return {tr_title(group), ""};
 }
 
 }  // namespace tw::editor

@@ -47,7 +47,7 @@ std::vector<Labelled> by_key(const Tally& tally, int column) {
   const std::vector<std::string>& keys = what(tally, column).keys;
   for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
     const std::string& id = keys[static_cast<std::size_t>(key)];
-    rows.push_back({.label = title_of(id), .sums = &tally.sums(column, key), .english = english_title(id)});
+    rows.push_back({.label = tr_title(id), .sums = &tally.sums(column, key), .english = english_title(id)});
   }
   return rows;
 }
@@ -101,7 +101,7 @@ std::vector<ChartFace> key_faces(const Tally& tally, int column) {
   for (int key = 0; key < tally.keys(column); ++key)
     if (const Sums& sums = tally.sums(column, key); sums.n > 0)
       faces.push_back(value_histogram(column_of, sums, {.column = column_of.id, .key = key},
-                                      title_of(column_of.keys[static_cast<std::size_t>(key)])));
+                                      tr_title(column_of.keys[static_cast<std::size_t>(key)])));
   return faces;
 }
 
@@ -125,7 +125,7 @@ plotting::StackedBars points_by_part(const Summary& summary, const ChartNames& n
     ChartStyle look = part_style(part);
     if (names.part_colour)
       if (const std::string own = names.part_colour(id); !own.empty()) look.colour = own;
-    chart.segments.push_back({title_of(id), look.colour, look.pattern, english_title(id)});
+    chart.segments.push_back({tr_title(id), look.colour, look.pattern, english_title(id)});
   }
   for (int c = 0; c < summary.players(); ++c) {
     chart.labels.push_back(player_style(c).name);
@@ -217,7 +217,7 @@ std::vector<ChartFace> map_faces(const Tally& tally, std::int64_t games, const C
     if (name.empty()) name = thing;
     plotting::HeatMap map = cell_map(tally, static_cast<int>(c), games);
     map.title = where_they_go(name);
-    faces.push_back({tr_plural_name(thing).empty() ? title_of(name) : capital(name), std::move(map), {}});
+    faces.push_back({has_name(thing) ? capital(name) : tr_title(name), std::move(map), {}});
   }
   return faces;
 }

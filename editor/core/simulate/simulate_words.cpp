@@ -118,16 +118,6 @@ std::string figure_words(const statistics::Estimate& estimate, const std::string
   return unit.empty() ? words : words + " " + unit;
 }
 
-std::string title_of(const std::string& id) {
-  return tr_plural_name(id).empty() ? english_title(id) : capital(tr_name(id));
-}
-
-std::string english_title(const std::string& id) {
-  std::string words = id;
-  std::replace(words.begin(), words.end(), '-', ' ');
-  return capital(std::move(words));
-}
-
 std::string players_note(const std::vector<std::string>& bots) {
   std::string out;
   for (const std::string& bot : bots) out += (out.empty() ? "" : ", ") + bot;

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/model/text.hpp"
 #include "engine/simulation/executor.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/stored.hpp"
@@ -13,7 +12,6 @@
 
 namespace tw::editor {
 
-using model::grouped;
 /// Formats a duration: "6 min 10 s", "45 s" or "2 h 5 min"; rounded up, never "0 s".
 std::string format_duration(double seconds);
 /// Formats an estimated duration with one or two significant digits: "40 s", "1 min 30 s", "4 min", "3 h" or "5 days";
@@ -44,11 +42,6 @@ std::string figure_words(const statistics::Estimate& estimate, const std::string
 std::string interval_words(const statistics::Estimate& estimate);
 /// Returns the value without its interval, with the decimals that the interval justifies.
 std::string value_words(const statistics::Estimate& estimate);
-
-/// Converts an id to a title for a chart: its name, or "Forest edge" for "forest-edge".
-std::string title_of(const std::string& id);
-/// As title_of(), without the names of the rules: for CSV.
-std::string english_title(const std::string& id);
 
 /// Returns a note that names the players of the results: "Played by random, club. Warning: random plays weakly ..."; ""
 /// for no bots.

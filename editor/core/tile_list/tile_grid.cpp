@@ -7,7 +7,6 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -210,9 +209,8 @@ void TileGridPresenter::on_sources_changed() {
 
 std::string TileGridPresenter::summary() const {
   const auto total = static_cast<int>(document_.set().tiles.size());
-  const std::string tiles = shown_ == total
-                                ? tr_n("{0} tile", "{0} tiles", total)
-                                : tr_n("{1} of {0} tile", "{1} of {0} tiles", total, model::grouped(shown_));
+  const std::string tiles = shown_ == total ? tr_n("{0} tile", "{0} tiles", total)
+                                            : tr_n("{1} of {0} tile", "{1} of {0} tiles", total, grouped(shown_));
   return tiles + " · " + tr_n("{0} copy", "{0} copies", copies_shown_);
 }
 

@@ -53,9 +53,6 @@ bool is_same_in_plural(const std::string& word) {
   return std::ranges::find(kSameInPlural, word) != std::end(kSameInPlural);
 }
 
-/// Returns true if the rules name this id in the language in use (tr_name).
-bool has_name(const std::string& id) { return !tr_plural_name(id).empty(); }
-
 /// Returns true if ids are used as English nouns. Other languages have other articles and endings, so their texts use
 /// ids without a name unchanged, beside a noun: "an area of river", "river symbols".
 bool in_english() { return language::current() == "en"; }

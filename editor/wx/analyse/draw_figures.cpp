@@ -237,7 +237,7 @@ std::vector<BarRow> edge_bars(const AnalysePresenter& presenter) {
   for (const std::size_t e : order) {
     const std::string label = capital(tr_name(now.edges[e]));
     const double share = static_cast<double>(now.sides[e]) / sides;
-    out.push_back({label, number_text(now.sides[e]), percent_text(share), now.sides[e] / most,
+    out.push_back({label, grouped(now.sides[e]), percent_text(share), now.sides[e] / most,
                    tick(e) < 0 ? -1 : tick(e) / most, static_cast<int>(e),
                    now.sides[e] != presenter.before().sides[e] || !presenter.changed()});
   }
@@ -251,9 +251,9 @@ std::vector<BarRow> turned_bars(const AnalysePresenter& presenter) {
   std::vector<BarRow> out;
   constexpr const char* kViews[] = {"4", "2", "1"};
   for (std::size_t i = 0; i < 3; ++i)
-    out.push_back({kViews[i], number_text(now.rotations[i]),
-                   base ? tr("base {0}", number_text(base->rotations[i])) : std::string(), now.rotations[i] / all, -1,
-                   -1, true});
+    out.push_back({kViews[i], grouped(now.rotations[i]),
+                   base ? tr("base {0}", grouped(base->rotations[i])) : std::string(), now.rotations[i] / all, -1, -1,
+                   true});
   return out;
 }
 
@@ -262,7 +262,7 @@ namespace {
 void draw_count(cairo_t* cr, double x, double y, double width, int copies, int most) {
   const Palette& p = palette();
   const double text = text_height(-1), bar = 6, right = x + width - 9, left = x + 9;
-  const std::string count = copies == 1 ? tr_in("number of tiles", "one") : number_text(copies);
+  const std::string count = copies == 1 ? tr_in("number of tiles", "one") : grouped(copies);
   const double taken = draw_text(cr, count, right, y, p.text, -1, true, 1);
   const double room = std::max(8.0, right - taken - 7 - left), middle = y + text / 2;
   rounded_path(cr, {left, middle - bar / 2, room, bar}, bar / 2);

@@ -215,10 +215,10 @@ FigureTable FigureCards::symbol_table() const {
   const auto add = [&](const std::string& name, const std::vector<int>& by_deck, int total, int theirs, bool known,
                        const std::string& target = "") {
     std::vector<std::string> cells{name};
-    for (const std::size_t d : decks) cells.push_back(number_text(by_deck[d]));
-    cells.push_back(number_text(total));
+    for (const std::size_t d : decks) cells.push_back(grouped(by_deck[d]));
+    cells.push_back(grouped(total));
     const int more = total - theirs;
-    cells.push_back(!known ? "" : more == 0 ? "=" : (more > 0 ? "+" : "−") + number_text(std::abs(more)));
+    cells.push_back(!known ? "" : more == 0 ? "=" : (more > 0 ? "+" : "−") + grouped(std::abs(more)));
     out.rows.push_back({std::move(cells), 0, known && more != 0, "", target});
   };
   add(tr("tiles"), table.tiles, presenter_.now().tiles, base ? base->tiles : 0, base != nullptr);
@@ -239,11 +239,11 @@ void FigureCards::show_figures() {
   const bool edges = presenter_.has_edges();
   edges_->Show(edges);
   turned_->Show(edges);
-  const std::string sides = number_text(4L * (now.tiles - now.skipped));
+  const std::string sides = grouped(4L * (now.tiles - now.skipped));
   edges_->set_subtitle(to_wx(now.skipped > 0
                                  ? tr_n("{1} sides of {0} tile, {2} with a side that is not an edge",
                                         "{1} sides of {0} tiles, {2} with a side that is not an edge", now.tiles, sides,
-                                        number_text(now.skipped))
+                                        grouped(now.skipped))
                                  : tr_n("{1} sides of {0} tile", "{1} sides of {0} tiles", now.tiles, sides)));
   const double high = bars_height(std::min<std::size_t>(now.edges.size(), 8)) + (presenter_.base() ? 24 : 8);
   edge_bars_->SetMinSize(wxSize(-1, FromDIP(for_text(static_cast<int>(std::ceil(high))))));

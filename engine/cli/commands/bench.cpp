@@ -68,7 +68,7 @@ class BenchCommand : public Command {
       io.out << signature << '\n';
     if (!quiet_)
       io.err << costs(rows)
-             << tr("{0} nodes in {1} s of CPU time", with_commas(static_cast<std::int64_t>(nodes)),
+             << tr("{0} nodes in {1} s of CPU time", grouped(static_cast<std::int64_t>(nodes)),
                    language::decimal(seconds, 2))
              << '\n';
   }
@@ -77,9 +77,8 @@ class BenchCommand : public Command {
     TextTable table;
     table.add({tr("game"), tr_in("what is measured", "what"), tr("nodes"), tr("CPU s"), tr("nodes/s")});
     for (const BenchRow& row : rows)
-      table.add({row.game, row.what, with_commas(static_cast<std::int64_t>(row.nodes)),
-                 language::decimal(row.seconds, 3),
-                 with_commas(static_cast<std::int64_t>(static_cast<double>(row.nodes) / std::max(row.seconds, 1e-9)))});
+      table.add({row.game, row.what, grouped(static_cast<std::int64_t>(row.nodes)), language::decimal(row.seconds, 3),
+                 grouped(static_cast<std::int64_t>(static_cast<double>(row.nodes) / std::max(row.seconds, 1e-9)))});
     return table.text();
   }
 

@@ -32,7 +32,7 @@ class MergeExperimentsCommand : public Command {
                          {"complete", all.games == all.asked},
                          {"digest", fmt::format("{:016x}", all.digest)}});
     else
-      io.out << tr_n("{1}: {2} of {0} game", "{1}: {2} of {0} games", all.asked, out_, with_commas(all.games)) << '\n'
+      io.out << tr_n("{1}: {2} of {0} game", "{1}: {2} of {0} games", all.asked, out_, grouped(all.games)) << '\n'
              << tr("digest {0}", fmt::format("{:016x}", all.digest)) << '\n';
     return status::kDone;
   }

@@ -54,7 +54,7 @@ class PerftCommand : public Command {
                          {"sequences", sequences},
                          {"seconds", spent.count()}});
     else
-      io.out << with_commas(static_cast<std::int64_t>(sequences)) << '\n';
+      io.out << grouped(static_cast<std::int64_t>(sequences)) << '\n';
     if (!json_ && state.value()->finished())
       io.err << tr_n("the game ended after {0} action", "the game ended after {0} actions", played) << '\n';
     return status::kDone;

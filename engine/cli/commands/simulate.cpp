@@ -115,7 +115,7 @@ std::string measures_to_text(const simulation::Summary& summary) {
     };
     table.add({words(column.id),
                figure_text({shown.factor * mean.value, shown.factor * mean.low, shown.factor * mean.high}, 2),
-               language::with_marks(fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75))), tr(shown.unit)});
+               language::with_separators(fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75))), tr(shown.unit)});
   }
   return any ? table.text() : "";
 }
@@ -126,7 +126,7 @@ using simulation::Summary;
 using statistics::By;
 
 std::string percent_text(const statistics::Estimate& e) {
-  return language::with_marks(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
+  return language::with_separators(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
 }
 
 /// Returns the position that an option RECORD[:TURN] names.

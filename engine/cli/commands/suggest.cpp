@@ -204,12 +204,12 @@ class SuggestCommand : public Command {
     // translators: {1} is the name of a game, {2} its id, {3} the target; {4} is a number of tiles
     io.out << tr_n("{1} ({2}), {3}: the best {0} new tile ({4} compared)",
                    "{1} ({2}), {3}: the best {0} new tiles ({4} compared)", std::ssize(found.tiles), game.name, game.id,
-                   target_, with_commas(static_cast<std::int64_t>(found.considered)))
+                   target_, grouped(static_cast<std::int64_t>(found.considered)))
            << '\n';
     if (metric)
       io.out << tr("Predicted from {0} games of {1} with other numbers of copies; the model explains {2} % of the "
                    "differences between the sets.",
-                   with_commas(played_), fmt::format("{}", fmt::join(bots_, ", ")), std::lround(100 * metric->fit))
+                   grouped(played_), fmt::format("{}", fmt::join(bots_, ", ")), std::lround(100 * metric->fit))
              << '\n';
     if (!found.complete)
       io.out << tr("Tiles with rare patterns were left out because there are too many possible tiles.") << '\n';

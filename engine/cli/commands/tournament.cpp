@@ -114,7 +114,7 @@ class TournamentCommand : public Command {
       wrong = tr("a table has at most {0} seats, not {1}", simulation::kMostPlayers, tournament_.players);
     else if (const auto games = planned_games(tournament_); games > simulation::kMostTournamentGames)
       wrong = tr("a tournament has at most {0} games altogether, not {1}; use fewer games or bots",
-                 with_commas(simulation::kMostTournamentGames), with_commas(games));
+                 grouped(simulation::kMostTournamentGames), grouped(games));
     if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
     return tournament_.game->new_state({.players = tournament_.players, .seed = 0, .decks = {}}).findings();
   }

@@ -38,7 +38,7 @@ struct Sum {
 
 std::string sentence(const Sum& sum) {
   const std::string below = tw::language::decimal(-sum.prior / 100.0, 1),
-                    lead = tw::language::with_marks(fmt::format("{:+.1f}", sum.mean / 100));
+                    lead = tw::language::with_separators(fmt::format("{:+.1f}", sum.mean / 100));
   // translators: {0} and {1} are numbers such as 3.5
   if (sum.visits == 0) return tr("not tried; estimated {0} points below the best", below);
   if (sum.prior == 0) return tr("expected lead {0} points; also the highest estimate", lead);

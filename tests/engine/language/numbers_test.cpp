@@ -9,14 +9,16 @@ namespace {
 
 using test::InLanguage;
 
-TEST(NumbersInText, HaveTheMarksOfTheLanguage) {
+TEST(NumbersInText, HaveTheSeparatorsOfTheLanguage) {
   EXPECT_EQ(grouped(1'234'567), "1,234,567");
+  EXPECT_EQ(grouped("-1234567.125"), "-1,234,567.125");
+  EXPECT_EQ(grouped("-123.5"), "-123.5");
   EXPECT_EQ(decimal(1234.5, 2), "1234.50");
   EXPECT_EQ(decimal(1234.5), "1234.5");
   EXPECT_EQ(decimal(-0.25, 2), "-0.25");
   EXPECT_EQ(decimal(0, 1), "0.0");
   EXPECT_EQ(decimal(45), "45");
-  EXPECT_EQ(with_marks("1,234.5 (0.5-1.5)"), "1,234.5 (0.5-1.5)");
+  EXPECT_EQ(with_separators("1,234.5 (0.5-1.5)"), "1,234.5 (0.5-1.5)");
   {
     const InLanguage german("de");
     EXPECT_EQ(grouped(0), "0");
@@ -28,14 +30,14 @@ TEST(NumbersInText, HaveTheMarksOfTheLanguage) {
     EXPECT_EQ(decimal(-0.25, 2), "-0,25");
     EXPECT_EQ(decimal(0, 1), "0,0");
     EXPECT_EQ(decimal(45), "45");
-    EXPECT_EQ(with_marks("1,234.5 (0.5-1.5), 3, 4. 5"), "1.234,5 (0,5-1,5), 3, 4. 5");
+    EXPECT_EQ(with_separators("1,234.5 (0.5-1.5), 3, 4. 5"), "1.234,5 (0,5-1,5), 3, 4. 5");
   }
   const InLanguage french("fr");
   EXPECT_EQ(grouped(999), "999");
   EXPECT_EQ(grouped(1'234'567), "1\u202F234\u202F567");
   EXPECT_EQ(grouped(-1000), "-1\u202F000");
   EXPECT_EQ(decimal(1234.5, 2), "1234,50");
-  EXPECT_EQ(with_marks("1,234.5"), "1\u202F234,5");
+  EXPECT_EQ(with_separators("1,234.5"), "1\u202F234,5");
 }
 
 TEST(NumbersInText, WithANounAreGrouped) {
@@ -51,7 +53,7 @@ TEST(TypedNumbers, InEnglishMayHaveGroups) {
   EXPECT_EQ(plain_numbers("49.5%..51%"), "49.5%..51%");
   EXPECT_EQ(plain_numbers("1, turns=0.2"), "1, turns=0.2");
   for (const char* wrong : {"0,5", "1,23", "12,3456", "1.2.3", "1.234,5", "0,123"})
-    EXPECT_EQ(plain_numbers(wrong), wrong) << "marks that are misplaced in English stay";
+    EXPECT_EQ(plain_numbers(wrong), wrong) << "separators that are misplaced in English stay";
 }
 
 TEST(TypedNumbers, InGermanMayHaveACommaOrAPoint) {
@@ -71,7 +73,7 @@ TEST(TypedNumbers, InFrenchMayHaveAnySpace) {
   const InLanguage french("fr");
   for (const char* typed : {"1\u202F234,5", "1\u00A0234,5", "1 234,5", "1234,5", "1234.5"})
     EXPECT_EQ(plain_numbers(typed), "1234.5") << typed;
-  EXPECT_EQ(plain_numbers("1.234"), "1.234") << "points are not group marks";
+  EXPECT_EQ(plain_numbers("1.234"), "1.234") << "points are not group separators";
   EXPECT_EQ(plain_numbers("12 34"), "12 34");
 }
 
@@ -80,7 +82,7 @@ TEST(TypedNumbers, AreReadAsTheyAreShown) {
     const InLanguage in(language);
     for (const std::int64_t n : {0, 7, 999, 1000, 12'345, 1'234'567}) {
       EXPECT_EQ(plain_numbers(grouped(n)), std::to_string(n)) << language;
-      EXPECT_EQ(plain_numbers(grouped(n) + std::string(number_marks().decimal) + "25"), std::to_string(n) + ".25");
+      EXPECT_EQ(plain_numbers(grouped(n) + std::string(number_separators().decimal) + "25"), std::to_string(n) + ".25");
     }
   }
 }

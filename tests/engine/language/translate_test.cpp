@@ -106,9 +106,10 @@ TEST_F(Translations, AreListedByTheirCatalogues) {
   EXPECT_THAT(available(), testing::IsSupersetOf({"de", "en", "fr"}));
 }
 
-TEST(Names, AreThoseOfTheThingsOfTheGameInUse) {
+TEST(Names, AreThoseOfTheGameInUse) {
   EXPECT_EQ(tr_name("deer"), "deer");
   EXPECT_EQ(tr_plural_name("deer"), "");
+  EXPECT_FALSE(has_name("deer"));
   EXPECT_EQ(tr_name("deer", 2), "deer");
   use_names({{"deer", {"Hirsch", "Hirsche"}}, {"hunter", {"Jäger", ""}}});
   EXPECT_EQ(tr_name("deer"), "Hirsch");
@@ -116,6 +117,7 @@ TEST(Names, AreThoseOfTheThingsOfTheGameInUse) {
   EXPECT_EQ(tr_name("deer", 1), "Hirsch");
   EXPECT_EQ(tr_name("deer", 0), "Hirsche");
   EXPECT_EQ(tr_plural_name("hunter"), "Jäger") << "the plural is the same";
+  EXPECT_TRUE(has_name("hunter"));
   EXPECT_THAT(tr_name(std::vector<std::string>{"deer", "fish"}), testing::ElementsAre("Hirsch", "fish"));
   add_names({{"deer", {"cerf", "cerfs"}}});
   EXPECT_EQ(tr_name("deer"), "cerf");
@@ -123,6 +125,15 @@ TEST(Names, AreThoseOfTheThingsOfTheGameInUse) {
   use_names({{"fish", {"Fisch", "Fische"}}});
   EXPECT_EQ(tr_name("deer"), "deer");
   EXPECT_EQ(tr_name("fish"), "Fisch");
+  use_names({});
+}
+
+TEST(Names, AreAlsoTitles) {
+  EXPECT_EQ(tr_title("first-kind"), "First kind");
+  use_names({{"first-kind", {"erste Art", ""}}});
+  EXPECT_EQ(tr_title("first-kind"), "Erste Art");
+  EXPECT_EQ(english_title("first-kind"), "First kind");
+  EXPECT_EQ(english_title("finished_areas"), "Finished areas");
   use_names({});
 }
 

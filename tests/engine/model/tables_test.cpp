@@ -101,8 +101,8 @@ TEST(RowNames, AreForRowsAndPartsOfTheScore) {
   rules.scores.resize(1);
   rules.scores[0].id = "road-at-end";
   rules.scores[0].part = "roads";
-  for (const char* id : {"road", "road-at-end", "roads"}) EXPECT_TRUE(has_thing(rules, id)) << id;
-  EXPECT_FALSE(has_thing(rules, "inn"));
+  for (const char* id : {"road", "road-at-end", "roads"}) EXPECT_TRUE(has_row(rules, id)) << id;
+  EXPECT_FALSE(has_row(rules, "inn"));
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ TEST(Numbers, InFilesReadBackTheSame) {
   EXPECT_EQ(std::stod(exactly(1.0 / 3)), 1.0 / 3);
 }
 
-TEST(Numbers, HaveTheMarksOfTheLanguageExceptInFiles) {
+TEST(Numbers, HaveTheSeparatorsOfTheLanguageExceptInFiles) {
   const tw::statistics::Estimate even{50, 49.1, 50.9}, one_sided{0.1, 0, 0.9};
   {
     const tw::test::InLanguage german("de");

@@ -199,7 +199,6 @@ TEST(PercentText, RoundsTheSameShareTheSameEverywhere) {
   EXPECT_EQ(percent_text(1), "100.0 %");
   const tw::test::InLanguage german("de");
   EXPECT_EQ(percent_text(0.3525), "35,3 %");
-  EXPECT_EQ(number_text(1234), "1.234");
 }
 
 TEST_F(Analyse, SavesEveryTableAsOneTidyTable) {

@@ -347,7 +347,7 @@ TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
   EXPECT_THAT(view_.progress.note, HasSubstr("unknown metric \"nothing\""));
 }
 
-TEST_F(ComparisonPage, ReadsSmallestDifferencesWithTheMarksOfTheLanguage) {
+TEST_F(ComparisonPage, ReadsSmallestDifferencesWithTheSeparatorsOfTheLanguage) {
   const tw::test::InLanguage german("de");
   page_->set_margins("0,5, turns=0.2");
   EXPECT_FALSE(view_.form.refused_margins);

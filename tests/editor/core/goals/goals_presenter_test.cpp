@@ -117,7 +117,7 @@ TEST_F(Goals, ARangeIsDraggedOrTypedAndBadTextIsExplainedBesideIt) {
   EXPECT_FALSE(view_.progress.can_start);
 }
 
-TEST_F(Goals, NumbersAreShownAndTypedWithTheMarksOfTheLanguage) {
+TEST_F(Goals, NumbersAreShownAndTypedWithTheSeparatorsOfTheLanguage) {
   const tw::test::InLanguage german("de");
   page_->set_range("first-wins", 0.4875, 0.51);
   page_->set_filter(GoalGroup::Course, "");
@@ -130,7 +130,7 @@ TEST_F(Goals, NumbersAreShownAndTypedWithTheMarksOfTheLanguage) {
   page_->set_option_value(Options::Keep, 0, "70,5..75");
   EXPECT_THAT(goals_command(view_.form.form, page_->metrics(), "carcassonne"),
               AllOf(HasSubstr("49.5%..50.5%"), HasSubstr("=70.5..75")))
-      << "commands have the marks of English";
+      << "commands have the separators of English";
 }
 
 TEST_F(Goals, WhatMayVaryAndWhatIsKeptAreCheckedRowByRow) {

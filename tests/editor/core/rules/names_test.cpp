@@ -1,4 +1,4 @@
-// Tests the table Names: rows for the names of things in a language.
+// Tests the table Names: rows for the names of rows and parts in a language.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,14 +21,14 @@ std::vector<std::string> ids(const model::Rules& rules) {
   return out;
 }
 
-TEST(NamesTable, GivesANewRowAThingAndALanguageWithoutAName) {
+TEST(NamesTable, GivesANewRowAnIdAndALanguageWithoutAName) {
   RuleRow made{};
   RulesResult added = with_new_row(test::small_rules(), {RuleTable::Names, -1}, "name", made);
   ASSERT_TRUE(added) << added.why;
   EXPECT_THAT(ids(added.rules), ElementsAre("field.en"));
   EXPECT_EQ(made, (RuleRow{RuleTable::Names, 0}));
   added = with_new_row(added.rules, made, "name", made);
-  EXPECT_EQ(ids(added.rules).back(), "wood.en") << "the next thing without a name";
+  EXPECT_EQ(ids(added.rules).back(), "wood.en") << "the next row without a name";
 }
 
 TEST(NamesTable, CopiesANameForAnotherLanguageAndRemovesIt) {

@@ -169,7 +169,7 @@ TEST(Words, ListsAndNumbersReadAsWritten) {
   EXPECT_EQ(number_in_words(13), "13");
 }
 
-/// Names of things of the small game, in a language whose other texts are English. Afterwards there are none.
+/// Names of rows of the small game, in a language whose other texts are English. Afterwards there are none.
 struct NamedWords : testing::Test {
   NamedWords() {
     language::use_names({{"wood", {"Wald", "Wälder"}},

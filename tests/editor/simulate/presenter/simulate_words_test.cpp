@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "engine/language/translate.hpp"
 #include "tests/in_language.hpp"
 
 using namespace tw::editor;
@@ -58,7 +57,7 @@ TEST(SimulateWords, StateBeforehandHowExactTheAnswerWillBe) {
   EXPECT_EQ(format_precision(10'000'000, 2), "Win rates: ±0.03 percentage points.");
 }
 
-TEST(SimulateWords, HaveTheMarksOfTheLanguage) {
+TEST(SimulateWords, HaveTheSeparatorsOfTheLanguage) {
   const tw::test::InLanguage german("de");
   EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0,9 percentage points.");
   EXPECT_EQ(format_games({.done = 4118, .total = 10'000}), "4.118 of 10.000 games");
@@ -85,12 +84,4 @@ TEST(SimulateWords, GiveFiguresTheDecimalsOfTheirInterval) {
   EXPECT_EQ(figure_words({26.9, 26.87, 26.93}, "%"), "26.90 ±0.03 %");
   EXPECT_EQ(figure_words({5, -HUGE_VAL, HUGE_VAL}), "5.0");
   EXPECT_EQ(figure_words({120, 80, 160}), "120.0 ±40.0");
-}
-
-TEST(SimulateWords, TurnIdsIntoTitles) {
-  EXPECT_EQ(title_of("first-kind"), "First kind");
-  tw::language::use_names({{"first-kind", {"erste Art", ""}}});
-  EXPECT_EQ(title_of("first-kind"), "Erste Art");
-  EXPECT_EQ(english_title("first-kind"), "First kind");
-  tw::language::use_names({});
 }
