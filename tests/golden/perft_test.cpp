@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "engine/game/perft.hpp"
 #include "tests/golden/perft_table.hpp"
 #include "tests/support/shipped.hpp"
 
@@ -36,6 +37,19 @@ TEST(Perft, CountsAreKeptForEveryShippedGameAndNumberOfPlayers) {
     for (int players = game.least_players(); players <= game.most_players(); ++players) wanted.insert({id, players});
   }
   EXPECT_EQ(there, wanted) << "run golden_test --update";
+}
+
+TEST(RandomActions, AreCountedAndEndWithTheGame) {
+  const game::Game& game = *shipped("carcassonne").game;
+  const auto state = game.new_state({.players = 2, .seed = 5, .decks = {}});
+  ASSERT_TRUE(state);
+  game::State& position = *state.value();
+  EXPECT_EQ(game::play_random_actions(position, 0, 1), 0);
+  EXPECT_EQ(position.turn(), 1);
+  EXPECT_EQ(game::play_random_actions(position, 4, 1), 4);
+  EXPECT_EQ(position.turn(), 3) << "a turn has two actions";
+  EXPECT_LT(game::play_random_actions(position, 1000, 1), 1000);
+  EXPECT_TRUE(position.finished());
 }
 
 }  // namespace tw::test

@@ -255,6 +255,24 @@ TEST_F(BoardTest, FarAwayTilesMeetAsTheyDoAroundTheOrigin) {
   }
 }
 
+TEST_F(BoardTest, IsWideOnceACellIsOutOfReach) {
+  constexpr int kReach = SmallLimits::kReach;
+  for (const model::Side side : model::kSides) {
+    board = std::make_unique<Board<SmallLimits>>();
+    model::Coord at;
+    for (int distance = 0; distance <= kReach; ++distance, at = neighbour(at, side)) {
+      lay("start", at.x, at.y);
+      EXPECT_EQ(board->wide, distance < kReach ? 0 : 1) << to_text(at);
+    }
+  }
+  board = std::make_unique<Board<SmallLimits>>();
+  board->open_first({kReach, -kReach});
+  EXPECT_EQ(board->wide, 0);
+  board = std::make_unique<Board<SmallLimits>>();
+  board->open_first({0, -kReach - 1});
+  EXPECT_EQ(board->wide, 1);
+}
+
 /// Most tiles are placed on the newest open cell, so that the board becomes long and cells collide in the hash table.
 TEST_F(BoardTest, EveryCellIsFoundOnAStretchedBoard) {
   model::Random random(13);

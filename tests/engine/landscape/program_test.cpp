@@ -40,6 +40,28 @@ TEST(Program, SaturatesInsteadOfOverflowing) {
   EXPECT_EQ(value("-9999*9999*9999*9999*9999"), -1'000'000'000);
 }
 
+TEST(Program, ComputesALinearSumWithSmallFactorsDirectly) {
+  const auto is_sum = [](const std::string& formula) {
+    AreaTable area;
+    Program program;
+    EXPECT_TRUE(compile_formula({.text = formula, .at = {}}, test::small_rules(), area, program).empty()) << formula;
+    return program.is_sum;
+  };
+  EXPECT_TRUE(is_sum("100*tiles"));
+  EXPECT_FALSE(is_sum("101*tiles"));
+  EXPECT_TRUE(is_sum("60*tiles - 40*cow"));
+  EXPECT_FALSE(is_sum("60*tiles - 41*cow"));
+  EXPECT_TRUE(is_sum("cow*5*10*-2"));
+  EXPECT_FALSE(is_sum("cow*5*10*-2 - cow"));
+  EXPECT_TRUE(is_sum("9999*100*100 + 9999 + 1")) << "100,000,000";
+  EXPECT_FALSE(is_sum("9999*100*100 + 9999 + 2"));
+  const std::string eight = "tiles + open + around + cow + duck + flag + near.cow + joined.duck";
+  EXPECT_TRUE(is_sum(eight));
+  EXPECT_FALSE(is_sum(eight + " + touching.town.closed"));
+  EXPECT_FALSE(is_sum("tiles*cow"));
+  EXPECT_FALSE(is_sum("max(tiles, cow)"));
+}
+
 TEST(Program, ReadsTheWordsOfTheMeasure) {
   Measure m;
   m.tiles = 7;

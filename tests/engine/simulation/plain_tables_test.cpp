@@ -5,9 +5,12 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
 
+#include <chrono>
 #include <map>
+#include <thread>
 
 #include "engine/simulation/merge.hpp"
+#include "engine/simulation/store.hpp"
 #include "engine/simulation/stored.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
@@ -162,6 +165,33 @@ TEST_F(PlainTables, GrowWithTheExperiment) {
   const fs::path file = play(experiment);
   EXPECT_EQ(rows(file, "SELECT n FROM measures WHERE measure = 'turns'"), "50\n");
   play(measured());
+  EXPECT_EQ(rows(file, "SELECT n FROM measures WHERE measure = 'turns'"), "100\n");
+}
+
+TEST_F(PlainTables, LackSumsRatherThanKeepOutdatedOnesAfterACrash) {
+  const Experiment experiment = measured();
+  const Measuring measuring = measuring_of(experiment);
+  const fs::path file = folder_.path("exp.db");
+  {
+    ShardPlan plan(experiment.games);
+    Summary sums(3, experiment.game->parts(), measuring.columns());
+    const auto store = std::move(Store::open(experiment, measuring.columns(), file).value());
+    ASSERT_TRUE(store->load(plan, sums).empty());
+    const auto add = [&](std::int64_t game) {
+      std::vector<Batch> batches(1);
+      batches[0] = {.ranges = {{0, game, game + 1}}, .games = {play_game(experiment, measuring, game)}};
+      sums.add(batches[0].games[0]);
+      EXPECT_TRUE(store->add(batches, sums).empty());
+    };
+    add(0);
+    EXPECT_TRUE(store->commit(sums).empty());
+    add(1);
+    std::this_thread::sleep_for(std::chrono::milliseconds(510));
+    add(2);  // commits the games, as add() does twice a second
+  }
+  EXPECT_EQ(rows(file, "SELECT sum(games) FROM shard"), "3\n");
+  EXPECT_EQ(rows(file, "SELECT count(*) FROM measure_sum"), "0\n");
+  play(experiment);
   EXPECT_EQ(rows(file, "SELECT n FROM measures WHERE measure = 'turns'"), "100\n");
 }
 

@@ -25,6 +25,27 @@ Experiment from_position(std::int64_t games = 40) {
   return out;
 }
 
+/// A position with a hidden card, which determinize() draws.
+class HiddenCardState : public FakeState {
+ public:
+  using FakeState::FakeState;
+  std::unique_ptr<State> clone() const override { return std::make_unique<HiddenCardState>(*this); }
+  void determinize(int seat, game::Random& random) override {
+    viewer = seat;
+    card = random.below(1000);
+  }
+  int viewer = -1;
+  std::uint32_t card = 0;
+};
+
+class HiddenCardGame : public FakeGame {
+ public:
+  model::Result<std::unique_ptr<game::State>> new_state(const game::Setup& setup) const override {
+    return std::unique_ptr<game::State>(
+        std::make_unique<HiddenCardState>(FakePosition{.players = setup.players, .left = 20}));
+  }
+};
+
 std::string refused(const Experiment& experiment) {
   Control control;
   const auto outcome = run(experiment, *threads(1), {}, control, nullptr);
@@ -43,6 +64,18 @@ TEST(StartPosition, IsWhereEveryGameContinues) {
     EXPECT_LT(result.turns, 2 * whole);
   }
   EXPECT_NE(play_game(experiment, 0).totals, play_game(experiment, 1).totals);
+}
+
+TEST(StartPosition, DrawsWhatIsHiddenFromTheDecidingPlayerForEachGame) {
+  const auto start =
+      StartPosition::make(HiddenCardGame(), {.players = 3, .seed = 1, .decks = {}}, {game::Action{5}}).value();
+  game::Random random(1), same(1);
+  for (int game = 0; game < 3; ++game) {
+    const auto begun = start->begin(random);
+    const auto& state = dynamic_cast<const HiddenCardState&>(*begun);
+    EXPECT_EQ(state.viewer, 1);
+    EXPECT_EQ(state.card, same.below(1000));
+  }
 }
 
 TEST(StartPosition, GivesTheSameResultWithAnyNumberOfThreads) {

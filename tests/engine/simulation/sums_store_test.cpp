@@ -24,6 +24,23 @@ TEST(SumsOfASearch, OfAnEarlierVersionAreRead) {
   EXPECT_FALSE(store.value()->find("no such games"));
 }
 
+TEST(SumsOfASearch, AreSafeFromTheNextCommitOn) {
+  const test::TemporaryFolder folder;
+  const std::filesystem::path file = folder.path("search.sqlite");
+  {
+    const auto store = SumsStore::open(file, {{"seed", "3"}});
+    ASSERT_TRUE(store);
+    EXPECT_TRUE(store.value()->put("first", {1, -2}).empty());
+    EXPECT_TRUE(store.value()->commit().empty());
+    EXPECT_TRUE(store.value()->put("second", {3}).empty());
+    EXPECT_THAT(store.value()->find("second"), Optional(std::vector<std::int64_t>{3}));
+  }
+  const auto store = SumsStore::open(file, {{"seed", "3"}});
+  ASSERT_TRUE(store);
+  EXPECT_THAT(store.value()->find("first"), Optional(std::vector<std::int64_t>{1, -2}));
+  EXPECT_FALSE(store.value()->find("second")) << "stored without commit()";
+}
+
 TEST(SumsOfASearch, OfAnotherSearchAreRefused) {
   const test::TemporaryFolder folder;
   const std::filesystem::path file = folder.path("search.sqlite");

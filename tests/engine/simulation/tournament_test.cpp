@@ -98,6 +98,8 @@ TEST(TournamentPlan, PlaysWholeDecksAndDeckByDeck) {
   EXPECT_EQ(games[6].deck, 1);
 }
 
+TEST(Tournament, HasTheDefaultSeedOfExperiments) { EXPECT_EQ(Tournament{}.seed, Experiment{}.seed); }
+
 TEST(Tournament, PlaysTheGamesOfADeckWithTheSameDecks) {
   Experiment experiment = small_experiment();
   experiment.games_a_deck = 3;

@@ -200,6 +200,21 @@ TEST(Spsa, FindsTheBestThroughNoise) {
   }
 }
 
+// Perturbations c/(k+1)^0.101 and gains a·((A+1)/(A+k+1))^0.602 with c = 0.3, a = 0.25, A = a tenth of the steps
+// (Spall 1998), in units of the scale.
+TEST(Spsa, StepsShrinkAsPublished) {
+  Spsa spsa({{.start = 0, .least = -10000, .most = 10000, .scale = 1000}}, 100, 1);
+  double middle = 0;
+  for (const auto& [perturbation, move] : {std::pair(300.0, 416.7), std::pair(279.7, 424.1), std::pair(268.5, 421.0)}) {
+    const Spsa::Match match = spsa.next();
+    const double plus = match.plus[0], minus = match.minus[0];
+    EXPECT_NEAR((plus + minus) / 2, middle, 2);
+    EXPECT_NEAR(std::abs(plus - minus) / 2, perturbation, 1);
+    spsa.learn(1);
+    middle += plus > minus ? move : -move;
+  }
+}
+
 TEST(Spsa, StaysWhereItIsWithoutASingleStep) {
   const Spsa spsa({{.start = 7, .least = 0, .most = 10, .scale = 7}}, 10, 1);
   EXPECT_EQ(spsa.best(), std::vector{7});

@@ -3,6 +3,7 @@
 #include "engine/simulation/work_hall.hpp"
 
 #include <gtest/gtest.h>
+#include <pthread.h>
 
 #include <atomic>
 #include <new>
@@ -52,6 +53,26 @@ TEST(WorkerPool, TellsWhatAWorkerThrew) {
   EXPECT_EQ(findings[0].code, "TW125");
   EXPECT_EQ(findings[0].message, "the bot fell asleep");
 }
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // sanitizers choose the size of stacks themselves
+TEST(WorkerPool, SaysThatNoThreadCouldBeStarted) {
+  pthread_attr_t before, vast;
+  ASSERT_EQ(pthread_getattr_default_np(&before), 0);
+  pthread_attr_init(&vast);
+  pthread_attr_setstacksize(&vast, std::size_t{1} << 60);  // more than the address space
+  ASSERT_EQ(pthread_setattr_default_np(&vast), 0);
+  WorkerPool<int> hall;
+  const auto findings = hall.run(
+      2, [&] { hall.put(1); }, [](const std::vector<int>&) { return true; });
+  pthread_setattr_default_np(&before);
+  pthread_attr_destroy(&vast);
+  pthread_attr_destroy(&before);
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].code, "TW125");
+  EXPECT_EQ(findings[0].message, "no thread could be started; close other programs and try again");
+  EXPECT_TRUE(hall.closed());
+}
+#endif
 
 }  // namespace
 }  // namespace tw::simulation

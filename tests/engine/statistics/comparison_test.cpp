@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/engine/simulation/fake_game.hpp"
+#include "tests/support/shipped.hpp"
 
 using namespace tw;
 using namespace tw::statistics;
@@ -52,6 +53,19 @@ TEST(Answers, TellASmallDifferenceFromNone) {
   answer.verdict = Verdict::Different;
   answer.difference = {3, 2, 4};
   EXPECT_FALSE(answer.smaller_than_matters());
+}
+
+TEST(Answers, OnlySharesAreLimitedToOne) {
+  Answer answer;
+  answer.sums.add(0, 1);
+  answer.sums.add(0, 1);
+  answer.sums.add(1, 0);
+  compute_figures(answer, {.id = "wins", .words = "", .definition = "", .unit = "%"}, 3, 1, 2);
+  EXPECT_EQ(answer.difference.low, -1);
+  EXPECT_EQ(answer.difference.high, 1);
+  compute_figures(answer, {.id = "points", .words = "", .definition = "", .unit = "points"}, 3, 1, 2);
+  EXPECT_LT(answer.difference.low, -1);
+  EXPECT_GT(answer.difference.high, 1);
 }
 
 }  // namespace
@@ -135,6 +149,32 @@ TEST(Comparison, TellsWhatWasFinishedWhenItIsStopped) {
   EXPECT_EQ(stopped.value().ending, Ending::Stopped);
   EXPECT_GT(stopped.value().games, 0);
   EXPECT_EQ(stopped.value().answers.front().sums.pairs(), stopped.value().games);
+}
+
+TEST(Comparison, ThatIsStoppedAtOnceHasNoDecks) {
+  simulation::Control control;
+  control.stop();
+  const auto stopped = compare(plan_of(), *simulation::testing::threads(2), control);
+  ASSERT_TRUE(stopped);
+  EXPECT_EQ(stopped.value().ending, Ending::Stopped);
+  EXPECT_EQ(stopped.value().games, 0);
+  EXPECT_EQ(stopped.value().decks, 0);
+  EXPECT_EQ(stopped.value().most_games, 400);
+  for (const Answer& answer : stopped.value().answers) EXPECT_EQ(answer.verdict, Verdict::NotSettled);
+}
+
+TEST(Measures, OfEachPlayerSayWhoseMeanTheyAre) {
+  const game::Game* game = test::shipped("carcassonne").game.get();
+  const auto of_table = metric_measures({game}, 3, Whose::Table), of_bot = metric_measures({game}, 3, Whose::Contestant);
+  ASSERT_EQ(of_table.size(), of_bot.size());
+  int of_players = 0;
+  for (std::size_t m = 0; m < of_bot.size(); ++m) {
+    const bool by_player = of_bot[m].definition.ends_with("; for the compared bot");
+    EXPECT_EQ(of_table[m].definition.ends_with("; averaged over the players"), by_player) << of_bot[m].id;
+    EXPECT_EQ(of_table[m].scale, of_bot[m].scale * (by_player ? 3 : 1)) << of_bot[m].id;
+    of_players += by_player;
+  }
+  EXPECT_GT(of_players, 0);
 }
 
 TEST(Comparison, RefusesSidesThatDoNotFitEachOther) {

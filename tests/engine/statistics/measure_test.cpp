@@ -1,0 +1,120 @@
+#include "engine/statistics/measure.hpp"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <map>
+
+#include "engine/language/translate.hpp"
+#include "tests/engine/simulation/fake_game.hpp"
+
+using namespace tw;
+using namespace tw::statistics;
+using simulation::GameResult;
+using ::testing::Pair;
+using ::testing::UnorderedElementsAre;
+using tw::simulation::testing::FakeGame;
+
+namespace {
+
+/// Returns a game of three players that seat 2 won.
+GameResult won_by_seat_2() {
+  return {.turns = 30, .discards = 2, .seat_of = {2, 0, 1}, .totals = {12, 20, 15}, .parts = {{4, 8, 15}, {8, 12, 0}}};
+}
+
+/// Returns the values of the basic measures by id, before they are divided by their scale.
+std::map<std::string, std::int64_t> basic_values(const GameResult& result, Whose whose) {
+  const FakeGame game;
+  const std::vector<Measure> all = measures({&game}, 3, whose);
+  const MeasureReader reader(all, {});
+  std::map<std::string, std::int64_t> out;
+  for (std::size_t m = 0; m < all.size(); ++m) out[all[m].id] = reader.value(m, result);
+  return out;
+}
+
+const Measure& measure_of(const std::vector<Measure>& all, const std::string& id) {
+  return *std::ranges::find(all, id, &Measure::id);
+}
+
+}  // namespace
+
+TEST(BasicMeasures, OfTheTableCountAllPlayers) {
+  EXPECT_THAT(basic_values(won_by_seat_2(), Whose::Table),
+              UnorderedElementsAre(Pair("points", 47), Pair("lead", 5), Pair("first-wins", 0), Pair("turns", 30),
+                                   Pair("discards", 2), Pair("ties", 0), Pair("part:left pot", 27),
+                                   Pair("part:right pot", 20)));
+}
+
+TEST(BasicMeasures, OfABotCountTheSeatThatItPlays) {
+  EXPECT_THAT(basic_values(won_by_seat_2(), Whose::Contestant),
+              UnorderedElementsAre(Pair("points", 15), Pair("lead", -5), Pair("wins", 0), Pair("turns", 30),
+                                   Pair("discards", 2), Pair("ties", 0), Pair("part:left pot", 15),
+                                   Pair("part:right pot", 0)));
+}
+
+TEST(BasicMeasures, DivideATieAmongTheWinners) {
+  GameResult tie = won_by_seat_2();
+  tie.totals = {20, 15, 20};
+  auto table = basic_values(tie, Whose::Table), bot = basic_values(tie, Whose::Contestant);
+  EXPECT_EQ(table["ties"], 1);
+  EXPECT_EQ(table["lead"], 0);
+  EXPECT_EQ(table["first-wins"], 30) << "half of a game, in sixtieths";
+  EXPECT_EQ(bot["ties"], 1);
+  EXPECT_EQ(bot["lead"], 0);
+  EXPECT_EQ(bot["wins"], 30);
+}
+
+TEST(BasicMeasures, AreDividedByTheNumberOfPlayersIfTheySumOverThem) {
+  const FakeGame game;
+  const auto table = measures({&game}, 3, Whose::Table), bot = measures({&game}, 3, Whose::Contestant);
+  for (const std::string id : {"points", "part:left pot"}) {
+    EXPECT_EQ(measure_of(table, id).scale, 3) << id;
+    EXPECT_EQ(measure_of(bot, id).scale, 1) << id;
+  }
+}
+
+TEST(SharesOfParts, AreTenThousandthsOfThePoints) {
+  const FakeGame game;
+  const std::vector<std::string> ids{"share:left pot"};
+  GameResult none = won_by_seat_2();
+  none.totals = {0, 0, 0};
+  for (const auto& [whose, share] : {std::pair(Whose::Table, 5744), std::pair(Whose::Contestant, 10'000)}) {
+    const auto chosen = chosen_measures(ids, {&game}, 3, whose).value();
+    ASSERT_EQ(chosen.size(), 1u);
+    EXPECT_EQ(chosen[0].scale, 10'000);
+    const MeasureReader reader(chosen, {});
+    EXPECT_EQ(reader.value(0, won_by_seat_2()), share);
+    EXPECT_EQ(reader.value(0, none), 0) << "without points";
+  }
+}
+
+TEST(TextsOfMeasures, UseTheNamesOfPartsButTheirIdsInFiles) {
+  language::use_names({{"left pot", {.one = "blue jar", .many = ""}}});
+  const FakeGame game;
+  const auto table = chosen_measures({"points", "part:left pot", "share:left pot"}, {&game}, 3, Whose::Table).value();
+  const auto bot = chosen_measures({"part:left pot", "share:left pot"}, {&game}, 3, Whose::Contestant).value();
+  language::use_names({});
+  EXPECT_EQ(table[0].words, "Points per player");
+  EXPECT_EQ(table[0].definition, "final points, averaged over the players");
+  EXPECT_EQ(table[1].words, "Points from blue jar");
+  EXPECT_EQ(table[1].title_in_english(), "Points from left pot");
+  EXPECT_EQ(table[1].definition, "points recorded under \"blue jar\", averaged over the players");
+  EXPECT_EQ(table[1].definition_in_english(), "points recorded under \"left pot\", averaged over the players");
+  EXPECT_EQ(table[2].words, "Share of blue jar");
+  EXPECT_EQ(bot[0].words, "Points of the bot from blue jar");
+  EXPECT_EQ(bot[0].definition, "points of the compared bot recorded under \"blue jar\"");
+  EXPECT_EQ(bot[1].words, "Share of blue jar");
+}
+
+TEST(TextsOfMeasures, ByKeyEndWithTheNameOfTheKey) {
+  Measure measure{.id = "tile_worth:A",
+                  .words = "Worth of the tile, A",
+                  .definition = "its worth; sum over the game for A alone",
+                  .unit = "points"};
+  language::use_names({{"A", {.one = "abbey", .many = ""}}});
+  translate(measure);
+  language::use_names({});
+  EXPECT_EQ(measure.words, "Worth of the tile, abbey");
+  EXPECT_EQ(measure.definition, "its worth; sum over the game for abbey alone");
+  EXPECT_EQ(measure.title_in_english(), "Worth of the tile, A");
+}
