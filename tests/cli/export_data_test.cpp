@@ -44,10 +44,6 @@ std::string output_of(const Folder& folder, const std::string& program, const st
   return read(folder / "out");
 }
 
-bool is_installed(const std::string& program) {
-  return std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) == 0;
-}
-
 /// Runs the examples of a language and compares the output of each with the block that follows it. Returns the number
 /// of examples.
 int run_examples(const std::string& language, const std::string& program) {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -106,6 +107,12 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return text;
   }
   return text.replace(at, from.size(), to);
+}
+
+bool is_installed(const std::string& program) {
+  const bool found = std::system(("command -v " + program + " > /dev/null").c_str()) == 0;
+  if (!found) std::printf("%s is not installed\n", program.c_str());
+  return found;
 }
 
 }  // namespace tw::cli::testing

@@ -66,6 +66,9 @@ std::string read(const std::string& path);
 /// Returns `text` with the first `from` replaced; fails the test if `from` is not found.
 std::string replaced(std::string text, const std::string& from, const std::string& to);
 
+/// Returns whether the shell finds this program; prints that it is not installed otherwise.
+bool is_installed(const std::string& program);
+
 inline const std::string kGame = "hunters-gatherers-2020";
 inline const std::string kTileSet = TW_SOURCE_DIR "/tilesets/hunters-gatherers-2020/tileset.xml";
 

@@ -46,14 +46,15 @@ std::string replace_all(std::string text, const std::string& from, const std::st
   return text;
 }
 
-struct Shell {
+/// How a block of commands ended.
+struct ShellOutcome {
   int status = -1;
   std::string output;
 };
 
 /// Runs a block of commands in a folder as a user would enter them: each command as soon as the previous command has
 /// ended or, if that command runs in the background, has started working.
-Shell run_commands(const std::string& block, const Folder& folder) {
+ShellOutcome run_commands(const std::string& block, const Folder& folder) {
   std::string script = "cd " + folder.path() + "\nexport PATH=\"" + fs::path(TW_PROGRAM).parent_path().string() +
                        ":/usr/sbin:$PATH\"\ntrap 'kill $(jobs -p); wait' EXIT\n";
   std::istringstream lines(block);
@@ -61,7 +62,7 @@ Shell run_commands(const std::string& block, const Folder& folder) {
     script += line.ends_with("&") ? line + "\nsleep 2\n" : line + " || exit\n";
   write(folder / "script", script);
   test::RunningProcess shell({"/bin/bash", folder / "script"}, folder / "output");
-  Shell out;
+  ShellOutcome out;
   out.status = shell.wait();
   out.output = read(folder / "output");
   return out;
@@ -74,12 +75,6 @@ std::string with_port(const std::string& commands, std::uint16_t port) {
   return replace_all(out, "--port 4730", "--port " + number);
 }
 
-bool is_installed(const std::string& program) {
-  const bool found = std::system(("command -v " + program + " > /dev/null").c_str()) == 0;
-  if (!found) std::printf("%s is not installed\n", program.c_str());
-  return found;
-}
-
 std::string digest_of(const std::string& games) {
   return run_json({"simulate", "small-cities", "--bots", "random,greedy", "--games", games, "--jobs", "1"})["digest"];
 }
@@ -88,7 +83,7 @@ TEST(SeveralMachines, CanBeTriedOnOneMachine) {
   const Folder folder;
   const auto found = blocks("sh", "gearmand");
   ASSERT_EQ(found.size(), 1u);
-  const Shell shell = run_commands(with_port(found.front(), test::free_port()), folder);
+  const ShellOutcome shell = run_commands(with_port(found.front(), test::free_port()), folder);
   EXPECT_EQ(shell.status, 0) << shell.output;
   EXPECT_THAT(shell.output, HasSubstr(digest_of("2000")));
   EXPECT_THAT(shell.output, HasSubstr("plays small-cities with random, greedy"));
@@ -100,7 +95,7 @@ TEST(SeveralMachines, CanShareAKey) {
   const test::GearmanServer server;
   const auto found = blocks("sh", "--new-key");
   ASSERT_EQ(found.size(), 1u);
-  const Shell shell = run_commands(with_port(found.front(), server.port()), folder);
+  const ShellOutcome shell = run_commands(with_port(found.front(), server.port()), folder);
   EXPECT_EQ(shell.status, 0) << shell.output;
   EXPECT_THAT(shell.output, HasSubstr(digest_of("2000")));
   EXPECT_TRUE(fs::exists(folder / "tilewright.key"));
@@ -129,7 +124,7 @@ TEST(SeveralMachines, CanBeReachedThroughSsh) {
   commands =
       replaced(commands, "ssh -N -L 4730:localhost:4730",
                "ssh -F ssh_config -N -L " + std::to_string(local_port) + ":localhost:" + std::to_string(server.port()));
-  const Shell shell = run_commands(commands, folder);
+  const ShellOutcome shell = run_commands(commands, folder);
   EXPECT_EQ(shell.status, 0) << shell.output << sshd.output();
   EXPECT_THAT(shell.output, HasSubstr(digest_of("2000")));
   EXPECT_TRUE(fs::exists(folder / "games.db"));

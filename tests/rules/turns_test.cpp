@@ -13,12 +13,6 @@ namespace {
 
 const CompiledGame& shipped_2020() { return shipped("hunters-gatherers-2020"); }
 
-std::unique_ptr<game::State> begin(int players, std::uint64_t seed) {
-  auto state = shipped_2020().game->new_state({players, seed, {}});
-  if (!state) throw std::runtime_error(to_lines(state.findings()));
-  return std::move(state.value());
-}
-
 }  // namespace
 
 // HG20-SETUP-1
@@ -32,7 +26,7 @@ TEST(SettingUp, TheBoxHolds95Tiles) {
 
 // HG20-SETUP-2
 TEST(SettingUp, TheStartTileLiesInTheMiddle) {
-  const auto state = begin(2, 1);
+  const auto state = start(shipped_2020(), 2);
   const auto laid = landscape::laid_tiles(*state);
   ASSERT_EQ(laid.size(), 1u);
   EXPECT_EQ(laid.front().tile, "56");
@@ -42,13 +36,13 @@ TEST(SettingUp, TheStartTileLiesInTheMiddle) {
 
 // HG20-SETUP-3
 TEST(SettingUp, BothDecksAreShuffledEachByItself) {
-  const auto one = begin(2, 1);
-  const auto other = begin(2, 2);
+  const auto one = start(shipped_2020(), 2, 1);
+  const auto other = start(shipped_2020(), 2, 2);
   for (const char* deck : {"regular", "menhir"}) {
     auto a = landscape::remaining(*one, deck);
     auto b = landscape::remaining(*other, deck);
     EXPECT_NE(a, b) << deck;
-    EXPECT_EQ(landscape::remaining(*begin(2, 1), deck), a) << "the same seed gives the same order";
+    EXPECT_EQ(landscape::remaining(*start(shipped_2020(), 2, 1), deck), a) << "the same seed gives the same order";
     if (std::string(deck) == "menhir") {
       std::sort(a.begin(), a.end());
       std::sort(b.begin(), b.end());
@@ -60,7 +54,7 @@ TEST(SettingUp, BothDecksAreShuffledEachByItself) {
 
 // HG20-SETUP-4
 TEST(SettingUp, EachPlayerHasFiveMeeplesAndThreeHutsAndNoPoints) {
-  const auto state = begin(5, 1);
+  const auto state = start(shipped_2020(), 5);
   for (int seat = 0; seat < 5; ++seat) {
     EXPECT_EQ(landscape::supply(*state, seat, "meeple"), 5);
     EXPECT_EQ(landscape::supply(*state, seat, "hut"), 3);
@@ -72,7 +66,7 @@ TEST(SettingUp, EachPlayerHasFiveMeeplesAndThreeHutsAndNoPoints) {
 
 // HG20-SETUP-5
 TEST(SettingUp, TwoToFivePlayersMayPlay) {
-  for (const int players : {2, 3, 4, 5}) EXPECT_EQ(begin(players, 1)->players(), players);
+  for (const int players : {2, 3, 4, 5}) EXPECT_EQ(start(shipped_2020(), players)->players(), players);
   for (const int players : {-1, 0, 1, 6, 1000})
     EXPECT_FALSE(shipped_2020().game->new_state({players, 1, {}})) << players;
 }

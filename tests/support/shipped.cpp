@@ -66,6 +66,12 @@ model::Result<std::shared_ptr<const game::Game>> make(const model::Rules& rules,
   return plugin_host::make_game(rules, set, id, name);
 }
 
+std::unique_ptr<game::State> start(const CompiledGame& compiled, int players, std::uint64_t seed) {
+  auto state = compiled.game->new_state({players, seed, {}});
+  if (!state) throw std::runtime_error(to_lines(state.findings()));
+  return std::move(state.value());
+}
+
 CompiledGame compile(model::Rules rules, model::TileSet set) {
   model::Findings findings = xml::check_rules(rules, rules.id);
   for (const model::Finding& finding : xml::check_tile_set(set, rules, set.id)) findings.push_back(finding);

@@ -1,6 +1,7 @@
 #pragma once
 // The games shipped with the program, loaded from the source tree and compiled.
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,6 +30,8 @@ model::Result<std::shared_ptr<const game::Game>> make(const model::Rules& rules,
 /// Returns a shipped game. Loads, compiles and caches it on first use. Throws std::runtime_error with all findings on
 /// failure.
 const CompiledGame& shipped(const std::string& id);
+/// Starts a game from the beginning. Throws std::runtime_error with all findings on failure.
+std::unique_ptr<game::State> start(const CompiledGame& compiled, int players, std::uint64_t seed = 1);
 /// Compiles a game. Throws std::runtime_error with all findings if the models fail their checks or cannot be compiled.
 CompiledGame compile(model::Rules rules, model::TileSet set);
 /// Returns all findings, one per line.

@@ -14,7 +14,7 @@
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 
-namespace tw::editor::testing {
+namespace tw::editor::test {
 
 class RecordingView : public SimulateView {
  public:
@@ -147,4 +147,4 @@ class RecordingGoals : public GoalsView {
   std::vector<std::string> lefts;
 };
 
-}  // namespace tw::editor::testing
+}  // namespace tw::editor::test

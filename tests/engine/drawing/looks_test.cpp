@@ -26,13 +26,6 @@ model::Tile cardboard(const std::string& id, std::vector<model::Property> proper
   return out;
 }
 
-std::vector<std::uint32_t> picture_of(const TileShape& shape, int pixels, model::Rotation turn = {}) {
-  Pixels out(pixels, pixels);
-  draw_tile(out.context(), shape, 0, 0, pixels, turn);
-  EXPECT_TRUE(out.sound());
-  return out.all();
-}
-
 TEST(Looks, CropsHaveAHedgeThatOpensWhereARoadComesIn) {
   const model::Tile closed = tile("t", {zone("0", "acre", "N"), zone("1", "grass", "E S W")});
   const model::Tile open = tile(

@@ -51,13 +51,6 @@ void for_each_tile(Check check) {
     }
 }
 
-std::vector<std::uint32_t> picture_of(const TileShape& shape, int pixels) {
-  Pixels out(pixels, pixels);
-  draw_tile(out.context(), shape, 0, 0, pixels, model::Rotation::None);
-  EXPECT_TRUE(out.sound());
-  return out.all();
-}
-
 TEST(ShippedSets, AreDrawnAsTheirTopologySays) {
   for_each_tile([](const model::Tile& tile, const model::Rules& rules) {
     const auto shape = lay_out(tile, rules);

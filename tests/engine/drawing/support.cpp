@@ -1,5 +1,7 @@
 #include "tests/engine/drawing/support.hpp"
 
+#include <gtest/gtest.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <sstream>
@@ -74,6 +76,13 @@ int Pixels::difference(int x, int y, const Pixels& other, int other_x, int other
   int most = 0;
   for (int c = 0; c < 3; ++c) most = std::max(most, std::abs(channel(x, y, c) - other.channel(other_x, other_y, c)));
   return most;
+}
+
+std::vector<std::uint32_t> picture_of(const TileShape& shape, int pixels, model::Rotation turn) {
+  Pixels out(pixels, pixels);
+  draw_tile(out.context(), shape, 0, 0, pixels, turn);
+  EXPECT_TRUE(out.sound());
+  return out.all();
 }
 
 }  // namespace tw::drawing

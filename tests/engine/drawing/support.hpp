@@ -47,4 +47,7 @@ class Pixels {
   cairo_t* context_;
 };
 
+/// Returns the pixels of a drawn tile; fails the test if drawing fails.
+std::vector<std::uint32_t> picture_of(const TileShape& shape, int pixels, model::Rotation turn = {});
+
 }  // namespace tw::drawing

@@ -8,6 +8,7 @@
 
 #include "engine/simulation/merge.hpp"
 #include "engine/simulation/stored.hpp"
+#include "tests/engine/simulation/dump.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -36,17 +37,6 @@ Experiment measured_experiment(Piece piece = {}) {
 model::Result<Outcome> play(const Experiment& experiment, const fs::path& file) {
   Control control;
   return run(experiment, *threads(2), file, control, nullptr);
-}
-
-std::string dump(const fs::path& file) {
-  SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
-  std::string out;
-  for (const std::string table : {"meta", "shard", "game", "seat", "measure", "summary"}) {
-    SQLite::Statement rows(db, "SELECT * FROM " + table + " ORDER BY 1, 2");
-    while (rows.executeStep())
-      for (int c = 0; c < rows.getColumnCount(); ++c) out += table + " " + rows.getColumn(c).getString() + "\n";
-  }
-  return out;
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "engine/simulation/sqlite_words.hpp"
+#include "tests/engine/simulation/dump.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -38,22 +39,6 @@ class ExperimentFile : public ::testing::Test {
   }
   test::TemporaryFolder folder_;
 };
-
-/// Returns every row of every table as text.
-std::string dump(const fs::path& file) {
-  SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
-  std::string out;
-  for (const std::string table : {"meta", "shard", "game", "seat", "measure", "summary"}) {
-    SQLite::Statement rows(db, "SELECT * FROM " + table + " ORDER BY 1, 2");
-    while (rows.executeStep()) {
-      out += table;
-      for (int c = 0; c < rows.getColumnCount(); ++c)
-        out += std::string(" ") + rows.getColumnName(c) + "=" + rows.getColumn(c).getString();
-      out += "\n";
-    }
-  }
-  return out;
-}
 
 std::string content(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);

@@ -13,12 +13,6 @@ namespace {
 
 const CompiledGame& carcassonne() { return shipped("carcassonne"); }
 
-std::unique_ptr<game::State> begin(int players) {
-  auto state = carcassonne().game->new_state({players, 1, {}});
-  if (!state) throw std::runtime_error(to_lines(state.findings()));
-  return std::move(state.value());
-}
-
 }  // namespace
 
 // CB-SETUP-1
@@ -49,7 +43,7 @@ TEST(CarcassonneTiles, ShowWhatTheFactsCount) {
 
 // CB-SETUP-2
 TEST(CarcassonneSetup, TheStartTileLiesInTheMiddle) {
-  const auto laid = landscape::laid_tiles(*begin(2));
+  const auto laid = landscape::laid_tiles(*start(carcassonne(), 2));
   ASSERT_EQ(laid.size(), 1u);
   EXPECT_EQ(laid.front().tile, "B-D-START");
   EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
@@ -58,7 +52,7 @@ TEST(CarcassonneSetup, TheStartTileLiesInTheMiddle) {
 
 // CB-SETUP-3
 TEST(CarcassonneSetup, EachPlayerHasSevenMeeplesAndNoPoints) {
-  const auto state = begin(5);
+  const auto state = start(carcassonne(), 5);
   for (int seat = 0; seat < 5; ++seat) EXPECT_EQ(landscape::supply(*state, seat, "meeple"), 7);
   Points points(5, -1);
   state->points(points);
@@ -68,8 +62,8 @@ TEST(CarcassonneSetup, EachPlayerHasSevenMeeplesAndNoPoints) {
 // CB-SETUP-4
 TEST(CarcassonneSetup, TwoToFivePlayersMayPlay) {
   for (const int players : {2, 3, 4, 5}) {
-    EXPECT_EQ(begin(players)->players(), players);
-    EXPECT_EQ(begin(players)->player(), 0);
+    EXPECT_EQ(start(carcassonne(), players)->players(), players);
+    EXPECT_EQ(start(carcassonne(), players)->player(), 0);
   }
   for (const int players : {0, 1, 6}) EXPECT_FALSE(carcassonne().game->new_state({players, 1, {}})) << players;
 }

@@ -10,11 +10,11 @@ namespace tw::test {
 
 namespace {
 
-using Figures = std::map<std::string, int>;
+using Counts = std::map<std::string, int>;
 
 /// Counts symbols, lakes, springs and sides ("meadow side") on the tiles of these decks, including all copies.
-Figures figures(const std::vector<std::string>& decks) {
-  Figures out;
+Counts count_features(const std::vector<std::string>& decks) {
+  Counts out;
   const CompiledGame& game = shipped("hunters-gatherers-2002");
   for (const model::Tile& tile : game.set.tiles) {
     if (std::find(decks.begin(), decks.end(), tile.deck) == decks.end()) continue;
@@ -40,18 +40,17 @@ int sides(const model::Zone& zone) {
 
 // HG02-TILES-1
 TEST(Tiles2002, ShowWhatTheFactsCount) {
-  const Figures expected{{"deer", 30},         {"tiger", 11},      {"mammoth", 14}, {"lakes", 24},
-                         {"fish", 30},         {"spring", 8},      {"nugget", 30},  {"meadow side", 106},
-                         {"forest side", 106}, {"river side", 104}};
-  EXPECT_EQ(figures({"start", "regular"}), expected);
+  const Counts expected{{"deer", 30},  {"tiger", 11},  {"mammoth", 14},      {"lakes", 24},        {"fish", 30},
+                        {"spring", 8}, {"nugget", 30}, {"meadow side", 106}, {"forest side", 106}, {"river side", 104}};
+  EXPECT_EQ(count_features({"start", "regular"}), expected);
 }
 
 // HG02-TILES-2
 TEST(Tiles2002, BonusTilesShowWhatTheFactsCount) {
-  const Figures expected{{"aurochs", 3}, {"deer", 3},         {"mammoth", 2},      {"tiger", 3},      {"lakes", 7},
-                         {"fish", 15},   {"spring", 1},       {"nugget", 1},       {"mushrooms", 3},  {"fire", 1},
-                         {"shrine", 1},  {"meadow side", 19}, {"forest side", 13}, {"river side", 16}};
-  EXPECT_EQ(figures({"bonus"}), expected);
+  const Counts expected{{"aurochs", 3}, {"deer", 3},         {"mammoth", 2},      {"tiger", 3},      {"lakes", 7},
+                        {"fish", 15},   {"spring", 1},       {"nugget", 1},       {"mushrooms", 3},  {"fire", 1},
+                        {"shrine", 1},  {"meadow side", 19}, {"forest side", 13}, {"river side", 16}};
+  EXPECT_EQ(count_features({"bonus"}), expected);
 }
 
 // HG02-NUGGET-6

@@ -13,12 +13,6 @@ namespace {
 
 const CompiledGame& shipped_2002() { return shipped("hunters-gatherers-2002"); }
 
-std::unique_ptr<game::State> begin(int players, std::uint64_t seed) {
-  auto state = shipped_2002().game->new_state({players, seed, {}});
-  if (!state) throw std::runtime_error(to_lines(state.findings()));
-  return std::move(state.value());
-}
-
 /// Returns a board with tiles in a row from west to east, numbered from the start tile.
 std::string row(const std::string& first, const std::string& between, int count, const std::string& last) {
   std::string out = "0:" + first;
@@ -39,7 +33,7 @@ TEST(SettingUp2002, TheBoxHolds91Tiles) {
 
 // HG02-SETUP-2
 TEST(SettingUp2002, TheStartTileLiesInTheMiddle) {
-  const auto laid = landscape::laid_tiles(*begin(2, 1));
+  const auto laid = landscape::laid_tiles(*start(shipped_2002(), 2));
   ASSERT_EQ(laid.size(), 1u);
   EXPECT_EQ(laid.front().tile, "H-START");
   EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
@@ -49,16 +43,16 @@ TEST(SettingUp2002, TheStartTileLiesInTheMiddle) {
 // HG02-SETUP-3
 TEST(SettingUp2002, BothDecksAreShuffledEachByItself) {
   for (const char* deck : {"regular", "bonus"}) {
-    auto a = landscape::remaining(*begin(2, 1), deck);
-    EXPECT_NE(a, landscape::remaining(*begin(2, 2), deck)) << deck;
-    EXPECT_EQ(a, landscape::remaining(*begin(2, 1), deck)) << "the same seed gives the same order";
+    auto a = landscape::remaining(*start(shipped_2002(), 2, 1), deck);
+    EXPECT_NE(a, landscape::remaining(*start(shipped_2002(), 2, 2), deck)) << deck;
+    EXPECT_EQ(a, landscape::remaining(*start(shipped_2002(), 2, 1), deck)) << "the same seed gives the same order";
     for (const std::string& tile : a) EXPECT_EQ(find_tile(shipped_2002().set, tile)->deck, deck);
   }
 }
 
 // HG02-SETUP-4
 TEST(SettingUp2002, EachPlayerHasFiveMeeplesAndTwoHutsAndNoPoints) {
-  const auto state = begin(5, 1);
+  const auto state = start(shipped_2002(), 5);
   for (int seat = 0; seat < 5; ++seat) {
     EXPECT_EQ(landscape::supply(*state, seat, "meeple"), 5);
     EXPECT_EQ(landscape::supply(*state, seat, "hut"), 2);
@@ -76,7 +70,7 @@ TEST(SettingUp2002, PointsGoBeyondTheScoreboard) {
 
 // HG02-SETUP-6
 TEST(SettingUp2002, TwoToFivePlayersMayPlay) {
-  for (const int players : {2, 3, 4, 5}) EXPECT_EQ(begin(players, 1)->players(), players);
+  for (const int players : {2, 3, 4, 5}) EXPECT_EQ(start(shipped_2002(), players)->players(), players);
   for (const int players : {0, 1, 6}) EXPECT_FALSE(shipped_2002().game->new_state({players, 1, {}})) << players;
 }
 

@@ -11,14 +11,10 @@ namespace tw::test {
 
 namespace {
 
-std::unique_ptr<game::State> begin(std::uint64_t seed) {
-  game::Setup setup;
-  setup.seed = seed;
-  return std::move(shipped("over-hill-and-dale").game->new_state(setup).value());
-}
+const CompiledGame& shipped_hills() { return shipped("over-hill-and-dale"); }
 
 std::string setting(const std::string& effect, const std::string& parameter) {
-  for (const model::PluginUse* use : model::plugin_uses(shipped("over-hill-and-dale").rules))
+  for (const model::PluginUse* use : model::plugin_uses(shipped_hills().rules))
     for (const model::Setting& setting : use->settings)
       if (use->plugin == effect && setting.id == parameter) return setting.value;
   return "";
@@ -28,26 +24,26 @@ std::string setting(const std::string& effect, const std::string& parameter) {
 
 // OHD-SETUP-1
 TEST(HillSetup, TheBoxHolds73TilesOneOfThemTheStart) {
-  const model::TileSet& set = shipped("over-hill-and-dale").set;
+  const model::TileSet& set = shipped_hills().set;
   EXPECT_EQ(total_copies(set), 73);
   EXPECT_EQ(total_copies(set, "start"), 1);
 }
 
 // OHD-SETUP-2
 TEST(HillSetup, TheStartTileLiesInTheMiddleAndTheOthersAreShuffled) {
-  const auto one = begin(1);
+  const auto one = start(shipped_hills(), 2, 1);
   const auto laid = landscape::laid_tiles(*one);
   ASSERT_EQ(laid.size(), 1u);
   EXPECT_EQ(laid.front().tile, "start");
   EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
   EXPECT_EQ(laid.front().turn, model::Rotation::None);
-  EXPECT_NE(landscape::remaining(*one, "regular"), landscape::remaining(*begin(2), "regular"));
-  EXPECT_EQ(landscape::remaining(*one, "regular"), landscape::remaining(*begin(1), "regular"));
+  EXPECT_NE(landscape::remaining(*one, "regular"), landscape::remaining(*start(shipped_hills(), 2, 2), "regular"));
+  EXPECT_EQ(landscape::remaining(*one, "regular"), landscape::remaining(*start(shipped_hills(), 2, 1), "regular"));
 }
 
 // OHD-SETUP-3
 TEST(HillSetup, EachPlayerHasFourMeeplesAndTwoStables) {
-  const auto state = begin(1);
+  const auto state = start(shipped_hills(), 2);
   for (int seat = 0; seat < 2; ++seat) {
     EXPECT_EQ(landscape::supply(*state, seat, "meeple"), 4);
     EXPECT_EQ(landscape::supply(*state, seat, "stable"), 2);
@@ -65,8 +61,8 @@ TEST(HillSetup, ThereAreThirtyThreeTokens) {
 
 // OHD-SETUP-5
 TEST(HillSetup, TwoToFivePlay) {
-  EXPECT_EQ(shipped("over-hill-and-dale").game->least_players(), 2);
-  EXPECT_EQ(shipped("over-hill-and-dale").game->most_players(), 5);
+  EXPECT_EQ(shipped_hills().game->least_players(), 2);
+  EXPECT_EQ(shipped_hills().game->most_players(), 5);
 }
 
 // OHD-SETUP-5, OHD-TURN-1

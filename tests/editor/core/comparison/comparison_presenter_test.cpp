@@ -18,7 +18,7 @@
 
 using namespace tw;
 using namespace tw::editor;
-using namespace tw::editor::testing;
+using namespace tw::editor::test;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;

@@ -38,7 +38,7 @@ model::TileSet in_order(model::TileSet set) {
 }
 
 /// Returns the set after one user edit that leaves the set valid.
-model::TileSet edited(model::TileSet set, std::mt19937& random, int step) {
+model::TileSet with_valid_edit(model::TileSet set, std::mt19937& random, int step) {
   auto& tiles = set.tiles;
   const std::size_t at = random() % tiles.size();
   const std::string id = tiles[at].id, fresh = "n" + std::to_string(step);
@@ -120,7 +120,8 @@ TEST_F(Variants, WhateverIsEditedComesBackWhenItIsOpenedAgain) {
         Document document = open(id);
         if (document.set().tiles.size() < 30) continue;
         const int steps = 1 + static_cast<int>(random() % 20);
-        for (int step = 0; step < steps; ++step) document.edit("edit", "", edited(document.set(), random, step));
+        for (int step = 0; step < steps; ++step)
+          document.edit("edit", "", with_valid_edit(document.set(), random, step));
         if (!document.modified()) continue;
         EXPECT_TRUE(document.is_variant());
         const fs::path file = folder / "mine.variant.xml";

@@ -20,8 +20,8 @@
 namespace tw::editor {
 namespace {
 
-using editor::testing::PostQueue;
-using editor::testing::RecordingGoals;
+using test::PostQueue;
+using test::RecordingGoals;
 using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;

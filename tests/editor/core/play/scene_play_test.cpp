@@ -342,7 +342,7 @@ TEST_F(ScenePlaying, SeveralThingsAtAPlaceCanAllBeSeen) {
   }
 }
 
-double overlap(const Box& a, const Box& b) {
+double overlap_area(const Box& a, const Box& b) {
   const double w = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
   const double h = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
   return w > .5 && h > .5 ? w * h : 0;
@@ -355,7 +355,7 @@ TEST(SceneLayouts, CardsOfARowBecomeSmallerBeforeTheyOverlap) {
   const auto overlaps = [&row](double width) {
     const SceneLayout layout = lay_out(row, {.width = width, .height = 500});
     for (std::size_t i = 1; i < layout.things.size(); ++i)
-      if (overlap(layout.things[i - 1], layout.things[i]) > 0) return true;
+      if (overlap_area(layout.things[i - 1], layout.things[i]) > 0) return true;
     EXPECT_LE(layout.things.back().x + layout.things.back().width, width);
     return false;
   };
@@ -380,7 +380,7 @@ TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
       EXPECT_LE(a.x + a.width, width + .5) << shown().areas[i].id;
       EXPECT_LE(a.y + a.height, layout.height + .5) << shown().areas[i].id;
       for (std::size_t j = 0; j < i; ++j)
-        EXPECT_EQ(overlap(a, layout.areas[j].frame), 0) << shown().areas[i].id << " and " << shown().areas[j].id;
+        EXPECT_EQ(overlap_area(a, layout.areas[j].frame), 0) << shown().areas[i].id << " and " << shown().areas[j].id;
     }
     for (std::size_t i = 0; i < layout.things.size(); ++i)
       EXPECT_GT(layout.things[i].width, 10) << shown().things[i].id;

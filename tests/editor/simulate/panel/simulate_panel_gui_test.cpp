@@ -56,7 +56,7 @@ class SimulatePanelGui : public ::testing::Test {
  protected:
   void SetUp() override {
     frame_ = new wxFrame(nullptr, wxID_ANY, "Simulate", wxPoint(0, 0), wxSize(1280, 800));
-    auto services = tw::editor::testing::fake_services(std::make_shared<simulation::testing::FakeGame>());
+    auto services = tw::editor::test::fake_services(std::make_shared<simulation::testing::FakeGame>());
     panel_ = new SimulatePanel(frame_, std::move(services));
     panel_->set_status([this](const std::string& text) { status_ = text; });
     frame_->Show();

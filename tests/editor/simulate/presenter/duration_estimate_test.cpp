@@ -13,7 +13,7 @@
 
 using namespace tw;
 using namespace tw::editor;
-using namespace tw::editor::testing;
+using namespace tw::editor::test;
 using simulation::testing::FakeGame;
 
 namespace {

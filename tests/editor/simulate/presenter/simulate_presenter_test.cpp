@@ -13,7 +13,7 @@
 
 using namespace tw;
 using namespace tw::editor;
-using namespace tw::editor::testing;
+using namespace tw::editor::test;
 using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
@@ -459,7 +459,7 @@ TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
     EXPECT_EQ(game.turns, fullest->range.low);
     EXPECT_EQ(game.points.size(), 2u);
   }
-  const auto table = test::read_tidy_csv(to_csv(view_.games));
+  const auto table = tw::test::read_tidy_csv(to_csv(view_.games));
   EXPECT_EQ(table.rows.size(), 5 * view_.games.games.size()) << "points of two players, lead, turns and discards";
   EXPECT_EQ(table.cell(0, "game"), std::to_string(view_.games.games[0].index));
   EXPECT_EQ(table.cell(0, "value"), std::to_string(view_.games.games[0].points[0]));

@@ -165,7 +165,7 @@ TEST(FigureRows, ContainMeasuresWithTheirInterquartileRange) {
   ASSERT_NE(drama, rows.end());
   EXPECT_EQ(drama->of, "all games");
   EXPECT_THAT(drama->half, HasSubstr(" to "));
-  const auto table = test::read_tidy_csv(to_csv(rows));
+  const auto table = tw::test::read_tidy_csv(to_csv(rows));
   ASSERT_EQ(table.rows.size(), rows.size());
   EXPECT_EQ(table.cell(0, "value"), "100");
   EXPECT_EQ(table.cell(0, "low"), "");
@@ -185,7 +185,7 @@ TEST(SimulationCharts, AreTidyTablesWithTheNumberOfObservations) {
           [&](const auto& shown) {
             if constexpr (!std::is_same_v<std::decay_t<decltype(shown)>, plotting::EmptyChart>) {
               SCOPED_TRACE(chart.id + " " + face.label);
-              const auto table = test::read_tidy_csv(plotting::to_csv(shown));
+              const auto table = tw::test::read_tidy_csv(plotting::to_csv(shown));
               for (std::size_t i = 0; i < table.rows.size(); ++i) EXPECT_NE(table.cell(i, "n"), "");
               ++tables;
             }

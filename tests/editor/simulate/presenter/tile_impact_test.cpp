@@ -78,7 +78,7 @@ TEST(TileImpact, OmitsMissingMeasures) {
   EXPECT_TRUE(std::isnan(good.unplaceable)) << "it is unknown whether a drawn tile was placed";
   EXPECT_TRUE(std::isnan(good.wins.value));
   EXPECT_FALSE(good.hard);
-  const auto table = test::read_tidy_csv(to_csv(impact.rows));
+  const auto table = tw::test::read_tidy_csv(to_csv(impact.rows));
   EXPECT_EQ(table.rows.size(), 2u) << "a worth each, nothing else was measured";
   EXPECT_EQ(table.cell(0, "figure"), "worth");
   EXPECT_EQ(table.cell(0, "n"), "9");
@@ -105,7 +105,7 @@ TEST(TileImpact, HasNoRowsWithoutTileMeasures) {
 }
 
 TEST(TileImpact, IsATidyTable) {
-  const auto table = test::read_tidy_csv(to_csv(impact_rows(played(), nullptr)));
+  const auto table = tw::test::read_tidy_csv(to_csv(impact_rows(played(), nullptr)));
   EXPECT_EQ(table.rows.size(), 8u);
   const std::size_t lost = table.row({"poor", "unplaceable"});
   EXPECT_EQ(table.cell(lost, "value"), "10");

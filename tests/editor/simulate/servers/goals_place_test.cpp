@@ -10,11 +10,11 @@
 #include "tests/machines/machines.hpp"
 #include "tests/temporary_folder.hpp"
 
-namespace tw::editor::testing {
+namespace tw::editor::test {
 namespace {
 
-using test::GearmanServer;
-using test::Worker;
+using tw::test::GearmanServer;
+using tw::test::Worker;
 
 class GoalsOn : public ::testing::Test {
  protected:
@@ -68,7 +68,7 @@ class GoalsOn : public ::testing::Test {
 
 TEST_F(GoalsOn, TheJobServerFindsTheSameProposals) {
   const Worker worker(server_, 2);
-  test::wait_for_workers(server_, 2);
+  tw::test::wait_for_workers(server_, 2);
   start("servers");
   run_to_the_end();
   const auto remote = distances(page_->found());
@@ -80,7 +80,7 @@ TEST_F(GoalsOn, TheJobServerFindsTheSameProposals) {
 
 TEST_F(GoalsOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
   const Worker worker(server_, 2);
-  test::wait_for_workers(server_, 2);
+  tw::test::wait_for_workers(server_, 2);
   start("servers");
   ASSERT_TRUE(queue_.run_until([&] { return page_->found().games > 100; }));
   server_.kill();
@@ -91,4 +91,4 @@ TEST_F(GoalsOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
 }
 
 }  // namespace
-}  // namespace tw::editor::testing
+}  // namespace tw::editor::test

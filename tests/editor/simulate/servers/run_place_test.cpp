@@ -16,14 +16,14 @@
 #include "tests/machines/machines.hpp"
 #include "tests/support/shipped.hpp"
 
-namespace tw::editor::testing {
+namespace tw::editor::test {
 namespace {
 
-using test::GearmanServer;
-using test::Worker;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
+using tw::test::GearmanServer;
+using tw::test::Worker;
 using Clock = std::chrono::steady_clock;
 
 /// Returns the milliseconds that a call takes on the UI thread.
@@ -38,7 +38,7 @@ SimulateServices services_for(PostQueue& queue, Settings& settings, const std::f
   SimulateServices out;
   out.bots = {"random", "greedy"};
   out.compile = [](const std::string& id) -> model::Result<SimulatedGame> {
-    return SimulatedGame{.game = test::shipped(id.empty() ? "small-cities" : id).game};
+    return SimulatedGame{.game = tw::test::shipped(id.empty() ? "small-cities" : id).game};
   };
   out.games = [] { return std::vector<OfferedGame>{{"carcassonne", "Carcassonne"}}; };
   out.post = [&queue](std::function<void()> f) { queue.post(std::move(f)); };
@@ -73,7 +73,7 @@ class RunOn : public ::testing::Test {
   }
   /// Starts an experiment, and kills the server as soon as some games are finished.
   void lose_server() {
-    test::wait_for_workers(server_, 2);
+    tw::test::wait_for_workers(server_, 2);
     begin();
     presenter_->start();
     ASSERT_TRUE(played(200));
@@ -91,14 +91,14 @@ class RunOn : public ::testing::Test {
     const auto stored = simulation::stored_summary(kept.front().path);
     ASSERT_TRUE(stored);
     const auto experiment =
-        to_experiment(presenter_->form(), presenter_->services(), test::shipped("small-cities").game);
+        to_experiment(presenter_->form(), presenter_->services(), tw::test::shipped("small-cities").game);
     simulation::ThreadExecutor thread(1);
     simulation::Control control;
     EXPECT_TRUE(stored.value() == simulation::run(experiment, thread, "", control, nullptr).value().summary);
   }
 
   GearmanServer server_;
-  test::TemporaryFolder folder_;
+  tw::test::TemporaryFolder folder_;
   Settings settings_;
   PostQueue queue_;
   RecordingView view_;
@@ -107,7 +107,7 @@ class RunOn : public ::testing::Test {
 
 TEST_F(RunOn, TheJobServerPlaysTheSameGames) {
   const Worker worker(server_, 2);
-  test::wait_for_workers(server_, 2);
+  tw::test::wait_for_workers(server_, 2);
   begin(4000);
   ASSERT_TRUE(note_is_known());
   EXPECT_EQ(view_.form.place.note, "2 workers are connected.");
@@ -171,7 +171,7 @@ TEST_F(RunOn, WithoutWorkersARunWaitsAndCanBeStopped) {
 
 TEST_F(RunOn, AStoppedExperimentContinuesAnywhere) {
   const Worker worker(server_, 2);
-  test::wait_for_workers(server_, 2);
+  tw::test::wait_for_workers(server_, 2);
   begin();
   for (const RunPlace place : {RunPlace::JobServer, RunPlace::ThisComputer, RunPlace::Processes}) {
     presenter_->place().set_place(place);
@@ -219,10 +219,10 @@ TEST_F(RunOn, WrongServersAreNamedBesideTheFieldAndStartNothing) {
   presenter_->start();
   ASSERT_TRUE(ended());
   presenter_->place().set_place(RunPlace::JobServer);
-  const test::OtherServer web("HTTP/1.1 400 Bad Request\r\n\r\n");
+  const tw::test::OtherServer web("HTTP/1.1 400 Bad Request\r\n\r\n");
   const std::string text = folder_.path("text"), none = folder_.path("none");
   std::ofstream(text) << "not a key\n";
-  const std::string closed = "127.0.0.1:" + std::to_string(test::free_port());
+  const std::string closed = "127.0.0.1:" + std::to_string(tw::test::free_port());
   struct Case {
     std::string servers, key, note;
   };
@@ -269,7 +269,7 @@ TEST_F(RunOn, NothingWaitsForAServerThatDoesNotAnswer) {
   server_.send(SIGCONT);
   // The same must hold while games are played.
   const Worker worker(server_);
-  test::wait_for_workers(server_, 1);
+  tw::test::wait_for_workers(server_, 1);
   begin();
   presenter_->start();
   ASSERT_TRUE(played(100));
@@ -314,7 +314,7 @@ class CompareOn : public RunOn {
 
 TEST_F(CompareOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
   const Worker worker(server_, 2);
-  test::wait_for_workers(server_, 2);
+  tw::test::wait_for_workers(server_, 2);
   begin_comparison();
   ASSERT_TRUE(queue_.run_until([&] { return shown_.form.place.note == "2 workers are connected."; }));
   page_->start();
@@ -333,7 +333,7 @@ TEST_F(CompareOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
 
 TEST_F(CompareOn, AKeptComparisonContinuesOnTheServer) {
   const Worker worker(server_, 2);
-  test::wait_for_workers(server_, 2);
+  tw::test::wait_for_workers(server_, 2);
   begin_comparison();
   page_->place().set_place(RunPlace::ThisComputer);
   page_->start();
@@ -365,4 +365,4 @@ TEST_F(CompareOn, AWrongServerStartsNothing) {
 }
 
 }  // namespace
-}  // namespace tw::editor::testing
+}  // namespace tw::editor::test
