@@ -132,10 +132,6 @@ void TurnLog::on_event(const game::Event& event) {
                      .points = event.points,
                      .players = event.winners});
 }
-void TurnLog::clear() {
-  scored_.clear();
-  discards_.clear();
-}
 
 std::vector<int> totals_after_turn(const landscape::StateBase& state, std::vector<int> before, const TurnLog& log) {
   if (!state.finished()) {

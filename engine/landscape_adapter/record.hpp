@@ -41,7 +41,6 @@ model::Result<game::Replay> replay_game(const std::shared_ptr<const EvaluatedGam
 class TurnLog : public game::EventSink {
  public:
   void on_event(const game::Event& event) override;
-  void clear();
   const std::vector<model::RecordedScored>& scored() const { return scored_; }
   const std::vector<std::string>& discards() const { return discards_; }
 

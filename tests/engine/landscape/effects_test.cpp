@@ -159,6 +159,7 @@ TEST(Effects, PointsStayWithinBoundsHoweverLargeTheFormulas) {
   }
   if (!t.state->finished()) t.pass();
   ASSERT_TRUE(t.state->finished());
+  for (const game::Event& event : t.events) EXPECT_LE(event.points, 1'000'000) << event.part;
   EXPECT_EQ(t.part("town", 1), 2'000'000);
   EXPECT_EQ(t.part("farm", 0), 1'000'000) << "one score and three bonuses together do not fit into 32 bits";
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/landscape/state.hpp"
 #include "engine/model/random.hpp"
 #include "tests/engine/landscape/fake_effects.hpp"
 #include "tests/engine/landscape/table.hpp"
@@ -37,7 +38,10 @@ TEST(PluginEffects, WithoutPluginsRulesThatUseThemAreAFinding) {
 
 TEST(PluginEffects, AStepAsksTheSeatsThatItNamesOneAfterTheOther) {
   Asked t("plain plain plain", step_rules("<effect plugin=\"ask\" part=\"numbers\"/>"));
+  EXPECT_TRUE(dynamic_cast<const StateBase&>(*t.state).answers().empty());
   t.lay(1, 0);
+  EXPECT_EQ(asking(*t.state), "");
+  EXPECT_TRUE(answers(*t.state).empty());
   t.pass();
   ASSERT_EQ(step(*t.state), Step::Choose);
   EXPECT_EQ(asking(*t.state), "ask");
@@ -69,11 +73,14 @@ TEST(PluginEffects, TheAnswerIsToldBeforeItIsGivenAndItsPointsAfter) {
   t.answer("number 2");
   ASSERT_EQ(t.events.size(), 2u);
   EXPECT_EQ(t.events[0].kind, game::Event::Kind::Chosen);
+  EXPECT_EQ(t.events[0].player, 0);
   EXPECT_EQ(t.events[0].part, "ask");
   EXPECT_EQ(t.events[0].text, "number 2");
   EXPECT_EQ(t.events[1].kind, game::Event::Kind::Scored);
   EXPECT_EQ(t.events[1].part, "ask");
   EXPECT_FALSE(t.events[1].by_action);
+  EXPECT_FALSE(t.events[1].final_scoring);
+  EXPECT_EQ(t.events[1].points, 2);
   EXPECT_EQ(t.events[1].winners, (std::vector<int>{0}));
 }
 
@@ -154,12 +161,36 @@ TEST(PluginEffects, TheyAreToldOfClosedAreasWithTheirPiecesAndPayAtTheEnd) {
 }
 
 TEST(PluginEffects, AllUsesTogetherKeepNoMoreThanAPositionHolds) {
-  std::string uses;
-  for (int i = 0; i < 9; ++i) uses += "<effect plugin=\"ask\" part=\"p" + std::to_string(i) + "\"/>";
-  const auto made = landscape_adapter::make_game(test::small_rules(step_rules(uses)),
-                                                 test::small_tiles(test::kTableTiles), "small", "Small", &kMaker);
-  ASSERT_FALSE(made);
-  EXPECT_EQ(made.findings().at(0).code, "TW036");
+  class Hoarder : public test::QuietEffect {
+   public:
+    explicit Hoarder(std::size_t bytes) : bytes_(bytes) {}
+    std::size_t memory_bytes() const override { return bytes_; }
+
+   private:
+    std::size_t bytes_;
+  };
+  class Hoarders : public EffectMaker {
+   public:
+    model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse& use, const model::Rules&,
+                                                      const model::TileSet&, const landscape::Tables&,
+                                                      model::SourceMark) const override {
+      return std::shared_ptr<const Effect>(std::make_shared<Hoarder>(std::stoul(use.part.substr(1))));
+    }
+  };
+  const auto finding = [](const std::vector<std::size_t>& bytes) {
+    std::string uses;
+    for (const std::size_t n : bytes) uses += "<effect plugin=\"hoard\" part=\"b" + std::to_string(n) + "\"/>";
+    const Hoarders maker;
+    const auto made = landscape_adapter::make_game(test::small_rules(step_rules(uses)),
+                                                   test::small_tiles(test::kTableTiles), "small", "Small", &maker);
+    return made ? "" : made.findings().at(0).code;
+  };
+  static_assert(kEffectMemory == 256);
+  EXPECT_EQ(finding({256}), "");
+  EXPECT_EQ(finding({257}), "TW036");
+  EXPECT_EQ(finding({128, 121}), "");
+  EXPECT_EQ(finding({121, 129}), "TW036") << "each effect begins at a multiple of 8 bytes";
+  EXPECT_EQ(finding({100, 100, 100}), "TW036");
 }
 
 TEST(PluginEffects, AnotherVersionOfAnEffectMakesAnotherGame) {

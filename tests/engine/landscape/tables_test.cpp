@@ -50,6 +50,66 @@ TEST(Tables, AnEdgeWithoutMateIsKnown) {
   EXPECT_EQ(t.value().mate[2], 2);
 }
 
+TEST(Tables, MoreRowsThanTheEngineSupportsAreAFinding) {
+  using model::Rules;
+  struct Limit {
+    std::string rows;
+    int most;
+    std::size_t (*number)(const Rules&);
+    void (*add)(Rules&, const std::string& id);
+  };
+  const std::vector<Limit> limits{
+      {"edges", model::kMaxEdges, [](auto& r) { return r.edges.size(); },
+       [](auto& r, auto& id) {
+         r.edges.push_back({.id = id, .zones = {"pond", "pond", "pond"}});
+       }},
+      {"kinds", model::kMaxKinds, [](auto& r) { return r.kinds.size(); },
+       [](auto& r, auto& id) { r.kinds.push_back({.id = id}); }},
+      {"symbols", model::kMaxSymbols, [](auto& r) { return r.symbols.size(); },
+       [](auto& r, auto& id) { r.symbols.push_back({.id = id}); }},
+      {"areas", model::kMaxAreas, [](auto& r) { return r.areas.size(); },
+       [](auto& r, auto& id) { r.areas.push_back({.id = id}); }},
+      {"pieces", model::kMaxPieces, [](auto& r) { return r.pieces.size(); },
+       [](auto& r, auto& id) { r.pieces.push_back({.id = id, .count = 1}); }},
+      {"roles", model::kMaxRoles, [](auto& r) { return r.roles.size(); },
+       [](auto& r, auto& id) { r.roles.push_back({.id = id, .piece = "man", .area = "town"}); }},
+      {"decks", model::kMaxDecks, [](auto& r) { return r.decks.size(); },
+       [](auto& r, auto& id) { r.decks.push_back({.id = id}); }},
+      {"scores", model::kMaxScores, [](auto& r) { return r.scores.size(); },
+       [](auto& r, auto& id) { r.scores.push_back({.id = id, .area = "town", .points = {.text = "tiles"}}); }},
+      {"actions", model::kMaxActions, [](auto& r) { return r.actions.size(); },
+       [](auto& r, auto& id) { r.actions.push_back({.id = id}); }},
+      {"effect uses", model::kMaxPluginUses, [](auto& r) { return plugin_uses(r).size(); },
+       [](auto& r, auto& id) {
+         r.turn.steps.push_back({.kind = model::TurnStep::Kind::Effect, .use = {.plugin = id}});
+       }},
+      {"steps in a turn", model::kMaxSteps, [](auto& r) { return r.turn.steps.size(); },
+       [](auto& r, auto&) { r.turn.steps.push_back({.kind = model::TurnStep::Kind::Occupy}); }},
+      {"scores and actions with points", model::kMaxParts, [](auto& r) { return part_names(r).size(); },
+       [](auto& r, auto& id) {
+         if (r.scores.size() < model::kMaxScores)
+           r.scores.push_back({.id = id, .area = "town", .points = {.text = "tiles"}});
+         else
+           r.actions.push_back({.id = id, .effects = {{.points = {.text = "1"}, .area = "town"}}});
+       }},
+      {"players", model::kMaxPlayers, [](auto& r) { return static_cast<std::size_t>(r.most_players); },
+       [](auto& r, auto&) { ++r.most_players; }},
+  };
+  const model::TileSet set = test::small_tiles(kBridge);
+  for (const Limit& limit : limits) {
+    Rules rules = test::small_rules();
+    const auto add = [&] { limit.add(rules, "row" + std::to_string(limit.number(rules))); };
+    while (limit.number(rules) < static_cast<std::size_t>(limit.most)) add();
+    EXPECT_TRUE(compile(rules, set)) << limit.rows;
+    add();
+    const auto t = compile(rules, set);
+    ASSERT_EQ(t.findings().size(), 1u) << limit.rows;
+    EXPECT_EQ(t.findings()[0].code, "TW036");
+    EXPECT_EQ(t.findings()[0].message, "there are " + std::to_string(limit.most + 1) + " " + limit.rows +
+                                           "; the engine supports at most " + std::to_string(limit.most));
+  }
+}
+
 TEST(Tables, AnEmptyBoxIsAFinding) {
   model::TileSet set = test::small_tiles(kBridge);
   for (model::Tile& tile : set.tiles) tile.copies = 0;

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/landscape/state.hpp"
+#include "engine/landscape_adapter/record.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/engine/landscape/table.hpp"
 
@@ -98,6 +100,51 @@ TEST_F(SetUpPosition, RefusesTilesThatCannotLieThere) {
   EXPECT_THAT(refused(), HasSubstr("the board has more copies of tile \"town\" than the box"));
 }
 
+TEST_F(SetUpPosition, RefusesATileThatDoesNotFitOnAnySideOfAnother) {
+  for (const model::Side side : model::kSides) {
+    const model::Coord beside = neighbour({0, 0}, side);
+    const auto town_inwards = static_cast<Rotation>(index(opposite(side)));
+    position.tiles = {{"plain", {0, 0}, Rotation::None, {}}, {"cap", beside, town_inwards, {}}};
+    EXPECT_THAT(refused(), HasSubstr("does not fit beside"));
+    position.tiles[1].rotation = town_inwards + Rotation::Half;
+    EXPECT_EQ(refused(), "");
+  }
+}
+
+TEST_F(SetUpPosition, RefusesATileTooFarAwayInAnyDirection) {
+  for (const auto& [x, y] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
+    position.tiles.clear();
+    lay("plain", x * model::kMaxTiles, y * model::kMaxTiles);
+    EXPECT_EQ(refused(), "");
+    position.tiles.clear();
+    lay("plain", x * (model::kMaxTiles + 1), y * (model::kMaxTiles + 1));
+    EXPECT_THAT(refused(), HasSubstr("is too far from (0, 0)"));
+  }
+}
+
+TEST_F(SetUpPosition, MayHaveTheStartTileAnywhere) {
+  lay("plain", 0, 0);
+  lay("start", 0, 1);
+  ASSERT_EQ(refused(), "");
+  const auto at = state();
+  EXPECT_EQ(landscape::laid_tiles(*at)[1].tile, "start");
+  EXPECT_TRUE(landscape::remaining(*at, "start").empty());
+}
+
+TEST_F(SetUpPosition, NamesTheRoleOfAPieceThatCanHaveSeveral) {
+  const auto rules =
+      test::rules_with("<role id=\"boat\"", "<role id=\"mayor\" piece=\"man\" area=\"town\"/><role id=\"boat\"");
+  game = make_game(test::small_rules(rules), test::small_tiles(test::kTableTiles), "small", "Small").value();
+  lay("cap", 0, 0);
+  put(0, "man", 0, 0, "t");
+  EXPECT_THAT(refused(), HasSubstr("a man can have several roles on zone t of tile cap at (0, 0); add its role"));
+  position.pieces[0].role = "farmer";
+  EXPECT_THAT(refused(), HasSubstr("a farmer (man) is not allowed on zone t of tile cap at (0, 0)"));
+  position.pieces[0].role = "mayor";
+  ASSERT_EQ(refused(), "");
+  EXPECT_EQ(landscape::pieces(*state()).at(0).role, "mayor");
+}
+
 TEST_F(SetUpPosition, RefusesPiecesThatCannotStandThere) {
   lay("cap", 0, 0);
   lay("plain", 1, 0);
@@ -108,6 +155,7 @@ TEST_F(SetUpPosition, RefusesPiecesThatCannotStandThere) {
   };
   EXPECT_THAT(refused_piece(0, "king", 0, 0, "t"), HasSubstr("the game has no piece \"king\""));
   EXPECT_THAT(refused_piece(2, "man", 0, 0, "t"), HasSubstr("there is no player 2"));
+  EXPECT_THAT(refused_piece(-1, "man", 0, 0, "t"), HasSubstr("there is no player -1"));
   EXPECT_THAT(refused_piece(0, "man", 3, 3, "t"), HasSubstr("there is no tile at (3, 3)"));
   EXPECT_THAT(refused_piece(0, "man", 0, 0, "x"), HasSubstr("tile cap has no zone \"x\""));
   EXPECT_THAT(refused_piece(0, "boat", 0, 0, "t"), HasSubstr("a boat is not allowed on zone t of tile cap at (0, 0)"));
@@ -145,6 +193,8 @@ TEST_F(SetUpPosition, RefusesPointsAndSeatsOutOfRange) {
   position.points.clear();
   position.player = 2;
   EXPECT_THAT(refused(), HasSubstr("there is no player 2 to begin"));
+  position.player = -1;
+  EXPECT_THAT(refused(), HasSubstr("there is no player -1 to begin"));
 }
 
 TEST_F(SetUpPosition, StaysWithinTheCellsAndPointsOfARecord) {
@@ -211,6 +261,26 @@ TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
   setup.decks.clear();
   position.left = {{.id = "none", .tiles = {}}};
   EXPECT_THAT(refused(), HasSubstr("the game has no deck \"none\""));
+}
+
+TEST_F(SetUpPosition, HasTheTilesThatAreGoneInFrontOfTheRestOfTheirDeck) {
+  lay("cap", 0, 0);
+  lay("plain", 1, 0);
+  const auto at = state();
+  const auto& rules = dynamic_cast<const landscape::StateBase&>(*at).rules();
+  const auto whole = rules.tables.decks[1].tiles;
+  const auto gone = [&] {
+    const Deal dealt = deal(rules, setup).value();
+    const auto first = dealt.cards.begin() + dealt.ends[0], rest = dealt.cards.begin() + dealt.board->next[1];
+    EXPECT_TRUE(std::is_permutation(first, dealt.cards.begin() + dealt.ends[1], whole.begin(), whole.end()));
+    std::vector<std::string> out;
+    for (auto card = first; card != rest; ++card) out.push_back(rules.type(*card).id);
+    return out;
+  };
+  EXPECT_THAT(gone(), ::testing::UnorderedElementsAre("cap", "plain"));
+  position.left = {{.id = "regular", .tiles = std::vector<std::string>(7, "plain")}};
+  EXPECT_EQ(gone().size(), whole.size() - 7);
+  EXPECT_EQ(std::ranges::count(gone(), "plain"), 2);
 }
 
 TEST_F(SetUpPosition, OfAnEmptyBoardIsTheBeginning) {

@@ -52,6 +52,26 @@ TEST(Words, TheNearestIsFoundIfItIsNear) {
   EXPECT_EQ(nearest(std::string(1'000'000, 'x'), {"forest"}), "");
 }
 
+TEST(Words, TheNearestDiffersInAThirdOfTheLettersOrInTwo) {
+  EXPECT_EQ(nearest("abc", {"axy"}), "axy");
+  EXPECT_EQ(nearest("abcdefgh", {"abcdefxy"}), "abcdefxy");
+  EXPECT_EQ(nearest("abcdefgh", {"abcdexyz"}), "");
+  EXPECT_EQ(nearest("abcdefghi", {"abcdefxyz"}), "abcdefxyz");
+  EXPECT_EQ(nearest("abcdefghi", {"abcdewxyz"}), "");
+  EXPECT_EQ(nearest("abcd", {"abcdefgh"}), "abcdefgh");
+  EXPECT_EQ(nearest("abc", {"abcdefgh"}), "") << "the beginning is too short";
+  EXPECT_EQ(nearest("town", {"towns", "gown", "towers"}), "towns");
+  EXPECT_EQ(nearest("town", {"gown", "mown"}), "gown") << "the first of equally near words";
+}
+
+TEST(Words, TheNearestHasAtMost64Letters) {
+  const std::string most(64, 'x'), less(63, 'x'), more(65, 'x');
+  EXPECT_EQ(nearest(most, {less}), less);
+  EXPECT_EQ(nearest(less, {most}), most);
+  EXPECT_EQ(nearest(more, {most}), "");
+  EXPECT_EQ(nearest(most, {more}), "");
+}
+
 TEST(Words, TheNearestIsSuggested) {
   EXPECT_EQ(with_nearest("there is no deck \"heep\"", "heep", {"heap", "pile"}),
             "there is no deck \"heep\"; did you mean \"heap\"?");

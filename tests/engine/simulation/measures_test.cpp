@@ -93,6 +93,17 @@ TEST(Tally, ComesBackFromItsBytesAndRefusesOthers) {
   }
 }
 
+TEST(Tally, ForgetsWhatItHadWhenItIsDecoded) {
+  for (const Tally& tally : {Tally(columns(), 2), tally_of(3, 7)}) {
+    std::string bytes;
+    tally.encode(bytes);
+    std::string_view rest = bytes;
+    Tally other = tally_of(0, 50);
+    ASSERT_TRUE(other.decode(rest));
+    EXPECT_EQ(other, tally);
+  }
+}
+
 TEST(Sums, HaveQuantiles) {
   Sums sums;
   for (int value = -10; value <= 90; ++value) sums.add(value, value, false);

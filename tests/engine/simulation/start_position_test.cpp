@@ -4,6 +4,10 @@
 
 #include <gmock/gmock.h>
 
+#include <functional>
+#include <set>
+#include <utility>
+
 #include "engine/simulation/identity.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
@@ -123,6 +127,56 @@ TEST(StartPosition, IsPartOfTheIdentityOfAFile) {
   const auto whole = run(other, *threads(1), file, control, nullptr);
   ASSERT_FALSE(whole);
   EXPECT_THAT(text_of(whole.findings()), HasSubstr("the position from which the games start"));
+}
+
+TEST(StartPosition, HasAnotherHashIfAnyPartOfItDiffers) {
+  const auto hash_of = [](const game::Setup& setup, const std::vector<game::Action>& actions = {game::Action{1}}) {
+    return StartPosition::make(FakeGame(), setup, actions).value()->hash();
+  };
+  const game::Setup setup{.players = 3,
+                          .seed = 1,
+                          .decks = {{.id = "deck", .tiles = {"a", "b"}}},
+                          .position = model::RecordedPosition{
+                              .tiles = {{.tile = "a", .cell = {1, 2}}},
+                              .pieces = {{.player = 1, .piece = "hut", .cell = {3, 4}, .zone = "z", .role = "r"}},
+                              .left = {{.id = "deck", .tiles = {"b"}}},
+                              .points = {5, 6, 7},
+                              .player = 2}};
+  EXPECT_EQ(hash_of(setup), hash_of(setup));
+  std::set<std::uint64_t> seen{hash_of(setup), hash_of(setup, {}), hash_of(setup, {game::Action{2}})};
+  EXPECT_EQ(seen.size(), 3u);
+  using Position = model::RecordedPosition;
+  const std::vector<std::function<void(game::Setup&, Position&)>> changes{
+      [](game::Setup& s, Position&) { s.players = 2; },
+      [](game::Setup& s, Position&) { s.seed = 2; },
+      [](game::Setup& s, Position&) { s.position.reset(); },
+      [](game::Setup& s, Position&) { s.decks.clear(); },
+      [](game::Setup& s, Position&) { s.decks[0].id = "other"; },
+      [](game::Setup& s, Position&) { std::swap(s.decks[0].tiles[0], s.decks[0].tiles[1]); },
+      [](game::Setup& s, Position&) { s.decks[0].tiles = {"ab"}; },
+      [](game::Setup& s, Position&) {
+        s.decks = {{.id = "deck", .tiles = {"a"}}, {.id = "b", .tiles = {}}};
+      },
+      [](game::Setup&, Position& p) { p.tiles.clear(); },
+      [](game::Setup&, Position& p) { p.tiles[0].tile = "b"; },
+      [](game::Setup&, Position& p) { p.tiles[0].cell.x = 2; },
+      [](game::Setup&, Position& p) { p.tiles[0].cell.y = -2; },
+      [](game::Setup&, Position& p) { p.tiles[0].rotation = model::Rotation::Half; },
+      [](game::Setup&, Position& p) { p.pieces.clear(); },
+      [](game::Setup&, Position& p) { p.pieces[0].player = 2; },
+      [](game::Setup&, Position& p) { p.pieces[0].piece = "man"; },
+      [](game::Setup&, Position& p) { p.pieces[0].cell.x = 4; },
+      [](game::Setup&, Position& p) { p.pieces[0].zone = "y"; },
+      [](game::Setup&, Position& p) { p.pieces[0].role = ""; },
+      [](game::Setup&, Position& p) { p.left[0].tiles = {"a"}; },
+      [](game::Setup&, Position& p) { p.points[2] = 8; },
+      [](game::Setup&, Position& p) { p.player = 1; },
+  };
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    game::Setup changed = setup;
+    changes[i](changed, *changed.position);
+    EXPECT_TRUE(seen.insert(hash_of(changed)).second) << i;
+  }
 }
 
 TEST(StartPosition, OfPluginGamesHasNoRecord) { EXPECT_THROW(record_of(from_position(), 0), std::runtime_error); }

@@ -6,8 +6,10 @@
 #include <pthread.h>
 
 #include <atomic>
+#include <chrono>
 #include <new>
 #include <stdexcept>
+#include <thread>
 
 namespace tw::simulation {
 namespace {
@@ -52,6 +54,33 @@ TEST(WorkerPool, TellsWhatAWorkerThrew) {
   ASSERT_EQ(findings.size(), 1u);
   EXPECT_EQ(findings[0].code, "TW125");
   EXPECT_EQ(findings[0].message, "the bot fell asleep");
+}
+
+TEST(WorkerPool, EndsWhenAWorkerThrowsWhatIsNoException) {
+  WorkerPool<int> hall;
+  const auto findings = hall.run(
+      2, [] { throw 7; }, [](const std::vector<int>&) { return true; });
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].code, "TW125");
+  EXPECT_EQ(findings[0].message, "a bot failed");
+}
+
+TEST(WorkerPool, CallsTheTakerAtMostOnceATickWhileFewItemsWait) {
+  constexpr auto kTick = WorkerPool<int>::kTick;
+  WorkerPool<int> hall;
+  int calls = 0;
+  const auto begun = std::chrono::steady_clock::now();
+  hall.run(
+      1,
+      [&] {
+        hall.put(1);
+        std::this_thread::sleep_for(2 * kTick);
+      },
+      [&](const std::vector<int>&) {
+        ++calls;
+        return true;
+      });
+  EXPECT_LE(calls, (std::chrono::steady_clock::now() - begun) / kTick + 1);
 }
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // sanitizers choose the size of stacks themselves

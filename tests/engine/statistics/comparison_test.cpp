@@ -165,7 +165,8 @@ TEST(Comparison, ThatIsStoppedAtOnceHasNoDecks) {
 
 TEST(Measures, OfEachPlayerSayWhoseMeanTheyAre) {
   const game::Game* game = test::shipped("carcassonne").game.get();
-  const auto of_table = metric_measures({game}, 3, Whose::Table), of_bot = metric_measures({game}, 3, Whose::Contestant);
+  const auto of_table = metric_measures({game}, 3, Whose::Table),
+             of_bot = metric_measures({game}, 3, Whose::Contestant);
   ASSERT_EQ(of_table.size(), of_bot.size());
   int of_players = 0;
   for (std::size_t m = 0; m < of_bot.size(); ++m) {

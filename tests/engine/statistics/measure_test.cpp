@@ -1,6 +1,6 @@
 #include "engine/statistics/measure.hpp"
 
-#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <map>
@@ -11,8 +11,6 @@
 using namespace tw;
 using namespace tw::statistics;
 using simulation::GameResult;
-using ::testing::Pair;
-using ::testing::UnorderedElementsAre;
 using tw::simulation::testing::FakeGame;
 
 namespace {
@@ -22,12 +20,14 @@ GameResult won_by_seat_2() {
   return {.turns = 30, .discards = 2, .seat_of = {2, 0, 1}, .totals = {12, 20, 15}, .parts = {{4, 8, 15}, {8, 12, 0}}};
 }
 
-/// Returns the values of the basic measures by id, before they are divided by their scale.
-std::map<std::string, std::int64_t> basic_values(const GameResult& result, Whose whose) {
+using ValuesById = std::map<std::string, std::int64_t>;
+
+/// Returns the values of the basic measures, before they are divided by their scale.
+ValuesById basic_values(const GameResult& result, Whose whose) {
   const FakeGame game;
   const std::vector<Measure> all = measures({&game}, 3, whose);
   const MeasureReader reader(all, {});
-  std::map<std::string, std::int64_t> out;
+  ValuesById out;
   for (std::size_t m = 0; m < all.size(); ++m) out[all[m].id] = reader.value(m, result);
   return out;
 }
@@ -39,17 +39,34 @@ const Measure& measure_of(const std::vector<Measure>& all, const std::string& id
 }  // namespace
 
 TEST(BasicMeasures, OfTheTableCountAllPlayers) {
-  EXPECT_THAT(basic_values(won_by_seat_2(), Whose::Table),
-              UnorderedElementsAre(Pair("points", 47), Pair("lead", 5), Pair("first-wins", 0), Pair("turns", 30),
-                                   Pair("discards", 2), Pair("ties", 0), Pair("part:left pot", 27),
-                                   Pair("part:right pot", 20)));
+  EXPECT_EQ(basic_values(won_by_seat_2(), Whose::Table), (ValuesById{{"points", 47},
+                                                                     {"lead", 5},
+                                                                     {"first-wins", 0},
+                                                                     {"turns", 30},
+                                                                     {"discards", 2},
+                                                                     {"ties", 0},
+                                                                     {"part:left pot", 27},
+                                                                     {"part:right pot", 20}}));
 }
 
 TEST(BasicMeasures, OfABotCountTheSeatThatItPlays) {
-  EXPECT_THAT(basic_values(won_by_seat_2(), Whose::Contestant),
-              UnorderedElementsAre(Pair("points", 15), Pair("lead", -5), Pair("wins", 0), Pair("turns", 30),
-                                   Pair("discards", 2), Pair("ties", 0), Pair("part:left pot", 15),
-                                   Pair("part:right pot", 0)));
+  EXPECT_EQ(basic_values(won_by_seat_2(), Whose::Contestant), (ValuesById{{"points", 15},
+                                                                          {"lead", -5},
+                                                                          {"wins", 0},
+                                                                          {"turns", 30},
+                                                                          {"discards", 2},
+                                                                          {"ties", 0},
+                                                                          {"part:left pot", 15},
+                                                                          {"part:right pot", 0}}));
+}
+
+TEST(BasicMeasures, CompareABotWithItsBestRival) {
+  GameResult result = won_by_seat_2();
+  for (const auto& [totals, lead] : {std::pair(std::vector{20, 12, 15}, -5), std::pair(std::vector{12, 14, 15}, 1),
+                                     std::pair(std::vector{14, 12, 15}, 1), std::pair(std::vector{-3, -5, -9}, -6)}) {
+    result.totals = totals;
+    EXPECT_EQ(basic_values(result, Whose::Contestant)["lead"], lead) << ::testing::PrintToString(totals);
+  }
 }
 
 TEST(BasicMeasures, DivideATieAmongTheWinners) {

@@ -19,6 +19,15 @@ TEST(Meeting, CountsWinsTiesAndLossesAndTheirShare) {
   EXPECT_NEAR(figures.margin.half_width(), 12.706, 0.001);
 }
 
+TEST(Meeting, IsKnownMorePreciselyFromTies) {
+  const SideFigures figures =
+      side_figures({{{0.5, 0}, {0.5, 0}}, {{1, 0}, {0, 0}}, {{1, 0}, {0, 0}}, {{0, 0}, {1, 0}}});
+  const Estimate expected = clustered_share({{1, 2, 0.5}, {1, 2, 0}, {1, 2, 0}, {1, 2, 0}});
+  EXPECT_DOUBLE_EQ(figures.share.low, expected.low);
+  EXPECT_DOUBLE_EQ(figures.share.high, expected.high);
+  EXPECT_LT(expected.half_width(), rate_interval(4, 8).half_width());
+}
+
 TEST(Meeting, HasTheIntervalOfARateWhereDecksTellNothing) {
   // Each deck has one win and one loss. The spread between decks alone would be zero, so the interval of a rate is
   // used.

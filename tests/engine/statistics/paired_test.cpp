@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "engine/model/random.hpp"
 #include "engine/simulation/varint.hpp"
@@ -78,6 +79,15 @@ TEST(PairedDifference, HasTheEffectSizeThatFollowsFromT) {
   EXPECT_TRUE(std::isinf(effect_size(PairedSums()).high));
 }
 
+// Formula: the standard error is sqrt((1 + d^2 / 2) / n) (Borenstein et al. 2009, 4.28); 1.959964 of them are 95 %.
+TEST(PairedDifference, HasAnEffectSizeWithBorensteinsInterval) {
+  const Estimate effect = effect_size(sleep());
+  const double reach = 1.959964 * std::sqrt((1 + effect.value * effect.value / 2) / 10);
+  EXPECT_NEAR(effect.high - effect.value, reach, 1e-6);
+  EXPECT_NEAR(effect.value - effect.low, reach, 1e-6);
+  EXPECT_NEAR(effect.low, 0.4472, 0.0005);
+}
+
 TEST(PairedDifference, CountsPairsInWhichOneIsHigher) {
   const Estimate share = share_higher(sleep());
   EXPECT_DOUBLE_EQ(share.value, 0.95);  // nine of ten differences are positive, one is zero
@@ -137,6 +147,26 @@ TEST(PairedSums, AreTheSameInAnyOrderOfMerging) {
   }
   first.merge(second);
   EXPECT_EQ(first, all);
+}
+
+TEST(PairedSums, KnowTheLowestValueOfBothSidesUnlessPartOfThemDoesNot) {
+  PairedSums sums, unknown;
+  unknown.set_lowest({});
+  EXPECT_EQ(sums.lowest(), 0);
+  sums.add(3, 5);
+  EXPECT_EQ(sums.lowest(), 0) << "the lowest value is at most 0";
+  sums.add(7, -2);
+  sums.add(-1, 7);
+  EXPECT_EQ(sums.lowest(), -2);
+  sums.add(-4, 7);
+  EXPECT_EQ(sums.lowest(), -4);
+  sums.merge(PairedSums());
+  EXPECT_EQ(sums.lowest(), -4);
+  PairedSums more;
+  more.merge(sums);
+  EXPECT_EQ(more.lowest(), -4);
+  more.merge(unknown);
+  EXPECT_EQ(more.lowest(), std::nullopt);
 }
 
 TEST(PairedCoverage, HoldsForTheEffectSizeAndWhatPairingTookAway) {

@@ -127,6 +127,20 @@ TEST_F(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreKept) {
   EXPECT_THAT(other.front().message, Not(HasSubstr("contestants"))) << "what each side is follows from the levels";
 }
 
+TEST_F(SkillLevelsPlayed, AreNamedWhenOnlyTheFileOrOnlyThePlanHasThem) {
+  ComparisonPlan without = plan_;
+  without.levels.clear();
+  const auto refusal = [&](const ComparisonPlan& plan) {
+    const auto refused = compare(plan, *simulation::testing::threads(1), control_);
+    return refused ? "" : refused.findings().front().message;
+  };
+  ASSERT_EQ(refusal(plan_), "");
+  EXPECT_THAT(refusal(without), HasSubstr("it differs in levels (in the file: random, greedy, now: none); choose"));
+  plan_.store = without.store = folder_.path("b.db");
+  ASSERT_EQ(refusal(without), "");
+  EXPECT_THAT(refusal(plan_), HasSubstr("it differs in levels (in the file: none, now: random, greedy); choose"));
+}
+
 TEST_F(SkillLevelsPlayed, AreNamedInTheViewsOfTheFile) {
   const Comparison found = compare(plan_, *simulation::testing::threads(2), control_).value();
   {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cmath>
 #include <sstream>
 
 #include "engine/simulation/export_data.hpp"
@@ -143,6 +144,25 @@ TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
   EXPECT_THAT(refused.findings().front().message, HasSubstr("most_games (in the file: 200, now: 300)"));
   EXPECT_THAT(refused.findings().front().message, HasSubstr("the definition of side 1"));
   EXPECT_THAT(refused.findings().front().message, HasSubstr("points within 7"));
+}
+
+TEST_F(StoredComparison, ThatCannotBeCommittedKeepsWhatItHad) {
+  const ComparisonPlan asked = kept("a.db");
+  const Comparison found = run(asked);
+  {
+    const auto opened = simulation::ComparisonStore::open(stored_plan(asked), asked.store);
+    ASSERT_TRUE(opened) << text_of(opened.findings());
+    const auto& store = opened.value();
+    simulation::StoredComparison now = store->found();
+    now.answers.front().sums = "other sums";
+    now.answers.back().looks.push_back({.games = 1000, .value = std::nan(""), .low = 0, .high = 0});  // SQLite: NULL
+    const model::Findings findings = store->commit(now);
+    ASSERT_EQ(findings.size(), 1u);
+    EXPECT_EQ(findings[0].code, "TW124");
+  }
+  const auto read = read_comparison(asked.store);
+  ASSERT_TRUE(read) << text_of(read.findings());
+  expect_same(read.value().found, found);
 }
 
 TEST_F(StoredComparison, FilesOfAnotherKindAreLeftAlone) {

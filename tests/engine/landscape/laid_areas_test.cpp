@@ -1,0 +1,126 @@
+#include "engine/landscape/laid_areas.hpp"
+
+#include <gmock/gmock.h>
+
+#include "tests/engine/landscape/small_game.hpp"
+
+namespace tw::landscape {
+namespace {
+
+using model::Rotation;
+using model::WordKind;
+using testing::ElementsAre;
+using testing::FieldsAre;
+
+const std::string kLaidTiles = R"(
+<tile id="cap" deck="regular" copies="9"><zone id="t" kind="town" slots="N" symbols="flag"/>
+  <zone id="f" kind="field" slots="E S W" touches="t" symbols="cow"/></tile>
+<tile id="bend" deck="regular" copies="9"><zone id="r" kind="lane" slots="N1 E1"/><zone id="f" kind="field" slots="N2 E0"/>
+  <zone id="g" kind="field" slots="E2 S W N0"/></tile>
+<tile id="mere" deck="regular" copies="9"><zone id="p" kind="pond" symbols="duck duck"/>
+  <zone id="r" kind="lane" slots="N1" joins="p"/><zone id="s" kind="lane" slots="E1" joins="p"/>
+  <zone id="f" kind="field" slots="N2 E0"/><zone id="g" kind="field" slots="E2 S W N0"/></tile>
+)";
+
+struct LaidAreasTest : testing::Test {
+  model::Rules rules = test::small_rules();
+  model::TileSet set = test::small_tiles(kLaidTiles);
+  std::vector<LaidTileView> laid;
+
+  LaidAreas areas(const std::string& kind) const { return {set, rules, laid, model::index_of(rules.areas, kind)}; }
+  /// Returns the value of a word for the area of a zone; `from` is the laid tile at the centre.
+  int value(const std::string& kind, int tile, int zone, WordKind word, const std::string& name = "", int from = 0) {
+    const LaidAreas all = areas(kind);
+    const int area = all.area_of(tile, zone);
+    EXPECT_GE(area, 0);
+    return all.count({.kind = word, .name = name}, all.areas()[static_cast<std::size_t>(area)], from);
+  }
+};
+
+TEST_F(LaidAreasTest, ZonesThatMeetAreOneArea) {
+  laid = {{"cap", {0, 0}}, {"cap", {0, -1}, Rotation::Half}};
+  const LaidAreas towns = areas("town"), fields = areas("field");
+  ASSERT_EQ(towns.areas().size(), 1u);
+  EXPECT_THAT(towns.areas()[0].members, ElementsAre(FieldsAre(0, 0), FieldsAre(1, 0)));
+  EXPECT_THAT(towns.areas()[0].tiles, ElementsAre(0, 1));
+  EXPECT_TRUE(towns.areas()[0].closed());
+  EXPECT_EQ(towns.area_of(1, 0), 0);
+  EXPECT_EQ(towns.area_of(1, 1), -1);
+  ASSERT_EQ(fields.areas().size(), 2u);
+  EXPECT_EQ(fields.area_of(0, 0), -1);
+  EXPECT_EQ(fields.area_of(0, 1), 0);
+  EXPECT_EQ(fields.area_of(1, 1), 1);
+  EXPECT_EQ(fields.areas()[1].open, 9);
+}
+
+TEST_F(LaidAreasTest, ATurnedTileMeetsItsNeighboursWithItsTurnedSides) {
+  laid = {{"bend", {0, 0}}, {"bend", {1, 0}, Rotation::Left}, {"bend", {2, 0}}};
+  const LaidAreas lanes = areas("lane");
+  EXPECT_EQ(lanes.areas().size(), 2u);
+  EXPECT_EQ(lanes.area_of(0, 0), lanes.area_of(1, 0));
+  EXPECT_THAT(lanes.areas()[0].tiles, ElementsAre(0, 1));
+  EXPECT_EQ(lanes.areas()[0].open, 2);
+  EXPECT_EQ(areas("field").areas().size(), 3u) << "inside the first lane, inside the last, and outside both";
+}
+
+TEST_F(LaidAreasTest, JoinedZonesAreOneAreaIfItHasBothKinds) {
+  laid = {{"mere", {0, 0}}};
+  EXPECT_EQ(areas("lane").areas().size(), 2u);
+  const LaidAreas waters = areas("water");
+  ASSERT_EQ(waters.areas().size(), 1u);
+  EXPECT_EQ(waters.areas()[0].members.size(), 3u);
+  EXPECT_THAT(waters.areas()[0].tiles, ElementsAre(0));
+  EXPECT_EQ(waters.areas()[0].open, 2);
+}
+
+TEST_F(LaidAreasTest, ATileThatIsNotInTheSetHasNoAreas) {
+  laid = {{"dragon", {0, -1}}, {"cap", {0, 0}}};
+  const LaidAreas towns = areas("town");
+  EXPECT_EQ(towns.area_of(0, 0), -1);
+  EXPECT_EQ(towns.area_of(1, 0), 0);
+  EXPECT_EQ(value("town", 1, 0, WordKind::SquareSymbol, "flag", 1), 1);
+}
+
+TEST_F(LaidAreasTest, AnAreaClosedByItsSurroundingsIsOpenAtEmptyCells) {
+  rules.areas[3].of = {"pond"};
+  rules.areas[3].around = true;
+  laid = {{"mere", {0, 0}}, {"cap", {-1, 0}}, {"cap", {1, 1}}, {"cap", {2, 0}}};
+  EXPECT_EQ(areas("water").areas().at(0).open, 6);
+}
+
+/// Three caps in a row, with their towns to the north, and a fourth cap that closes the first of the towns.
+TEST_F(LaidAreasTest, AWordCountsInTheAreaAroundATileOrInTheSquare) {
+  laid = {{"cap", {0, 0}}, {"cap", {1, 0}}, {"cap", {2, 0}}, {"cap", {0, -1}, Rotation::Half}};
+  const auto field = [this](WordKind word, const std::string& name = "", int from = 0) {
+    return value("field", 0, 1, word, name, from);
+  };
+  EXPECT_EQ(field(WordKind::Tiles), 3);
+  EXPECT_EQ(field(WordKind::Open), 3 * 3 + 3 + 3);
+  EXPECT_EQ(field(WordKind::Around), 2);
+  EXPECT_EQ(field(WordKind::Around, "", 1), 3);
+  EXPECT_EQ(field(WordKind::Zones, "field"), 3);
+  EXPECT_EQ(field(WordKind::Zones, "town"), 0);
+  EXPECT_EQ(field(WordKind::Symbol, "cow"), 3);
+  EXPECT_EQ(field(WordKind::Symbol, "flag"), 0);
+  EXPECT_EQ(field(WordKind::NearSymbol, "cow"), 2);
+  EXPECT_EQ(field(WordKind::NearSymbol, "cow", 1), 3);
+  EXPECT_EQ(field(WordKind::SquareSymbol, "flag"), 3);
+  EXPECT_EQ(field(WordKind::SquareSymbol, "flag", 2), 2);
+  EXPECT_EQ(field(WordKind::TouchingClosed, "town"), 1);
+  EXPECT_EQ(field(WordKind::TouchingClosed, "castle"), 0);
+}
+
+TEST_F(LaidAreasTest, AJoinedZoneCountsOnceForBothEnds) {
+  laid = {{"mere", {0, 0}},
+          {"bend", {0, -1}, Rotation::Right},
+          {"bend", {1, -1}, Rotation::Half},
+          {"bend", {1, 0}, Rotation::Left}};
+  EXPECT_EQ(value("lane", 0, 1, WordKind::Tiles), 4);
+  EXPECT_EQ(value("lane", 0, 1, WordKind::Open), 0);
+  EXPECT_EQ(value("lane", 0, 1, WordKind::JoinedSymbol, "duck"), 2);
+  EXPECT_EQ(value("lane", 0, 1, WordKind::JoinedSymbol, "cow"), 0);
+  EXPECT_EQ(value("water", 0, 1, WordKind::JoinedSymbol, "duck"), 0) << "the pond is part of the area";
+}
+
+}  // namespace
+}  // namespace tw::landscape

@@ -1,0 +1,158 @@
+#include "engine/landscape_adapter/state.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/landscape/fake_effects.hpp"
+#include "tests/engine/landscape/table.hpp"
+
+namespace tw::landscape_adapter {
+namespace {
+
+using landscape::choose;
+using landscape::occupy;
+using landscape::pass;
+using landscape::place;
+using landscape::take_back;
+using model::Rotation;
+using test::rules_with;
+using test::Table;
+
+constexpr int kBurgher = 0, kFarmer = 2, kBoat = 3;
+
+/// Tiles with a pond, on which a boat is allowed.
+const std::string kPondTiles = test::kTableTiles + R"(
+<tile id="isle" deck="regular" copies="2"><zone id="p" kind="pond"/><zone id="f" kind="field" slots="N E S W"/></tile>
+<tile id="islet" deck="more" copies="1"><zone id="p" kind="pond"/><zone id="f" kind="field" slots="N E S W"/></tile>
+)";
+
+/// Returns the reason why an action is illegal; "" for a legal action.
+std::string refusal(const Table& t, game::Action action) {
+  EXPECT_EQ(t.state->is_legal(action), t.state->why_illegal(action).empty());
+  return t.state->why_illegal(action);
+}
+
+TEST(IllegalActions, HaveAReasonWhereATileMustBePlaced) {
+  const Table t("cap plain");
+  EXPECT_EQ(refusal(t, place({0, -1}, Rotation::None)), "");
+  EXPECT_EQ(refusal(t, place({0, -1}, Rotation::Half)),
+            "a side of tile cap does not match its neighbour in this rotation");
+  EXPECT_EQ(refusal(t, place({0, 0}, Rotation::None)), "the cell already contains a tile");
+  EXPECT_EQ(refusal(t, place({0, -2}, Rotation::None)), "the cell is not next to a tile");
+  EXPECT_EQ(refusal(t, pass()), "tile cap must be placed first");
+  EXPECT_EQ(refusal(t, occupy(kBurgher, 0)), "tile cap must be placed first");
+  const auto code = static_cast<std::uint64_t>(place({0, -1}, Rotation::None));
+  EXPECT_FALSE(t.state->is_legal(static_cast<game::Action>(code | 4))) << "the code has a bit without meaning";
+}
+
+TEST(IllegalActions, HaveAReasonWhereAPieceMayBePlaced) {
+  Table t("cap cap");
+  t.lay(0, -1);
+  EXPECT_EQ(refusal(t, place({1, 0}, Rotation::None)), "this turn's tile has already been placed");
+  const std::string what = "place a piece on the tile that was just placed, or pass";
+  EXPECT_EQ(refusal(t, take_back({0, 0}, 0, kFarmer)), what);
+  EXPECT_EQ(refusal(t, occupy(4, 0)), what);
+  EXPECT_EQ(refusal(t, occupy(kBurgher, 0)), "");
+  EXPECT_EQ(refusal(t, occupy(kBurgher, 1)), "a burgher is not allowed on that zone");
+  EXPECT_EQ(refusal(t, occupy(kFarmer, 0)), "a farmer is not allowed on that zone");
+  EXPECT_EQ(refusal(t, occupy(kFarmer, 2)), "a farmer is not allowed on that zone") << "the tile has two zones";
+  EXPECT_EQ(refusal(t, occupy(kFarmer, 33)), "a farmer is not allowed on that zone");
+  EXPECT_EQ(refusal(t, occupy(kBoat, 1)), "a boat is not allowed on that zone");
+  t.put("burgher", 0);
+  t.lay(0, -2, Rotation::Half);
+  EXPECT_EQ(refusal(t, occupy(kFarmer, 1)), "");
+  EXPECT_EQ(refusal(t, occupy(kBurgher, 0)), "a man is already in that area");
+  t.pass();
+  EXPECT_EQ(refusal(t, pass()), "the game has ended");
+  EXPECT_EQ(refusal(t, place({1, 0}, Rotation::None)), "the game has ended");
+}
+
+TEST(IllegalActions, HaveAReasonWithoutAPieceToPlace) {
+  const std::string one_man = rules_with("<piece id=\"man\" count=\"3\"/>", "<piece id=\"man\" count=\"1\"/>");
+  Table none("isle plain isle", "", one_man, kPondTiles);
+  none.lay(1, 0);
+  none.put("farmer", 1);
+  none.lay(2, 0);
+  none.lay(3, 0);
+  EXPECT_EQ(refusal(none, occupy(kFarmer, 1)), "no man is left in the supply");
+  EXPECT_EQ(refusal(none, occupy(kBoat, 0)), "");
+
+  Table held("cap plain cap plain", "islet", rules_with("<score/>", "<score returned=\"next-turn\"/>", one_man),
+             kPondTiles);
+  held.lay(0, -1);
+  held.put("burgher", 0);
+  held.lay(1, 0);
+  held.pass();
+  held.lay(0, -2, Rotation::Half);  // returns the burgher; the extra turn begins
+  held.lay(2, 0);
+  EXPECT_EQ(refusal(held, occupy(kFarmer, 1)), "the man returned in this turn cannot be placed before the next turn");
+  EXPECT_EQ(refusal(held, occupy(kBoat, 0)), "");
+}
+
+TEST(IllegalActions, HaveAReasonWhereAPieceMayReturn) {
+  Table t("plain cap horn plain");
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(1, 1);
+  EXPECT_EQ(refusal(t, take_back({0, 1}, 0, kFarmer)), "");
+  EXPECT_EQ(refusal(t, take_back({0, -1}, 0, kBurgher)), "return one of your pieces first") << "of the other seat";
+  EXPECT_EQ(refusal(t, occupy(kFarmer, 0)), "return one of your pieces first");
+  EXPECT_EQ(refusal(t, place({2, 1}, Rotation::None)), "this turn's tile has already been placed");
+  EXPECT_EQ(t.state->describe(take_back({0, 1}, 0, kFarmer)), "farmer at (0, 1) back to the supply");
+  EXPECT_EQ(t.state->describe(pass()), "no piece returned");
+}
+
+TEST(IllegalActions, HaveAReasonWhereAnEffectAsks) {
+  const test::FakeMaker maker;
+  Table t("plain plain", "", rules_with("<score/>", "<score/><effect plugin=\"ask\"/>"), test::kTableTiles, &maker);
+  t.lay(1, 0);
+  t.pass();
+  EXPECT_EQ(refusal(t, choose(0, 3)), "");
+  EXPECT_EQ(refusal(t, choose(0, 4)), "choose one of the options of the effect ask first");
+  EXPECT_EQ(refusal(t, pass()), "choose one of the options of the effect ask first");
+  EXPECT_EQ(t.state->describe(choose(0, 3)), "ask: number 3");
+  EXPECT_EQ(t.state->describe(choose(1, 3)), "answer to a question that is not pending");
+}
+
+TEST(RatedPlayout, BeginsInTheMiddleOfATurn) {
+  Table t("plain cap cap plain");
+  t.lay(0, 1);
+  const auto expected = t.state->clone();
+  t.state->playout_rated(1, nullptr);
+  expected->State::playout_rated(1, nullptr);
+  EXPECT_EQ(t.state->turn(), 2);
+  EXPECT_TRUE(t.state->equals(*expected));
+}
+
+TEST(RatedPlayout, TriesEachActionWithoutExpectations) {
+  Table t("plain cap cap plain fog horn plain", "fair");
+  const model::Weights weights = model::as_if_ended();
+  const auto expected = t.state->clone();
+  t.state->playout_rated(100, &weights);
+  expected->State::playout_rated(100, &weights);
+  EXPECT_TRUE(t.state->finished());
+  EXPECT_TRUE(t.state->equals(*expected));
+}
+
+TEST(TableText, ListsTilesPiecesAndSupplies) {
+  Table t("cap cap");
+  EXPECT_EQ(t.state->describe(place({0, -1}, Rotation::Half)), "tile cap at (0, -1), turned 180 degrees");
+  t.lay(0, -1);
+  EXPECT_EQ(t.state->describe(occupy(kFarmer, 1)), "farmer on zone f");
+  EXPECT_EQ(t.state->describe(pass()), "no piece");
+  t.put("burgher", 0);
+  t.lay(0, -2, Rotation::Half);
+  EXPECT_EQ(t.state->table(-1), R"(tile start at (0, 0), turned 0 degrees
+tile cap at (0, -1), turned 0 degrees
+tile cap at (0, -2), turned 180 degrees
+seat 0 burgher on tile cap zone t
+seat 0 has 2 man left
+seat 0 has 1 boat left
+seat 1 has 3 man left
+seat 1 has 1 boat left
+)");
+}
+
+}  // namespace
+}  // namespace tw::landscape_adapter
