@@ -25,6 +25,19 @@ struct ContentHash : ::testing::Test {
   static model::Tile& tile(model::TileSet& set, const std::string& id) {
     return set.tiles.at(static_cast<std::size_t>(model::index_of(set.tiles, id)));
   }
+  struct RulesChange {
+    std::string name;
+    void (*make)(model::Rules&);
+  };
+  void expect_different_games(const std::vector<RulesChange>& changes) const {
+    std::map<std::uint64_t, std::string> seen{{hash(rules, set), "the game without a change"}};
+    for (const RulesChange& change : changes) {
+      model::Rules changed = rules;
+      change.make(changed);
+      const auto [same, is_new] = seen.emplace(hash(changed, set), change.name);
+      EXPECT_TRUE(is_new) << change.name << " and " << same->second;
+    }
+  }
   static std::uint64_t hash(const model::Rules& rules, const model::TileSet& set) {
     const test::FakeMaker maker;
     const auto game = make_game(rules, set, "small", "Small", &maker);
@@ -33,13 +46,8 @@ struct ContentHash : ::testing::Test {
   }
 };
 
-TEST_F(ContentHash, ChangesWithEveryPropertyOfTheRules) {
-  using Kind = model::Effect::Kind;
-  struct Change {
-    std::string name;
-    void (*make)(model::Rules&);
-  };
-  const std::vector<Change> changes{
+TEST_F(ContentHash, ChangesWithEveryPropertyOfFeaturesPiecesAndDecks) {
+  expect_different_games({
       {"id of an edge", [](auto& r) { r.edges[2].id = "path"; }},
       {"zone of an edge", [](auto& r) { r.edges[2].zones[0] = "lane"; }},
       {"kind", [](auto& r) { r.kinds.push_back({.id = "lake"}); }},
@@ -60,6 +68,13 @@ TEST_F(ContentHash, ChangesWithEveryPropertyOfTheRules) {
       {"ids of decks", [](auto& r) { std::swap(r.decks[0].id, r.decks[2].id); }},
       {"deck that ends the game", [](auto& r) { r.decks[2].ends_game = true; }},
       {"deck without redraws", [](auto& r) { r.decks[2].redraw = false; }},
+      {"weight", [](auto& r) { r.weights = {{.id = "closing", .value = 80}}; }},
+  });
+}
+
+TEST_F(ContentHash, ChangesWithEveryPropertyOfTurnsScoresAndActions) {
+  using Kind = model::Effect::Kind;
+  expect_different_games({
       {"deck of ordinary turns", [](auto& r) { r.turn.draws = "more"; }},
       {"kinds of steps", [](auto& r) { std::swap(r.turn.steps[1].kind, r.turn.steps[3].kind); }},
       {"limit of a step", [](auto& r) { r.turn.steps[2].limit = 2; }},
@@ -105,15 +120,7 @@ TEST_F(ContentHash, ChangesWithEveryPropertyOfTheRules) {
       {"piece that returns", [](auto& r) { effect(r, "horn").piece = "boat"; }},
       {"return that is not optional", [](auto& r) { effect(r, "horn").optional = false; }},
       {"effect of an action", [](auto& r) { action(r, "barn").effects.back().use.plugin = "nag"; }},
-      {"weight", [](auto& r) { r.weights = {{.id = "closing", .value = 80}}; }},
-  };
-  std::map<std::uint64_t, std::string> seen{{hash(rules, set), "the game without a change"}};
-  for (const Change& change : changes) {
-    model::Rules changed = rules;
-    change.make(changed);
-    const auto [same, is_new] = seen.emplace(hash(changed, set), change.name);
-    EXPECT_TRUE(is_new) << change.name << " and " << same->second;
-  }
+  });
 }
 
 TEST_F(ContentHash, ChangesWithEveryPropertyOfATile) {
