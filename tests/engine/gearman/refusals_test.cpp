@@ -56,12 +56,15 @@ TEST_F(RefusedRuns, AreLeftToOtherWorkers) {
   const WorkerWithoutPlugins other(server_.name(), 2);
   const test::Worker worker(server_, 1);
   test::wait_for_workers(server_, 3);
-  const auto outcome = play(2000);
-  ASSERT_TRUE(outcome) << text_of(outcome.findings());
-  EXPECT_TRUE(outcome.value().complete);
   workers::LocalExecutor local(1);
-  EXPECT_TRUE(outcome.value().summary ==
-              simulation::run(test::experiment_with("prints", 2000), local, "", control_, nullptr).value().summary);
+  const auto expected = simulation::run(test::experiment_with("prints", 2000), local, "", control_, nullptr);
+  // On a busy machine, one worker may play all games of a run before the other asks for a job.
+  for (int run = 0; run < 20 && notices_.empty(); ++run) {
+    const auto outcome = play(2000);
+    ASSERT_TRUE(outcome) << text_of(outcome.findings());
+    EXPECT_TRUE(outcome.value().complete);
+    EXPECT_TRUE(outcome.value().summary == expected.value().summary);
+  }
   EXPECT_THAT(notices_,
               Contains(AllOf(HasSubstr("refused the games: the client plays with bot \"prints\" (version 1.0), "
                                        "which this worker does not have; install the same plugins on both "
