@@ -84,8 +84,9 @@ TEST_F(LaidAreasTest, ATileThatIsNotInTheSetHasNoAreas) {
 TEST_F(LaidAreasTest, AnAreaClosedByItsSurroundingsIsOpenAtEmptyCells) {
   rules.areas[3].of = {"pond"};
   rules.areas[3].around = true;
-  laid = {{"mere", {0, 0}}, {"cap", {-1, 0}}, {"cap", {1, 1}}, {"cap", {2, 0}}};
+  laid = {{"mere", {0, 0}}, {"cap", {-1, 0}}, {"cap", {1, 1}}, {"cap", {2, 0}}, {"mere", {6, 0}}};
   EXPECT_EQ(areas("water").areas().at(0).open, 6);
+  EXPECT_EQ(areas("water").areas().at(1).open, 8);
 }
 
 /// Three caps in a row, with their towns to the north, and a fourth cap that closes the first of the towns.

@@ -165,6 +165,19 @@ TEST_F(StoredComparison, ThatCannotBeCommittedKeepsWhatItHad) {
   expect_same(read.value().found, found);
 }
 
+TEST_F(StoredComparison, KeepsDecksFromTheNextCommitOn) {
+  const ComparisonPlan asked = kept("a.db");
+  const Comparison found = run(asked);
+  {
+    const auto store = simulation::ComparisonStore::open(stored_plan(asked), asked.store);
+    ASSERT_TRUE(store) << text_of(store.findings());
+    EXPECT_TRUE(store.value()->keep(found.decks + 1, {1, 2}).empty());
+  }
+  const auto read = read_comparison(asked.store);
+  ASSERT_TRUE(read) << text_of(read.findings());
+  expect_same(read.value().found, found);
+}
+
 TEST_F(StoredComparison, FilesOfAnotherKindAreLeftAlone) {
   folder_.put("a.db", "no database, but long enough to be taken for one by its first bytes");
   simulation::Control control;
