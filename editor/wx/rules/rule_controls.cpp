@@ -179,10 +179,11 @@ void LookControl::show(const std::string& value, const std::string& standard, co
   own_ = own;
   version_ = version;
   const std::string& drawn = !own.empty() ? own : value.empty() ? standard : value;
-  button_->SetBitmap(symbol_picture(drawn, kLook, GetContentScaleFactor()));
   button_->SetLabelText(!own.empty()    ? tr_wx("custom picture")
                         : value.empty() ? tr_wx("default: {0}", drawing::library_name(standard))
                                         : to_wx(value));
+  // After the label: GTK does not show the picture of a button that had no label when the picture was set.
+  button_->SetBitmap(symbol_picture(drawn, kLook, GetContentScaleFactor()));
 }
 
 void LookControl::choose() {
