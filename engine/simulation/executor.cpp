@@ -56,7 +56,7 @@ std::int64_t JobSize::next(std::int64_t left, int workers) const {
   };
   const std::int64_t share = std::max(left / (2 * std::max(workers, 1)), games(least_));
   const std::int64_t most = (largest_ < kWellMeasured ? 4 : 16) * largest_;
-  return std::clamp<std::int64_t>(std::min({games(seconds_), most, share}), 1, 1'000'000);
+  return std::max<std::int64_t>(std::min({games(seconds_), most, share}), 1);
 }
 
 void JobSize::learn(std::int64_t games, double seconds) {

@@ -13,7 +13,7 @@
 namespace tw::editor::test {
 namespace {
 
-/// Returns the memory of this process that is in use, in MiB.
+/// Returns the resident memory of this process in MiB, without freed memory.
 double resident() {
   malloc_trim(0);
   long pages = 0;

@@ -93,11 +93,7 @@ TEST(Effects, RatingsGoByThePieceThatAloneScores) {
 
 TEST(Effects, AReturnMayBeDeclinedWhereItIsOptional) {
   Table t("plain cap horn plain");
-  t.lay(0, 1);
-  t.put("farmer", 0);
-  t.lay(0, -1);
-  t.put("burgher", 0);
-  t.lay(1, 1);
+  test::play_to_horn(t);
   ASSERT_EQ(step(*t.state), Step::Return);
   game::ActionList legal;
   t.state->legal_actions(legal);

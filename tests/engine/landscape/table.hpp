@@ -88,6 +88,15 @@ class Table : public game::EventSink {
   }
 };
 
+/// Plays the tiles "plain cap horn plain": seat 0 has a farmer, seat 1 a burgher, and seat 0 may return a piece.
+inline void play_to_horn(Table& t) {
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  t.lay(0, -1);
+  t.put("burgher", 0);
+  t.lay(1, 1);
+}
+
 /// Returns the small rules (or `text`) with one substring replaced.
 inline std::string rules_with(const std::string& from, const std::string& to, std::string text = kSmallRules) {
   const auto at = text.find(from);

@@ -90,11 +90,7 @@ TEST(IllegalActions, HaveAReasonWithoutAPieceToPlace) {
 
 TEST(IllegalActions, HaveAReasonWhereAPieceMayReturn) {
   Table t("plain cap horn plain");
-  t.lay(0, 1);
-  t.put("farmer", 0);
-  t.lay(0, -1);
-  t.put("burgher", 0);
-  t.lay(1, 1);
+  test::play_to_horn(t);
   EXPECT_EQ(refusal(t, take_back({0, 1}, 0, kFarmer)), "");
   EXPECT_EQ(refusal(t, take_back({0, -1}, 0, kBurgher)), "return one of your pieces first") << "of the other seat";
   EXPECT_EQ(refusal(t, occupy(kFarmer, 0)), "return one of your pieces first");
