@@ -19,7 +19,7 @@ std::optional<long long> whole(const std::string& text) {
   return value;
 }
 
-int sides_of(const model::Zone& zone) {
+int count_sides(const model::Zone& zone) {
   return static_cast<int>(std::ranges::count_if(model::kSides, [&](model::Side side) {
     return zone.slots.has(model::slot(side, 0)) || zone.slots.has(model::slot(side, 1)) ||
            zone.slots.has(model::slot(side, 2));
@@ -66,7 +66,7 @@ std::vector<double> TileFeatures::of(const model::Tile& tile) const {
     int ends = 0, links = 0;
     for (const model::Zone& zone : tile.zones) {
       if (std::ranges::find(area.of, zone.kind) == area.of.end()) continue;
-      const int sides = sides_of(zone);
+      const int sides = count_sides(zone);
       ends += sides == 1 ? 1 : 0;
       links += std::max(0, sides - 1);
     }

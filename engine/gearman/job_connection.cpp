@@ -12,9 +12,6 @@ constexpr int kWaitMilliseconds = 1000;
 /// Seconds of silence after which an echo request is sent to the server, and after which the server counts as lost.
 constexpr std::chrono::seconds kEchoAfter{20}, kLostAfter{40};
 
-/// Maximum size of the names that precede the data of a job.
-constexpr std::size_t kMostNames = 2048;
-
 }  // namespace
 
 bool JobConnection::connect(const std::string& address, std::uint16_t port, const Socket::Leave& leave) {

@@ -2,6 +2,7 @@
 // The packets of Gearman's binary protocol. A packet consists of four bytes that mark it as a request or a response,
 // its type, the size of its data, and the data.
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -32,6 +33,8 @@ enum class PacketType : std::uint32_t {
 };
 
 inline constexpr std::size_t kPacketHeadSize = 12;
+/// Maximum size of the names and handles that precede the data of a job or a result.
+inline constexpr std::size_t kMostNames = 2048;
 
 /// Returns a packet for a job server. `parts`: the parts of its data, which are separated by zero bytes.
 std::string request(PacketType type, std::initializer_list<std::string_view> parts = {});

@@ -21,7 +21,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kTickMilliseconds = 50;
+constexpr int kPollMilliseconds = 50;
 
 /// Waits until the socket is ready. Returns false if the time runs out or if `leave` returns true.
 bool wait_for(int socket, short what, int milliseconds, const Socket::Leave& leave) {
@@ -29,7 +29,7 @@ bool wait_for(int socket, short what, int milliseconds, const Socket::Leave& lea
   for (;;) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
     pollfd one{socket, what, 0};
-    const int ready = ::poll(&one, 1, static_cast<int>(std::clamp<std::int64_t>(left, 0, kTickMilliseconds)));
+    const int ready = ::poll(&one, 1, static_cast<int>(std::clamp<std::int64_t>(left, 0, kPollMilliseconds)));
     if (ready > 0) return true;
     if ((ready < 0 && errno != EINTR) || left <= 0 || (leave && leave())) return false;
   }

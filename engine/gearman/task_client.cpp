@@ -7,8 +7,6 @@
 namespace tw::gearman {
 namespace {
 
-/// Maximum size of the handle that precedes a result.
-constexpr std::size_t kMostNames = 2048;
 constexpr std::size_t kReadAtOnce = std::size_t{4} << 20;
 
 }  // namespace

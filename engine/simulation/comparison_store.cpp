@@ -141,7 +141,7 @@ void write_check_sums(SQLite::Database& db) {
 }
 
 /// Adds checksums to a file from an older version.
-void add_check_sums(SQLite::Database& db) {
+void add_answer_check_sums(SQLite::Database& db) {
   SQLite::Transaction transaction(db);
   for (const std::string table : {"answer", "deck"})
     if (!has_check_sums(db, table))
@@ -245,7 +245,7 @@ class SqliteComparison : public ComparisonStore {
     file_.use_write_ahead_log();
     if (fresh) create(wanted);
     create_comparison_views(db_);
-    add_check_sums(db_);
+    add_answer_check_sums(db_);
     keep_.emplace(db_, "INSERT OR REPLACE INTO deck (id, measured, check_sum) VALUES (?, ?, ?)");
     return {};
   }

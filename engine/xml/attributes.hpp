@@ -13,6 +13,9 @@
 
 namespace tw::xml {
 
+/// Returns whether XML treats a character as white space.
+bool is_space(char c);
+
 struct Attribute {
   std::string name;
   std::string value;

@@ -12,8 +12,6 @@ namespace tw::xml {
 namespace {
 constexpr unsigned kParse = pugi::parse_default | pugi::parse_comments | pugi::parse_pi | pugi::parse_declaration;
 
-bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
 std::string trimmed(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);

@@ -2,6 +2,7 @@
 
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/model/players.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/rows.hpp"
 

@@ -11,12 +11,11 @@ namespace tw::editor {
 
 namespace {
 
-using Kind = CompareRow::Kind;
 using difference::What;
 
-Kind kind_of(What what) {
-  if (what == What::Added) return Kind::OnlyHere;
-  return what == What::Removed ? Kind::OnlyThere : Kind::Changed;
+CompareRow::Kind kind_of(What what) {
+  if (what == What::Added) return CompareRow::Kind::OnlyHere;
+  return what == What::Removed ? CompareRow::Kind::OnlyThere : CompareRow::Kind::Changed;
 }
 
 const model::Tile* tile_at(const model::TileSet& set, int i) {
@@ -49,7 +48,7 @@ void ComparePresenter::compare_with(Version version) {
   show();
 }
 
-void ComparePresenter::set_filter(std::string text, std::optional<Kind> only) {
+void ComparePresenter::set_filter(std::string text, std::optional<CompareRow::Kind> only) {
   filter_ = model::lower_case(std::move(text));
   only_ = only;
   list();
@@ -80,29 +79,34 @@ void ComparePresenter::list() {
     put(CompareRow{kind_of(tile.what), tr("Tile {0}", tile.id), details(tile), tile_at(*version_.set, tile.before),
                    tile_at(*here_, tile.after), tile.changes});
   for (const difference::RowDifference& rule : found_.rows)
-    put(CompareRow{Kind::Rules, rule.row + (rule.id.empty() ? "" : " " + rule.id), details(rule), nullptr, nullptr,
-                   rule.changes});
+    put(CompareRow{CompareRow::Kind::Rules, rule.row + (rule.id.empty() ? "" : " " + rule.id), details(rule), nullptr,
+                   nullptr, rule.changes});
 
   constexpr std::array<const char*, 5> kNames{"", tr_later("Changed"), tr_later("Only in this set"),
                                               tr_later("Only in the other set"), tr_later("Rules")};
   rows_.clear();
   for (std::size_t i = 1; i < groups.size(); ++i) {
     if (groups[i].empty()) continue;
-    rows_.push_back(
-        {Kind::Heading, tr(kNames[i]) + (" (" + std::to_string(groups[i].size()) + ")"), {}, nullptr, nullptr, {}});
+    rows_.push_back({CompareRow::Kind::Heading,
+                     tr(kNames[i]) + (" (" + std::to_string(groups[i].size()) + ")"),
+                     {},
+                     nullptr,
+                     nullptr,
+                     {}});
     rows_.insert(rows_.end(), std::make_move_iterator(groups[i].begin()), std::make_move_iterator(groups[i].end()));
   }
   // Keep the selected row. If this row no longer exists, select the row at its position.
-  const auto same =
-      std::ranges::find_if(rows_, [&](const CompareRow& r) { return r.kind != Kind::Heading && r.title == was; });
+  const auto same = std::ranges::find_if(
+      rows_, [&](const CompareRow& r) { return r.kind != CompareRow::Kind::Heading && r.title == was; });
   selected_ = same != rows_.end() ? static_cast<int>(same - rows_.begin())
                                   : std::min(place, static_cast<int>(rows_.size()) - 1);
   if (selected_ < 0 && !rows_.empty()) selected_ = 1;
-  if (row() != nullptr && row()->kind == Kind::Heading) ++selected_;
+  if (row() != nullptr && row()->kind == CompareRow::Kind::Heading) ++selected_;
 }
 
 void ComparePresenter::select(int row) {
-  if (row < 0 || row >= static_cast<int>(rows_.size()) || rows_[static_cast<std::size_t>(row)].kind == Kind::Heading)
+  if (row < 0 || row >= static_cast<int>(rows_.size()) ||
+      rows_[static_cast<std::size_t>(row)].kind == CompareRow::Kind::Heading)
     return;
   selected_ = row;
   view_.show_selected();
@@ -113,7 +117,7 @@ void ComparePresenter::step(int by) {
   if (n == 0) return;
   int next = selected_;
   do next = (next + by + n) % n;
-  while (rows_[static_cast<std::size_t>(next)].kind == Kind::Heading);
+  while (rows_[static_cast<std::size_t>(next)].kind == CompareRow::Kind::Heading);
   select(next);
 }
 
@@ -122,19 +126,23 @@ std::string ComparePresenter::totals() const {
   for (const auto& tile : found_.tiles) ++counts[static_cast<std::size_t>(kind_of(tile.what))];
   std::string out;
   const std::size_t in_either =
-      (here_ == nullptr ? 0 : here_->tiles.size()) + counts[static_cast<std::size_t>(Kind::OnlyThere)];
+      (here_ == nullptr ? 0 : here_->tiles.size()) + counts[static_cast<std::size_t>(CompareRow::Kind::OnlyThere)];
   const std::string all = std::to_string(in_either);
   if (found_.tiles.empty()) {
     out = tr("None of the {0} tiles differ.", all);
   } else {
     std::string parts;
-    const auto number = [&](Kind kind) { return static_cast<std::int64_t>(counts[static_cast<std::size_t>(kind)]); };
-    const auto part = [&](Kind kind, const std::string& words) {
+    const auto number = [&](CompareRow::Kind kind) {
+      return static_cast<std::int64_t>(counts[static_cast<std::size_t>(kind)]);
+    };
+    const auto part = [&](CompareRow::Kind kind, const std::string& words) {
       if (number(kind) > 0) parts += (parts.empty() ? "" : ", ") + words;
     };
-    part(Kind::Changed, tr_n("{0} changed", "{0} changed", number(Kind::Changed)));
-    part(Kind::OnlyHere, tr_n("{0} only in this set", "{0} only in this set", number(Kind::OnlyHere)));
-    part(Kind::OnlyThere, tr_n("{0} only in the other set", "{0} only in the other set", number(Kind::OnlyThere)));
+    part(CompareRow::Kind::Changed, tr_n("{0} changed", "{0} changed", number(CompareRow::Kind::Changed)));
+    part(CompareRow::Kind::OnlyHere,
+         tr_n("{0} only in this set", "{0} only in this set", number(CompareRow::Kind::OnlyHere)));
+    part(CompareRow::Kind::OnlyThere,
+         tr_n("{0} only in the other set", "{0} only in the other set", number(CompareRow::Kind::OnlyThere)));
     // translators: "12 of 95 tiles differ: 9 changed, 2 only in this set, 1 only in the other set."
     out = tr("{0} of {1} tiles differ: {2}.", found_.tiles.size(), all, parts);
   }
@@ -146,9 +154,9 @@ std::string ComparePresenter::totals() const {
 std::string ComparePresenter::action_label() const {
   if (row() == nullptr) return "";
   switch (row()->kind) {
-    case Kind::Changed: return tr("Use the other tile");
-    case Kind::OnlyHere: return tr("Delete it here");
-    case Kind::OnlyThere: return tr("Add it here");
+    case CompareRow::Kind::Changed: return tr("Use the other tile");
+    case CompareRow::Kind::OnlyHere: return tr("Delete it here");
+    case CompareRow::Kind::OnlyThere: return tr("Add it here");
     default: return "";
   }
 }
@@ -156,9 +164,9 @@ std::string ComparePresenter::action_label() const {
 model::TileSet ComparePresenter::with_other_version(const CompareRow& row) const {
   model::TileSet set = document_.set();
   const auto find = [&](const std::string& id) { return std::ranges::find(set.tiles, id, &model::Tile::id); };
-  if (row.kind == Kind::Changed) {
+  if (row.kind == CompareRow::Kind::Changed) {
     *find(row.here->id) = *row.there;
-  } else if (row.kind == Kind::OnlyHere) {
+  } else if (row.kind == CompareRow::Kind::OnlyHere) {
     set.tiles.erase(find(row.here->id));
   } else {
     // Insert the tile after the tile that precedes it in the other version, if this document has that tile.
@@ -177,14 +185,14 @@ model::TileSet ComparePresenter::with_other_version(const CompareRow& row) const
 void ComparePresenter::take() {
   if (action_label().empty()) return;
   const CompareRow chosen = *row();
-  const bool gone = chosen.kind == Kind::OnlyHere;
+  const bool gone = chosen.kind == CompareRow::Kind::OnlyHere;
   const std::string id = gone ? chosen.here->id : chosen.there->id;
   model::TileSet next = with_other_version(chosen);
   std::optional<Selection> after;
   if (!gone) after = one(id);
-  const std::string label = gone                             ? tr("Delete tile {0}", id)
-                            : chosen.kind == Kind::OnlyThere ? tr("Add tile {0}", id)
-                                                             : tr("Use the other tile {0}", id);
+  const std::string label = gone                                         ? tr("Delete tile {0}", id)
+                            : chosen.kind == CompareRow::Kind::OnlyThere ? tr("Add tile {0}", id)
+                                                                         : tr("Use the other tile {0}", id);
   document_.edit(label, "", std::move(next), after);
 }
 

@@ -13,7 +13,6 @@ namespace tw::editor {
 
 namespace {
 
-using Kind = PropertyRow::Kind;
 using Words = std::vector<std::string>;
 
 std::string spaced(const Words& words) {
@@ -31,7 +30,7 @@ PropertyRow choice(std::string key, std::string label, std::string value, Words 
   }
   return {.key = std::move(key),
           .label = std::move(label),
-          .kind = Kind::Choice,
+          .kind = PropertyRow::Kind::Choice,
           .value = std::move(value),
           .choices = std::move(choices),
           .names = std::move(names),
@@ -65,7 +64,7 @@ void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const m
       choice("tile/deck", tr("Deck"), tile.deck, decks, tr_name(decks), tr("The stack that the tile is drawn from.")));
   rows.push_back({.key = "tile/copies",
                   .label = tr("Copies"),
-                  .kind = Kind::Number,
+                  .kind = PropertyRow::Kind::Number,
                   .value = std::to_string(tile.copies),
                   .help = tr("How many copies of this tile the set contains."),
                   .least = 0,
@@ -110,7 +109,7 @@ PropertyRow art_row(const std::string& art) {
   return {
       .key = "tile/art",
       .label = tr("Artwork"),
-      .kind = Kind::File,
+      .kind = PropertyRow::Kind::File,
       .value = art,
       .help = tr("An SVG or PNG file in the set's folder or below. Other files are copied into its art folder. Without "
                  "a picture, the tile is drawn from its zones.")};
@@ -149,11 +148,11 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
   const model::Tile& tile = *document.tile();
   const TileFacts* of = facts.of(tile.id);
   if (!of) return;
-  rows.push_back({.key = "category/rarity", .label = tr("Rarity"), .kind = Kind::Category});
+  rows.push_back({.key = "category/rarity", .label = tr("Rarity"), .kind = PropertyRow::Kind::Category});
   const auto fixed = [&](std::string key, std::string label, std::string value, std::string help) {
     rows.push_back({.key = "fixed/" + std::move(key),
                     .label = std::move(label),
-                    .kind = Kind::Fixed,
+                    .kind = PropertyRow::Kind::Fixed,
                     .value = std::move(value),
                     .help = std::move(help)});
   };
@@ -186,7 +185,8 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
 /// Marks the rows that differ from the base.
 void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>& base) {
   for (PropertyRow& row : rows) {
-    if (row.kind == Kind::Category || row.kind == Kind::Fixed || row.key.ends_with("/id")) continue;
+    if (row.kind == PropertyRow::Kind::Category || row.kind == PropertyRow::Kind::Fixed || row.key.ends_with("/id"))
+      continue;
     const auto old = std::find_if(base.begin(), base.end(), [&](const PropertyRow& b) { return b.key == row.key; });
     if (old == base.end() || old->value == row.value) continue;
     row.changed = true;
@@ -199,7 +199,7 @@ void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>
 
 void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   static constexpr const char* kNames[] = {tr_later("North"), tr_later("East"), tr_later("South"), tr_later("West")};
-  rows.push_back({.key = "category/tile", .label = tr("Tile {0}", tile.id), .kind = Kind::Category});
+  rows.push_back({.key = "category/tile", .label = tr("Tile {0}", tile.id), .kind = PropertyRow::Kind::Category});
   rows.push_back({.key = "tile/id",
                   .label = tr("Name"),
                   .value = tile.id,
@@ -221,7 +221,7 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
     const int views = turned_views(tile);
     rows.push_back({.key = "fixed/turned",
                     .label = tr("Distinct rotations"),
-                    .kind = Kind::Fixed,
+                    .kind = PropertyRow::Kind::Fixed,
                     .value = views == 1 ? tr("all the same") : tr("{0} different", views),
                     .help = tr("How many of the four rotations look different.")});
     std::string action;
@@ -230,7 +230,7 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
         action += (action.empty() ? "" : ", ") + tr("{0} on {1}", tr_name(zone.action), zone_name(zone));
     rows.push_back({.key = "fixed/action",
                     .label = tr("Action"),
-                    .kind = Kind::Fixed,
+                    .kind = PropertyRow::Kind::Fixed,
                     .value = action.empty() ? tr("none") : action,
                     .help = tr("What happens when the tile is laid. Change it in the properties of its zone.")});
     rows.push_back(art_row(tile.art));
@@ -239,7 +239,8 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
 }
 
 void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const model::Rules& rules) {
-  rows.push_back({.key = "category/zone", .label = tr("Zone: {0}", zone_name(zone)), .kind = Kind::Category});
+  rows.push_back(
+      {.key = "category/zone", .label = tr("Zone: {0}", zone_name(zone)), .kind = PropertyRow::Kind::Category});
   const Words kinds = model::ids_of(rules.kinds);
   rows.push_back(
       choice("zone/kind", tr("Feature"), zone.kind, kinds, tr_name(kinds),
@@ -285,7 +286,7 @@ void add_many(std::vector<PropertyRow>& rows, const Document& document) {
   const auto& ids = document.selection().tiles;
   const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
   const std::string title = tr("{0} tiles selected", ids.size());
-  rows.push_back({.key = "category/tile", .label = title, .kind = Kind::Category});
+  rows.push_back({.key = "category/tile", .label = title, .kind = PropertyRow::Kind::Category});
   add_common(rows, *document.tile(), document.rules());
   int copies = 0;
   if (has_zones(document.rules()))
@@ -296,7 +297,7 @@ void add_many(std::vector<PropertyRow>& rows, const Document& document) {
     if (!wanted.contains(tile.id)) continue;
     copies += tile.copies;
     for (PropertyRow& row : rows) {
-      if (row.several || row.kind == Kind::Category) continue;
+      if (row.several || row.kind == PropertyRow::Kind::Category) continue;
       const std::string now = row.key == "tile/deck"     ? tile.deck
                               : row.key == "tile/copies" ? std::to_string(tile.copies)
                               : row.key == "tile/art"    ? tile.art
@@ -306,13 +307,13 @@ void add_many(std::vector<PropertyRow>& rows, const Document& document) {
   }
   rows.push_back({.key = "fixed/copies",
                   .label = tr("Total copies"),
-                  .kind = Kind::Fixed,
+                  .kind = PropertyRow::Kind::Fixed,
                   .value = std::to_string(copies),
                   .help = tr("Use Set > Copies to set, multiply or distribute them.")});
 }
 
 void add_set(std::vector<PropertyRow>& rows, const Document& document) {
-  rows.push_back({.key = "category/set", .label = tr_in("noun", "Set"), .kind = Kind::Category});
+  rows.push_back({.key = "category/set", .label = tr_in("noun", "Set"), .kind = PropertyRow::Kind::Category});
   rows.push_back({.key = "set/name",
                   .label = tr("Title"),
                   .value = document.set().name,
@@ -323,7 +324,7 @@ void add_set(std::vector<PropertyRow>& rows, const Document& document) {
                   .help = tr("The name by which other files refer to the set.")});
   rows.push_back({.key = "fixed/rules",
                   .label = tr("Rules"),
-                  .kind = Kind::Fixed,
+                  .kind = PropertyRow::Kind::Fixed,
                   .value = document.set().rules,
                   .help = tr("The rules that the set is designed for.")});
   rows.push_back({.key = "set/source",
@@ -339,13 +340,13 @@ void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
   for (const RuleSetting& setting : settings) {
     if (of == nullptr || *of != setting.of) {
       const std::string title = setting.of.empty() ? tr("Rules of the game") : tr("Rules: {0}", setting.of);
-      rows.push_back({.key = "category/rules-" + setting.of, .label = title, .kind = Kind::Category});
+      rows.push_back({.key = "category/rules-" + setting.of, .label = title, .kind = PropertyRow::Kind::Category});
     }
     of = &setting.of;
     rows.push_back(
         {.key = "fixed/rules-" + setting.of + "-" + setting.parameter.id,
          .label = setting.parameter.id,
-         .kind = Kind::Fixed,
+         .kind = PropertyRow::Kind::Fixed,
          .value = setting.set || setting.parameter.needed ? setting.value : tr("{0} (default)", setting.value),
          .help = describe_parameter(setting.parameter) + " " + tr("Set in the rules file.")});
   }
@@ -370,10 +371,10 @@ std::vector<PropertyRow> property_rows(const Document& document, const SetFacts*
     }
     if (facts) add_rarity(rows, document, *facts);
     if (note) {
-      rows.push_back({.key = "category/note", .label = tr("Notes"), .kind = Kind::Category});
+      rows.push_back({.key = "category/note", .label = tr("Notes"), .kind = PropertyRow::Kind::Category});
       rows.push_back({.key = "tile/note",
                       .label = tr("Note"),
-                      .kind = Kind::Long,
+                      .kind = PropertyRow::Kind::Long,
                       .value = *note,
                       .help = tr("For the designer only. Stored immediately, in a file next to the set.")});
     }

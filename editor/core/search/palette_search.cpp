@@ -14,8 +14,6 @@ namespace tw::editor {
 namespace {
 
 constexpr std::size_t kMostUsed = 20;
-using Kind = PaletteEntry::Kind;
-
 bool in_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80u) != 0;
 }
@@ -83,13 +81,13 @@ std::string tile_note(const model::Tile& tile, const model::Rules& rules) {
 }
 
 /// Returns the kinds of entry that a query searches, and removes the prefix character from the query.
-std::vector<Kind> kinds_of(std::string_view& query) {
+std::vector<PaletteEntry::Kind> kinds_of(std::string_view& query) {
   const char sign = query.empty() ? '\0' : query.front();
   if (sign == '#' || sign == '@' || sign == '?') query.remove_prefix(1);
-  if (sign == '#') return {Kind::Tile};
-  if (sign == '@') return {Kind::Rule};
-  if (sign == '?') return {Kind::Topic};
-  return {Kind::Command, Kind::Tile, Kind::Setting};
+  if (sign == '#') return {PaletteEntry::Kind::Tile};
+  if (sign == '@') return {PaletteEntry::Kind::Rule};
+  if (sign == '?') return {PaletteEntry::Kind::Topic};
+  return {PaletteEntry::Kind::Command, PaletteEntry::Kind::Tile, PaletteEntry::Kind::Setting};
 }
 
 }  // namespace
@@ -120,7 +118,7 @@ std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, co
   std::vector<PaletteEntry> out;
   for (const Action& action : actions) {
     PaletteEntry entry;
-    entry.kind = action.checked ? Kind::Setting : Kind::Command;
+    entry.kind = action.checked ? PaletteEntry::Kind::Setting : PaletteEntry::Kind::Command;
     entry.id = action.id;
     entry.title = without_mnemonic(action.label);
     entry.where = action.menu;
@@ -143,7 +141,7 @@ std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::R
   out.reserve(set.tiles.size());
   for (const model::Tile& tile : set.tiles) {
     PaletteEntry entry;
-    entry.kind = Kind::Tile;
+    entry.kind = PaletteEntry::Kind::Tile;
     entry.id = tile.id;
     entry.title = tr("Tile {0}", tile.id);
     entry.note = tile_note(tile, rules);
@@ -156,7 +154,7 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
   std::vector<PaletteEntry> out;
   const auto add = [&out](const char* table, const std::string& id, std::string note) {
     PaletteEntry entry;
-    entry.kind = Kind::Rule;
+    entry.kind = PaletteEntry::Kind::Rule;
     entry.id = std::string(table) + "/" + id;
     entry.title = capital(tr_name(id));
     entry.also = model::lower_case(id);
@@ -228,7 +226,7 @@ bool PaletteSearch::match(const Folded& text, const std::vector<std::string>& wo
 }
 
 std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::vector<std::string>& used) const {
-  const std::vector<Kind> kinds = kinds_of(query);
+  const std::vector<PaletteEntry::Kind> kinds = kinds_of(query);
   const std::vector<std::string> words = words_of(query);
   struct Ranked {
     // sort key: exact title, kind, recent use, position of the match, position in the table
@@ -239,7 +237,7 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     const auto kind = std::find(kinds.begin(), kinds.end(), entries_[i].kind);
     if (kind == kinds.end()) continue;
-    if (kinds.size() > 1 && words.empty() && *kind == Kind::Tile) continue;
+    if (kinds.size() > 1 && words.empty() && *kind == PaletteEntry::Kind::Tile) continue;
     PaletteHit hit{i, {}, {}};
     if (!match(folded_[i], words, hit)) continue;
     const auto recent = static_cast<std::size_t>(std::find(used.begin(), used.end(), entries_[i].id) - used.begin());
@@ -251,7 +249,7 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
   std::vector<PaletteHit> out;
   std::size_t tiles = 0;
   for (Ranked& ranked : found) {
-    const bool tile = entries_[ranked.hit.entry].kind == Kind::Tile;
+    const bool tile = entries_[ranked.hit.entry].kind == PaletteEntry::Kind::Tile;
     if (kinds.size() > 1 && tile && ++tiles > kMostTiles) continue;
     out.push_back(std::move(ranked.hit));
   }

@@ -21,7 +21,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kBarHeight = 52, kLow = 36, kBarIcon = 18, kGap = 2, kBarSide = 8, kNarrowSide = 3, kLine = 17,
+constexpr int kBarHeight = 52, kLow = 36, kBarIcon = 18, kButtonGap = 2, kBarSide = 8, kNarrowSide = 3, kLine = 17,
               kArrow = 14, kSlider = 110;
 using What = Brush::What;
 }  // namespace
@@ -224,7 +224,7 @@ int BrushBar::width_of(const Button& button, int narrow) const {
 int BrushBar::total(const std::vector<Button>& buttons, int narrow) const {
   int sum = opacity_->IsShown() ? FromDIP(kSlider + 8) : 0;
   for (const Button& button : buttons) {
-    sum += width_of(button, narrow) + (narrow > 2 ? 0 : FromDIP(kGap));
+    sum += width_of(button, narrow) + (narrow > 2 ? 0 : FromDIP(kButtonGap));
     if (button.gap && narrow < 3) sum += FromDIP(kLine);
   }
   return sum;
@@ -245,7 +245,7 @@ void BrushBar::place_buttons(int left, int height) {
   const int right = GetClientSize().GetWidth() - left;
   int tools = 0;
   for (const Button& button : buttons_)
-    if (!button.action.empty()) tools += width_of(button, narrow_) + FromDIP(kGap);
+    if (!button.action.empty()) tools += width_of(button, narrow_) + FromDIP(kButtonGap);
   if (opacity_->IsShown()) tools += FromDIP(kSlider + 8);
   int x = left, y = 0;
   bool at_tools = false;
@@ -265,7 +265,7 @@ void BrushBar::place_buttons(int left, int height) {
       y += height - FromDIP(6);
     }
     button.rect = {x, y + FromDIP(4), w, height - FromDIP(8)};
-    x += w + (narrow_ > 2 ? 0 : FromDIP(kGap));
+    x += w + (narrow_ > 2 ? 0 : FromDIP(kButtonGap));
   }
   const int wanted = buttons_.empty() ? 0 : y + height;
   if (GetMinSize().y == wanted) return;

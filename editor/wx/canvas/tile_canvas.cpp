@@ -17,7 +17,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kLeast = 160, kNarrowMargin = 26;
+constexpr int kLeastTile = 160, kNarrowMargin = 26;
 constexpr int kReach = 16;  // the pointer is on a slot if it is within this distance, in DIP, of the slot's middle
 constexpr double kWheelStep = 1.15;
 }  // namespace
@@ -29,7 +29,7 @@ TileCanvas::TileCanvas(wxWindow* parent, Document& document)
       presenter_(document, *this) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName(tr_wx("Tile"));
-  SetMinSize(FromDIP(wxSize(kLeast + 2 * kNarrowMargin, kLeast + 2 * kNarrowMargin)));
+  SetMinSize(FromDIP(wxSize(kLeastTile + 2 * kNarrowMargin, kLeastTile + 2 * kNarrowMargin)));
   Bind(wxEVT_PAINT, &TileCanvas::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     if (list_) list_->SetSize(GetClientSize());

@@ -22,10 +22,10 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84, kMarginWidth = 104;  // in DIP
+constexpr int kFormGap = 6, kSideWidth = 260, kBotWidth = 172, kNumberWidth = 84, kMarginWidth = 104;  // in DIP
 
 wxSizerFlags item(wxWindow* window) {
-  return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kGap));
+  return wxSizerFlags().CentreVertical().Border(wxRIGHT | wxTOP, window->FromDIP(kFormGap));
 }
 
 wxString joined(const std::vector<std::string>& values) {
@@ -45,8 +45,8 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
   build_numbers(second);
   build_margins(second);
   build_skills(second);
-  column->Add(first, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(kGap)));
-  column->Add(second, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(kGap)));
+  column->Add(first, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(kFormGap)));
+  column->Add(second, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(kFormGap)));
   fit_text_fields(*this);
   SetSizer(column);
   // Rows that wrapped in a narrower window need less height in a wider window.
@@ -64,7 +64,9 @@ void ComparisonFormPanel::set_presenter(ComparisonPresenter* presenter) {
   place_->connect(&presenter->place(), [presenter] { presenter->choose_key(); });
 }
 
-int ComparisonFormPanel::note_width() const { return std::max(FromDIP(200), GetClientSize().x - FromDIP(4 * kGap)); }
+int ComparisonFormPanel::note_width() const {
+  return std::max(FromDIP(200), GetClientSize().x - FromDIP(4 * kFormGap));
+}
 
 wxStaticText* ComparisonFormPanel::label(const wxString& text) {
   auto* made = new wxStaticText(this, wxID_ANY, text);
@@ -187,7 +189,7 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
 /// Adds a label and its field as one item, so that they stay together when the row wraps.
 void ComparisonFormPanel::add_named(wxSizer* row, const wxString& words, wxWindow* field) {
   auto* pair = new wxBoxSizer(wxHORIZONTAL);
-  pair->Add(label(words), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kGap)));
+  pair->Add(label(words), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kFormGap)));
   pair->Add(field, wxSizerFlags().CentreVertical());
   row->Add(pair, item(this));
 }

@@ -87,7 +87,7 @@ void VerdictList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
   dc.DrawText(wxControl::Ellipsize(to_wx(verdict.note), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(for_text(22)));
 }
 
-constexpr int kRight = 400, kNarrowRight = 292, kLeast = 200, kVerdicts = 132, kPanelGap = 4;  // in DIP
+constexpr int kRight = 400, kNarrowRight = 292, kLeastPane = 200, kVerdicts = 132, kPanelGap = 4;  // in DIP
 constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 
@@ -117,7 +117,7 @@ class ComparisonPanel::Parts : public ComparisonView {
         new wxSplitterWindow(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
     build_left(split, services);
     build_right(split, services);
-    split->SetMinimumPaneSize(panel->FromDIP(for_text(kLeast)));
+    split->SetMinimumPaneSize(panel->FromDIP(for_text(kLeastPane)));
     split->SetSashGravity(1);
     split->SplitVertically(left_, right_, -panel->FromDIP(for_text(kRight)));
     // The difference plot needs about 640 DIP for its columns.
@@ -174,7 +174,7 @@ class ComparisonPanel::Parts : public ComparisonView {
       pairs_->show(card(kPairs, empty(results.pairs.title), {}));
     }
     differences_->SetMinSize(
-        left_->FromDIP(for_text(results.filled ? least_size(results.differences) : wxSize(-1, kLeast))));
+        left_->FromDIP(for_text(results.filled ? least_size(results.differences) : wxSize(-1, kLeastPane))));
     left_->FitInside();
     left_->Layout();
     right_->FitInside();
@@ -221,7 +221,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_->SetFont(ui_font(-1));
     others_ = new wxChoice(right_, wxID_ANY);
     others_->SetName(tr_wx("compared side"));
-    others_->SetMinSize(right_->FromDIP(for_text(wxSize(kLeast - 2 * kPanelGap, -1))));  // long names are truncated
+    others_->SetMinSize(right_->FromDIP(for_text(wxSize(kLeastPane - 2 * kPanelGap, -1))));  // long names are truncated
     others_->SetToolTip(tr_wx("B\nThe side whose results are compared with A."));
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });

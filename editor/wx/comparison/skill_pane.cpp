@@ -17,7 +17,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kPaneGap = 6, kRow = 38, kHead = 30, kColumn = 130;  // in DIP
+constexpr int kPaneGap = 6, kBotRow = 38, kHead = 30, kColumn = 130;  // in DIP
 
 }  // namespace
 
@@ -146,7 +146,7 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
       wide += width_of(column);
     else
       levels_->GetColumn(static_cast<unsigned>(column - kFixed))->SetWidth(width_of(column));
-  const int high = FromDIP(for_text(kRow * (static_cast<int>(rows.size()) - 1) + kHead + 16));
+  const int high = FromDIP(for_text(kBotRow * (static_cast<int>(rows.size()) - 1) + kHead + 16));
   measures_->SetMinSize(wxSize(wide, high));
   levels_->SetMinSize(wxSize(FromDIP(for_text(kColumn)), high));
 }

@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kPicture = 56, kHeading = 28, kRow = 72, kPad = 8;
+constexpr int kPicture = 56, kHeading = 28, kTileRow = 72, kPad = 8;
 }  // namespace
 
 CompareList::CompareList(wxWindow* parent, ComparePresenter& presenter) : DrawnList(parent), presenter_(presenter) {
@@ -49,7 +49,7 @@ void CompareList::show_selected() {
 wxCoord CompareList::OnMeasureItem(std::size_t n) const {
   const bool heading = n < presenter_.rows().size() && row(n).kind == CompareRow::Kind::Heading;
   const bool pictures = n < presenter_.rows().size() && row(n).kind != CompareRow::Kind::Rules;
-  return FromDIP(for_text(heading ? kHeading : pictures ? kRow : kRow - 16));
+  return FromDIP(for_text(heading ? kHeading : pictures ? kTileRow : kTileRow - 16));
 }
 
 void CompareList::OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t n) const {

@@ -16,7 +16,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kMargin = 16, kTitle = 24;
+constexpr int kMargin = 16, kTitleHeight = 24;
 
 /// Strokes in amber with a light casing, so that the line is visible on every kind of zone.
 void stroke_amber(wxGraphicsContext& gc, const wxGraphicsPath& path, double width) {
@@ -59,7 +59,7 @@ void ComparePair::OnPaint(wxPaintEvent&) {
   gc->SetPen(*wxTRANSPARENT_PEN);
   gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
   gc->DrawRectangle(0, 0, size.x, size.y);
-  const int margin = FromDIP(kMargin), title = FromDIP(for_text(kTitle));
+  const int margin = FromDIP(kMargin), title = FromDIP(for_text(kTitleHeight));
   if (presenter_.row() == nullptr) {
     gc->SetFont(ui_font(), wx_colour(palette().second_text));
     gc->DrawText(presenter_.rows().empty() ? tr_wx("No differences.") : wxString(), margin, margin);
@@ -81,7 +81,8 @@ void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here,
   const wxString title = here ? tr_wx("This set") : to_wx(presenter_.version().title);
   wxClientDC dc(this);
   dc.SetFont(ui_font(0, true));
-  gc.DrawText(wxControl::Ellipsize(title, dc, wxELLIPSIZE_MIDDLE, box.width), box.x, box.y - FromDIP(for_text(kTitle)));
+  gc.DrawText(wxControl::Ellipsize(title, dc, wxELLIPSIZE_MIDDLE, box.width), box.x,
+              box.y - FromDIP(for_text(kTitleHeight)));
   if (side.tile == nullptr) {
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
     gc.SetPen(

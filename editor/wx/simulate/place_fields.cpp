@@ -16,7 +16,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 6, kServersWidth = 190, kKeyWidth = 150;  // in DIP
+constexpr int kFieldGap = 6, kServersWidth = 190, kKeyWidth = 150;  // in DIP
 constexpr const char* kPlaceTip = tr_later(
     "Run on\nWhere the games are played. It does not affect the results. Processes protect this window from faulty "
     "plugins; a job server distributes the games to any number of other computers.");
@@ -45,7 +45,7 @@ PlaceFields::PlaceFields(wxWindow* parent, wxSizer& to, Layout layout) : parent_
   key_ = field(parent, tr_wx("key file"), to_wx(tr_in("key file", "none")), tr_wx(kKeyTip), &RunPlaceForm::set_key);
   browse_ = new wxButton(parent, wxID_ANY, tr_wx("Browse…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   browse_->SetName(tr_wx("choose key file"));
-  browse_->SetMinSize(wxSize(browse_->GetBestSize().x + parent->FromDIP(kGap), -1));  // padding beside the text
+  browse_->SetMinSize(wxSize(browse_->GetBestSize().x + parent->FromDIP(kFieldGap), -1));  // padding beside the text
   browse_->SetToolTip(tr_wx("Browse\nChoose the key file."));
   browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (choose_key_) choose_key_();
@@ -100,7 +100,7 @@ void PlaceFields::add_column(wxSizer& to) {
 }
 
 void PlaceFields::add_row(wxSizer& to) {
-  const int gap = parent_->FromDIP(kGap);
+  const int gap = parent_->FromDIP(kFieldGap);
   // A label and its field stay together when the row wraps.
   const auto add = [&](std::initializer_list<wxWindow*> windows) {
     auto* group = new wxBoxSizer(wxHORIZONTAL);
