@@ -50,7 +50,7 @@ std::unique_ptr<game::State> begun(const game::Game& game, int players, std::uin
   return std::move(state.value());
 }
 
-std::vector<int> points_of(const game::State& state, void (game::State::*ask)(std::span<int>) const) {
+std::vector<int> read_points(const game::State& state, void (game::State::*ask)(std::span<int>) const) {
   std::vector<int> out(static_cast<std::size_t>(state.players()));
   (state.*ask)(out);
   return out;
@@ -81,7 +81,7 @@ class Play {
       state->legal_actions(actions);
       for (const game::Action action : actions) hash_.add(static_cast<std::uint64_t>(action));
       state->apply(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
-      hash_.add(points_of(*state, &game::State::points));
+      hash_.add(read_points(*state, &game::State::points));
       ++row_.nodes;
     }
     for (std::size_t part = 0; part < game_.parts().size(); ++part)
@@ -90,7 +90,7 @@ class Play {
   }
 
   void ask(const game::State& state, game::State& copy, model::Random& random) {
-    hash_.add(points_of(state, &game::State::points_if_ended));
+    hash_.add(read_points(state, &game::State::points_if_ended));
     hash_.add(static_cast<std::uint64_t>(state.random_action(random)));
     std::vector<std::int32_t> values(static_cast<std::size_t>(state.players()));
     state.evaluate(nullptr, values);
@@ -98,7 +98,7 @@ class Play {
     copy.copy_from(state);
     copy.determinize(state.player(), random);
     copy.playout(random);
-    hash_.add(points_of(copy, &game::State::points));
+    hash_.add(read_points(copy, &game::State::points));
     ++row_.nodes;
   }
 

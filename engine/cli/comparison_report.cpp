@@ -177,7 +177,7 @@ std::string ending_text(const Comparison& found) {
   return tr_n("interrupted after {0} pair of games", "interrupted after {0} pairs of games", found.games);
 }
 
-void print_table(std::ostream& out, const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
+void print_answers(std::ostream& out, const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
   TextTable table;
   table.add({tr("measure"), plan.arms[0].name, plan.arms[arm].name, tr("difference"), tr("interval"), tr("verdict"),
              "d_z", tr("lower/same/higher"), tr("superiority"), tr("variance removed")});
@@ -282,7 +282,7 @@ void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison&
         << '\n';
   if (found.games == 0) return;
   if (plan.levels.empty())
-    for (std::size_t arm = 1; arm < plan.arms.size(); ++arm) print_table(out, plan, found, arm);
+    for (std::size_t arm = 1; arm < plan.arms.size(); ++arm) print_answers(out, plan, found, arm);
   else
     print_skills(out, plan, found);
   const bool shares = std::ranges::any_of(plan.measures, [](const Measure& m) { return m.unit == "%"; });

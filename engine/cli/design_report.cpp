@@ -27,7 +27,7 @@ std::string players_text(const design::Level& level) {
   return out;
 }
 
-void print_table(std::ostream& out, const Problem& problem, const Found& found, std::size_t level) {
+void print_targets(std::ostream& out, const Problem& problem, const Found& found, std::size_t level) {
   TextTable table;
   std::vector<std::string> head{"", tr("target"), tr("now")};
   for (std::size_t p = 0; p < found.front.size(); ++p) head.push_back(tr("proposal {0}", p + 1));
@@ -69,7 +69,7 @@ void print_text(std::ostream& out, const Problem& problem, const Found& found) {
   else
     out << tr("{0}: {1}, solved exactly without games", game, targets) << '\n';
   out << '\n';
-  print_table(out, problem, found, 0);
+  print_targets(out, problem, found, 0);
   if (played)
     out << (found.stage == design::Stage::Done
                 ? tr("Measured on decks that were not used in the search; 95 % intervals.")
@@ -77,7 +77,7 @@ void print_text(std::ostream& out, const Problem& problem, const Found& found) {
         << '\n';
   for (std::size_t level = 1; found.base.verified_at(level); ++level) {
     out << '\n' << tr("Verification with {0}:", players_text(problem.levels[level])) << '\n';
-    print_table(out, problem, found, level);
+    print_targets(out, problem, found, level);
   }
   for (std::size_t p = 0; p < found.front.size(); ++p) {
     out << '\n' << tr_n("proposal {1}: {0} change", "proposal {1}: {0} changes", found.front[p].changes, p + 1) << '\n';

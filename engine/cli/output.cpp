@@ -57,7 +57,7 @@ bool is_system_error(const model::Finding& finding) {
   return true;
 }
 
-int status_of(const model::Finding& finding) {
+int status_of_finding(const model::Finding& finding) {
   if (finding.severity == model::Severity::Warning) return status::kDone;
   if (finding.path.empty() && is_in(kUsage, finding.code)) return status::kUsage;
   if (is_in(kElsewhere, finding.code)) return status::kSystemError;
@@ -73,7 +73,7 @@ void print(std::ostream& to, const model::Findings& findings) {
 
 int status_of(const model::Findings& findings) {
   int worst = status::kDone;
-  for (const model::Finding& finding : findings) worst = std::max(worst, status_of(finding));
+  for (const model::Finding& finding : findings) worst = std::max(worst, status_of_finding(finding));
   return worst;
 }
 

@@ -35,15 +35,16 @@ Json parameters_json(const Parameters& parameters) {
   return out;
 }
 
-std::string words(const ParameterInfo& p) {
+std::string parameter_words(const ParameterInfo& p) {
   std::string out = p.choices.empty() ? tr(p.type) : fmt::format("{}", fmt::join(p.choices, ", "));
   // translators: {0} is such as "whole number"
   if (p.least != p.most) out = tr_in("range", "{0} {1} to {2}", out, p.least, p.most);
   if (p.needed) return out + "; " + tr("required");
   return p.standard.empty() ? out : out + "; " + tr("default {0}", p.standard);
 }
-void print(std::ostream& out, const std::string& of, const Parameters& parameters) {
-  for (const ParameterInfo& p : parameters) out << fmt::format("  {} {}=  {} ({})\n", of, p.id, tr(p.help), words(p));
+void print_parameters(std::ostream& out, const std::string& of, const Parameters& parameters) {
+  for (const ParameterInfo& p : parameters)
+    out << fmt::format("  {} {}=  {} ({})\n", of, p.id, tr(p.help), parameter_words(p));
 }
 
 /// Returns where a plugin was found.
@@ -171,7 +172,7 @@ std::string print_effect(std::ostream& out, const std::string& name) {
   const auto* effect = find_item(registry().effects(), tr("there is no effect \"{0}\"", name), name, wrong);
   if (effect == nullptr) return wrong;
   out << fmt::format("{}: {}\n\n", effect->name, tr(effect->help));
-  print(out, effect->name, plugin_host::parameters_of_effect(effect->name));
+  print_parameters(out, effect->name, plugin_host::parameters_of_effect(effect->name));
   return "";
 }
 
@@ -180,9 +181,10 @@ std::string print_family(std::ostream& out, const std::string& name) {
   const auto* game = find_item(registry().games(), tr("there is no family \"{0}\"", name), name, wrong);
   if (game == nullptr) return wrong;
   out << fmt::format("{}: {}\n\n", game->name, tr(game->help));
-  print(out, game->name, plugin_host::parameters_of_family(game->name));
+  print_parameters(out, game->name, plugin_host::parameters_of_family(game->name));
   // translators: {0} is the name of a family of games; the parameters of its tiles follow
-  print(out, tr_in("family of games", "{0} tile", game->name), plugin_host::properties_of_family(game->name));
+  print_parameters(out, tr_in("family of games", "{0} tile", game->name),
+                   plugin_host::properties_of_family(game->name));
   return "";
 }
 

@@ -14,11 +14,6 @@
 namespace tw::design {
 namespace {
 
-/// Returns a finding about an option's text.
-model::Findings wrong(std::string text, std::string message) {
-  return {{.code = "TW120", .path = std::move(text), .message = std::move(message)}};
-}
-
 /// By default, a tile may have up to this many more copies than in the base.
 constexpr int kMoreCopies = 2;
 
@@ -31,7 +26,7 @@ model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int pe
   Space out;
   out.base_ = std::move(base);
   out.figures_ = set_figures(out.base_.set, out.base_.rules, per_sheet);
-  if (texts.vary.empty()) return wrong("", tr("nothing is allowed to vary; specify copies or a parameter"));
+  if (texts.vary.empty()) return option_error("", tr("nothing is allowed to vary; specify copies or a parameter"));
   for (const std::string& text : texts.vary)
     if (auto findings = text.starts_with("copies") ? out.read_copies(text) : out.read_parameter(text);
         !findings.empty())
@@ -45,7 +40,7 @@ model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int pe
     if (auto findings = text == "nothing" ? model::Findings{} : out.read_keep(text); !findings.empty()) return findings;
   std::erase_if(out.copies_, [](const CopiesRange& range) { return range.low == range.high; });
   if (out.copies_.empty() && out.parameters_.empty())
-    return wrong("", tr("nothing can vary: every tile that may vary has a fixed number of copies"));
+    return option_error("", tr("nothing can vary: every tile that may vary has a fixed number of copies"));
   out.set_remainders(players);
   return out;
 }
@@ -71,7 +66,7 @@ model::Findings Space::read_copies(const std::string& text) {
   double low = 0, high = -1;
   if (equals != std::string::npos && (!read_range(text.substr(equals + 1), low, high) || low > high || low < 0 ||
                                       high > model::kMaxCopies || low != std::floor(low) || high != std::floor(high)))
-    return wrong(text, tr("the number of copies is a range from 0 to 999, such as copies:12=0..3"));
+    return option_error(text, tr("the number of copies is a range from 0 to 999, such as copies:12=0..3"));
   std::set<std::size_t> tiles;
   const std::string start = model::start_deck(base_.rules);
   const auto& set = base_.set.tiles;
@@ -81,19 +76,19 @@ model::Findings Space::read_copies(const std::string& text) {
   } else if (which.starts_with("copies:deck:")) {
     for (std::size_t t = 0; t < set.size(); ++t)
       if (set[t].deck == which.substr(12)) tiles.insert(t);
-    if (tiles.empty()) return wrong(text, tr("no tile belongs to a deck \"{0}\"", which.substr(12)));
+    if (tiles.empty()) return option_error(text, tr("no tile belongs to a deck \"{0}\"", which.substr(12)));
   } else if (which.starts_with("copies:")) {
     for (const std::string& id : model::comma_list(which.substr(7))) {
       const model::Tile* tile = model::find_tile(base_.set, id);
       if (tile == nullptr) {
         std::vector<std::string> ids;
         for (const model::Tile& other : set) ids.push_back(other.id);
-        return wrong(text, model::with_nearest(tr("the set has no tile \"{0}\"", id), id, ids));
+        return option_error(text, model::with_nearest(tr("the set has no tile \"{0}\"", id), id, ids));
       }
       tiles.insert(static_cast<std::size_t>(tile - set.data()));
     }
   }
-  if (tiles.empty()) return wrong(text, tr("write copies, copies:TILE or copies:deck:DECK"));
+  if (tiles.empty()) return option_error(text, tr("write copies, copies:TILE or copies:deck:DECK"));
   for (const std::size_t t : tiles) {
     const int now = set[t].copies;
     const CopiesRange range{
@@ -112,11 +107,11 @@ model::Findings Space::read_copies(const std::string& text) {
 
 model::Findings Space::read_parameter(const std::string& text) {
   auto read = read_vary(text);
-  if (!read) return wrong(text, read.findings().front().message);
+  if (!read) return option_error(text, read.findings().front().message);
   Vary vary = std::move(read.value());
   if (std::ranges::any_of(parameters_, [&](const Parameter& p) { return p.vary.path == vary.path; }))
-    return wrong(text, tr("{0} is varied a second time; remove one of the two", vary.path));
-  if (const std::string trouble = path_error(vary, base_); !trouble.empty()) return wrong(text, trouble);
+    return option_error(text, tr("{0} is varied a second time; remove one of the two", vary.path));
+  if (const std::string trouble = path_error(vary, base_); !trouble.empty()) return option_error(text, trouble);
   std::string present;
   for (const auto& [path, value] : paths_of(base_))
     if (path == vary.path) present = value;
@@ -124,7 +119,7 @@ model::Findings Space::read_parameter(const std::string& text) {
   if (at == vary.values.end()) at = vary.values.insert(vary.values.begin(), present);
   const auto base = static_cast<std::size_t>(at - vary.values.begin());
   if (vary.values.size() < 2)
-    return wrong(text, tr("\"{0}\" is the current value; give at least one other value", present));
+    return option_error(text, tr("\"{0}\" is the current value; give at least one other value", present));
   parameters_.push_back({.vary = std::move(vary), .base = base});
   for (std::size_t v = 0; v < parameters_.back().vary.values.size(); ++v) {
     Design design = base_design();
@@ -140,14 +135,14 @@ model::Findings Space::read_keep(const std::string& text) {
   const bool ranged = equals != std::string::npos;
   Keep keep{.text = text, .name = text.substr(0, equals), .figure = {}};
   auto figure = find_figure(figures_, keep.name == "total" ? "tiles" : keep.name);
-  if (!figure) return wrong(text, figure.findings().front().message);
+  if (!figure) return option_error(text, figure.findings().front().message);
   keep.figure = std::move(figure.value());
   std::vector<int> copies = base_design().copies;
   keep.low = keep.high = keep.figure.value(copies);
   if (ranged && (!read_range(text.substr(equals + 1), keep.low, keep.high) || keep.low > keep.high))
-    return wrong(text, tr("write a value or a range with the smaller number first, such as total=70..75"));
+    return option_error(text, tr("write a value or a range with the smaller number first, such as total=70..75"));
   if (std::ranges::find(keeps_, keep.name, &Keep::name) != keeps_.end())
-    return wrong(text, tr("{0} is kept a second time; remove one of the two", keep.name));
+    return option_error(text, tr("{0} is kept a second time; remove one of the two", keep.name));
   keeps_.push_back(std::move(keep));
   return {};
 }

@@ -16,10 +16,6 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-model::Findings wrong(std::string text, std::string message) {
-  return {{.code = "TW120", .path = std::move(text), .message = std::move(message)}};
-}
-
 /// Reads a number, optionally followed by "%".
 std::optional<double> number(std::string_view text) {
   const double unit = text.ends_with('%') ? 0.01 : 1;
@@ -65,15 +61,19 @@ bool read_range(const std::string& text, double& low, double& high) {
   return true;
 }
 
+model::Findings option_error(std::string text, std::string message) {
+  return {{.code = "TW120", .path = std::move(text), .message = std::move(message)}};
+}
+
 model::Result<Target> read_target(const std::string& text) {
   const auto equals = text.rfind('=');
   Target out{.metric = text.substr(0, equals)};
   if (equals == std::string::npos || equals == 0 || !read_range(text.substr(equals + 1), out.low, out.high))
-    return wrong(text,
-                 tr("a target is METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1 or first-wins=49%..51%"));
+    return option_error(
+        text, tr("a target is METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1 or first-wins=49%..51%"));
   if (out.low > out.high)
-    return wrong(text,
-                 tr("the range is empty, since {0} is more than {1}", number_text(out.low), number_text(out.high)));
+    return option_error(
+        text, tr("the range is empty, since {0} is more than {1}", number_text(out.low), number_text(out.high)));
   return out;
 }
 
@@ -97,10 +97,10 @@ model::Findings set_weights(const std::vector<std::string>& weights, std::vector
     const auto equals = text.rfind('=');
     const auto weight = equals == std::string::npos ? std::nullopt : number(std::string_view(text).substr(equals + 1));
     if (!weight || !(*weight > 0))
-      return wrong(text, tr("a weight is METRIC=WEIGHT with a weight above 0, such as part:NAME=2"));
+      return option_error(text, tr("a weight is METRIC=WEIGHT with a weight above 0, such as part:NAME=2"));
     const auto target = std::ranges::find(targets, text.substr(0, equals), &Target::metric);
     if (target == targets.end())
-      return wrong(text, tr("{0} is not a target; add a target for this metric", text.substr(0, equals)));
+      return option_error(text, tr("{0} is not a target; add a target for this metric", text.substr(0, equals)));
     target->weight = *weight;
   }
   return {};

@@ -29,6 +29,8 @@ enum class Reached {
 };
 Reached reached(const Target& target, const statistics::Estimate& value);
 
+/// Returns one finding TW120, whose path is the text of an option.
+model::Findings option_error(std::string text, std::string message);
 /// Parses "points=90..100", "discards=..2", "turns=70..", "first-wins=50" or "first-wins=49%..51%". Finding TW120,
 /// whose path is the text.
 model::Result<Target> read_target(const std::string& text);

@@ -13,7 +13,7 @@ using namespace tw::model;
 namespace {
 
 template <class T>
-void add_table(std::vector<Item>& out, const char* table, const std::vector<T>& rows) {
+void add_items(std::vector<Item>& out, const char* table, const std::vector<T>& rows) {
   for (const T& row : rows) out.push_back({table, row.id, {{table, {{table, row.id}}, xml::attributes_of(row)}}});
 }
 
@@ -77,19 +77,19 @@ xml::AttributeList sorted(xml::AttributeList list) {
 std::vector<Item> items_of(const Rules& rules) {
   std::vector<Item> out;
   std::set<std::string> plugins;
-  add_table(out, "edge", rules.edges);
-  add_table(out, "kind", rules.kinds);
-  add_table(out, "symbol", rules.symbols);
-  add_table(out, "area", rules.areas);
-  add_table(out, "piece", rules.pieces);
-  add_table(out, "role", rules.roles);
-  add_table(out, "deck", rules.decks);
+  add_items(out, "edge", rules.edges);
+  add_items(out, "kind", rules.kinds);
+  add_items(out, "symbol", rules.symbols);
+  add_items(out, "area", rules.areas);
+  add_items(out, "piece", rules.pieces);
+  add_items(out, "role", rules.roles);
+  add_items(out, "deck", rules.decks);
   add_steps(out, rules.turn, plugins);
-  add_table(out, "score", rules.scores);
+  add_items(out, "score", rules.scores);
   add_actions(out, rules.actions, plugins);
-  add_table(out, "weight", rules.weights);
-  add_table(out, "set", rules.settings);
-  add_table(out, "name", rules.names);
+  add_items(out, "weight", rules.weights);
+  add_items(out, "set", rules.settings);
+  add_items(out, "name", rules.names);
   return out;
 }
 

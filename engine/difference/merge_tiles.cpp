@@ -15,7 +15,7 @@ namespace {
 
 bool same_drawing(const Tile& a, const Tile& b) { return a.zones == b.zones || signature(a) == signature(b); }
 
-std::string in_words(const Tile& was, const Tile& is) { return in_words(compare(was, is, nullptr, nullptr)); }
+std::string changes_in_words(const Tile& was, const Tile& is) { return in_words(compare(was, is, nullptr, nullptr)); }
 
 /// The part of a zone that determines how the tile can be drawn: everything except its contents.
 struct Frame {
@@ -50,7 +50,8 @@ class TileMerger {
       const Tile& left = ours == nullptr ? *theirs : *ours;
       const bool unchanged = base != nullptr && (left == *base || compare(*base, left, nullptr, nullptr).empty());
       if (unchanged) return;
-      if (base != nullptr && !merging_.keep_changed({"tile", left.id}, ours == nullptr, in_words(*base, left))) return;
+      if (base != nullptr && !merging_.keep_changed({"tile", left.id}, ours == nullptr, changes_in_words(*base, left)))
+        return;
       out.push_back(left);
     } else if (base == nullptr) {
       both_added(*ours, *theirs, out);
@@ -126,8 +127,9 @@ class TileMerger {
     Tile other = merged;
     other.zones = theirs.zones;
     Conflict conflict{"tile", ours.id, "drawing", contents(*base), contents(ours), contents(theirs), {}, {}};
-    const std::string why = tr("both sides changed the drawing: ours: {0}; theirs: {1}",
-                               in_words(*base, drawn_as(*base, ours)), in_words(*base, drawn_as(*base, theirs)));
+    const std::string why =
+        tr("both sides changed the drawing: ours: {0}; theirs: {1}", changes_in_words(*base, drawn_as(*base, ours)),
+           changes_in_words(*base, drawn_as(*base, theirs)));
     keep_both(std::move(conflict), merged, other, 0, why, out);
   }
   static Tile drawn_as(Tile tile, const Tile& like) {

@@ -10,7 +10,7 @@ namespace tw::difference {
 namespace {
 
 /// Returns a value in quotes for a message, on one line.
-std::string shown(const Merging::Value& value) {
+std::string quoted_value(const Merging::Value& value) {
   if (!value || value->empty()) return tr("nothing");
   std::string out = *value;
   for (char& c : out)
@@ -45,9 +45,9 @@ Merging::Value Merging::value(const Place& place, const std::string& field, cons
       prefers_theirs()
           // translators: "ours" and "theirs" are the two versions of a file that are merged; {1} is the name of a field
           ? tr("{0}: {1} was {2}; ours is {3}, theirs is {4}. Theirs is kept here; choose one", place_in_words(place),
-               field, shown(base), shown(ours), shown(theirs))
+               field, quoted_value(base), quoted_value(ours), quoted_value(theirs))
           : tr("{0}: {1} was {2}; ours is {3}, theirs is {4}. Ours is kept here; choose one", place_in_words(place),
-               field, shown(base), shown(ours), shown(theirs));
+               field, quoted_value(base), quoted_value(ours), quoted_value(theirs));
   add(std::move(conflict));
   return prefers_theirs() ? theirs : ours;
 }

@@ -20,7 +20,7 @@ void put(xml::AttributeList& out, const char* name, const std::string& value) {
 }
 
 template <class T>
-void add_table(std::vector<Row>& out, const char* row, const std::vector<T>& rows) {
+void add_rows(std::vector<Row>& out, const char* row, const std::vector<T>& rows) {
   for (const T& r : rows) {
     xml::AttributeList attributes = xml::attributes_of(r);
     attributes.erase(attributes.begin());  // erase the id
@@ -61,7 +61,7 @@ void add_turn(std::vector<Row>& out, const Turn& turn) {
 }
 
 /// Returns a value in quotes if it is not a plain word.
-std::string shown(const std::string& value) {
+std::string quoted_if_needed(const std::string& value) {
   const bool plain = !value.empty() && value.find_first_of(" \t\n\";,") == std::string::npos;
   return plain ? value : "“" + value + "”";
 }
@@ -70,13 +70,13 @@ Change attribute_change(const std::string& name, const std::string* was, const s
   Change out{.field = name, .from = was == nullptr ? "" : *was, .to = is == nullptr ? "" : *is};
   if (was == nullptr)
     // translators: {0} is the name of a property, followed by its old or new value or both: "copies 2 to 3"
-    out.words = tr("{0} {1} added", name, shown(*is));
+    out.words = tr("{0} {1} added", name, quoted_if_needed(*is));
   else if (is == nullptr)
-    out.words = tr("{0} {1} removed", name, shown(*was));
+    out.words = tr("{0} {1} removed", name, quoted_if_needed(*was));
   else if (name == "source")
     out.words = tr("source changed");
   else
-    out.words = tr("{0} {1} to {2}", name, shown(*was), shown(*is));
+    out.words = tr("{0} {1} to {2}", name, quoted_if_needed(*was), quoted_if_needed(*is));
   return out;
 }
 
@@ -84,7 +84,8 @@ std::string name_in_words(const Row& row) { return row.id.empty() ? row.row : ro
 
 std::string all_in_words(const Row& row) {
   std::string out;
-  for (const auto& [name, value] : row.attributes) out += (out.empty() ? "" : ", ") + name + " " + shown(value);
+  for (const auto& [name, value] : row.attributes)
+    out += (out.empty() ? "" : ", ") + name + " " + quoted_if_needed(value);
   return out;
 }
 
@@ -115,15 +116,15 @@ const std::string* value_of(const xml::AttributeList& attributes, const std::str
 
 std::vector<Row> rows_of(const Rules& rules) {
   std::vector<Row> out;
-  add_table(out, "edge", rules.edges);
-  add_table(out, "kind", rules.kinds);
-  add_table(out, "symbol", rules.symbols);
-  add_table(out, "area", rules.areas);
-  add_table(out, "piece", rules.pieces);
-  add_table(out, "role", rules.roles);
-  add_table(out, "deck", rules.decks);
+  add_rows(out, "edge", rules.edges);
+  add_rows(out, "kind", rules.kinds);
+  add_rows(out, "symbol", rules.symbols);
+  add_rows(out, "area", rules.areas);
+  add_rows(out, "piece", rules.pieces);
+  add_rows(out, "role", rules.roles);
+  add_rows(out, "deck", rules.decks);
   add_turn(out, rules.turn);
-  add_table(out, "score", rules.scores);
+  add_rows(out, "score", rules.scores);
   Numbered effects(out);
   for (const ActionRule& action : rules.actions) {
     xml::AttributeList own;
@@ -133,9 +134,9 @@ std::vector<Row> rows_of(const Rules& rules) {
     for (const Effect& effect : action.effects)
       effects.add(xml::name_of(effect.kind), action.id, xml::attributes_of(effect));
   }
-  add_table(out, "weight", rules.weights);
-  add_table(out, "set", rules.settings);
-  add_table(out, "name", rules.names);
+  add_rows(out, "weight", rules.weights);
+  add_rows(out, "set", rules.settings);
+  add_rows(out, "name", rules.names);
   return out;
 }
 

@@ -44,7 +44,7 @@ const Tile* in(const std::unordered_map<std::string_view, const Tile*>& tiles, s
   const auto found = tiles.find(id);
   return found == tiles.end() ? nullptr : found->second;
 }
-bool same(const Tile* a, const Tile* b) { return a == nullptr || b == nullptr ? a == b : *a == *b; }
+bool same_tile(const Tile* a, const Tile* b) { return a == nullptr || b == nullptr ? a == b : *a == *b; }
 
 /// Returns true if <copies> and <change tile=> are enough to change `from` to `to`. Adds the new values, except copies,
 /// to `list`.
@@ -92,7 +92,7 @@ class VariantBuilder {
     const auto want = [&](const std::string& id) {
       if (!seen.insert(id).second) return;
       const Tile *from = in(base, id), *to = in(edited, id);
-      if (!same(in(now, id), to)) plan_tile(id, from, to);
+      if (!same_tile(in(now, id), to)) plan_tile(id, from, to);
     };
     for (const Tile& tile : base_set_.tiles) want(tile.id);
     for (const Tile& tile : edited_set_.tiles) want(tile.id);
@@ -102,7 +102,7 @@ class VariantBuilder {
     const Address address{"tile", id};
     new_steps_.rewritten_changes.insert(address);
     new_steps_.rewritten_rows.insert(address);
-    if (same(from, to)) return;
+    if (same_tile(from, to)) return;
     xml::AttributeList list;
     if (from != nullptr && to != nullptr && can_change(*from, *to, list)) {
       new_steps_.change(address, std::move(list));
@@ -134,7 +134,7 @@ class VariantBuilder {
       for (const Item& item : *items) {
         const Key key{item.table, item.id};
         const Item *is = find(now_at, key), *to = find(edited_at, key);
-        const bool right = is == nullptr || to == nullptr ? is == to : difference::same(*is, *to);
+        const bool right = is == nullptr || to == nullptr ? is == to : same(*is, *to);
         if (seen.insert(key).second && !right) plan_item(key, find(base_at, key), to);
       }
   }

@@ -21,7 +21,7 @@ using Loaded = model::Result<std::shared_ptr<const Art>>;
 /// Maximum number of cached pictures, of up to 9 MB each.
 constexpr std::size_t kMostKept = 64;
 
-Loaded decode(const fs::path& folder, const std::string& href) {
+Loaded decode_art(const fs::path& folder, const std::string& href) {
   const model::Result<xml::ArtFile> file = xml::read_art_file(folder, href);
   if (!file) return file.findings();
   std::string trouble;
@@ -31,8 +31,8 @@ Loaded decode(const fs::path& folder, const std::string& href) {
   return unusable(file.value().path, href, std::move(trouble));
 }
 
-PictureStore<std::shared_ptr<const Art>>& store() {
-  static PictureStore<std::shared_ptr<const Art>> out(decode, kMostKept);
+PictureStore<std::shared_ptr<const Art>>& art_store() {
+  static PictureStore<std::shared_ptr<const Art>> out(decode_art, kMostKept);
   return out;
 }
 
@@ -40,15 +40,15 @@ PictureStore<std::shared_ptr<const Art>>& store() {
 
 Loaded load_art(const std::vector<fs::path>& folders, const std::string& href) {
   if (href.empty() || folders.empty()) return std::shared_ptr<const Art>();
-  return store().get(xml::art_folder(folders, href), href);
+  return art_store().get(xml::art_folder(folders, href), href);
 }
 
 std::optional<Loaded> load_art_later(const std::vector<fs::path>& folders, const std::string& href,
                                      std::function<void()> when_loaded) {
   if (href.empty() || folders.empty()) return Loaded(std::shared_ptr<const Art>());
   const fs::path& folder = xml::art_folder(folders, href);
-  if (auto known = store().find(folder, href)) return known;
-  store().ask(folder, href, std::move(when_loaded));
+  if (auto known = art_store().find(folder, href)) return known;
+  art_store().ask(folder, href, std::move(when_loaded));
   return std::nullopt;
 }
 

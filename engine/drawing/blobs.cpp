@@ -103,7 +103,7 @@ Point joined_place(const Shapes& shapes, int i, bool many) {
   return at;
 }
 
-void put(Shapes& shapes, int zone, Point at, double radius, Seeded& random) {
+void put_blob(Shapes& shapes, int zone, Point at, double radius, Seeded& random) {
   const auto i = static_cast<std::size_t>(zone);
   shapes.blobs[i] = Blob{at, radius, wavy_disc(at, radius, random)};
 }
@@ -185,7 +185,7 @@ void make_joined_blobs(Shapes& shapes, Seeded& random) {
   for (const int i : sketch.of(Shape::Blob)) joined += sketch.lines_into(i).empty() ? 0 : 1;
   for (const int i : sketch.of(Shape::Blob))
     if (!sketch.lines_into(i).empty())
-      put(shapes, i, joined_place(shapes, i, joined > 1), radius_of(sketch.zone(i), joined > 1), random);
+      put_blob(shapes, i, joined_place(shapes, i, joined > 1), radius_of(sketch.zone(i), joined > 1), random);
 }
 
 void make_free_blobs(Shapes& shapes, Seeded& random) {
@@ -194,13 +194,13 @@ void make_free_blobs(Shapes& shapes, Seeded& random) {
   for (const int i : shapes.sketch.of(Shape::Blob)) {
     if (shapes.blobs[static_cast<std::size_t>(i)]) continue;
     if (goal && !reached && !is_water(shapes.sketch.zone(i).kind.look)) {
-      put(shapes, i, *goal, radius_of(shapes.sketch.zone(i), false), random);
+      put_blob(shapes, i, *goal, radius_of(shapes.sketch.zone(i), false), random);
       reached = true;
       continue;
     }
     const Point at = find_free_place(shapes, i);
     const double room = room_at(shapes, at) - .035;
-    put(shapes, i, at, std::clamp(room, .04, radius_of(shapes.sketch.zone(i), false)), random);
+    put_blob(shapes, i, at, std::clamp(room, .04, radius_of(shapes.sketch.zone(i), false)), random);
   }
 }
 

@@ -67,7 +67,7 @@ Raster cased(const Raster& plain, int margin) {
   return out;
 }
 
-Loaded decode(const std::filesystem::path& folder, const std::string& href) {
+Loaded decode_symbol(const std::filesystem::path& folder, const std::string& href) {
   const model::Result<xml::ArtFile> file = xml::read_art_file(folder, href);
   if (!file) return file.findings();
   const bool svg = file.value().kind == xml::ArtKind::Svg;
@@ -87,8 +87,8 @@ Loaded decode(const std::filesystem::path& folder, const std::string& href) {
   return unusable(file.value().path, href, std::move(trouble));
 }
 
-PictureStore<std::shared_ptr<const OwnSymbol>>& store() {
-  static PictureStore<std::shared_ptr<const OwnSymbol>> out(decode, kMostKept);
+PictureStore<std::shared_ptr<const OwnSymbol>>& symbol_store() {
+  static PictureStore<std::shared_ptr<const OwnSymbol>> out(decode_symbol, kMostKept);
   return out;
 }
 
@@ -99,13 +99,13 @@ std::shared_ptr<const OwnSymbol> value_of(const Loaded& loaded) { return loaded 
 std::shared_ptr<const OwnSymbol> own_symbol(std::string_view look) {
   const LookPicture picture = picture_of(look);
   if (picture.href.empty()) return nullptr;
-  if (const auto known = store().find(picture.folder, picture.href)) return value_of(*known);
-  if (!listening()) return value_of(store().get(picture.folder, picture.href));
+  if (const auto known = symbol_store().find(picture.folder, picture.href)) return value_of(*known);
+  if (!listening()) return value_of(symbol_store().get(picture.folder, picture.href));
   const auto tell = [] {
     pictures_changed();
     if (const auto told = listening()) told();
   };
-  store().ask(picture.folder, picture.href, tell, true);
+  symbol_store().ask(picture.folder, picture.href, tell, true);
   return nullptr;
 }
 
@@ -114,12 +114,12 @@ model::Findings load_own_symbols(const model::Rules& rules, const std::string& p
   const std::vector<std::filesystem::path> folders = xml::art_folders(rules, path);
   if (folders.empty()) return out;
   for (const xml::RowArt& row : xml::rows_with_art(rules))
-    xml::add_art_findings(row, path, store().get(xml::art_folder(folders, row.art), row.art).findings(), out);
+    xml::add_art_findings(row, path, symbol_store().get(xml::art_folder(folders, row.art), row.art).findings(), out);
   return out;
 }
 
 void load_own_symbols_later(std::function<void()> when_loaded) {
-  store();  // create the store first, since it must outlive the listener
+  symbol_store();  // create the store first, since it must outlive the listener
   const std::scoped_lock lock(listener_mutex);
   listener = std::move(when_loaded);
 }

@@ -53,7 +53,7 @@ std::string fitted(cairo_t* cr, const std::string& text, double most) {
 
 enum class Side { Left, Middle, Right };
 
-void put(cairo_t* cr, const std::string& text, double x, double base, Side side) {
+void put_text(cairo_t* cr, const std::string& text, double x, double base, Side side) {
   const double width = side == Side::Left ? 0 : width_of(cr, text);
   cairo_move_to(cr, side == Side::Right ? x - width : side == Side::Middle ? x - width / 2 : x, base);
   cairo_show_text(cr, text.c_str());
@@ -141,9 +141,9 @@ class CardPainter {
     use(cr_, palette::kPaper);
     const double base = kEdge + height / 2 + text_ * .36;
     if (pixels_ < kTableFrom)  // thumbnails have a badge on the right
-      put(cr_, fitted(cr_, card_.name, width()), kInset + .01, base, Side::Left);
+      put_text(cr_, fitted(cr_, card_.name, width()), kInset + .01, base, Side::Left);
     else
-      put(cr_, fitted(cr_, card_.name, width()), .5, base, Side::Middle);
+      put_text(cr_, fitted(cr_, card_.name, width()), .5, base, Side::Middle);
     return kEdge + height + .015;
   }
 
@@ -166,7 +166,7 @@ class CardPainter {
       }
       font(cr_, text_, false);
       use(cr_, palette::kInk);
-      put(cr_, fitted(cr_, cut ? lines_or_facts(i) + " \u2026" : lines_[i], width()), .5, base, Side::Middle);
+      put_text(cr_, fitted(cr_, cut ? lines_or_facts(i) + " \u2026" : lines_[i], width()), .5, base, Side::Middle);
     }
   }
 
@@ -180,9 +180,9 @@ class CardPainter {
     const std::string value = fitted(cr_, fact.value, width() * .6);
     const double taken = width_of(cr_, value);
     use(cr_, palette::kInk);
-    put(cr_, value, 1 - kInset, base, Side::Right);
+    put_text(cr_, value, 1 - kInset, base, Side::Right);
     font(cr_, text_, false);
-    put(cr_, fitted(cr_, fact.name, width() - taken - text_ * .5), kInset, base, Side::Left);
+    put_text(cr_, fitted(cr_, fact.name, width() - taken - text_ * .5), kInset, base, Side::Left);
   }
 
   cairo_t* cr_;

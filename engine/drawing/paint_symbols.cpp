@@ -28,7 +28,7 @@ void trace_path(cairo_t* cr, const SymbolPath& path) {
 }
 
 /// Returns the outline colour of a piece in this colour.
-Colour rim_of(const Colour& player) {
+Colour outline_colour(const Colour& player) {
   const double light = .3 * player.red + .59 * player.green + .11 * player.blue;
   return colour(light < kDarkest ? palette::kPaper : palette::kPieceOutline);
 }
@@ -41,12 +41,12 @@ Colour colour_of(const Symbol& symbol, Ink ink, const Colour& player) {
     case Ink::Player: return player;
     case Ink::Ink: break;
   }
-  return symbol.has_player() ? rim_of(player) : symbol.ink;
+  return symbol.has_player() ? outline_colour(player) : symbol.ink;
 }
 
 void paint_halo(cairo_t* cr, const Symbol& symbol, const Colour& player) {
   const bool piece = symbol.has_player();
-  Colour c = piece ? rim_of(player) : symbol.paper;
+  Colour c = piece ? outline_colour(player) : symbol.paper;
   if (!piece) c.alpha = .92;
   use(cr, c);
   for (const SymbolPath& path : symbol.paths) {

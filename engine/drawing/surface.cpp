@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
+cairo_status_t append_bytes(void* to, const unsigned char* data, unsigned int length) {
   static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
   return CAIRO_STATUS_SUCCESS;
 }
@@ -54,9 +54,9 @@ void Picture::open(double width, double height) {
   if (ending_ == ".png") {
     surface_ = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height));
   } else if (ending_ == ".svg") {
-    surface_ = cairo_svg_surface_create_for_stream(append, &stream_, width, height);
+    surface_ = cairo_svg_surface_create_for_stream(append_bytes, &stream_, width, height);
   } else {
-    surface_ = cairo_pdf_surface_create_for_stream(append, &stream_, width, height);
+    surface_ = cairo_pdf_surface_create_for_stream(append_bytes, &stream_, width, height);
     // Replace the current time, so that the same drawing always produces the same file.
     cairo_pdf_surface_set_metadata(surface_, CAIRO_PDF_METADATA_CREATE_DATE, "2020-01-01T00:00:00Z");
   }
@@ -75,7 +75,7 @@ Picture::~Picture() {
 std::string Picture::bytes() {
   cairo_status_t status = cairo_status(context_);
   if (status == CAIRO_STATUS_SUCCESS && ending_ == ".png")
-    status = cairo_surface_write_to_png_stream(surface_, append, &stream_);
+    status = cairo_surface_write_to_png_stream(surface_, append_bytes, &stream_);
   cairo_surface_finish(surface_);
   if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface_);
   if (status != CAIRO_STATUS_SUCCESS) error_ = cairo_status_to_string(status);

@@ -49,7 +49,7 @@ Face rim_of(const Sketch& sketch) {
 }
 
 /// Splits the rim into faces wherever a solid occurs twice, until no solid occurs twice in a face.
-std::vector<Face> faces_of(const Face& rim) {
+std::vector<Face> split_into_faces(const Face& rim) {
   std::vector<Face> todo{rim};
   std::vector<Face> out;
   while (!todo.empty()) {
@@ -208,7 +208,7 @@ class FaceSolver {
 Touching::Touching(const Sketch& sketch) {
   const Face rim = rim_of(sketch);
   for (const Item& item : rim) wedges_ = wedges_ || (item.ground && item.name == kNoName);
-  for (const Face& face : faces_of(rim))
+  for (const Face& face : split_into_faces(rim))
     for (TouchGroup& group : FaceSolver(sketch, face).solve()) groups_.push_back(std::move(group));
 }
 

@@ -21,7 +21,7 @@ namespace {
 
 /// Returns the colour numbers of the four sides, beginning with north; 0 means no colour. Returns nullopt if the wangid
 /// is malformed.
-std::optional<std::array<int, 4>> sides_of(std::string_view wangid) {
+std::optional<std::array<int, 4>> parse_wangid(std::string_view wangid) {
   std::array<int, 4> out{};
   if (wangid.starts_with("0x") || wangid.starts_with("0X")) {  // format before Tiled 1.5: hexadecimal digits, top side
                                                                // last
@@ -131,7 +131,7 @@ pugi::xml_node edge_set(const pugi::xml_node& root, const std::string& wanted, s
 
 std::optional<Tile> tile_of(const pugi::xml_node& wangtile, const std::vector<std::string>& edges, const Rules& rules,
                             const std::string& id, Report& report) {
-  const auto sides = sides_of(wangtile.attribute("wangid").value());
+  const auto sides = parse_wangid(wangtile.attribute("wangid").value());
   std::array<std::string, 4> ids;
   for (std::size_t i = 0; i < 4; ++i) {
     const int colour = sides ? (*sides)[i] : 0;

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kRequest("\0REQ", 4), kResponse("\0RES", 4);
 
-void put(std::string& out, std::size_t value) {
+void put_big_endian(std::string& out, std::size_t value) {
   for (int byte = 3; byte >= 0; --byte) out += static_cast<char>((value >> (8 * byte)) & 0xFF);
 }
 std::uint32_t number_at(std::string_view bytes, std::size_t at) {
@@ -23,8 +23,8 @@ std::string request(PacketType type, std::initializer_list<std::string_view> par
   for (const std::string_view part : parts) size += part.size();
   std::string out(kRequest);
   out.reserve(kPacketHeadSize + size);
-  put(out, static_cast<std::size_t>(type));
-  put(out, size);
+  put_big_endian(out, static_cast<std::size_t>(type));
+  put_big_endian(out, size);
   for (const std::string_view* part = parts.begin(); part != parts.end(); ++part) {
     if (part != parts.begin()) out += '\0';
     out += *part;

@@ -39,7 +39,7 @@ std::string no_such_slot(std::string_view id, std::span<const Slot> slots, bool 
 using OptionValues = std::vector<std::optional<std::int64_t>>;
 
 /// Parses "id=value" (a weight without its "@") into `given`. Returns "" or an error message.
-std::string read(std::string_view text, std::span<const Slot> slots, bool weights, OptionValues& given) {
+std::string read_option(std::string_view text, std::span<const Slot> slots, bool weights, OptionValues& given) {
   const std::string what = weights ? tr("weight") : tr("setting");
   const auto equals = text.find('=');
   if (equals == std::string_view::npos) return tr("\"{0}\" is not a valid {1}; write it as \"id=value\"", text, what);
@@ -67,7 +67,7 @@ model::Result<OptionValues> read_all(std::string_view name, std::span<const Slot
     std::string_view part = rest.substr(0, rest.find(':'));
     if (part.starts_with('@') != weights) continue;
     if (weights) part.remove_prefix(1);
-    const std::string why = read(part, slots, weights, given);
+    const std::string why = read_option(part, slots, weights, given);
     if (!why.empty()) findings.push_back(wrong(tr("bot \"{0}\": {1}", bare_name(name), why)));
   }
   if (!findings.empty()) return findings;

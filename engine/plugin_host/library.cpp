@@ -15,6 +15,7 @@
 
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
+#include "engine/plugin_host/plugin_text.hpp"
 #include "engine/process/child.hpp"
 
 namespace tw::plugin_host {
@@ -38,14 +39,12 @@ std::string reason(std::string message, const fs::path& path) {
   return message;
 }
 
-std::string text(const char* from_plugin) { return from_plugin == nullptr ? "" : from_plugin; }
-
 json describe(const tw_plugin& plugin) {
   json items = json::array(), refused = json::array();
   for (std::uint32_t i = 0; i < plugin.item_count; ++i) {
     const tw_item& item = plugin.items[i];
     const auto reasons = why_refused(item);
-    for (const std::string& why : reasons) refused.push_back({{"item", text(item.id)}, {"why", why}});
+    for (const std::string& why : reasons) refused.push_back({{"item", text_or_empty(item.id)}, {"why", why}});
     if (!reasons.empty()) continue;
     json settings = json::array();
     if (std::string_view(item.kind) == TW_KIND_BOT)
@@ -72,7 +71,7 @@ json examine(Library& object) {
 /// Returns an integer, after checking that its type can hold it: the JSON library would convert any number, even a
 /// fraction.
 template <class Number>
-Number whole(const json& from) {
+Number integer(const json& from) {
   const bool fits =
       from.is_number_unsigned() ? std::in_range<std::int64_t>(from.get<std::uint64_t>()) : from.is_number_integer();
   if (!fits || !std::in_range<Number>(from.get<std::int64_t>()))
@@ -81,7 +80,7 @@ Number whole(const json& from) {
 }
 
 /// Parses the result of examine(). Throws exceptions of the JSON library and std::invalid_argument.
-Probed read(const json& from, const std::string& path) {
+Probed probed_from(const json& from, const std::string& path) {
   Probed out;
   if (from.contains("why")) {
     for (const json& why : from.at("why")) out.refused.push_back({path, "", why.get<std::string>(), path});
@@ -90,12 +89,12 @@ Probed read(const json& from, const std::string& path) {
   }
   out.id = from.at("id");
   out.version = from.at("version");
-  out.api_version = whole<std::uint32_t>(from.at("api"));
+  out.api_version = integer<std::uint32_t>(from.at("api"));
   for (const json& item : from.at("items")) {
     ProbedItem& made = out.items.emplace_back(ProbedItem{item.at("kind"), item.at("id"), item.at("help"), {}});
     for (const json& s : item.at("settings"))
-      made.settings.push_back({s.at("id"), s.at("help"), whole<std::int64_t>(s.at("least")),
-                               whole<std::int64_t>(s.at("most")), whole<std::int64_t>(s.at("standard"))});
+      made.settings.push_back({s.at("id"), s.at("help"), integer<std::int64_t>(s.at("least")),
+                               integer<std::int64_t>(s.at("most")), integer<std::int64_t>(s.at("standard"))});
   }
   for (const json& refusal : from.at("refused"))
     out.refused.push_back({out.id, refusal.at("item"), refusal.at("why"), path});
@@ -144,7 +143,8 @@ const void* Library::implementation(std::string_view kind, std::string_view id) 
   if (plugin == nullptr || !why_refused(*plugin).empty()) return nullptr;
   for (std::uint32_t i = 0; i < plugin->item_count; ++i) {
     const tw_item& item = plugin->items[i];
-    if (text(item.kind) == kind && text(item.id) == id && why_refused(item).empty()) return item.implementation;
+    if (text_or_empty(item.kind) == kind && text_or_empty(item.id) == id && why_refused(item).empty())
+      return item.implementation;
   }
   return nullptr;
 }
@@ -170,7 +170,7 @@ Probed probe(const fs::path& library) {
 
 Probed read_description(const fs::path& library, const std::string& description) {
   try {
-    Probed out = read(json::parse(description), library.string());
+    Probed out = probed_from(json::parse(description), library.string());
     out.description = description;
     return out;
   } catch (const std::exception&) {

@@ -12,7 +12,7 @@ namespace {
 /// Purpose of the random streams that shuffle decks. Purpose 0 is used for the plugin's own seed.
 constexpr std::uint64_t kShuffles = 1;
 
-model::Finding finding(model::SourceMark at, std::string message) {
+model::Finding deal_finding(model::SourceMark at, std::string message) {
   return {.code = "TW070", .at = at, .message = std::move(message)};
 }
 
@@ -32,13 +32,14 @@ class Dealer {
     for (const std::string& id : prepared.tiles) {
       const auto at = types_.find(id);
       if (at == types_.end())
-        findings.push_back(finding(prepared.at, tr("the game has no tile \"{0}\"", id)));
+        findings.push_back(deal_finding(prepared.at, tr("the game has no tile \"{0}\"", id)));
       else if (--left_[at->second] < 0)
-        findings.push_back(finding(prepared.at, tr("the decks contain more copies of tile \"{0}\" than the box", id)));
-      else if (deck_of_[at->second] != d)  // games rely on each deck containing only its own tiles
         findings.push_back(
-            finding(prepared.at, tr("the tile \"{0}\" cannot be in the deck \"{1}\"; it belongs to the deck \"{2}\"",
-                                    id, rules_.deck_ids[d], rules_.deck_ids[deck_of_[at->second]])));
+            deal_finding(prepared.at, tr("the decks contain more copies of tile \"{0}\" than the box", id)));
+      else if (deck_of_[at->second] != d)  // games rely on each deck containing only its own tiles
+        findings.push_back(deal_finding(
+            prepared.at, tr("the tile \"{0}\" cannot be in the deck \"{1}\"; it belongs to the deck \"{2}\"", id,
+                            rules_.deck_ids[d], rules_.deck_ids[deck_of_[at->second]])));
       else
         deck.push_back(static_cast<std::uint16_t>(at->second));
     }
@@ -73,18 +74,18 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
   Dealer dealer(rules);
   if (setup.players < rules.least_players || setup.players > rules.most_players)
     dealer.findings.push_back(
-        finding({}, tr_n("{0} player; the game is for {1} to {2}", "{0} players; the game is for {1} to {2}",
-                         setup.players, rules.least_players, rules.most_players)));
+        deal_finding({}, tr_n("{0} player; the game is for {1} to {2}", "{0} players; the game is for {1} to {2}",
+                              setup.players, rules.least_players, rules.most_players)));
   if (setup.position)
     dealer.findings.push_back(
-        finding(setup.position->at, tr("plugin games cannot start from a set-up position; remove <position>")));
+        deal_finding(setup.position->at, tr("plugin games cannot start from a set-up position; remove <position>")));
   Deal out(rules.decks.size());
   std::vector<bool> fixed(out.size());
   for (const model::RecordedDeck& prepared : setup.decks) {
     const auto at = std::ranges::find(rules.deck_ids, prepared.id);
     if (at == rules.deck_ids.end()) {
-      dealer.findings.push_back(finding(prepared.at, tr("the game has no deck \"{0}\"; {1}", prepared.id,
-                                                        model::use_instead(prepared.id, rules.deck_ids))));
+      dealer.findings.push_back(deal_finding(prepared.at, tr("the game has no deck \"{0}\"; {1}", prepared.id,
+                                                             model::use_instead(prepared.id, rules.deck_ids))));
       continue;
     }
     const auto d = static_cast<std::size_t>(at - rules.deck_ids.begin());

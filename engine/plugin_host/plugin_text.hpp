@@ -9,6 +9,9 @@
 
 namespace tw::plugin_host {
 
+/// Returns a text of a plugin, or "" for nullptr.
+inline std::string text_or_empty(const char* text) { return text == nullptr ? "" : text; }
+
 /// Replaces invalid UTF-8 and characters that XML does not allow with "?". If `one_line`, replaces line breaks and tabs
 /// with spaces.
 std::string sanitize_text(std::string_view text, bool one_line);

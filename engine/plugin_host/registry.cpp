@@ -14,6 +14,7 @@
 #include "engine/model/rules.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
 #include "engine/plugin_host/plugin_bot.hpp"
+#include "engine/plugin_host/plugin_text.hpp"
 #include "engine/process/child.hpp"
 
 extern "C" {
@@ -31,10 +32,8 @@ constexpr const char* kExamined = "TILEWRIGHT_EXAMINED_PLUGINS";
 /// descriptions are left out are examined again by each process.
 constexpr std::size_t kLongestList = 100'000;
 
-std::string text(const char* from_plugin) { return from_plugin == nullptr ? "" : from_plugin; }
-
 template <class Row>
-std::vector<std::string> names_of(const std::vector<Row>& rows) {
+std::vector<std::string> row_names(const std::vector<Row>& rows) {
   std::vector<std::string> out;
   for (const Row& row : rows) out.push_back(row.name);
   return out;
@@ -81,7 +80,7 @@ std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at
   for (std::uint32_t i = 0; refused.empty() && i < plugin.item_count; ++i) {
     const tw_item& item = plugin.items[i];
     const auto reasons = why_refused(item);
-    for (const std::string& why : reasons) items.push_back({.id = text(item.id), .why = why});
+    for (const std::string& why : reasons) items.push_back({.id = text_or_empty(item.id), .why = why});
     if (!reasons.empty()) continue;
     NewItem& made = items.emplace_back(NewItem{.kind = item.kind, .id = item.id, .help = item.help});
     made.api_version = plugin.api_version;
@@ -129,9 +128,9 @@ std::string Registry::refused_hint() const {
   return refused_.empty() ? "" : tr(" (a plugin was refused; `tilewright list` shows why)");
 }
 
-std::vector<std::string> Registry::bot_names() const { return names_of(bots_); }
-std::vector<std::string> Registry::effect_names() const { return names_of(effects_); }
-std::vector<std::string> Registry::game_names() const { return names_of(games_); }
+std::vector<std::string> Registry::bot_names() const { return row_names(bots_); }
+std::vector<std::string> Registry::effect_names() const { return row_names(effects_); }
+std::vector<std::string> Registry::game_names() const { return row_names(games_); }
 const Registry::Effect* Registry::effect(std::string_view name) const { return usable(find(effects_, name)); }
 const Registry::Game* Registry::game(std::string_view family) const { return usable(find(games_, family)); }
 const Registry::Bot* Registry::bot(std::string_view name) const {

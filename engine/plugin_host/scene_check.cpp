@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMostFindings = 10;
 constexpr int kMostActions = 3000;
 
-model::Finding finding(const char* code, model::Severity severity, std::string message) {
+model::Finding scene_finding(const char* code, model::Severity severity, std::string message) {
   model::Finding out;
   out.code = code;
   out.severity = severity;
@@ -45,10 +45,10 @@ bool SceneCheck::Problems::add(const std::string& problem) {
 void SceneCheck::Problems::append_to(model::Findings& out, const char* code, const char* what) const {
   out.insert(out.end(), findings.begin(), findings.end());
   if (seen.size() > kMostFindings)
-    out.push_back(finding(code, model::Severity::Warning,
-                          // translators: {1} is "the plugin's descriptions of the table" or "... of choices"
-                          tr_n("besides these, {1} have {0} mistake", "besides these, {1} have {0} mistakes",
-                               std::ssize(seen) - std::ssize(findings), tr(what))));
+    out.push_back(scene_finding(code, model::Severity::Warning,
+                                // translators: {1} is "the plugin's descriptions of the table" or "... of choices"
+                                tr_n("besides these, {1} have {0} mistake", "besides these, {1} have {0} mistakes",
+                                     std::ssize(seen) - std::ssize(findings), tr(what))));
 }
 
 void SceneCheck::add(const game::State& state) {
@@ -56,10 +56,10 @@ void SceneCheck::add(const game::State& state) {
     for (const std::string& problem : scene_problems(state, seat)) {
       if (!scenes_.add(problem)) continue;
       const std::string viewer = seat < 0 ? tr("with everything visible") : tr("as player {0} sees it", seat);
-      scenes_.findings.push_back(finding("TW155", model::Severity::Warning,
-                                         tr("mistake in the plugin's description of the table (turn {0}, {1}): "
-                                            "{2}",
-                                            state.turn(), viewer, problem)));
+      scenes_.findings.push_back(scene_finding("TW155", model::Severity::Warning,
+                                               tr("mistake in the plugin's description of the table (turn {0}, {1}): "
+                                                  "{2}",
+                                                  state.turn(), viewer, problem)));
     }
 }
 
@@ -69,11 +69,11 @@ void SceneCheck::add(const game::State& state, game::Action one, game::Action ot
     const std::string kind = state.describe(one);
     if (!secrets_.add(kind.substr(0, kind.find(' ')))) continue;
     const std::string told = state.told(one, seat).value_or("");
-    secrets_.findings.push_back(
-        finding("TW157", model::Severity::Warning,
-                tr("in turn {0}, the plugin tells player {1} that player {2} \"{3}\", but its guesses (determinize) "
-                   "hide this choice from player {4}; tell every player only what the player may know",
-                   state.turn(), seat, state.player(), told, seat)));
+    secrets_.findings.push_back(scene_finding(
+        "TW157", model::Severity::Warning,
+        tr("in turn {0}, the plugin tells player {1} that player {2} \"{3}\", but its guesses (determinize) "
+           "hide this choice from player {4}; tell every player only what the player may know",
+           state.turn(), seat, state.player(), told, seat)));
   }
 }
 
@@ -102,7 +102,7 @@ model::Findings check_scenes(const game::Game& game) {
     }
   } catch (const std::exception& error) {
     model::Findings out = check.findings();
-    out.push_back(finding("TW156", model::Severity::Error, error.what()));
+    out.push_back(scene_finding("TW156", model::Severity::Error, error.what()));
     return out;
   }
   return check.findings();

@@ -68,7 +68,7 @@ std::optional<Read> as_read(std::optional<std::int64_t> number) {
   return Read{.number = *number, .list = {}};
 }
 
-std::optional<Read> read(const tw_parameter& p, std::string_view text, const std::vector<std::string>& names) {
+std::optional<Read> read_value(const tw_parameter& p, std::string_view text, const std::vector<std::string>& names) {
   switch (p.type) {
     case TW_INTEGER: return as_read(whole(text, p.least, p.most));
     case TW_YES_NO:
@@ -128,7 +128,7 @@ class Reader {
 
   void one(const tw_parameter& p, const model::Setting* given, const std::vector<std::string>& names, Values& out) {
     const char* text = given != nullptr ? given->value.c_str() : p.standard;
-    std::optional<Read> value = text == nullptr ? std::nullopt : read(p, text, names);
+    std::optional<Read> value = text == nullptr ? std::nullopt : read_value(p, text, names);
     if (!value) {
       if (given != nullptr)
         find("TW152", given->at,
@@ -200,7 +200,7 @@ Values read_values(std::span<const tw_parameter> parameters, std::span<const mod
 
 bool is_name_from_rules(std::uint32_t type) { return type >= TW_AREA && type <= TW_SYMBOLS; }
 
-bool fits(const tw_parameter& parameter, std::string_view text) { return read(parameter, text, {}).has_value(); }
+bool fits(const tw_parameter& parameter, std::string_view text) { return read_value(parameter, text, {}).has_value(); }
 
 std::string expected(const tw_parameter& p) {
   switch (p.type) {

@@ -58,7 +58,7 @@ std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
 
 /// Adds the names of the players for which the verdicts hold. Adds nothing if the bots of the sides differ or if there
 /// are several levels, since the headings then name the players.
-void add_players(Page& page, const ComparisonRead& read) {
+void add_player_names(Page& page, const ComparisonRead& read) {
   const std::vector<std::string> bots = bots_of(read, 0);
   std::string names;
   for (const std::string& bot : bots) names += (names.empty() ? "" : ", ") + bot;
@@ -236,7 +236,7 @@ void add_sweep(Page& page, const ComparisonRead& read) {
 
 // Parts shared by comparisons and sweeps
 
-std::vector<Term> terms_of(const ComparisonRead& read) {
+std::vector<Term> comparison_terms(const ComparisonRead& read) {
   std::vector<Term> terms;
   for (const Measure& measure : read.plan.measures) {
     std::string words = measure.definition;
@@ -281,7 +281,7 @@ void add_definitions(Page& page) {
   page.paragraph(tr("The documentation page docs/statistics.md describes the methods and names their sources."));
 }
 
-void add_origin(Page& page, const ComparisonRead& read, const std::string& program) {
+void add_comparison_origin(Page& page, const ComparisonRead& read, const std::string& program) {
   page.heading(tr("How to reproduce this"));
   page.command(note(read, "command"));
   std::vector<Cells> rows{{tr("Item"), tr("Value")}};
@@ -313,8 +313,8 @@ model::Result<std::string> comparison_page(const std::filesystem::path& file, co
   const std::string title = sweep            ? tr("Sweep: {0}", base)
                             : others.empty() ? tr("Comparison: {0}", base)
                                              : tr("Comparison: {0} and {1}", base, others);
-  Page page(title, ending_words(read), terms_of(read));
-  add_players(page, read);
+  Page page(title, ending_words(read), comparison_terms(read));
+  add_player_names(page, read);
   if (read.found.games == 0)
     page.paragraph(tr("No deck has been played yet."));
   else if (sweep)
@@ -322,7 +322,7 @@ model::Result<std::string> comparison_page(const std::filesystem::path& file, co
   else
     add_sides(page, read);
   add_definitions(page);
-  add_origin(page, read, program);
+  add_comparison_origin(page, read, program);
   return page.text();
 }
 

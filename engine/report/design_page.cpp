@@ -78,7 +78,7 @@ void add_possible(Page& page, const Problem& problem, const Found& found) {
   page.table(rows);
 }
 
-std::vector<Term> terms_of(const Problem& problem, const Found& found) {
+std::vector<Term> design_terms(const Problem& problem, const Found& found) {
   std::vector<Term> out;
   for (std::size_t t = 0; t < problem.targets.size(); ++t)
     out.push_back({problem.targets[t].metric, found.models[t].words});
@@ -128,7 +128,7 @@ plotting::Lines front_chart(const Found& found) {
 std::string design_page(const Problem& problem, const Found& found, const std::string& program,
                         const std::string& command) {
   // translators: {0} is the name of a game
-  Page page(tr("Design: {0}", problem.space.base().name), lead_of(problem, found), terms_of(problem, found));
+  Page page(tr("Design: {0}", problem.space.base().name), lead_of(problem, found), design_terms(problem, found));
   if (found.games > 0)
     page.paragraph(found.stage == design::Stage::Done
                        ? tr("Found with {0}. The values apply only to these players, and were measured on decks that "

@@ -59,7 +59,7 @@ std::string term_of(const Column& column) {
 }
 
 /// Returns the definitions of the page's terms in the order of display.
-std::vector<Term> terms_of(const Summary& summary, bool from_position) {
+std::vector<Term> experiment_terms(const Summary& summary, bool from_position) {
   std::vector<std::string> parts;
   for (const std::string& part : summary.parts()) parts.push_back(tr_title(part));
   std::vector<Term> terms{
@@ -226,7 +226,8 @@ void add_metric_definitions(Page& page, bool from_position) {
       tr("The documentation page docs/metrics.md has all definitions with their sources."));
 }
 
-void add_origin(Page& page, const StoredExperiment& head, const Summary& summary, const std::string& program) {
+void add_experiment_origin(Page& page, const StoredExperiment& head, const Summary& summary,
+                           const std::string& program) {
   page.heading(tr("How to reproduce this"));
   page.command(command_of(head));
   page.paragraph(
@@ -262,7 +263,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
   const bool from_position = starts_from_position(head);
   if (from_position) lead += ", " + tr("from a position");
   // translators: {0} is the id of a game
-  Page page(tr("Experiment: {0}", head.game), lead, terms_of(summary, from_position));
+  Page page(tr("Experiment: {0}", head.game), lead, experiment_terms(summary, from_position));
   if (summary.games() > 0) {
     const std::vector<std::string> names = names_of(head, summary.players());
     add_players(page, head, summary, names);
@@ -273,7 +274,7 @@ model::Result<std::string> experiment_page(const std::filesystem::path& file, co
     page.paragraph(tr("No game has been played yet."));
   }
   add_metric_definitions(page, from_position);
-  add_origin(page, head, summary, program);
+  add_experiment_origin(page, head, summary, program);
   return page.text();
 }
 

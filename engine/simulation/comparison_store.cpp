@@ -184,7 +184,7 @@ std::string damage_in(SQLite::Database& db) {
   return "";
 }
 
-model::Findings damaged(const std::filesystem::path& path, const std::string& how) {
+model::Findings damaged_comparison(const std::filesystem::path& path, const std::string& how) {
   return store_finding("TW123", path, tr("the file is damaged ({0}); move or delete it and start again", how));
 }
 
@@ -239,8 +239,8 @@ class SqliteComparison : public ComparisonStore {
                                 "the same comparison",
                                 words));
       if (!found_.answers.empty() && found_.answers.size() != wanted.questions)
-        return damaged(path_, tr("answers are missing"));
-      if (const std::string damage = damage_in(db_); !damage.empty()) return damaged(path_, damage);
+        return damaged_comparison(path_, tr("answers are missing"));
+      if (const std::string damage = damage_in(db_); !damage.empty()) return damaged_comparison(path_, damage);
     }
     file_.use_write_ahead_log();
     if (fresh) create(wanted);
@@ -391,7 +391,7 @@ model::Result<StoredComparison> read_comparison(const std::filesystem::path& pat
       return store_finding("TW122", path, tr("this comparison has format {0}; this program reads format 1", format));
     if (out.arms.size() < 2 || out.measures.empty())
       return store_finding("TW123", path, tr("the file is damaged (sides or measures are missing)"));
-    if (const std::string damage = damage_in(db); !damage.empty()) return damaged(path, damage);
+    if (const std::string damage = damage_in(db); !damage.empty()) return damaged_comparison(path, damage);
     return out;
   } catch (const SQLite::Exception& error) {
     return store_finding(finding_code_for(error), path, describe_error(error));

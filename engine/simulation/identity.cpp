@@ -47,7 +47,7 @@ std::string versions_of(const std::vector<Contestant>& contestants) {
   return known ? joined(contestants, [](const Contestant& c) { return c.version.empty() ? "?" : c.version; }) : "";
 }
 
-std::uint64_t hash_of(const std::vector<Column>& columns) {
+std::uint64_t hash_of_columns(const std::vector<Column>& columns) {
   std::uint64_t hash = 0;
   const auto mix_in = [&](std::string_view text) {
     for (const char c : text) hash = model::Random::mix(hash ^ (static_cast<unsigned char>(c) + 1u));
@@ -77,7 +77,7 @@ std::vector<IdentityField> identity_of(const Experiment& experiment, const std::
       {"seed", tr("the seed"), std::to_string(experiment.seed)},
       {"players", tr("the number of players"), std::to_string(experiment.contestants.size())},
       {"metrics", tr("the metrics"), joined(group_names(experiment.metrics), [](const std::string& g) { return g; })},
-      {"columns", tr("the definitions of the metrics"), hexadecimal(hash_of(columns))},
+      {"columns", tr("the definitions of the metrics"), hexadecimal(hash_of_columns(columns))},
       {"keep_games", tr("the number of games stored individually"), std::to_string(experiment.keep_games)},
       {"piece", tr_in("part of an experiment", "the piece"),
        std::to_string(experiment.piece.number) + "/" + std::to_string(experiment.piece.of)},

@@ -42,7 +42,7 @@ std::string numbers_in(const std::string& column) {
 
 namespace {
 
-std::string value_of(const std::map<std::string, std::string>& meta, const std::string& key) {
+std::string meta_value(const std::map<std::string, std::string>& meta, const std::string& key) {
   const auto at = meta.find(key);
   return at == meta.end() ? "" : at->second;
 }
@@ -136,13 +136,13 @@ std::string cells_query() {
 }
 
 std::vector<View> views(const std::map<std::string, std::string>& meta) {
-  const std::vector<std::string> contestants = model::comma_list(value_of(meta, "contestants"));
+  const std::vector<std::string> contestants = model::comma_list(meta_value(meta, "contestants"));
   return {{"bots", bots_query(contestants)},
           {"games", "SELECT id AS game, turns, discards FROM game"},
           {"seats",
            "SELECT s.game, s.seat + 1 AS seat, s.contestant + 1 AS bot, b.name AS bot_name, s.total AS points,"
            " s.won_sixtieths / 60.0 AS win_share FROM seat s LEFT JOIN bots b ON b.bot = s.contestant + 1"},
-          {"parts", parts_query(model::comma_list(value_of(meta, "parts")))},
+          {"parts", parts_query(model::comma_list(meta_value(meta, "parts")))},
           {"samples", samples_query()},
           {"game_measures",
            "SELECT v.game, m.name AS measure, m.unit, CASE WHEN m.shape = 1 THEN v.key + 1 END AS seat, k.name AS key,"

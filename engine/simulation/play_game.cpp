@@ -124,8 +124,8 @@ void play_to_the_end(const game::Game& game, game::State& state, std::vector<Sea
   }
 }
 
-void play(const Experiment& experiment, const Measuring& measuring, const Leave& leave, game::State& state,
-          std::vector<Seat>& seats, GameResult& result) {
+void play_and_measure(const Experiment& experiment, const Measuring& measuring, const Leave& leave, game::State& state,
+                      std::vector<Seat>& seats, GameResult& result) {
   if (measuring.columns().empty()) {
     DiscardCounter discards(nullptr);
     play_to_the_end(
@@ -202,7 +202,7 @@ GameResult play_game(const Experiment& experiment, const Measuring& measuring, s
   }
   std::vector<Seat> seats = take_seats(experiment, index, result);
   if (experiment.times_seats) time_seats(seats, result);
-  play(experiment, measuring, leave, state, seats, result);
+  play_and_measure(experiment, measuring, leave, state, seats, result);
   return finish(experiment, state, std::move(result));
 }
 

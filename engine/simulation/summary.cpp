@@ -10,7 +10,7 @@ namespace {
 /// Largest value of the histograms, which begin at 0. Values outside this range are counted at its ends.
 constexpr int kLargestBin = 4095;
 
-void count(std::vector<std::int64_t>& bins, int value) {
+void count_in_bin(std::vector<std::int64_t>& bins, int value) {
   const auto bin = static_cast<std::size_t>(std::clamp(value, 0, kLargestBin));
   if (bin >= bins.size()) bins.resize(bin + 1);
   ++bins[bin];
@@ -21,7 +21,7 @@ void add_to(std::vector<std::int64_t>& sums, const std::vector<std::int64_t>& mo
   for (std::size_t i = 0; i < more.size(); ++i) sums[i] += more[i];
 }
 
-std::uint64_t hash_of(const GameResult& result) {
+std::uint64_t hash_of_result(const GameResult& result) {
   std::uint64_t hash = model::Random::mix(static_cast<std::uint64_t>(result.index) + 0x9E3779B97F4A7C15u);
   const auto mix_in = [&](int value) {
     hash = model::Random::mix(hash ^ (static_cast<std::uint64_t>(static_cast<std::uint32_t>(value)) + 1));
@@ -80,13 +80,13 @@ void Summary::add(const GameResult& result) {
       contestant_part_squares_[part * seats + c] += points * points;
       if (!lowest_.empty()) lowest_[part + 1] = std::min(lowest_[part + 1], points);
     }
-    count(histogram_, result.totals[seat]);
+    count_in_bin(histogram_, result.totals[seat]);
   }
-  count(turns_, result.turns);
+  count_in_bin(turns_, result.turns);
   discards_ += result.discards;
   discard_squares_ += std::int64_t{result.discards} * result.discards;
   measures_.add(result.index, result.samples, result.seat_of);
-  digest_ += hash_of(result);
+  digest_ += hash_of_result(result);
   ++games_;
 }
 

@@ -8,18 +8,19 @@ namespace {
 bool apart(const Estimate& a, const Estimate& b) { return a.low > b.high || b.low > a.high; }
 
 /// Returns the verdict and its direction as a number: 0 not settled, 1 no difference that matters, 2 higher, 3 lower.
-int verdict_of(const Answer& answer) {
+int verdict_number(const Answer& answer) {
   if (answer.verdict == Verdict::NotSettled) return 0;
   if (answer.verdict == Verdict::NoDifference) return 1;
   return answer.difference.value > 0 ? 2 : 3;
 }
 
-void judge(SkillRow& row) {
+void judge_agreement(SkillRow& row) {
   bool settled = true, same = true, contradicted = false;
   for (const Answer* a : row.answers) {
-    settled = settled && verdict_of(*a) != 0;
+    settled = settled && verdict_number(*a) != 0;
     for (const Answer* b : row.answers) {
-      const bool different = verdict_of(*a) != 0 && verdict_of(*b) != 0 && verdict_of(*a) != verdict_of(*b);
+      const bool different =
+          verdict_number(*a) != 0 && verdict_number(*b) != 0 && verdict_number(*a) != verdict_number(*b);
       same = same && !different;
       if (!apart(a->difference, b->difference)) continue;
       row.sizes_differ = true;
@@ -42,7 +43,7 @@ std::vector<SkillRow> skill_rows(const ComparisonPlan& plan, const Comparison& f
       SkillRow row{.side = side, .measure = measure, .answers = {}};
       for (const Answer& answer : found.answers)
         if (answer.arm % plan.sides() == side && answer.measure == measure) row.answers.push_back(&answer);
-      judge(row);
+      judge_agreement(row);
       rows.push_back(std::move(row));
     }
   return rows;

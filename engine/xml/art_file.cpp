@@ -32,13 +32,13 @@ namespace {
 /// DOCTYPE.
 constexpr std::size_t kSvgHeadBytes = 8192;
 
-model::Findings trouble(const Code& code, const fs::path& path, std::string message) {
-  return {{std::string(code.id), code.severity, path.string(), {}, std::move(message), "", ""}};
+model::Findings art_finding(const Code& code, const fs::path& path, std::string message) {
+  return one_finding(code, path.string(), {}, std::move(message));
 }
 
 /// Returns the file that `href` names if the file is inside `folder` after all symbolic links are resolved, otherwise
 /// an empty path.
-fs::path inside(const fs::path& folder, const std::string& href) {
+fs::path file_inside(const fs::path& folder, const std::string& href) {
   std::error_code error;
   const fs::path root = fs::canonical(folder.empty() ? fs::path(".") : folder, error);
   if (error) return {};
@@ -110,7 +110,7 @@ model::Findings not_square(const ArtFile& file, const std::string& href) {
                     height = language::with_separators(fmt::format("{:g}", file.height));
   const std::string& side = file.width < file.height ? height : width;
   const std::string name = in_quotes(href);
-  return trouble(
+  return art_finding(
       code::kArtNotSquare, file.path,
       file.kind == ArtKind::Png
           ? tr("The picture {0} is {1} by {2} pixels, not square; change it to {3} by {3} pixels", name, width, height,
@@ -126,41 +126,41 @@ model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
     return file;
   }
   if (!file.bytes.starts_with(kPng))
-    return trouble(code::kArtUnreadable, file.path,
-                   tr("The picture {0} is neither SVG nor PNG; export it as one of them", in_quotes(href)));
+    return art_finding(code::kArtUnreadable, file.path,
+                       tr("The picture {0} is neither SVG nor PNG; export it as one of them", in_quotes(href)));
   if (file.bytes.size() < 24 || file.bytes.compare(12, 4, "IHDR") != 0)
-    return trouble(code::kArtUnreadable, file.path, tr("The picture {0} is truncated", in_quotes(href)));
+    return art_finding(code::kArtUnreadable, file.path, tr("The picture {0} is truncated", in_quotes(href)));
   const std::uint32_t width = big_endian(file.bytes, 16), height = big_endian(file.bytes, 20);
   if (width == 0 || height == 0 || width > kLargestArtSide || height > kLargestArtSide)
-    return trouble(code::kArtUnreadable, file.path,
-                   tr("The picture {0} is {1} by {2} pixels; the limit is {3} on each side", in_quotes(href), width,
-                      height, kLargestArtSide));
+    return art_finding(code::kArtUnreadable, file.path,
+                       tr("The picture {0} is {1} by {2} pixels; the limit is {3} on each side", in_quotes(href), width,
+                          height, kLargestArtSide));
   file.kind = ArtKind::Png;
   file.width = width;
   file.height = height;
   return file;
 }
 
-model::Result<ArtFile> read(const fs::path& folder, const std::string& href, std::size_t most) {
+model::Result<ArtFile> load_picture(const fs::path& folder, const std::string& href, std::size_t most) {
   const fs::path named = folder / href;
   if (!stays_inside(href))
-    return trouble(code::kArtUnreadable, named,
-                   tr("The picture {0} is outside the folder of the set", in_quotes(href)));
+    return art_finding(code::kArtUnreadable, named,
+                       tr("The picture {0} is outside the folder of the set", in_quotes(href)));
   std::error_code error;
   if (!fs::exists(named, error))
-    return trouble(code::kArtMissing, named,
-                   tr("The picture {0} is missing from the folder of the set", in_quotes(href)));
-  const fs::path real = inside(folder, href);
+    return art_finding(code::kArtMissing, named,
+                       tr("The picture {0} is missing from the folder of the set", in_quotes(href)));
+  const fs::path real = file_inside(folder, href);
   if (real.empty())
-    return trouble(code::kArtUnreadable, named,
-                   tr("The picture {0} is a link to a file outside the folder of the set; copy the file into the "
-                      "folder",
-                      in_quotes(href)));
+    return art_finding(code::kArtUnreadable, named,
+                       tr("The picture {0} is a link to a file outside the folder of the set; copy the file into the "
+                          "folder",
+                          in_quotes(href)));
   model::Result<std::string> bytes = most == 0 ? read_file(real) : read_beginning(real, most);
   if (!bytes) {
     model::Finding& finding = bytes.findings().front();
     // translators: {1} is a message about the file of the picture
-    return trouble(code::kArtUnreadable, named, tr("The picture {0}: {1}", in_quotes(href), finding.message));
+    return art_finding(code::kArtUnreadable, named, tr("The picture {0}: {1}", in_quotes(href), finding.message));
   }
   return recognised({named, ArtKind::Svg, std::move(bytes.value()), 0, 0}, href);
 }
@@ -173,7 +173,9 @@ bool stays_inside(const std::string& href) {
   return path.is_relative() && std::find(path.begin(), path.end(), "..") == path.end();
 }
 
-model::Result<ArtFile> read_art_file(const fs::path& folder, const std::string& href) { return read(folder, href, 0); }
+model::Result<ArtFile> read_art_file(const fs::path& folder, const std::string& href) {
+  return load_picture(folder, href, 0);
+}
 
 std::vector<fs::path> art_folders(const GameFiles& game) {
   std::vector<fs::path> out;
@@ -207,7 +209,7 @@ model::Findings check_art(const model::TileSet& set, const std::string& path) {
   for (const model::Tile& tile : set.tiles) {
     if (tile.art.empty()) continue;
     if (out.size() >= Report::kMostFindings) break;
-    const model::Result<ArtFile> file = read(folder, tile.art, kSvgHeadBytes);
+    const model::Result<ArtFile> file = load_picture(folder, tile.art, kSvgHeadBytes);
     add_art_findings(tile, path,
                      !file || is_square(file.value()) ? file.findings() : not_square(file.value(), tile.art), out);
   }
@@ -269,7 +271,7 @@ model::Findings check_art(const std::vector<RowArt>& rows, const std::vector<fs:
   model::Findings out;
   if (folders.empty()) return out;
   for (const RowArt& row : rows)
-    add_art_findings(row, path, read(art_folder(folders, row.art), row.art, kSvgHeadBytes).findings(), out);
+    add_art_findings(row, path, load_picture(art_folder(folders, row.art), row.art, kSvgHeadBytes).findings(), out);
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include "engine/model/text.hpp"
 #include "engine/xml/document.hpp"
 #include "engine/xml/files.hpp"
+#include "engine/xml/report.hpp"
 
 namespace tw::xml {
 
@@ -65,19 +66,16 @@ std::string declared_encoding(std::string_view text, std::size_t& at) {
   return model::lower_case(std::string(head.substr(open + 1, close - open - 1)));
 }
 
-model::Findings finding(const Code& code, const std::string& path, model::SourceMark at, std::string message) {
-  return {{std::string(code.id), code.severity, path, at, std::move(message), "", ""}};
-}
-
 model::Findings check_encoding(std::string_view text, const std::string& path) {
   const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
                     text.substr(0, 4).find('\0') != std::string_view::npos;
   if (wide)
-    return finding(code::kEncoding, path, {1, 1}, tr("The file is UTF-16 or UTF-32, or is not text; save it as UTF-8"));
+    return one_finding(code::kEncoding, path, {1, 1},
+                       tr("The file is UTF-16 or UTF-32, or is not text; save it as UTF-8"));
   std::size_t at = 0;
   const std::string encoding = declared_encoding(text, at);
   if (!encoding.empty() && encoding != "utf-8" && encoding != "us-ascii")
-    return finding(
+    return one_finding(
         code::kEncoding, path, mark_in(text, at),
         tr("The file declares the encoding {0}, which is not supported; save it as UTF-8", in_quotes(encoding)));
   const std::size_t bad = first_bad_byte(text);
@@ -85,8 +83,8 @@ model::Findings check_encoding(std::string_view text, const std::string& path) {
   constexpr std::string_view kHex = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(text[bad]);
   const std::string hex{kHex[byte >> 4], kHex[byte & 15u]};
-  return finding(code::kEncoding, path, mark_in(text, bad),
-                 tr("The byte {0} is not valid UTF-8; save the file as UTF-8", hex));
+  return one_finding(code::kEncoding, path, mark_in(text, bad),
+                     tr("The byte {0} is not valid UTF-8; save the file as UTF-8", hex));
 }
 
 /// Returns the offset of an element that appears to have too many attributes, or npos. The limit is needed because
@@ -118,23 +116,23 @@ std::string_view without_mark(std::string_view text) {
 
 model::Findings check_bytes(std::string_view text, const std::string& path) {
   if (text.size() > kLargestFile)
-    return finding(code::kTooLarge, path, {1, 1},
-                   tr("The file is {0} MB; the limit is {1} MB", text.size() >> 20, kLargestFile >> 20));
+    return one_finding(code::kTooLarge, path, {1, 1},
+                       tr("The file is {0} MB; the limit is {1} MB", text.size() >> 20, kLargestFile >> 20));
   text = without_mark(text);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-    return finding(code::kEmpty, path, {1, 1}, tr("The file is empty"));
+    return one_finding(code::kEmpty, path, {1, 1}, tr("The file is empty"));
   if (model::Findings encoding = check_encoding(text, path); !encoding.empty()) return encoding;
   const std::size_t doctype = text.find("<!DOCTYPE");
   if (doctype != std::string_view::npos)
-    return finding(code::kEntity, path, mark_in(text, doctype),
-                   tr("The file has a DOCTYPE, which is not allowed for security reasons; remove it"));
+    return one_finding(code::kEntity, path, mark_in(text, doctype),
+                       tr("The file has a DOCTYPE, which is not allowed for security reasons; remove it"));
   const auto markup = std::count_if(text.begin(), text.end(), [](char c) { return c == '<' || c == '='; });
   if (static_cast<std::size_t>(markup) > kMostMarkup)
-    return finding(code::kTooLarge, path, {1, 1},
-                   tr("The file has too many elements and attributes; the limit is {0}", kMostMarkup));
+    return one_finding(code::kTooLarge, path, {1, 1},
+                       tr("The file has too many elements and attributes; the limit is {0}", kMostMarkup));
   const std::size_t crowded = element_with_many_attributes(text);
   if (crowded != std::string_view::npos)
-    return finding(code::kTooLarge, path, mark_in(text, crowded), tr("This element has too many attributes"));
+    return one_finding(code::kTooLarge, path, mark_in(text, crowded), tr("This element has too many attributes"));
   return {};
 }
 

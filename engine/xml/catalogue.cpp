@@ -34,7 +34,7 @@ bool is_folder(const fs::path& path) {
 }
 
 /// Returns the entries of a folder, sorted by name for a deterministic order.
-std::vector<fs::path> inside(const fs::path& folder) {
+std::vector<fs::path> sorted_entries(const fs::path& folder) {
   std::vector<fs::path> out;
   std::error_code error;
   for (fs::directory_iterator it(folder, error), end; !error && it != end && out.size() < kMostInFolder;
@@ -42,10 +42,6 @@ std::vector<fs::path> inside(const fs::path& folder) {
     out.push_back(it->path());
   std::sort(out.begin(), out.end());
   return out;
-}
-
-model::Finding finding(const Code& code, const std::string& path, model::SourceMark at, std::string message) {
-  return {std::string(code.id), code.severity, path, at, std::move(message), "", ""};
 }
 
 void append(model::Findings& to, model::Findings more) {
@@ -61,7 +57,7 @@ model::Result<T> read(const fs::path& path, model::Result<T> (*reader)(std::stri
 
 std::vector<fs::path> variant_files(const fs::path& game_folder) {
   std::vector<fs::path> out;
-  for (const fs::path& path : inside(game_folder / "variants"))
+  for (const fs::path& path : sorted_entries(game_folder / "variants"))
     if (path.extension() == ".xml") out.push_back(path);
   return out;
 }
@@ -86,7 +82,7 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
   const std::vector<fs::path> roots = tile_set_folders();
   for (const fs::path& root : roots) candidates.push_back(root / id / "rules.xml");
   for (const fs::path& root : roots)
-    for (const fs::path& game : inside(root)) candidates.push_back(game / "rules.xml");
+    for (const fs::path& game : sorted_entries(root)) candidates.push_back(game / "rules.xml");
   std::vector<std::string> seen;
   for (const fs::path& path : candidates) {
     if (!is_there(path)) continue;
@@ -99,8 +95,8 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
     if (rules.value().id == id) return {FoundRules{std::move(rules.value()), path}, std::move(rules.findings())};
     seen.push_back(rules.value().id);
   }
-  return model::Findings{finding(code::kNoSuchGame, requesting_path, at,
-                                 tr("The rules {0} cannot be found.", in_quotes(id)) + did_you_mean(id, seen))};
+  return one_finding(code::kNoSuchGame, requesting_path, at,
+                     tr("The rules {0} cannot be found.", in_quotes(id)) + did_you_mean(id, seen));
 }
 
 /// Lists the game and the variants in a folder. A folder may contain only variants of games in other folders.
@@ -156,7 +152,7 @@ std::vector<CatalogueEntry> games_in(const std::vector<fs::path>& roots) {
   std::vector<CatalogueEntry> out;
   for (const fs::path& root : roots) {
     std::vector<CatalogueEntry> found;
-    for (const fs::path& folder : inside(root)) list_folder(folder, found);
+    for (const fs::path& folder : sorted_entries(root)) list_folder(folder, found);
     std::stable_partition(found.begin(), found.end(), is_named_after_id);
     out.insert(out.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
   }
@@ -188,7 +184,7 @@ class Loader {
     for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
     std::string hint = did_you_mean(name, known);
     if (hint.empty()) hint = " " + (known.empty() ? tr("No games were found.") : tr("Available: {0}.", listed(known)));
-    return model::Findings{finding(code::kNoSuchGame, "", {}, tr("There is no game {0}.", in_quotes(name)) + hint)};
+    return one_finding(code::kNoSuchGame, "", {}, tr("There is no game {0}.", in_quotes(name)) + hint);
   }
 
   model::Result<GameFiles> by_path(const fs::path& path) {
@@ -203,9 +199,9 @@ class Loader {
     if (format == "variant") return load_variant(text, path);
     if (format == "tileset" || format.empty())
       return load_set(text, path);  // load_set() reports a file that is not XML
-    return model::Findings{
-        // translators: {0} is the name of the root element, rules or game
-        finding(code::kRoot, path.string(), {1, 1}, tr("This is a {0} file; choose a tile set or a variant", format))};
+    return one_finding(code::kRoot, path.string(), {1, 1},
+                       // translators: {0} is the name of the root element, rules or game
+                       tr("This is a {0} file; choose a tile set or a variant", format));
   }
 
   /// Returns the base of the variant that is being loaded from `path`.
@@ -227,7 +223,7 @@ class Loader {
     // findings are reported.
     for (const fs::path& root : tile_set_folders()) {
       if (is_broken(root / id / "tileset.xml", read_tile_set)) return root / id;
-      for (const fs::path& game : inside(root))
+      for (const fs::path& game : sorted_entries(root))
         for (const char* ending : kVariantEndings)
           if (const fs::path file = game / "variants" / (id + ending); is_broken(file, read_variant)) return file;
     }
@@ -263,20 +259,21 @@ class Loader {
     model::Findings all = variant.findings;
     if (v.base.empty() && model::has_errors(all)) return all;  // all findings, including the missing base
     if (v.base == v.id) {
-      all.push_back(
-          finding(code::kCircle, path.string(), v.base_at,
-                  tr("The variant has the id of its base, {0}; give the variant an id of its own", in_quotes(v.id))));
+      append(all, one_finding(code::kCircle, path.string(), v.base_at,
+                              tr("The variant has the id of its base, {0}; give the variant an id of its own",
+                                 in_quotes(v.id))));
       return all;
     }
     std::error_code error;
     const fs::path real = fs::weakly_canonical(path, error);
     const bool circle = std::find(chain_.begin(), chain_.end(), real) != chain_.end();
     if (circle || chain_.size() >= kLongestChain) {
-      all.push_back(finding(
-          code::kCircle, path.string(), v.base_at,
-          circle ? tr("The variant {0} is based on itself; the chain of bases must end at a game", in_quotes(v.id))
-                 : tr("The chain of bases has more than {0} variants; base this variant on an earlier one",
-                      kLongestChain)));
+      append(all, one_finding(
+                      code::kCircle, path.string(), v.base_at,
+                      circle ? tr("The variant {0} is based on itself; the chain of bases must end at a game",
+                                  in_quotes(v.id))
+                             : tr("The chain of bases has more than {0} variants; base this variant on an earlier one",
+                                  kLongestChain)));
       return all;
     }
     chain_.push_back(real);
@@ -313,8 +310,8 @@ class Loader {
     for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
     std::string hint = did_you_mean(variant.base, known);
     if (hint.empty() && !known.empty()) hint = " " + tr("Available: {0}.", listed(known));
-    return model::Findings{finding(code::kNoSuchGame, path.string(), variant.base_at,
-                                   tr("The base {0} cannot be found.", in_quotes(variant.base)) + hint)};
+    return one_finding(code::kNoSuchGame, path.string(), variant.base_at,
+                       tr("The base {0} cannot be found.", in_quotes(variant.base)) + hint);
   }
 
   std::vector<fs::path> chain_;

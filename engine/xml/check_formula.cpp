@@ -13,7 +13,7 @@ namespace {
 
 /// Returns the position in the file of a character of a formula. In the canonical form, "<", "&" and quotes are written
 /// as entities.
-SourceMark mark_in(const FormulaText& formula, std::size_t offset) {
+SourceMark mark_in_formula(const FormulaText& formula, std::size_t offset) {
   if (formula.at.line == 0) return formula.at;
   SourceMark at = formula.at;
   for (std::size_t i = 0; i < std::min(offset, formula.text.size()); ++i) {
@@ -62,7 +62,7 @@ class WordChecker {
            prefix + word.name, in_quotes(word.name)));
   }
   void add(const Word& word, std::size_t further, const std::string& message) {
-    report_.add(code::kFormulaWord, mark_in(formula_, word.offset + further), message);
+    report_.add(code::kFormulaWord, mark_in_formula(formula_, word.offset + further), message);
   }
   static std::string hint(const std::string& wrong, const std::vector<std::string>& known) {
     const std::string out = did_you_mean(wrong, known);
@@ -117,7 +117,7 @@ void check_formula(Report& report, const Rules& rules, const FormulaText& formul
                    bool has_tile) {
   const auto parsed = parse_formula(formula.text);
   if (const auto* error = std::get_if<FormulaError>(&parsed)) {
-    report.add(code::kFormula, mark_in(formula, error->offset),
+    report.add(code::kFormula, mark_in_formula(formula, error->offset),
                tr("In the formula {0}: {1}", in_quotes(formula.text), error->message));
     return;
   }

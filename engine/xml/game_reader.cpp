@@ -20,7 +20,7 @@ constexpr int kMaxRecordedPoints = 1'000'000;
 constexpr int kFarthest = 2 * model::kMaxTiles;
 
 /// Reads whole numbers separated by white space. Reports any other text.
-std::vector<int> numbers(Report& report, const std::string& text, model::SourceMark at, int least, int most) {
+std::vector<int> read_numbers(Report& report, const std::string& text, model::SourceMark at, int least, int most) {
   std::vector<int> out;
   for (const std::string& word : split(text)) {
     int value = 0;
@@ -293,7 +293,7 @@ class GameReader {
     row.action = a.id_or("action", "");
     row.points = a.number("points", -kMaxRecordedPoints, kMaxRecordedPoints);
     if (const Attribute* players = a.need("players"))
-      row.players = numbers(report_, players->value, players->value_at, 0, record_.players - 1);
+      row.players = read_numbers(report_, players->value, players->value_at, 0, record_.players - 1);
     close(e);
     turn.scored.push_back(std::move(row));
   }
@@ -304,7 +304,7 @@ class GameReader {
   std::vector<int> points_of_all(Element& e) {
     e.attributes().finish();
     std::vector<int> out =
-        numbers(report_, e.text(), e.text_at(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
+        read_numbers(report_, e.text(), e.text_at(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
     if (out.size() != static_cast<std::size_t>(record_.players))
       report_.add(
           code::kRecord, e.at(),

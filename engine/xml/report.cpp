@@ -45,6 +45,10 @@ model::Findings Report::take() {
   return out;
 }
 
+model::Findings one_finding(const Code& code, std::string path, model::SourceMark at, std::string message) {
+  return {{std::string(code.id), code.severity, std::move(path), at, std::move(message), "", ""}};
+}
+
 void add_new_findings(model::Findings& told, model::Findings more) {
   const std::size_t before = told.size();
   for (model::Finding& finding : more) {

@@ -35,6 +35,8 @@ class Report {
   bool error_left_out_ = false;
 };
 
+/// Returns one finding with this code.
+model::Findings one_finding(const Code& code, std::string path, model::SourceMark at, std::string message);
 /// Adds the findings of a later check to `told`, except findings at positions where an earlier check reported an error.
 void add_new_findings(model::Findings& told, model::Findings more);
 

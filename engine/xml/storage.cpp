@@ -12,6 +12,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
+#include "engine/xml/report.hpp"
 
 namespace tw::xml {
 
@@ -19,9 +20,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-model::Findings trouble(const fs::path& path, const std::string& what, int error) {
+model::Findings storage_error(const fs::path& path, const std::string& what, int error) {
   const std::string reason = error != 0 ? ": " + std::generic_category().message(error) : "";
-  return {{std::string(code::kStorage.id), code::kStorage.severity, path.string(), {}, what + reason, "", ""}};
+  return one_finding(code::kStorage, path.string(), {}, what + reason);
 }
 
 /// A file descriptor that is closed on destruction.
@@ -81,19 +82,19 @@ int descriptor_named(const fs::path& path) {
 /// Writes to a pipe, terminal or other device, since replacing the device with a file would break it for all programs.
 /// Returns nullopt for ordinary files and for paths that do not exist.
 std::optional<model::Findings> write_special(const fs::path& path, std::string_view text) {
-  const auto failed = [&] { return trouble(path, tr("Writing failed"), errno); };
+  const auto failed = [&] { return storage_error(path, tr("Writing failed"), errno); };
   if (const int named = descriptor_named(path); named >= 0) {
     const Descriptor own(::fcntl(named, F_DUPFD_CLOEXEC, 0));
     return own.open() && write_all(own.get(), text) ? model::Findings{} : failed();
   }
   struct stat there {};
   if (::stat(path.c_str(), &there) != 0 || S_ISREG(there.st_mode)) return std::nullopt;
-  if (S_ISDIR(there.st_mode)) return trouble(path, tr("This is a folder, not a file"), 0);
+  if (S_ISDIR(there.st_mode)) return storage_error(path, tr("This is a folder, not a file"), 0);
   if (!S_ISFIFO(there.st_mode) && !S_ISCHR(there.st_mode))
-    return trouble(path, tr("This is neither a file nor a pipe; choose another name"), 0);
+    return storage_error(path, tr("This is neither a file nor a pipe; choose another name"), 0);
   // Do not wait for a reader, since this would freeze the editor.
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-  if (!file.open() && errno == ENXIO) return trouble(path, tr("No program reads from this pipe"), 0);
+  if (!file.open() && errno == ENXIO) return storage_error(path, tr("No program reads from this pipe"), 0);
   if (!file.open() || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0) return failed();
   return write_all(file.get(), text) && file.close() ? model::Findings{} : failed();
 }
@@ -113,17 +114,17 @@ namespace {
 /// Reads at most `most` bytes from the beginning of a file.
 model::Result<std::string> read_up_to(const fs::path& path, std::size_t most) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (!file.open()) return trouble(path, tr(kCannotBeOpened), errno);
+  if (!file.open()) return storage_error(path, tr(kCannotBeOpened), errno);
   struct stat state {};
-  if (::fstat(file.get(), &state) != 0) return trouble(path, tr("The file cannot be read"), errno);
-  if (S_ISDIR(state.st_mode)) return trouble(path, tr("This is a folder, not a file"), 0);
-  if (!S_ISREG(state.st_mode)) return trouble(path, tr("This is a device or a pipe, not a file"), 0);
+  if (::fstat(file.get(), &state) != 0) return storage_error(path, tr("The file cannot be read"), errno);
+  if (S_ISDIR(state.st_mode)) return storage_error(path, tr("This is a folder, not a file"), 0);
+  if (!S_ISREG(state.st_mode)) return storage_error(path, tr("This is a device or a pipe, not a file"), 0);
   std::string text;
   char buffer[1 << 16];
   for (;;) {
     const ssize_t n = ::read(file.get(), buffer, sizeof buffer);
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return trouble(path, tr("The file cannot be read"), errno);
+    if (n < 0) return storage_error(path, tr("The file cannot be read"), errno);
     if (n == 0) return text;
     text.append(buffer, static_cast<std::size_t>(n));
     if (text.size() >= most) {
@@ -167,10 +168,10 @@ model::Findings rename_synced(const fs::path& finished, const fs::path& target, 
   if (::rename(finished.c_str(), target.c_str()) != 0) {
     const int error = errno;
     ::unlink(finished.c_str());
-    return trouble(path, tr("Saving failed; the old file is unchanged"), error);
+    return storage_error(path, tr("Saving failed; the old file is unchanged"), error);
   }
   if (sync_folder(folder_of(target))) return {};
-  return trouble(path, tr("The file was written, but a power failure could undo this; save it again"), errno);
+  return storage_error(path, tr("The file was written, but a power failure could undo this; save it again"), errno);
 }
 
 /// Creates and opens an empty file beside `target`, and sets `name` to its path.
@@ -186,10 +187,10 @@ model::Findings why_not_writable(const std::filesystem::path& path) {
   if (::stat(path.c_str(), &there) == 0 && (S_ISFIFO(there.st_mode) || S_ISCHR(there.st_mode))) return {};
   const fs::path target = target_of(path);
   std::error_code ignored;
-  if (fs::is_directory(target, ignored)) return trouble(path, tr("This is a folder, not a file"), 0);
+  if (fs::is_directory(target, ignored)) return storage_error(path, tr("This is a folder, not a file"), 0);
   std::string temporary;
   const Descriptor file = open_beside(target, temporary);
-  if (!file.open()) return trouble(path, tr("The file cannot be saved"), errno);
+  if (!file.open()) return storage_error(path, tr("The file cannot be saved"), errno);
   ::unlink(temporary.c_str());
   return {};
 }
@@ -199,11 +200,11 @@ model::Findings write_file(const std::filesystem::path& path, std::string_view t
   const fs::path target = target_of(path);
   std::string temporary;
   Descriptor file = open_beside(target, temporary);
-  if (!file.open()) return trouble(path, tr("Saving failed; nothing was changed"), errno);
+  if (!file.open()) return storage_error(path, tr("Saving failed; nothing was changed"), errno);
   const auto give_up = [&] {
     const int error = errno;
     ::unlink(temporary.c_str());
-    return trouble(path, tr("Saving failed; the old file is unchanged"), error);
+    return storage_error(path, tr("Saving failed; the old file is unchanged"), error);
   };
   if (::fchmod(file.get(), mode_for(target)) != 0 || !write_all(file.get(), text) || ::fsync(file.get()) != 0 ||
       !file.close())
@@ -216,7 +217,7 @@ model::Findings put_in_place(const std::filesystem::path& finished, const std::f
   if (file.open() && ::fsync(file.get()) == 0) return rename_synced(finished, path, path);
   const int error = errno;
   ::unlink(finished.c_str());
-  return trouble(path, tr("Saving failed; the old file is unchanged"), error);
+  return storage_error(path, tr("Saving failed; the old file is unchanged"), error);
 }
 
 }  // namespace tw::xml

@@ -71,7 +71,7 @@ class Writer {
   int depth_ = 0;
 };
 
-std::string format_number() { return std::to_string(kFormat); }
+std::string current_format() { return std::to_string(kFormat); }
 
 void write_source(Writer& w, const std::string& source) {
   if (!source.empty()) w.text("source", {}, source);
@@ -246,7 +246,7 @@ void write_players(Writer& w, const std::vector<RecordedPlayer>& seats) {
 
 std::string write(const TileSet& set) {
   Writer w;
-  w.open("tileset", {{"format", format_number()}, {"id", set.id}, {"name", set.name}, {"rules", set.rules}});
+  w.open("tileset", {{"format", current_format()}, {"id", set.id}, {"name", set.name}, {"rules", set.rules}});
   write_source(w, set.source);
   for (const Tile& tile : set.tiles) write_tile(w, tile);
   w.close("tileset");
@@ -257,7 +257,7 @@ std::string write(const Rules& rules) {
   const std::string least = std::to_string(rules.least_players);
   const bool one = rules.least_players == rules.most_players;
   Writer w;
-  w.open("rules", {{"format", format_number()},
+  w.open("rules", {{"format", current_format()},
                    {"id", rules.id},
                    {"name", rules.name},
                    {"family", rules.family},
@@ -270,7 +270,7 @@ std::string write(const Rules& rules) {
 
 std::string write(const Variant& variant) {
   Writer w;
-  w.open("variant", {{"format", format_number()}, {"id", variant.id}, {"base", variant.base}, {"name", variant.name}});
+  w.open("variant", {{"format", current_format()}, {"id", variant.id}, {"base", variant.base}, {"name", variant.name}});
   write_source(w, variant.source);
   for (const RowChange& change : variant.changes) {
     AttributeList a{{change.row, change.id}};
@@ -292,7 +292,7 @@ std::string write(const Variant& variant) {
 
 std::string write(const GameRecord& record) {
   Writer w;
-  w.open("game", {{"format", format_number()},
+  w.open("game", {{"format", current_format()},
                   {"variant", record.variant},
                   {"players", std::to_string(record.players)},
                   {"seed", std::to_string(record.seed)}});

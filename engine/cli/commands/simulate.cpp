@@ -76,7 +76,7 @@ Json one(const Tally& tally, int at, int players) {
   return out;
 }
 
-std::string words(std::string id) {
+std::string with_spaces(std::string id) {
   for (char& c : id)
     if (c == '_') c = ' ';
   return id;
@@ -113,7 +113,7 @@ std::string measures_to_text(const simulation::Summary& summary) {
     const auto quantile = [&](double share) {
       return shown.factor * static_cast<double>(sums.quantile(share)) / column.scale;
     };
-    table.add({words(column.id),
+    table.add({with_spaces(column.id),
                figure_text({shown.factor * mean.value, shown.factor * mean.low, shown.factor * mean.high}, 2),
                language::with_separators(fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75))), tr(shown.unit)});
   }
@@ -125,7 +125,7 @@ using simulation::Outcome;
 using simulation::Summary;
 using statistics::By;
 
-std::string percent_text(const statistics::Estimate& e) {
+std::string percent_with_interval(const statistics::Estimate& e) {
   return language::with_separators(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
 }
 
@@ -335,7 +335,7 @@ class SimulateCommand : public Command {
 
   static std::vector<std::string> row(const std::string& name, const Summary& summary, int c) {
     std::vector<std::string> out{name, figure_text(statistics::points(summary, By::Contestant, c), 2),
-                                 percent_text(statistics::win_share(summary, By::Contestant, c))};
+                                 percent_with_interval(statistics::win_share(summary, By::Contestant, c))};
     for (std::size_t part = 0; part < summary.parts().size(); ++part)
       out.push_back(figure_text(statistics::part_points(summary, By::Contestant, static_cast<int>(part), c), 2));
     return out;

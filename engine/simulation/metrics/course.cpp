@@ -7,8 +7,6 @@
 namespace tw::simulation {
 namespace {
 
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
-
 int place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto at = std::find(names.begin(), names.end(), name);
   return at == names.end() ? -1 : static_cast<int>(at - names.begin());
@@ -72,11 +70,11 @@ void CourseRecorder::applied(const game::State& state) {
 void CourseRecorder::record_standing(const game::State& state) {
   if (!wants(kStanding)) return;
   Standing& now = course_.standing.emplace_back();
-  state.points_if_ended({now.data(), u(course_.players)});
+  state.points_if_ended({now.data(), static_cast<std::size_t>(course_.players)});
 }
 
 void CourseRecorder::end(const game::State& state) {
-  course_.points.resize(u(course_.players));
+  course_.points.resize(static_cast<std::size_t>(course_.players));
   state.points(course_.points);
   if (scene_.landscape) record_final_board(state);
 }
@@ -85,11 +83,11 @@ void CourseRecorder::record_final_board(const game::State& state) {
   const auto& landscape = static_cast<const landscape::StateBase&>(state);
   if (wants(kAreas)) course_.areas = landscape.areas();
   if (!wants(kPieces)) return;
-  course_.idle.assign(u(course_.players), 0);
+  course_.idle.assign(static_cast<std::size_t>(course_.players), 0);
   course_.stranded = course_.idle;
   for (int seat = 0; seat < course_.players; ++seat)
     for (std::size_t kind = 0; kind < scene_.pieces.size(); ++kind)
-      course_.idle[u(seat)] += landscape.in_supply(seat, static_cast<int>(kind));
+      course_.idle[static_cast<std::size_t>(seat)] += landscape.in_supply(seat, static_cast<int>(kind));
   const std::vector<int> worth = landscape.end_points_of_pieces();
   for (std::size_t i = 0; i < worth.size(); ++i)
     if (worth[i] == 0) ++course_.stranded[landscape.on_board()[i].player];
