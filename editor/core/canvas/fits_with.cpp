@@ -43,7 +43,7 @@ struct Laid {
   model::Rotation turn = model::Rotation::None;
 };
 
-std::string start_tile(const model::GameRecord& record, const model::Rules& rules, const model::TileSet& set) {
+std::string start_tile_id(const model::GameRecord& record, const model::Rules& rules, const model::TileSet& set) {
   if (rules.decks.empty()) return "";
   const std::string& deck = rules.decks.front().id;
   for (const model::RecordedDeck& recorded : record.decks)
@@ -102,7 +102,7 @@ std::vector<game::Action> random_game(const game::Game& game, const game::Setup&
   return actions;
 }
 
-OpenCells play(const game::Game& game, const model::Rules& rules, const model::TileSet& set) {
+OpenCells play_random_games(const game::Game& game, const model::Rules& rules, const model::TileSet& set) {
   OpenCells out;
   std::map<std::string, FourEdges> edges;
   for (const model::Tile& tile : set.tiles) edges[tile.id] = edges_of(tile, rules);
@@ -110,7 +110,7 @@ OpenCells play(const game::Game& game, const model::Rules& rules, const model::T
   for (int i = 0; i < kGames; ++i) {
     const game::Setup setup{game.least_players(), kSeed + static_cast<std::uint64_t>(i), {}};
     const model::GameRecord record = game.record(setup, random_game(game, setup));
-    const std::vector<Laid> laid = laid_tiles(record, start_tile(record, rules, set), edges);
+    const std::vector<Laid> laid = laid_tiles(record, start_tile_id(record, rules, set), edges);
     if (laid.size() < 4) continue;  // skip games with little more than the start tile
     for (const std::size_t quarter : {1U, 2U, 3U}) {
       add_board(laid, laid.size() * quarter / 4, needs);
@@ -192,7 +192,7 @@ SideFits EdgeIndex::beside(EdgeCode edge, model::Side side, const std::string& s
 
 OpenCells open_cells(const model::Rules& rules, const model::TileSet& set) {
   const auto game = playable(rules, set);
-  return game ? play(*game, rules, set) : OpenCells{};
+  return game ? play_random_games(*game, rules, set) : OpenCells{};
 }
 
 std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges) {
@@ -234,7 +234,7 @@ class TypicalGame::Worker {
     const auto game = playable(*job.rules, *job.set);
     if (!game) return std::make_shared<const OpenCells>();
     auto& kept = kept_[game->content_hash()];
-    if (!kept) kept = std::make_shared<const OpenCells>(play(*game, *job.rules, *job.set));
+    if (!kept) kept = std::make_shared<const OpenCells>(play_random_games(*game, *job.rules, *job.set));
     const auto out = kept;
     if (kept_.size() > kMostKept) kept_.clear();
     return out;

@@ -21,7 +21,7 @@ constexpr double kMostZoom = 8, kLeastZoom = .5;
 
 double depth_of(Point p) { return std::min({p.x, p.y, 1 - p.x, 1 - p.y}); }
 
-std::string key_of(const strokes::Place& end, const std::vector<strokes::Place>& past) {
+std::string preview_key(const strokes::Place& end, const std::vector<strokes::Place>& past) {
   std::string key = std::to_string(static_cast<int>(end.what)) + "/" + std::to_string(index(end.slot)) + "/" +
                     end.zone + "/" + std::to_string(end.symbol);
   for (const strokes::Place& place : past) key += " " + std::to_string(index(place.slot));
@@ -116,7 +116,7 @@ bool TilePresenter::waits() const { return brush_.what == What::Select && from_ 
 
 TilePresenter::Preview* TilePresenter::preview() const {
   if (!from_ || !tile() || waits()) return nullptr;
-  const auto [entry, fresh] = previews_.try_emplace(key_of(here_, past_));
+  const auto [entry, fresh] = previews_.try_emplace(preview_key(here_, past_));
   if (fresh)
     entry->second.plan =
         strokes::plan(*tile(), document_.rules(), strokes::Stroke{brush_, *from_, here_, past_}, &document_.set());

@@ -7,6 +7,7 @@
 
 #include "editor/core/settings/settings.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/xml/attributes.hpp"
 
 namespace tw::editor {
 
@@ -43,20 +44,7 @@ std::string base_key(std::string_view word) {
   return "";
 }
 
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> out;
-  std::string word;
-  for (const char c : std::string(text) + " ") {
-    if (c != ' ' && c != '\t' && c != '\r') {
-      word += c;
-    } else if (!word.empty()) {
-      out.push_back(std::exchange(word, ""));
-    }
-  }
-  return out;
-}
-
-std::string joined(const std::vector<std::string>& keys) {
+std::string keys_text(const std::vector<std::string>& keys) {
   std::string out;
   for (const std::string& key : keys) out += (out.empty() ? "" : " ") + key;
   return out.empty() ? std::string(kNone) : out;
@@ -65,7 +53,7 @@ std::string joined(const std::vector<std::string>& keys) {
 /// Reads the keys of a line or a setting. Returns false if a word is not a key or there are too many.
 bool read_keys(std::string_view text, std::vector<std::string>& keys) {
   keys.clear();
-  for (const std::string& word : words_of(text)) {
+  for (const std::string& word : xml::split(text)) {
     if (word == kNone) continue;
     const std::string key = canonical_key(word);
     if (key.empty()) return false;
@@ -74,11 +62,11 @@ bool read_keys(std::string_view text, std::vector<std::string>& keys) {
   return keys.size() <= KeyTable::kMost;
 }
 
-bool overlap(const KeyTable::Row& a, const KeyTable::Row& b) {
+bool contexts_overlap(const KeyTable::Row& a, const KeyTable::Row& b) {
   return a.context == b.context || a.context.empty() || b.context.empty();
 }
 
-bool has(const KeyTable::Row& row, std::string_view key) {
+bool has_key(const KeyTable::Row& row, std::string_view key) {
   return std::find(row.keys.begin(), row.keys.end(), key) != row.keys.end();
 }
 
@@ -142,12 +130,12 @@ std::string KeyTable::key(std::string_view id) const {
 std::string_view KeyTable::find(std::string_view context, std::string_view key) const {
   if (key.empty()) return {};
   for (const Row& row : rows_)
-    if (row.context == context && has(row, key)) return row.id;
+    if (row.context == context && has_key(row, key)) return row.id;
   return {};
 }
 
 void KeyTable::keep(const Row& row, const std::vector<std::string>& keys) {
-  settings_.set("keys/" + row.id, keys == row.first ? "" : joined(keys));
+  settings_.set("keys/" + row.id, keys == row.first ? "" : keys_text(keys));
 }
 
 void KeyTable::set(std::string_view id, const std::vector<std::string>& keys) {
@@ -184,7 +172,8 @@ std::vector<KeyClash> KeyTable::clashes() const {
   for (std::size_t i = 0; i < rows_.size(); ++i)
     for (std::size_t j = i + 1; j < rows_.size(); ++j)
       for (const std::string& key : rows_[i].keys)
-        if (overlap(rows_[i], rows_[j]) && has(rows_[j], key)) out.push_back({key, rows_[i].id, rows_[j].id});
+        if (contexts_overlap(rows_[i], rows_[j]) && has_key(rows_[j], key))
+          out.push_back({key, rows_[i].id, rows_[j].id});
   return out;
 }
 
@@ -192,14 +181,14 @@ std::vector<std::string> KeyTable::others(std::string_view id, std::string_view 
   std::vector<std::string> out;
   const Row* own = row(id);
   for (const Row& other : rows_)
-    if (own && &other != own && overlap(*own, other) && has(other, key)) out.push_back(other.id);
+    if (own && &other != own && contexts_overlap(*own, other) && has_key(other, key)) out.push_back(other.id);
   return out;
 }
 
 std::string KeyTable::text() const {
   std::string out =
       "# Tilewright keys: one command per line, at most two keys each; \"none\" removes the keys of a command.\n";
-  for (const Row& row : rows_) out += row.id + " = " + joined(row.keys) + "\n";
+  for (const Row& row : rows_) out += row.id + " = " + keys_text(row.keys) + "\n";
   return out;
 }
 
@@ -212,7 +201,7 @@ std::vector<std::string> KeyTable::read(std::string_view text) {
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     ++number;
-    const std::vector<std::string> words = words_of(line);
+    const std::vector<std::string> words = xml::split(line);
     if (words.empty() || words.front().starts_with("#")) continue;
     const std::size_t equals = line.find('=');
     Row* row = find_row(words.front());

@@ -65,7 +65,7 @@ bool any(PlayPresenter&) { return true; }
 constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
                                            "play/speed_normal", "play/speed_fast", "play/speed_full"};
 bool has_match(PlayPresenter& play) { return play.has_match() && play.set_up() == nullptr; }
-bool has_board(PlayPresenter& play) { return play.board_game() && play.set_up() == nullptr; }
+bool shows_board(PlayPresenter& play) { return play.board_game() && play.set_up() == nullptr; }
 bool may_act(PlayPresenter& play) { return play.board_game() && play.may_act(); }
 bool bot_is_next(PlayPresenter& play) {
   return has_match(play) && !play.state().finished() && !play.human(play.state().player());
@@ -165,7 +165,7 @@ void add_aids(Rows& rows, Shell& shell) {
                          "Play/Position"));
   rows.push_back(on_board(row(
       shell, "play/left", tr("What is &left…"), "T", tr("List the remaining tiles."), "tiles",
-      [](PlayPresenter& play) { return has_board(play) && (play.aid(Aid::Left) || play.by_hand()); },
+      [](PlayPresenter& play) { return shows_board(play) && (play.aid(Aid::Left) || play.by_hand()); },
       [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
   for (const AidRow& aid : aid_rows())
     rows.push_back(in_menu(with_check(row(shell, aid.id, aid.label, "", aid.help, "", has_match,
@@ -189,7 +189,7 @@ void add_view(Rows& rows, Shell& shell) {
       with_check(on_board(row(
                      shell, "play/large", tr("Enlar&ge the tile"), "L",
                      tr("Show an enlarged picture of the current tile, on which pieces can be placed."), "enlarge",
-                     [](PlayPresenter& play) { return has_board(play) && play.aid(Aid::Enlarge); },
+                     [](PlayPresenter& play) { return shows_board(play) && play.aid(Aid::Enlarge); },
                      [](PlayPresenter& play) { play.enlarge(!play.enlarged_tile()); })),
                  shell, [](PlayPresenter& play) { return play.enlarged_tile().has_value(); }));
   rows.push_back(on_board(row(shell, "play/light", tr("Highlight a &player's pieces"), "P",

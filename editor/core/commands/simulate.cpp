@@ -8,8 +8,8 @@ namespace tw::editor {
 namespace {
 
 /// Returns a row for the Simulate menu. Its command shows the workspace before it runs.
-Action row(Shell& shell, std::string_view id, std::string label, std::string_view key, std::string tooltip,
-           std::string_view icon) {
+Action simulate_row(Shell& shell, std::string_view id, std::string label, std::string_view key, std::string tooltip,
+                    std::string_view icon) {
   Action out;
   out.id = id;
   out.menu = "Simulate";
@@ -42,27 +42,29 @@ Action view(Shell& shell, Action row) {
 }  // namespace
 
 void add_simulate_commands(Rows& rows, Workbench&, Shell& shell) {
-  rows.push_back(row(shell, "simulate/start", tr("&Start"), "Ctrl+Enter",
-                     tr("Play the games described in the form, or continue a stopped experiment."), "start"));
-  rows.push_back(row(shell, "simulate/pause", tr("&Pause or resume"), "Ctrl+Shift+Space",
-                     tr("Pause or resume the running experiment."), "pause"));
-  rows.push_back(row(shell, "simulate/stop", tr("S&top"), "",
-                     tr("Stop the running experiment. The games played so far are kept."), "stop"));
+  rows.push_back(simulate_row(shell, "simulate/start", tr("&Start"), "Ctrl+Enter",
+                              tr("Play the games described in the form, or continue a stopped experiment."), "start"));
+  rows.push_back(simulate_row(shell, "simulate/pause", tr("&Pause or resume"), "Ctrl+Shift+Space",
+                              tr("Pause or resume the running experiment."), "pause"));
+  rows.push_back(simulate_row(shell, "simulate/stop", tr("S&top"), "",
+                              tr("Stop the running experiment. The games played so far are kept."), "stop"));
+  rows.push_back(with_line(
+      simulate_row(shell, "simulate/duplicate", tr("&New experiment"), "",
+                   tr("Stop the running experiment and fill in the form for a new one with the next seed."), "add")));
   rows.push_back(
-      with_line(row(shell, "simulate/duplicate", tr("&New experiment"), "",
-                    tr("Stop the running experiment and fill in the form for a new one with the next seed."), "add")));
-  rows.push_back(row(shell, "simulate/open", tr("&Kept results…"), "",
-                     tr("List the kept experiments (in Compare, the kept comparisons) so that you can continue one or "
-                        "show its results."),
-                     "open"));
-  rows.push_back(with_line(view(
-      shell, row(shell, "simulate/charts", tr("&Charts"), "", tr("Show the charts of the experiment."), "simulate"))));
-  rows.push_back(view(shell, row(shell, "simulate/compare", tr("C&ompare"), "",
-                                 tr("Compare two games, tile sets or bots on the same seeds."), "palette")));
-  rows.push_back(view(
-      shell,
-      row(shell, "simulate/goals", tr("&Goals"), "",
-          tr("Search for the smallest set of changes to copies and parameters that reaches the targets."), "goals")));
+      simulate_row(shell, "simulate/open", tr("&Kept results…"), "",
+                   tr("List the kept experiments (in Compare, the kept comparisons) so that you can continue one or "
+                      "show its results."),
+                   "open"));
+  rows.push_back(with_line(view(shell, simulate_row(shell, "simulate/charts", tr("&Charts"), "",
+                                                    tr("Show the charts of the experiment."), "simulate"))));
+  rows.push_back(view(shell, simulate_row(shell, "simulate/compare", tr("C&ompare"), "",
+                                          tr("Compare two games, tile sets or bots on the same seeds."), "palette")));
+  rows.push_back(
+      view(shell,
+           simulate_row(shell, "simulate/goals", tr("&Goals"), "",
+                        tr("Search for the smallest set of changes to copies and parameters that reaches the targets."),
+                        "goals")));
 }
 
 }  // namespace tw::editor

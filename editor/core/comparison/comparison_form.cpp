@@ -144,7 +144,7 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
 
 namespace {
 
-std::string joined(const std::vector<std::string>& names) {
+std::string comma_separated(const std::vector<std::string>& names) {
   std::string out;
   for (const std::string& name : names) out += (out.empty() ? "" : ",") + name;
   return out;
@@ -183,16 +183,16 @@ std::string comparison_command(const ComparisonForm& form, const statistics::Com
     add("--against", form.bot);
     add("--players", std::to_string(form.players));
   } else if (!plan.levels.empty()) {
-    add("--skills", joined(plan.levels));
+    add("--skills", comma_separated(plan.levels));
     add("--players", std::to_string(form.players));
   } else {
-    add("--bots", joined(std::vector<std::string>(static_cast<std::size_t>(form.players), form.bot)));
+    add("--bots", comma_separated(std::vector<std::string>(static_cast<std::size_t>(form.players), form.bot)));
   }
   std::vector<std::string> metrics;
   for (const statistics::Measure& measure : plan.measures) metrics.push_back(measure.id);
   if (form.asked == AskedMeasures::Everything) metrics = {"all"};
-  if (form.asked != AskedMeasures::Results) add("--metric", joined(metrics));
-  if (!form.margins.empty()) add("--margin", joined(form.margins));
+  if (form.asked != AskedMeasures::Results) add("--metric", comma_separated(metrics));
+  if (!form.margins.empty()) add("--margin", comma_separated(form.margins));
   add("--games", std::to_string(form.most_games));
   add("--seed", std::to_string(form.seed));
   std::string out;

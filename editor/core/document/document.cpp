@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kNameAfterFile = "name after file";
 
-DocumentState state_of(model::TileSet set, std::shared_ptr<const model::Rules> rules) {
+DocumentState make_state(model::TileSet set, std::shared_ptr<const model::Rules> rules) {
   return {std::make_shared<const model::TileSet>(std::move(set)), std::move(rules)};
 }
 
@@ -35,11 +35,11 @@ void adapt_names(DocumentState& next, const model::Rules& before, const model::R
 
 }  // namespace
 
-Document::Document(Opened opened) : history_(state_of({}, opened.rules)) { open(std::move(opened)); }
+Document::Document(Opened opened) : history_(make_state({}, opened.rules)) { open(std::move(opened)); }
 
 void Document::open(Opened opened) {
   selection_ = opened.set.tiles.empty() ? Selection{} : one(opened.set.tiles.front().id);
-  history_ = History<DocumentState, Selection>(state_of(std::move(opened.set), std::move(opened.rules)));
+  history_ = History<DocumentState, Selection>(make_state(std::move(opened.set), std::move(opened.rules)));
   base_ = std::move(opened.base);
   variant_ = std::move(opened.variant);
   own_id_ = std::move(opened.own_id);
@@ -92,7 +92,7 @@ void Document::moved(const DocumentState& before, Selection selection) {
 
 bool Document::edit(std::string label, std::string merge_key, model::TileSet next,
                     const std::optional<Selection>& after) {
-  return edit(std::move(label), std::move(merge_key), state_of(std::move(next), shared_rules()), after);
+  return edit(std::move(label), std::move(merge_key), make_state(std::move(next), shared_rules()), after);
 }
 
 bool Document::edit(std::string label, std::string merge_key, DocumentState next,
@@ -266,7 +266,7 @@ void Document::reload(Opened opened) {
   own_id_ = std::move(opened.own_id);
   own_name_ = std::move(opened.own_name);
   reading_ = std::move(opened.findings);
-  DocumentState next = state_of(std::move(opened.set), std::move(opened.rules));
+  DocumentState next = make_state(std::move(opened.set), std::move(opened.rules));
   Selection then = within(selection_, next);
   history_.seal();
   history_.commit(tr("Reload from disk"), "", std::move(next), selection_, then);

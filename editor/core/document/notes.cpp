@@ -28,7 +28,7 @@ std::string escaped(std::string_view text, bool name) {
   return out;
 }
 
-std::string plain(std::string_view text) {
+std::string unescaped(std::string_view text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '\r') continue;  // skip carriage returns, which are not written either
@@ -69,7 +69,7 @@ std::map<std::string, std::string> read_notes(std::string_view text) {
     at = end + 1;
     const std::size_t mark = line.find('=');
     if (mark != std::string_view::npos && mark + 1 < line.size())
-      out[plain(line.substr(0, mark))] = plain(line.substr(mark + 1));
+      out[unescaped(line.substr(0, mark))] = unescaped(line.substr(mark + 1));
   }
   return out;
 }

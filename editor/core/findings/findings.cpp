@@ -25,7 +25,9 @@
 namespace tw::editor {
 
 namespace {
-bool same(const model::Finding& a, const model::Finding& b) { return a.code == b.code && a.message == b.message; }
+bool is_duplicate(const model::Finding& a, const model::Finding& b) {
+  return a.code == b.code && a.message == b.message;
+}
 
 /// The painter's findings for each tile. They are cached, since checking a tile takes 2 ms.
 class Pictures {
@@ -110,7 +112,7 @@ class FindingsPresenter::Worker {
  private:
   static void add_new(model::Findings& out, const model::Findings& more) {
     for (const model::Finding& finding : more)
-      if (std::none_of(out.begin(), out.end(), [&](const model::Finding& f) { return same(f, finding); }))
+      if (std::none_of(out.begin(), out.end(), [&](const model::Finding& f) { return is_duplicate(f, finding); }))
         out.push_back(finding);
   }
 
@@ -187,7 +189,7 @@ class FindingsPresenter::Worker {
     // Drop findings of the reader that the checks have reported as well.
     model::Findings first = job.reading;
     std::erase_if(first, [&](const model::Finding& f) {
-      return std::any_of(out.begin(), out.end(), [&](const model::Finding& g) { return same(f, g); });
+      return std::any_of(out.begin(), out.end(), [&](const model::Finding& g) { return is_duplicate(f, g); });
     });
     out.insert(out.begin(), first.begin(), first.end());
     for (model::Finding& hint : quick_fixes::hints_for(set, job.base.get())) out.push_back(std::move(hint));

@@ -14,15 +14,13 @@ namespace tw::editor::quick_fixes {
 
 using model::kSlots;
 using model::Side;
-using model::Slot;
 using model::SlotSet;
 using model::Tile;
 using model::Zone;
 using strokes::Draft;
+using strokes::slot_at;
 
 namespace {
-Slot slot_at(int i) { return static_cast<Slot>((i % kSlots + kSlots) % kSlots); }
-
 SlotSet free_slots(const Tile& tile) {
   SlotSet out(0x0FFF);
   for (const Zone& zone : tile.zones) out = out - zone.slots;
@@ -30,7 +28,7 @@ SlotSet free_slots(const Tile& tile) {
 }
 
 /// Returns the zones next to these slots, in the order of the rim.
-std::vector<std::string> beside(const Tile& tile, SlotSet slots) {
+std::vector<std::string> zones_beside(const Tile& tile, SlotSet slots) {
   std::vector<std::string> out;
   for (int i = 0; i < kSlots; ++i)
     for (const int way : {-1, 1}) {
@@ -43,7 +41,7 @@ std::vector<std::string> beside(const Tile& tile, SlotSet slots) {
   return out;
 }
 
-std::string name_in(const Tile& tile, const std::string& id) {
+std::string zone_name_in(const Tile& tile, const std::string& id) {
   const int z = model::zone_index(tile, id);
   return z < 0 ? id : zone_name(tile.zones[static_cast<std::size_t>(z)]);
 }
@@ -52,9 +50,9 @@ std::string name_in(const Tile& tile, const std::string& id) {
 void free_slot(Trial& trial) {
   if (!trial.tile()) return;
   const SlotSet slots = free_slots(*trial.tile());
-  for (const std::string& id : beside(*trial.tile(), slots))
+  for (const std::string& id : zones_beside(*trial.tile(), slots))
     trial.offer_draft(
-        tr("Assign to {0}", name_in(*trial.tile(), id)),
+        tr("Assign to {0}", zone_name_in(*trial.tile(), id)),
         [&](Draft& draft) {
           draft.find(id)->slots = draft.find(id)->slots | slots;
           return true;
@@ -167,7 +165,7 @@ void fix_unknown_edge(Trial& trial) {
 }
 
 namespace {
-bool joined(const Tile& tile, const Zone& zone) {
+bool is_joined(const Tile& tile, const Zone& zone) {
   return !zone.joins.empty() || std::any_of(tile.zones.begin(), tile.zones.end(), [&](const Zone& other) {
     return std::find(other.joins.begin(), other.joins.end(), zone.id) != other.joins.end();
   });
@@ -183,7 +181,7 @@ void alone(Trial& trial) {
   std::string kind_of_line;
   for (const Zone& other : trial.tile()->zones) {
     if (!kinds.joinable(zone->kind, other.kind) || !kinds.line(other.kind)) continue;
-    if (other.slots.count() != 1 || joined(*trial.tile(), other)) continue;
+    if (other.slots.count() != 1 || is_joined(*trial.tile(), other)) continue;
     if (kind_of_line.empty()) kind_of_line = other.kind;
     if (other.kind == kind_of_line) ends_of_lines.push_back(other.id);
   }
@@ -235,7 +233,7 @@ void crossing(Trial& trial) {
         return strokes::unite(draft, {wall->id, parted}, made);
       });
     trial.offer_draft(
-        tr("Split {0}", name_in(tile, parted)),
+        tr("Split {0}", zone_name_in(tile, parted)),
         [&](Draft& draft) {
           for (const Zone* other : walls) {
             draft.cut_by(wall->id);

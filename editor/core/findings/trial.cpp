@@ -14,11 +14,11 @@ using model::Finding;
 using model::Findings;
 
 namespace {
-bool same(const Finding& a, const Finding& b) {
+bool same_finding(const Finding& a, const Finding& b) {
   return a.code == b.code && a.message == b.message && a.tile == b.tile && a.zone == b.zone;
 }
-bool has(const Findings& all, const Finding& one) {
-  return std::any_of(all.begin(), all.end(), [&](const Finding& f) { return same(f, one); });
+bool contains_finding(const Findings& all, const Finding& one) {
+  return std::any_of(all.begin(), all.end(), [&](const Finding& f) { return same_finding(f, one); });
 }
 
 /// Returns the findings of the tile alone, without decks and pictures.
@@ -56,7 +56,7 @@ Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t mos
   for (std::size_t i = 0; i < set().tiles.size(); ++i) {
     if (finding.tile.empty() || set().tiles[i].id != finding.tile) continue;
     Findings found = findings_of(set().tiles[i], rules());
-    const bool meant = has(found, finding);
+    const bool meant = contains_finding(found, finding);
     if (index_ < set().tiles.size() && !meant) continue;
     index_ = i;
     tile_before_ = std::move(found);
@@ -79,7 +79,7 @@ void Trial::add(std::string label, DocumentState after, Selection selection) {
 void Trial::offer_tile(std::string label, model::Tile tile, const std::string& zone) {
   if (stale_ || full() || index_ >= set().tiles.size() || tile == set().tiles[index_]) return;
   const Findings now = findings_of(tile, rules());
-  if (has(now, finding_) || !no_worse(tile_before_, now)) return;
+  if (contains_finding(now, finding_) || !no_worse(tile_before_, now)) return;
   // A tile without errors that was drawable must remain drawable.
   const auto drawn = [&](const model::Tile& t) { return drawing::check_layout(t, rules(), "").empty(); };
   if (!model::has_errors(tile_before_) && !drawn(tile) && drawn(set().tiles[index_])) return;
@@ -104,13 +104,13 @@ void Trial::offer_draft(const std::string& label, const std::function<bool(strok
 void Trial::offer_set(std::string label, model::TileSet next, Selection selection) {
   if (full()) return;
   const Findings before = of_set(set(), rules(), finding_), now = of_set(next, rules(), finding_);
-  if (has(now, finding_) || !no_worse(before, now)) return;
+  if (contains_finding(now, finding_) || !no_worse(before, now)) return;
   add(std::move(label), {std::make_shared<const model::TileSet>(std::move(next)), state_.rules}, std::move(selection));
 }
 
 void Trial::offer_rules(std::string label, model::Rules next) {
   const Findings before = xml::check_rules(rules(), ""), now = xml::check_rules(next, "");
-  if (has(now, finding_) || !no_worse(before, now)) return;
+  if (contains_finding(now, finding_) || !no_worse(before, now)) return;
   add(std::move(label), {state_.set, std::make_shared<const model::Rules>(std::move(next))}, {});
 }
 

@@ -26,7 +26,7 @@ const Proposal& proposal(const Found& found, std::size_t number) {
 }
 
 /// Returns "53.2 ±0.4", or "~53.2" for a prediction; "" if the value is unknown.
-std::string value_words(const TargetModel& model, const TargetValue& value, std::size_t level) {
+std::string target_value_words(const TargetModel& model, const TargetValue& value, std::size_t level) {
   if (model.is_figure) return design::value_text(model, value.predicted.mean);
   if (level < value.measured.size()) {
     const statistics::Estimate& e = value.measured[level];
@@ -103,14 +103,14 @@ std::vector<std::vector<std::string>> target_table(const Problem& problem, const
     const TargetModel& model = found.models[t];
     const TargetValue& value = shown.targets[t];
     std::vector<std::string> row{capital(model.words), design::range_text(model, problem.targets[t])};
-    if (number > 0) row.push_back(value_words(model, found.base.targets[t], 0));
-    row.push_back(value_words(model, value, 0));
+    if (number > 0) row.push_back(target_value_words(model, found.base.targets[t], 0));
+    row.push_back(target_value_words(model, value, 0));
     // translators: {0} is "reached", "missed" or "not certain"
     row.push_back(value.measured.empty() ? tr("expected: {0}", reached_words(value.reached))
                                          : reached_words(value.reached));
     if (value.measured.empty() && row[row.size() - 2].empty()) row.back().clear();
     for (std::size_t level = 1; found.base.verified_at(level); ++level) {
-      std::string cell = value_words(model, value, level);
+      std::string cell = target_value_words(model, value, level);
       if (!model.is_figure && level < value.measured.size())
         cell += ", " + reached_words(design::reached(problem.targets[t], value.measured[level]));
       row.push_back(std::move(cell));

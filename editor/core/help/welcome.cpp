@@ -9,6 +9,7 @@
 #include "editor/core/document/set_names.hpp"
 #include "editor/core/help/help_topics.hpp"
 #include "editor/core/help/tour.hpp"
+#include "editor/core/settings/state_folder.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/catalogue.hpp"
 
@@ -42,13 +43,6 @@ WelcomeCard card_of(const xml::GameFiles& game) {
   card.tiles = sample_tiles(game.set);
   card.rules = std::make_shared<const model::Rules>(game.rules);
   return card;
-}
-
-std::tm local(std::int64_t seconds) {
-  const auto time = static_cast<std::time_t>(seconds);
-  std::tm out{};
-  localtime_r(&time, &out);
-  return out;
 }
 
 }  // namespace
@@ -104,7 +98,7 @@ std::string day_words(std::int64_t then, std::int64_t now) {
   static constexpr std::array<const char*, 12> kMonths = {
       tr_later("Jan"), tr_later("Feb"), tr_later("Mar"), tr_later("Apr"), tr_later("May"), tr_later("Jun"),
       tr_later("Jul"), tr_later("Aug"), tr_later("Sep"), tr_later("Oct"), tr_later("Nov"), tr_later("Dec")};
-  const std::tm a = local(then), b = local(now), day_before = local(now - 86'400);
+  const std::tm a = local_time(then), b = local_time(now), day_before = local_time(now - 86'400);
   if (a.tm_year == b.tm_year && a.tm_yday == b.tm_yday) return tr("today");
   if (a.tm_year == day_before.tm_year && a.tm_yday == day_before.tm_yday) return tr("yesterday");
   const std::string month = tr(kMonths[static_cast<std::size_t>(a.tm_mon)]);

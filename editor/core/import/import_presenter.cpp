@@ -12,7 +12,7 @@ namespace tw::editor {
 
 namespace {
 
-std::string in_words(const model::Findings& findings) {
+std::string report_text(const model::Findings& findings) {
   std::string out;
   for (const model::Finding& finding : findings) {
     if (finding.at.line > 0) out += tr("Line {0}", finding.at.line) + ": ";
@@ -28,7 +28,7 @@ ImportPresenter::ImportPresenter(std::filesystem::path file, const std::string& 
     if (entry.base.empty() && entry.family == model::kLandscape) choices_.push_back({entry.id, entry.name});
   auto text = xml::read_file(file_);
   if (!text) {
-    report_ = in_words(text.findings());
+    report_ = report_text(text.findings());
     return;
   }
   text_ = std::move(text.value());
@@ -51,13 +51,13 @@ void ImportPresenter::try_it() {
   asking.rules = choices_[static_cast<std::size_t>(rules_)].id;
   auto rules = xml::rules_for(asking, {});
   if (!rules) {
-    report_ = in_words(rules.findings());
+    report_ = report_text(rules.findings());
     return;
   }
   used_ = std::make_shared<const model::Rules>(std::move(rules.value()));
   auto imported = exchange::import_tiles(text_, file_.string(), *used_, options_);
   if (!imported) {
-    report_ = in_words(imported.findings());
+    report_ = report_text(imported.findings());
     return;
   }
   imported_ = std::move(imported.value());

@@ -174,8 +174,8 @@ Box place_label(Point at, double away, double width, double height, const Box& a
 }
 
 namespace {
-std::optional<int> size_of(const Settings& settings, const char* fixed, const char* last, int usual, int least,
-                           int most) {
+std::optional<int> start_size(const Settings& settings, const char* fixed, const char* last, int usual, int least,
+                              int most) {
   const StartZoom zoom = start_zoom(settings);
   const int size = zoom == StartZoom::Fixed  ? settings.get_number(fixed, usual)
                    : zoom == StartZoom::Last ? settings.get_number(last, 0)
@@ -194,12 +194,12 @@ void set_start_zoom(Settings& settings, StartZoom zoom) {
 }
 
 std::optional<int> start_side(const Settings& settings) {
-  return size_of(settings, kStartSide, kLastSide, kUsualSide, static_cast<int>(kSmallestSide),
-                 static_cast<int>(kLargestSide));
+  return start_size(settings, kStartSide, kLastSide, kUsualSide, static_cast<int>(kSmallestSide),
+                    static_cast<int>(kLargestSide));
 }
 
 std::optional<int> start_percent(const Settings& settings) {
-  return size_of(settings, kStartPercent, kLastPercent, 100, 100, kMostPercent);
+  return start_size(settings, kStartPercent, kLastPercent, 100, 100, kMostPercent);
 }
 
 }  // namespace tw::editor

@@ -23,7 +23,7 @@ struct Need {
   bool fits(std::uint16_t rim) const { return ((rim ^ need) & cares) == 0; }
 };
 
-std::map<std::pair<int, int>, Need> needs_of(const StateBase& state) {
+std::map<std::pair<int, int>, Need> open_cell_needs(const StateBase& state) {
   const auto& tables = state.rules().tables;
   std::map<std::pair<int, int>, Need> out;  // keys are (y, x), so that cells are ordered row by row
   std::vector<std::pair<int, int>> laid;
@@ -183,7 +183,7 @@ BoardModel board_of(const game::State& position) {
     drawn = &tables.tiles[static_cast<std::size_t>(state.drawn_type())];
     out.period = landscape::rotation_period(*drawn);
   }
-  for (const auto& [place, need] : needs_of(state)) {
+  for (const auto& [place, need] : open_cell_needs(state)) {
     OpenCell cell{.at = {static_cast<std::int16_t>(place.second), static_cast<std::int16_t>(place.first)}};
     for (int turn = 0; drawn && turn < out.period; ++turn)
       if (need.fits(drawn->rim[static_cast<std::size_t>(turn)]))
@@ -202,7 +202,7 @@ BoardModel board_of(const game::State& position) {
 std::vector<TilesLeft> tiles_left(const game::State& position) {
   const StateBase& state = landscape(position);
   const auto& tables = state.rules().tables;
-  const auto needs = needs_of(state);
+  const auto needs = open_cell_needs(state);
   std::vector<TilesLeft> out;
   std::vector<int> left(tables.tiles.size()), all(tables.tiles.size());
   for (std::size_t d = 0; d < tables.decks.size(); ++d) {

@@ -7,7 +7,7 @@ namespace tw::editor {
 
 namespace {
 
-double covered(const Box& frame, const std::vector<Box>& boxes) {
+double covered_area(const Box& frame, const std::vector<Box>& boxes) {
   double out = 0;
   for (const Box& box : boxes) {
     const double wide = std::min(frame.x + frame.width, box.x + box.width) - std::max(frame.x, box.x);
@@ -44,7 +44,7 @@ EnlargedPlace place_enlarged(const EnlargedRoom& room) {
     const double wide = side + 2 * room.margin, high = side + room.margin + room.caption;
     for (const Point& at : corners(room, wide, high)) {
       const Box frame{at.x, at.y, wide, high};
-      const std::pair cost(covered(frame, room.clear), covered(frame, room.avoid));
+      const std::pair cost(covered_area(frame, room.clear), covered_area(frame, room.avoid));
       if (least && cost >= *least) continue;
       least = cost;
       best = {frame, {at.x + room.margin, at.y + room.margin, side, side}};

@@ -75,7 +75,7 @@ std::string coord_words(model::Coord cell) {
   return fmt::format("{}, {}", number(cell.x), number(cell.y));
 }
 
-int gained(const Played& played) {
+int points_gained(const Played& played) {
   int out = 0;
   for (const game::Event& event : played.events)
     if (event.kind == game::Event::Kind::Scored && !event.final_scoring &&
@@ -196,7 +196,7 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
     TurnRow& row = out.back();
     row.end = i + 1;
     add_action(play, played, row);
-    points += gained(played);
+    points += points_gained(played);
     row.points = points == 0 ? "" : signed_text(points);
     row.now = row.now || line.at == i;
   }

@@ -6,6 +6,7 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/settings/settings.hpp"
+#include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/statistics/figures.hpp"
@@ -21,10 +22,6 @@ constexpr std::uint64_t kSeed = 1;
 
 /// Returns the number of threads, which leaves one core for the window.
 int threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
-
-statistics::Estimate in_percent(const statistics::Estimate& share) {
-  return {100 * share.value, 100 * share.low, 100 * share.high};
-}
 
 PositionResult result_of(const simulation::Summary& summary, const std::vector<std::string>& players) {
   using statistics::By;

@@ -64,7 +64,7 @@ std::string role_words(const model::Role& role) {
   return out + ".\n";
 }
 
-std::string score_words(const ScoreRule& score) {
+std::string score_row(const ScoreRule& score) {
   std::string who = tr("whoever laid the tile");
   if (!score.to_most.empty()) who = tr("each player with the most {0} there", plural(score.to_most));
   if (!score.to_each.empty()) who = tr("the owner of each {0} there, counted from its tile", tr_name(score.to_each));
@@ -107,7 +107,7 @@ std::string settings_part(const Rules& rules) {
 }
 
 /// Returns the number of players: "2 to 5 players", "1 player".
-std::string players_of(const Rules& rules) {
+std::string player_range(const Rules& rules) {
   if (rules.least_players == rules.most_players) return tr_n("{0} player", "{0} players", rules.most_players);
   return tr_n("{1} to {0} player", "{1} to {0} players", rules.most_players, grouped(rules.least_players));
 }
@@ -116,7 +116,7 @@ std::string players_of(const Rules& rules) {
 
 std::string rules_page(const Rules& rules, const std::string& name, const std::string& base_name) {
   std::string out = fmt::format(
-      "# {}\n\n{}. {}\n", tr("The rules of {0}", name), players_of(rules),
+      "# {}\n\n{}. {}\n", tr("The rules of {0}", name), player_range(rules),
       base_name.empty() ? tr("Rules “{0}”.", rules.name) : tr("Rules “{0}”, a variant of {1}.", rules.name, base_name));
   if (!rules.source.empty()) out += "\n" + rules.source + "\n";
   if (rules.family != model::kLandscape) return out + settings_part(rules);
@@ -134,7 +134,7 @@ std::string rules_page(const Rules& rules, const std::string& name, const std::s
   out += fmt::format("\n## {}\n\n| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", tr("Scores"),
                      tr_in("column", "score"), tr_in("column", "area"), tr_in("column", "when"),
                      tr_in("column", "points"), tr_in("column", "to"));
-  for (const ScoreRule& score : rules.scores) out += score_words(score);
+  for (const ScoreRule& score : rules.scores) out += score_row(score);
   if (!rules.actions.empty()) out += "\n## " + tr("Actions") + "\n\n";
   for (const model::ActionRule& action : rules.actions)
     for (const Effect& effect : action.effects) out += "- " + effect_words(action.id, effect) + "\n";
@@ -158,7 +158,7 @@ std::string list_of(const std::vector<std::string>& items) {
 }
 
 /// Escapes the characters that Markdown would read as emphasis, such as the "*" of a formula.
-std::string plain(const std::string& text) {
+std::string escaped_markdown(const std::string& text) {
   std::string out;
   for (const char c : text) {
     if (c == '*' || c == '_' || c == '`' || c == '\\' || c == '<' || c == '[') out += '\\';
@@ -217,20 +217,20 @@ std::string row_words(const model::Rules& rules, const RowDifference& row) {
                                              : fmt::format("**{}**, {}", tr_name(row.id), element);
   if (row.what == What::Removed) return tr("{0}: removed.", name);
   if (const std::string words = setting_words(rules, row); !words.empty())
-    return fmt::format("**{}**: {}", row.id, plain(words));
+    return fmt::format("**{}**: {}", row.id, escaped_markdown(words));
   if (row.what == What::Added) {
     const std::string words = added_words(rules, row);
-    return tr("{0}: added.", name) + (words.empty() ? "" : " " + plain(capital(words)));
+    return tr("{0}: added.", name) + (words.empty() ? "" : " " + escaped_markdown(capital(words)));
   }
   std::string out;
   for (const Change& change : row.changes)
     if (change.substance && change.field != "order") out += (out.empty() ? "" : "; ") + change_words(change);
-  return out.empty() ? "" : name + ": " + plain(out) + ".";
+  return out.empty() ? "" : name + ": " + escaped_markdown(out) + ".";
 }
 
 std::string players_words(const model::Rules& rules, const model::Rules& base) {
   if (rules.least_players == base.least_players && rules.most_players == base.most_players) return "";
-  return tr("{0} instead of {1}", players_of(rules), players_of(base));
+  return tr("{0} instead of {1}", player_range(rules), player_range(base));
 }
 
 std::string tiles_part(const std::vector<TileDifference>& tiles, const model::TileSet& set,
@@ -243,7 +243,7 @@ std::string tiles_part(const std::vector<TileDifference>& tiles, const model::Ti
     else if (tile.what == What::Removed)
       removed.push_back(tile.id);
     else
-      changed.push_back(plain(capital(tile.words)));
+      changed.push_back(escaped_markdown(capital(tile.words)));
   }
   if (added.empty() && removed.empty() && changed.empty()) return "";
   std::vector<std::string> items;
@@ -269,7 +269,7 @@ std::string rules_summary(const model::Rules& rules, const model::TileSet& set, 
   if (items.empty() && tiles.empty()) return "";
   std::string out = fmt::format("# {}\n\n{}\n", set.name,
                                 tr("A variant of {0}. Everything that is not listed here is as in {0}.", base.name));
-  if (!set.source.empty() && set.source != base.set->source) out += "\n" + plain(set.source) + "\n";
+  if (!set.source.empty() && set.source != base.set->source) out += "\n" + escaped_markdown(set.source) + "\n";
   out += "\n## " + tr("Rules") + "\n\n" +
          (items.empty() ? tr("The rules are the same; only tiles differ.") + "\n" : list_of(items));
   return out + tiles;

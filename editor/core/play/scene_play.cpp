@@ -15,7 +15,7 @@ using game::SceneAction;
 using game::SceneTarget;
 using game::SceneThing;
 
-bool has(const std::vector<SceneTarget>& targets, const SceneTarget& target) {
+bool has_target(const std::vector<SceneTarget>& targets, const SceneTarget& target) {
   return std::ranges::find(targets, target) != targets.end();
 }
 bool look_the_same(const SceneThing& a, const SceneThing& b) {
@@ -97,12 +97,12 @@ void ScenePlay::find_lit() {
     if (more.empty() && std::ranges::find(choices_, action.label, &SceneAction::label) == choices_.end())
       choices_.push_back(action);
     for (const SceneTarget& kind : more)
-      if (kind != kNowhere && !has(kinds, kind)) kinds.push_back(kind);
+      if (kind != kNowhere && !has_target(kinds, kind)) kinds.push_back(kind);
   }
   for (const SceneTarget& kind : kinds) {
     if (kind.thing < 0) lit_.push_back(kind);
     for (int i = kind.thing; i >= 0 && i < std::ssize(scene_->things); ++i)
-      if (!has(selected_, {.thing = i}) && kind_of({.thing = i}) == kind) lit_.push_back({.thing = i});
+      if (!has_target(selected_, {.thing = i}) && kind_of({.thing = i}) == kind) lit_.push_back({.thing = i});
   }
   find_offered();
 }
@@ -124,16 +124,16 @@ void ScenePlay::find_offered() {
     const SceneTarget target{.area = place.area, .x = place.x, .y = place.y};
     if (place.hole)
       std::erase(offered_, target);
-    else if (!has(offered_, target))
+    else if (!has_target(offered_, target))
       offered_.push_back(target);
   }
 }
 
-bool ScenePlay::is_lit(const SceneTarget& target) const { return has(lit_, target); }
-bool ScenePlay::is_offered(const SceneTarget& target) const { return has(offered_, target); }
+bool ScenePlay::is_lit(const SceneTarget& target) const { return has_target(lit_, target); }
+bool ScenePlay::is_offered(const SceneTarget& target) const { return has_target(offered_, target); }
 
 bool ScenePlay::click(const SceneTarget& target) {
-  if (has(selected_, target)) {
+  if (has_target(selected_, target)) {
     std::erase(selected_, target);
     find_lit();
     return true;
@@ -209,7 +209,7 @@ std::string ScenePlay::words(const SceneTarget& target) const {
   std::vector<const SceneAction*> actions;
   if (play_.aid(Aid::Legal) && is_lit(target))
     for (const SceneAction& action : scene_->actions)
-      if (has(missing(action), kind_of(target))) actions.push_back(&action);
+      if (has_target(missing(action), kind_of(target))) actions.push_back(&action);
   if (actions.size() == 1) {
     const SceneAction& action = *actions.front();
     add(action.preview.empty() ? action.label : action.label + ": " + action.preview);
@@ -240,7 +240,7 @@ std::vector<SceneTarget> ScenePlay::awarded() const {
     const bool is_shown = std::ranges::find(shown->seats, award.seat) != shown->seats.end() &&
                           (shown->part.empty() || parts[static_cast<std::size_t>(award.part)] == shown->part);
     for (const SceneTarget& target : award.targets)
-      if (is_shown && !has(out, target)) out.push_back(target);
+      if (is_shown && !has_target(out, target)) out.push_back(target);
   }
   return out;
 }

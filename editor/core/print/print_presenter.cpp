@@ -25,7 +25,7 @@ using printing::PrintOptions;
 namespace {
 
 /// Writes the options on one line: "paper=1 tile=45 …".
-std::string to_words(const PrintOptions& o, bool own_pictures) {
+std::string options_line(const PrintOptions& o, bool own_pictures) {
   return fmt::format(
       "paper={} landscape={:d} tile={} bleed={} gap={} margin={} marks={:d} letters={:d} backs={} labels={:d} x={} "
       "y={} "
@@ -35,7 +35,7 @@ std::string to_words(const PrintOptions& o, bool own_pictures) {
       static_cast<int>(o.style), own_pictures);
 }
 
-/// Reads a line written by to_words(). Options that are missing or not a number have their default values.
+/// Reads a line written by options_line(). Options that are missing or not a number have their default values.
 PrintOptions from_words(const std::string& words, bool& own_pictures) {
   std::map<std::string, double> values;
   std::istringstream in(words);
@@ -123,7 +123,7 @@ void PrintPresenter::read_settings() {
 }
 
 void PrintPresenter::keep_settings() {
-  settings_.set("print/" + document_.set().id, to_words(options_, own_pictures_));
+  settings_.set("print/" + document_.set().id, options_line(options_, own_pictures_));
 }
 
 void PrintPresenter::plan_anew() {

@@ -7,7 +7,6 @@
 #include <charconv>
 #include <filesystem>
 #include <map>
-#include <sstream>
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/batch.hpp"
@@ -17,23 +16,17 @@
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/art_file.hpp"
+#include "engine/xml/attributes.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
 
 namespace {
 
-std::vector<std::string> split(const std::string& text) {
-  std::istringstream in(text);
-  std::vector<std::string> out;
-  for (std::string word; in >> word;) out.push_back(word);
-  return out;
-}
-
 /// Parses slots and sides such as "N W2" into a set of slots. Returns a message for a word that is neither a slot nor a
 /// side.
 std::string read_slots(const std::string& text, model::SlotSet& out) {
-  for (const std::string& word : split(text)) {
+  for (const std::string& word : xml::split(text)) {
     if (const auto slot = model::slot_from_name(word))
       out.add(*slot);
     else if (const auto side = model::side_from_name(word))
@@ -212,13 +205,13 @@ std::string PropertiesPresenter::change_zone(const std::string& field, const std
       return tr("Each slot must belong to a zone. Add {0} to another zone instead.", to_text(zone->slots - slots));
     tile = edits::give_slots(std::move(tile), rules, slots, id);
   } else if (field == "symbols") {
-    tile = edits::set_symbols(std::move(tile), id, split(value));
+    tile = edits::set_symbols(std::move(tile), id, xml::split(value));
   } else if (field == "action") {
     tile = edits::set_action(std::move(tile), id, value);
   } else if (field == "joins") {
-    tile = edits::set_joins(std::move(tile), id, split(value));
+    tile = edits::set_joins(std::move(tile), id, xml::split(value));
   } else if (field == "touches") {
-    tile = edits::set_touches(std::move(tile), id, split(value));
+    tile = edits::set_touches(std::move(tile), id, xml::split(value));
   } else if (field == "mark") {
     tile = edits::set_mark(std::move(tile), id, value);
   } else if (field == "id" && value != id) {

@@ -71,7 +71,7 @@ void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const m
                   .most = model::kMaxCopies});
 }
 
-std::string value_of(const model::Tile& tile, const std::string& name) {
+std::string property_value(const model::Tile& tile, const std::string& name) {
   for (const model::Property& property : tile.properties)
     if (property.name == name) return property.value;
   return "";
@@ -81,7 +81,7 @@ std::string value_of(const model::Tile& tile, const std::string& name) {
 void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   const auto declared = tile_properties(rules);
   for (const plugin_host::ParameterInfo& info : declared) {
-    const std::string value = value_of(tile, info.id), key = "property/" + info.id;
+    const std::string value = property_value(tile, info.id), key = "property/" + info.id;
     Words choices = info.type == "yes or no" ? Words{"yes", "no"} : info.choices;
     if (choices.empty()) {
       rows.push_back({.key = key, .label = info.id, .value = value, .help = describe_parameter(info)});
@@ -238,7 +238,7 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
   add_properties(rows, tile, rules);
 }
 
-void add_zone(std::vector<PropertyRow>& rows, const model::Zone& zone, const model::Rules& rules) {
+void add_zone_rows(std::vector<PropertyRow>& rows, const model::Zone& zone, const model::Rules& rules) {
   rows.push_back(
       {.key = "category/zone", .label = tr("Zone: {0}", zone_name(zone)), .kind = PropertyRow::Kind::Category});
   const Words kinds = model::ids_of(rules.kinds);
@@ -301,7 +301,7 @@ void add_many(std::vector<PropertyRow>& rows, const Document& document) {
       const std::string now = row.key == "tile/deck"     ? tile.deck
                               : row.key == "tile/copies" ? std::to_string(tile.copies)
                               : row.key == "tile/art"    ? tile.art
-                                                         : value_of(tile, row.label);
+                                                         : property_value(tile, row.label);
       if (now != row.value) row.several = true, row.value.clear();
     }
   }
@@ -361,12 +361,12 @@ std::vector<PropertyRow> property_rows(const Document& document, const SetFacts*
   } else if (const model::Tile* tile = document.tile()) {
     add_tile(rows, *tile, document.rules());
     const model::Zone* zone = document.zone();
-    if (zone) add_zone(rows, *zone, document.rules());
+    if (zone) add_zone_rows(rows, *zone, document.rules());
     if (const model::Tile* old = document.base_tile(tile->id)) {
       std::vector<PropertyRow> base;
       add_tile(base, *old, document.base()->rules->kinds.empty() ? document.rules() : *document.base()->rules);
       const int at = zone ? model::zone_index(*old, zone->id) : -1;
-      if (at >= 0) add_zone(base, old->zones[static_cast<std::size_t>(at)], document.rules());
+      if (at >= 0) add_zone_rows(base, old->zones[static_cast<std::size_t>(at)], document.rules());
       compare_with(rows, base);
     }
     if (facts) add_rarity(rows, document, *facts);

@@ -44,7 +44,7 @@ std::vector<fs::path> inside(const fs::path& folder) {
 bool is_entry(const fs::path& file) {
   return file.extension() == kFresh || file.extension() == kSeen || file.extension() == kOlder;
 }
-fs::path with_ending(fs::path file, const char* ending) { return file.replace_extension(ending); }
+fs::path with_extension(fs::path file, const char* extension) { return file.replace_extension(extension); }
 
 std::optional<KeptWork> read_entry(const fs::path& file) {
   const auto text = xml::read_file(file);
@@ -53,7 +53,7 @@ std::optional<KeptWork> read_entry(const fs::path& file) {
 
 /// Returns true if the run was killed after it had saved the document of this entry and before it removed the copies.
 bool is_saved(const fs::path& entry) {
-  const auto note = xml::read_file(with_ending(entry, kSaving));
+  const auto note = xml::read_file(with_extension(entry, kSaving));
   if (!note) return false;
   const std::size_t end = note.value().find('\n');
   const auto saved = xml::read_file(note.value().substr(end + 1));
@@ -64,7 +64,7 @@ bool is_saved(const fs::path& entry) {
 void remove_entry(const fs::path& entry, const fs::path& kept = {}) {
   std::error_code error;
   for (const char* ending : {kFresh, kOlder, kSeen, kSaving})
-    if (const fs::path file = with_ending(entry, ending); file != kept) fs::remove(file, error);
+    if (const fs::path file = with_extension(entry, ending); file != kept) fs::remove(file, error);
 }
 }  // namespace
 
@@ -135,7 +135,7 @@ struct Journal::Writer {
       const std::string text = to_text(kept);
       const fs::path last = folder / (name + kFresh);
       std::error_code none_yet;
-      fs::rename(last, with_ending(last, kOlder), none_yet);
+      fs::rename(last, with_extension(last, kOlder), none_yet);
       if (xml::write_file(last, text).empty()) return kept.kept_at;
     } catch (const std::bad_alloc&) {  // an exception would end the program
     }
@@ -315,12 +315,12 @@ std::vector<Journal::Leftover> Journal::leftovers() {
         remove_entry(file);
         continue;
       }
-      const fs::path last = with_ending(file, kFresh), seen = with_ending(file, kSeen);
+      const fs::path last = with_extension(file, kFresh), seen = with_extension(file, kSeen);
       // Use the previous copy only if the last copy is missing, as after a crash between renaming and writing.
       if (file.extension() == kOlder && (fs::exists(last, error) || fs::exists(seen, error))) continue;
       fs::path read = file;
       auto work = read_entry(read);
-      if (!work) work = read_entry(read = with_ending(file, kOlder));
+      if (!work) work = read_entry(read = with_extension(file, kOlder));
       if (work)
         out.push_back({read, std::move(*work), file.extension() == kSeen});
       else

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kFirstLine = "tilewright kept work 1\n";
 
-std::int64_t number(const std::string& text) {
+std::int64_t parse_number(const std::string& text) {
   std::int64_t out = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), out);
   return fault == std::errc() && end == text.data() + text.size() && out >= 0 ? out : -1;
@@ -72,7 +72,7 @@ std::optional<KeptWork> read_kept_work(std::string_view text) {
   for (auto [name, part] :
        {std::pair{"set", &out.set}, std::pair{"rules", &out.rules}, std::pair{"variant", &out.variant},
         std::pair{"before", &out.before}, std::pair{"before-rules", &out.before_rules}}) {
-    const std::int64_t size = number(head[name]);
+    const std::int64_t size = parse_number(head[name]);
     if (size < 0 || static_cast<std::uint64_t>(size) > rest.size()) return std::nullopt;
     *part = rest.substr(0, static_cast<std::size_t>(size));
     rest.remove_prefix(static_cast<std::size_t>(size));
@@ -80,8 +80,8 @@ std::optional<KeptWork> read_kept_work(std::string_view text) {
   out.file = head["file"];
   out.file_print = head["file-print"];
   out.name = head["name"];
-  out.saved_at = number(head["saved-at"]);
-  out.kept_at = number(head["kept-at"]);
+  out.saved_at = parse_number(head["saved-at"]);
+  out.kept_at = parse_number(head["kept-at"]);
   if (!rest.empty() || out.set.empty() || out.saved_at < 0 || out.kept_at < 0) return std::nullopt;
   return out;
 }

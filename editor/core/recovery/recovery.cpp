@@ -16,7 +16,7 @@ std::string with_capital(std::string word) {
   return word;
 }
 
-const model::Tile* at(const std::shared_ptr<const model::TileSet>& set, int index) {
+const model::Tile* tile_or_null(const std::shared_ptr<const model::TileSet>& set, int index) {
   return index < 0 ? nullptr : &set->tiles[static_cast<std::size_t>(index)];
 }
 
@@ -30,8 +30,8 @@ Recovery::Gains gains_of(const KeptWork& work) {
     if (tile.what == difference::What::Removed) words = tr("removed");
     if (tile.what == difference::What::Renamed)
       words = tr("renamed from {0}", tile.id_was) + (words.empty() ? "" : "; " + words);
-    out.tiles.push_back(
-        {at(out.before.set, tile.before), at(out.after.set, tile.after), tr("Tile {0}", tile.id), std::move(words)});
+    out.tiles.push_back({tile_or_null(out.before.set, tile.before), tile_or_null(out.after.set, tile.after),
+                         tr("Tile {0}", tile.id), std::move(words)});
   }
   for (const difference::RowDifference& row : found.rows) {
     const std::string name = row.row + (row.id.empty() ? "" : " " + row.id);
@@ -40,7 +40,7 @@ Recovery::Gains gains_of(const KeptWork& work) {
   return out;
 }
 
-std::string gained(const Recovery::Gains& gains) {
+std::string gains_summary(const Recovery::Gains& gains) {
   std::size_t fresh = 0, gone = 0, changed = 0;
   for (const Recovery::Gain& tile : gains.tiles) ++(!tile.before ? fresh : !tile.after ? gone : changed);
   std::string out;
@@ -61,7 +61,7 @@ Recovery::Recovery(std::vector<Journal::Leftover> kept, std::int64_t now) : kept
     const std::string file = work.file.empty() ? tr("never saved") : work.file.string();
     rows_.push_back({work.name.empty() ? tr("Untitled") : work.name,
                      work.variant.empty() ? file : tr("{0}, a variant", file), when_words(work.saved_at, now),
-                     when_words(work.kept_at, now), gained(gains_.back()), !work.variant.empty(), true});
+                     when_words(work.kept_at, now), gains_summary(gains_.back()), !work.variant.empty(), true});
   }
 }
 

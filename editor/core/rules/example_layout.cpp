@@ -11,8 +11,6 @@ using drawing::TileShape;
 
 namespace {
 
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
-
 /// A square that plates and pieces should not cover, and the cost of covering it.
 struct Taken {
   Point at;
@@ -32,7 +30,7 @@ double covered(const std::vector<Taken>& taken, Point at, double size) {
 }
 
 /// Converts a point of the unturned tile to board coordinates.
-Point on_board(Point p, const ExampleTile& tile, Point corner) {
+Point to_board(Point p, const ExampleTile& tile, Point corner) {
   double x = p.x - .5, y = p.y - .5;
   for (int q = 0; q < model::quarters(tile.turn); ++q) x = -std::exchange(y, x);
   return {corner.x + x + .5, corner.y + y + .5};
@@ -57,7 +55,7 @@ class Layout {
 
   void place_pieces() {
     for (const ExamplePiece& piece : example_.pieces) {
-      const std::size_t i = u(piece.tile);
+      const auto i = static_cast<std::size_t>(piece.tile);
       const model::Tile* const tile = model::find_tile(set_, example_.tiles[i].tile);
       const int zone = tile == nullptr ? -1 : model::zone_index(*tile, piece.zone);
       if (zone < 0 || !shapes_[i]) continue;
@@ -95,11 +93,11 @@ class Layout {
     const ExampleTile& tile = example_.tiles[i];
     const auto counted = [&](int zone) { return std::ranges::find(tile.counted, zone) != tile.counted.end(); };
     for (const drawing::SymbolPlace& symbol : shapes_[i]->symbols())
-      taken_[i].push_back({on_board(symbol.at, tile, out_.corners[i]), symbol.size, counted(symbol.zone) ? 10.0 : 2.0});
+      taken_[i].push_back({to_board(symbol.at, tile, out_.corners[i]), symbol.size, counted(symbol.zone) ? 10.0 : 2.0});
     for (const int zone : tile.counted)
       for (const auto& line : shapes_[i]->outlines(zone)) {
         std::vector<Point>& turned = out_.counted.emplace_back();
-        for (const Point& p : line) turned.push_back(on_board(p, tile, out_.corners[i]));
+        for (const Point& p : line) turned.push_back(to_board(p, tile, out_.corners[i]));
       }
   }
 
@@ -110,7 +108,7 @@ class Layout {
     ExampleLayout::Token best{.seat = piece.seat, .look = piece.look, .at = {}, .size = 0};
     double least = std::numeric_limits<double>::max();
     const auto consider = [&](Point p, double size, double penalty) {
-      const Point at = on_board(p, tile, out_.corners[i]);
+      const Point at = to_board(p, tile, out_.corners[i]);
       const double cost = covered(taken_[i], at, size) + penalty + .02 * (.3 - size);
       if (cost >= least) return;
       least = cost;

@@ -12,13 +12,13 @@ using model::Rules;
 
 namespace {
 
-std::string text_of(const Summand& summand) { return (summand.minus ? "-" : "") + to_text(summand.term); }
+std::string summand_text(const Summand& summand) { return (summand.minus ? "-" : "") + to_text(summand.term); }
 
-void collect(const Expression& e, std::vector<model::Word>& words) {
+void collect_words(const Expression& e, std::vector<model::Word>& words) {
   if (e.op == model::Formula::Op::Word &&
       std::ranges::none_of(words, [&](const auto& w) { return to_text(w) == to_text(e.word); }))
     words.push_back(e.word);
-  for (const Expression& part : e.of) collect(part, words);
+  for (const Expression& part : e.of) collect_words(part, words);
 }
 
 /// Returns true if the summands have the same sign and the same words. Their factors may differ.
@@ -76,7 +76,7 @@ std::vector<ExampleTerm> matched_terms(const std::vector<Summand>& here, std::ve
       term.base = *at;
       base.erase(at);
     }
-    term.changed = !term.base || text_of(*term.base) != text_of(summand);
+    term.changed = !term.base || summand_text(*term.base) != summand_text(summand);
     out.push_back(std::move(term));
   }
   for (Summand& summand : base) out.push_back({.label = {}, .here = {}, .base = std::move(summand), .changed = true});
@@ -85,7 +85,7 @@ std::vector<ExampleTerm> matched_terms(const std::vector<Summand>& here, std::ve
 
 std::vector<model::Word> words_of(const Expression& expression) {
   std::vector<model::Word> out;
-  collect(expression, out);
+  collect_words(expression, out);
   return out;
 }
 

@@ -107,13 +107,13 @@ int strength(Op op) {
   return 5;
 }
 
-void collect(const Expression& expression, bool minus, std::vector<Summand>& out) {
+void collect_summands(const Expression& expression, bool minus, std::vector<Summand>& out) {
   if (expression.op != Op::Add && expression.op != Op::Subtract) {
     out.push_back({minus, expression});
     return;
   }
-  collect(expression.of[0], minus, out);
-  collect(expression.of[1], minus != (expression.op == Op::Subtract), out);
+  collect_summands(expression.of[0], minus, out);
+  collect_summands(expression.of[1], minus != (expression.op == Op::Subtract), out);
 }
 
 }  // namespace
@@ -255,7 +255,7 @@ int evaluate(const Expression& e, const std::function<int(const Word&)>& value_o
 
 std::vector<Summand> summands(const Expression& expression) {
   std::vector<Summand> out;
-  collect(expression, false, out);
+  collect_summands(expression, false, out);
   return out;
 }
 

@@ -160,8 +160,8 @@ std::string to_words(const QuickResult& result) {
 
 namespace {
 
-std::string play(const QuickRun::Compile& base, const QuickRun::Compile& now, const QuickRun::MakeBot& make_bot,
-                 const std::stop_token& stop) {
+std::string play_and_compare(const QuickRun::Compile& base, const QuickRun::Compile& now,
+                             const QuickRun::MakeBot& make_bot, const std::stop_token& stop) {
   const auto before = base(), after = now();
   if (!before || !after) return tr("These rules cannot be played yet.");
   try {
@@ -179,7 +179,7 @@ QuickRun::QuickRun(MakeBot make_bot, Post post, std::function<void()> told)
 
 void QuickRun::start(Compile base, Compile now) {
   task_.start([this, base = std::move(base), now = std::move(now), make_bot = make_bot_](const std::stop_token& stop) {
-    std::string words = play(base, now, make_bot, stop);
+    std::string words = play_and_compare(base, now, make_bot, stop);
     return [this, words = std::move(words)] {
       words_ = words;
       told_();

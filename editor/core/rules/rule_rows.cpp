@@ -185,7 +185,7 @@ std::string first_id(const std::vector<Row>& rows) {
 }
 
 /// Returns the slots of a symmetric edge that the rules do not define yet; nullopt if they define all symmetric edges.
-std::optional<std::array<std::string, 3>> free_slots(const Rules& rules) {
+std::optional<std::array<std::string, 3>> undefined_edge_slots(const Rules& rules) {
   for (const model::ZoneKind& outer : rules.kinds)
     for (const model::ZoneKind& middle : rules.kinds)
       if (std::array slots{outer.id, middle.id, outer.id}; model::edge_with(rules, slots) < 0) return slots;
@@ -195,7 +195,7 @@ constexpr const char* kNoFreeSlots =
     tr_later("All symmetric edges already exist. Add a feature first, or give an edge three different features.");
 
 void fill(model::EdgeKind& row, const Rules& rules) {
-  if (const auto slots = free_slots(rules)) row.zones = *slots;
+  if (const auto slots = undefined_edge_slots(rules)) row.zones = *slots;
 }
 void fill(model::ZoneKind&, const Rules&) {}
 void fill(model::SymbolKind& row, const Rules& rules) { row.on = {first_id(rules.kinds)}; }
@@ -397,7 +397,7 @@ RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view el
   }
   RulesResult out{rules, ""};
   made = {beside.table, row_count(rules, beside.table), -1};
-  if (beside.table == RuleTable::EdgeKinds && !free_slots(rules)) out.why = tr(kNoFreeSlots);
+  if (beside.table == RuleTable::EdgeKinds && !undefined_edge_slots(rules)) out.why = tr(kNoFreeSlots);
   if (beside.table == RuleTable::Actions && !element.empty() && element != "action") {
     auto& effects = out.rules.actions[to_index(beside.row)].effects;
     effects.push_back(fresh_effect(rules, element, choice));
@@ -439,7 +439,7 @@ RulesResult with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
   made = row;
   if (row.table == RuleTable::EdgeKinds) {
     // Two edges cannot have the same slots, so the copy gets free slots.
-    const auto slots = free_slots(rules);
+    const auto slots = undefined_edge_slots(rules);
     if (!slots) return out.why = tr(kNoFreeSlots), out;
     auto& edges = out.rules.edges;
     edges.insert(edges.begin() + ++made.row,

@@ -8,6 +8,7 @@
 #include "editor/core/document/family.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
+#include "engine/xml/attributes.hpp"
 
 namespace tw::editor {
 
@@ -30,21 +31,6 @@ bool is_exact_title(const std::string& title, const std::vector<std::string>& wo
   std::string name;
   for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
   return title == name || title == name + "…";
-}
-
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> out;
-  std::string word;
-  for (const char c : model::lower_case(std::string(text))) {
-    if (c != ' ') {
-      word += c;
-    } else if (!word.empty()) {
-      out.push_back(std::move(word));
-      word.clear();
-    }
-  }
-  if (!word.empty()) out.push_back(std::move(word));
-  return out;
 }
 
 std::string without_mnemonic(std::string_view label) {
@@ -227,7 +213,7 @@ bool PaletteSearch::match(const Folded& text, const std::vector<std::string>& wo
 
 std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::vector<std::string>& used) const {
   const std::vector<PaletteEntry::Kind> kinds = kinds_of(query);
-  const std::vector<std::string> words = words_of(query);
+  const std::vector<std::string> words = xml::split(model::lower_case(std::string(query)));
   struct Ranked {
     // sort key: exact title, kind, recent use, position of the match, position in the table
     std::array<std::size_t, 5> rank;

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <ctime>
 
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
@@ -20,13 +19,6 @@ fs::path folder(const char* variable, const char* below_home) {
   if (const char* named = std::getenv(variable); named && *named == '/') return fs::path(named) / "tilewright";
   const char* home = std::getenv("HOME");
   return home && *home ? fs::path(home) / below_home / "tilewright" : fs::path();
-}
-
-std::tm local(std::int64_t seconds) {
-  const auto time = static_cast<std::time_t>(seconds);
-  std::tm out{};
-  ::localtime_r(&time, &out);
-  return out;
 }
 
 }  // namespace
@@ -46,6 +38,13 @@ std::string fingerprint(std::string_view text) {
 
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
 
+std::tm local_time(std::int64_t seconds) {
+  const auto time = static_cast<std::time_t>(seconds);
+  std::tm out{};
+  ::localtime_r(&time, &out);
+  return out;
+}
+
 std::int64_t written_at(const fs::path& file) {
   struct stat state {};
   return ::stat(file.c_str(), &state) == 0 ? static_cast<std::int64_t>(state.st_mtime) : 0;
@@ -58,7 +57,7 @@ std::string size_words(std::uintmax_t bytes) {
 
 std::string when_words(std::int64_t seconds, std::int64_t now) {
   if (seconds <= 0) return tr("never");
-  const std::tm then = local(seconds), today = local(now), before = local(now - 24 * 3600);
+  const std::tm then = local_time(seconds), today = local_time(now), before = local_time(now - 24 * 3600);
   const auto same_day = [](const std::tm& a, const std::tm& b) {
     return a.tm_year == b.tm_year && a.tm_yday == b.tm_yday;
   };

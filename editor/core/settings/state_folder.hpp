@@ -3,6 +3,7 @@
 // session), and texts for times and sizes.
 
 #include <cstdint>
+#include <ctime>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -19,6 +20,8 @@ std::filesystem::path own_tile_sets_folder();
 std::string fingerprint(std::string_view text);
 /// Returns the current time in seconds since 1970.
 std::int64_t now_seconds();
+/// Returns a time, in seconds since 1970, in the local time zone.
+std::tm local_time(std::int64_t seconds);
 /// Returns when a file was last written, in seconds since 1970; 0 if there is none.
 std::int64_t written_at(const std::filesystem::path& file);
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kMostWindows = 50;
 constexpr int kFarthest = 100'000;
 
-std::int64_t number(std::string_view text, std::int64_t least, std::int64_t most) {
+std::int64_t clamped_number(std::string_view text, std::int64_t least, std::int64_t most) {
   std::int64_t out = 0;
   std::from_chars(text.data(), text.data() + text.size(), out);
   return std::clamp(out, least, most);
@@ -28,10 +28,10 @@ std::string one_line(std::string text) {
 }
 
 void read_window_line(const std::string& name, const std::string& value, SessionWindow& window) {
-  if (name == "x") window.x = static_cast<int>(number(value, -kFarthest, kFarthest));
-  if (name == "y") window.y = static_cast<int>(number(value, -kFarthest, kFarthest));
-  if (name == "width") window.width = static_cast<int>(number(value, 0, kFarthest));
-  if (name == "height") window.height = static_cast<int>(number(value, 0, kFarthest));
+  if (name == "x") window.x = static_cast<int>(clamped_number(value, -kFarthest, kFarthest));
+  if (name == "y") window.y = static_cast<int>(clamped_number(value, -kFarthest, kFarthest));
+  if (name == "width") window.width = static_cast<int>(clamped_number(value, 0, kFarthest));
+  if (name == "height") window.height = static_cast<int>(clamped_number(value, 0, kFarthest));
   if (name == "maximized") window.maximized = value == "yes";
   if (name == "workspace") window.workspace = value;
   if (name == "tabs") window.tabs = value;
@@ -50,8 +50,8 @@ Session::Session(std::filesystem::path store) : store_(std::move(store)) {
     const std::size_t equals = line.find('=');
     if (equals == std::string::npos) continue;
     const std::string name = line.substr(0, equals), value = line.substr(equals + 1);
-    if (name == "started") started = number(value, 0, INT64_MAX);
-    if (name == "heard") last_heard_ = number(value, 0, INT64_MAX);
+    if (name == "started") started = clamped_number(value, 0, INT64_MAX);
+    if (name == "heard") last_heard_ = clamped_number(value, 0, INT64_MAX);
     if (name == "ended") ended = value == "yes";
     if (name == "window" && last_.size() < kMostWindows)
       last_.emplace_back().file = value;

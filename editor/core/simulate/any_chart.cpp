@@ -11,12 +11,12 @@ namespace tw::editor {
 namespace {
 
 template <class List>
-bool holds(const List& list, int index) {
+bool has_index(const List& list, int index) {
   return index >= 0 && static_cast<std::size_t>(index) < list.size();
 }
 
 std::string tooltip_of(const plotting::DotPlot& chart, int index) {
-  if (!holds(chart.marks, index)) return "";
+  if (!has_index(chart.marks, index)) return "";
   const plotting::Mark& mark = chart.marks[static_cast<std::size_t>(index)];
   const std::string unit = chart.unit == "%" ? "" : " " + tr(chart.unit);
   std::string words = mark.label + ": " + mark.figure + unit;
@@ -28,7 +28,7 @@ std::string tooltip_of(const plotting::DotPlot& chart, int index) {
 
 std::string tooltip_of(const plotting::StackedBars& chart, int index) {
   const auto segments = static_cast<int>(chart.segments.size());
-  if (segments == 0 || index < 0 || !holds(chart.values, index / segments)) return "";
+  if (segments == 0 || index < 0 || !has_index(chart.values, index / segments)) return "";
   const auto bar = static_cast<std::size_t>(index / segments), s = static_cast<std::size_t>(index % segments);
   if (s >= chart.values[bar].size()) return "";
   double sum = 0;
@@ -46,7 +46,7 @@ std::string with_unit(double value, const std::string& unit) {
 }
 
 std::string tooltip_of(const plotting::Lines& chart, int index) {
-  if (chart.lines.empty() || !holds(chart.lines.front().points, index)) return "";
+  if (chart.lines.empty() || !has_index(chart.lines.front().points, index)) return "";
   const plotting::LinePoint& p = chart.lines.front().points[static_cast<std::size_t>(index)];
   const auto range = [&](double low, double high) {
     return tr("{0} to {1}", with_unit(low, ""), with_unit(high, chart.unit));
@@ -61,7 +61,7 @@ std::string tooltip_of(const plotting::Lines& chart, int index) {
 }
 
 std::string tooltip_of(const plotting::HeatMap& chart, int index) {
-  if (!holds(chart.values, index) || chart.columns < 1) return "";
+  if (!has_index(chart.values, index) || chart.columns < 1) return "";
   const double value = chart.values[static_cast<std::size_t>(index)];
   if (!std::isfinite(value)) return "";
   const int x = index % chart.columns - chart.marked % chart.columns,
@@ -80,7 +80,7 @@ std::string tooltip_of(const plotting::HeatMap& chart, int index) {
 }
 
 std::string tooltip_of(const plotting::DifferencePlot& chart, int index) {
-  if (!holds(chart.rows, index)) return "";
+  if (!has_index(chart.rows, index)) return "";
   const plotting::DifferenceRow& row = chart.rows[static_cast<std::size_t>(index)];
   const std::string means =
       row.other.empty() ? "" : "\n" + chart.base + " " + row.base + ", " + chart.other + " " + row.other;

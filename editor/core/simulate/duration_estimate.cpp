@@ -21,7 +21,7 @@ namespace {
 /// The default bot is mentioned for runs that take at least kSlow seconds if it is at least kMuchFaster times as fast.
 constexpr double kSlow = 600, kMuchFaster = 3;
 
-std::string key_of(const simulation::Experiment& experiment) {
+std::string experiment_key(const simulation::Experiment& experiment) {
   std::string key = std::to_string(experiment.game->content_hash()) + " " + std::to_string(experiment.metrics);
   for (const simulation::Contestant& bot : experiment.contestants) key += " " + bot.name;
   return key;
@@ -59,7 +59,7 @@ std::optional<double> DurationEstimate::seconds(const PlannedRun& run) {
   double cpu_seconds = 0;
   std::int64_t games = 0;
   for (const PlannedGames& planned : run.games) {
-    const std::string key = key_of(planned.experiment);
+    const std::string key = experiment_key(planned.experiment);
     const auto known = known_.find(key);
     if (known == known_.end()) {
       measure(key, planned.experiment);

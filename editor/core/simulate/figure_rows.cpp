@@ -31,7 +31,8 @@ Text text(fmt::format_string<const Args&...> format, const Args&... args) {
 Text text(const char* english) { return {tr(english), english}; }
 Text title(const std::string& id) { return {tr_title(id), english_title(id)}; }
 
-FigureRow row(const Text& figure, const Text& of, const Estimate& estimate, std::int64_t n, const std::string& unit) {
+FigureRow figure_row(const Text& figure, const Text& of, const Estimate& estimate, std::int64_t n,
+                     const std::string& unit) {
   return {.figure = figure.shown,
           .of = of.shown,
           .value = value_words(estimate) + (unit == "%"                 ? " %"
@@ -45,16 +46,15 @@ FigureRow row(const Text& figure, const Text& of, const Estimate& estimate, std:
           .unit = unit};
 }
 
-Estimate percent(const Estimate& share) { return {100 * share.value, 100 * share.low, 100 * share.high}; }
-
 void add_rows(std::vector<FigureRow>& rows, const Summary& summary, By by, int which, const Text& name) {
   const std::int64_t n = summary.games();
-  rows.push_back(row(text(tr_later("Points")), name, statistics::points(summary, by, which), n, "points"));
-  rows.push_back(row(text(tr_later("Win rate")), name, percent(statistics::win_share(summary, by, which)), n, "%"));
+  rows.push_back(figure_row(text(tr_later("Points")), name, statistics::points(summary, by, which), n, "points"));
+  rows.push_back(
+      figure_row(text(tr_later("Win rate")), name, in_percent(statistics::win_share(summary, by, which)), n, "%"));
   for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part) {
     const Text of = title(summary.parts()[static_cast<std::size_t>(part)]);
     const Text figure{tr("Points from {0}", of.shown), fmt::format("Points from {0}", of.english)};
-    rows.push_back(row(figure, name, statistics::part_points(summary, by, part, which), n, "points"));
+    rows.push_back(figure_row(figure, name, statistics::part_points(summary, by, part, which), n, "points"));
   }
 }
 
@@ -66,7 +66,8 @@ void add_measure(std::vector<FigureRow>& rows, const Column& column, const Sums&
   if (sums.n == 0) return;
   const double factor = factor_of(column);
   const MeasureTexts texts = measure_texts(column.id);
-  FigureRow out = row({texts.title, texts.english_title}, of, measured_in_unit(column, sums), sums.n, unit_of(column));
+  FigureRow out =
+      figure_row({texts.title, texts.english_title}, of, measured_in_unit(column, sums), sums.n, unit_of(column));
   out.half_low = static_cast<double>(sums.quantile(0.25)) * factor;
   out.half_high = static_cast<double>(sums.quantile(0.75)) * factor;
   const auto words = [&](double value) { return plotting::in_words(value, factor == 1 ? 0 : 1); };
@@ -107,13 +108,14 @@ std::vector<FigureRow> figure_rows(const Summary& summary, const std::vector<std
                   .n = n,
                   .unit = "games"});
   rows.back().estimate.value = static_cast<double>(n);
-  rows.push_back(row(text(tr_later("Turns")), all, statistics::length(summary), n, "turns"));
-  rows.push_back(row(text(tr_later("Discarded tiles")), all, statistics::discards(summary), n, "tiles"));
+  rows.push_back(figure_row(text(tr_later("Turns")), all, statistics::length(summary), n, "turns"));
+  rows.push_back(figure_row(text(tr_later("Discarded tiles")), all, statistics::discards(summary), n, "tiles"));
   const double even = 1.0 / summary.players();
   Estimate first = statistics::win_share(summary, By::Seat, 0);
   for (double* value : {&first.value, &first.low, &first.high}) *value -= even;
-  rows.push_back(row(text(tr_later("First-player advantage")), text(tr_later("win rate of seat 1 above an even share")),
-                     percent(first), n, kPercentagePoints));
+  rows.push_back(figure_row(text(tr_later("First-player advantage")),
+                            text(tr_later("win rate of seat 1 above an even share")), in_percent(first), n,
+                            kPercentagePoints));
   if (first.value > 0) rows.back().value.insert(0, "+");
   std::vector<Text> players;
   for (int c = 0; c < summary.players(); ++c) {

@@ -30,7 +30,7 @@ struct Found {
 };
 
 /// Looks the games up in a file. Returns no games if the file cannot be read.
-Found in_file(const std::filesystem::path& file, const GamesBehind& behind, const Experiment& experiment) {
+Found games_in_file(const std::filesystem::path& file, const GamesBehind& behind, const Experiment& experiment) {
   Found found;
   if (file.empty() || experiment.keep_games == 0) return found;
   const auto numbers = simulation::stored_games_with(file, behind.range, kMostListed);
@@ -80,7 +80,7 @@ void GamesBehindList::look_up(std::string heading, GamesBehind behind, Experimen
   shown_.selected = shown_.games.empty() ? -1 : 0;
   task_.start(
       [this, behind = std::move(behind), experiment = std::move(experiment), file, again](const std::stop_token& stop) {
-        Found found = in_file(file, behind, experiment);
+        Found found = games_in_file(file, behind, experiment);
         if (found.games.empty()) found = replay_games(behind, experiment, again, stop);
         return [this, found = std::move(found)]() mutable { take(std::move(found.games), found.all); };
       });

@@ -34,7 +34,7 @@ std::int64_t floor_to(std::int64_t value, std::int64_t width) {
 }
 
 /// Returns the range of a bin: "96", "90 to 99" or "12.5 to 13 %".
-std::string range_words(const Column& column, std::int64_t low, std::int64_t high) {
+std::string bin_range(const Column& column, std::int64_t low, std::int64_t high) {
   const double factor = factor_of(column);
   const bool whole = factor == 1;
   const int decimals = whole ? 0 : static_cast<double>(high - low + 1) * factor < 1 ? 2 : 1;
@@ -112,7 +112,7 @@ ChartFace value_histogram(const Column& column, const Sums& sums, const simulati
     here.range = which;
     here.range.low = begin + static_cast<std::int64_t>(bin) * width;
     here.range.high = here.range.low + width - 1;
-    const std::string range = range_words(column, here.range.low, here.range.high);
+    const std::string range = bin_range(column, here.range.low, here.range.high);
     // translators: {0} is a number, {1} a value or a range, such as "90 to 99 turns"
     here.words = column.shape == Column::Shape::Game   ? tr_n("{1}: {0} games", "{1}: {0} games", here.count, range)
                  : column.shape == Column::Shape::Seat ? tr_n("{1}: {0} results", "{1}: {0} results", here.count, range)

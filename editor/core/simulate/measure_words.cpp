@@ -90,6 +90,10 @@ statistics::Estimate measured_in_unit(const simulation::Column& column, const si
   return mean;
 }
 
+statistics::Estimate in_percent(const statistics::Estimate& share) {
+  return {100 * share.value, 100 * share.low, 100 * share.high};
+}
+
 std::pair<std::string, std::string> group_texts(const std::string& group) {
   for (const Reading& row : kGroups)
     if (row.id == group) return {tr(row.title), tr(row.reading)};

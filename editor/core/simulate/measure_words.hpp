@@ -25,6 +25,8 @@ std::string unit_of(const simulation::Column& column);
 double factor_of(const simulation::Column& column);
 /// Returns the mean with its interval in unit_of(), limited to 0 to 100 % for shares.
 statistics::Estimate measured_in_unit(const simulation::Column& column, const simulation::Sums& sums);
+/// Returns an estimated share as a percentage: 53.2 for 0.532.
+statistics::Estimate in_percent(const statistics::Estimate& share);
 
 /// Returns the title of a group of metrics and a short description, which may be "".
 std::pair<std::string, std::string> group_texts(const std::string& group);

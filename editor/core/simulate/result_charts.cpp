@@ -24,8 +24,6 @@ using simulation::Tally;
 using statistics::By;
 using statistics::Estimate;
 
-Estimate in_percent(const Estimate& share) { return {100 * share.value, 100 * share.low, 100 * share.high}; }
-
 const Column& what(const Tally& tally, int column) { return tally.columns()[static_cast<std::size_t>(column)]; }
 
 /// Returns a row for each contestant, over all seats.

@@ -47,7 +47,7 @@ std::string reading_of(const ImpactRow& row) {
 }
 
 /// Returns the sort key of a row; values that were not measured come last in descending order.
-double key_of(const ImpactRow& row, ImpactColumn column) {
+double sort_key(const ImpactRow& row, ImpactColumn column) {
   const double key = column == ImpactColumn::Copies        ? row.copies
                      : column == ImpactColumn::Unplaceable ? row.unplaceable
                      : column == ImpactColumn::Places      ? row.places
@@ -105,7 +105,7 @@ void sort_impact(TileImpact& impact) {
   const ImpactColumn by = impact.sorted_by;
   std::ranges::stable_sort(impact.rows, [&](const ImpactRow& a, const ImpactRow& b) {
     if (by == ImpactColumn::Tile) return impact.descending ? a.tile > b.tile : a.tile < b.tile;
-    const double x = key_of(a, by), y = key_of(b, by);
+    const double x = sort_key(a, by), y = sort_key(b, by);
     return impact.descending ? x > y : x < y;
   });
   // Choose a scale that suits the intervals of most tiles: the very wide intervals of rarely drawn tiles would leave no

@@ -5,6 +5,7 @@
 #include <map>
 #include <string_view>
 
+#include "editor/core/edits/zones.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
@@ -109,7 +110,7 @@ void describe_changes(const Draft& draft, std::vector<std::string>& out) {
   }
 }
 
-std::map<std::string, int> load_of(const Tile& tile) {
+std::map<std::string, int> content_counts(const Tile& tile) {
   std::map<std::string, int> out;
   for (const Zone& zone : tile.zones) {
     for (const std::string& symbol : zone.symbols) ++out[symbol];
@@ -119,7 +120,7 @@ std::map<std::string, int> load_of(const Tile& tile) {
 }
 
 void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) {
-  const auto before = load_of(draft.before()), after = load_of(draft.tile);
+  const auto before = content_counts(draft.before()), after = content_counts(draft.tile);
   std::vector<std::string> gone, come;
   int lost = 0;
   for (const auto& [what, n] : before) {
@@ -146,32 +147,24 @@ void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) 
   }
 }
 
-bool joined(const Tile& tile, const std::string& a, const std::string& b) {
-  const Zone *x = zone_in(tile, a), *y = zone_in(tile, b);
-  const auto names = [](const Zone* z, const std::string& id) {
-    return z && std::find(z->joins.begin(), z->joins.end(), id) != z->joins.end();
-  };
-  return x && y && (names(x, b) || names(y, a));
-}
-
 void describe_joins(const Draft& draft, std::vector<std::string>& out) {
   for (const Zone& zone : draft.tile.zones) {
     std::vector<std::string> into;
     for (const std::string& id : zone.joins)
-      if (const Zone* other = zone_in(draft.tile, id); other && !joined(draft.before(), zone.id, id))
+      if (const Zone* other = zone_in(draft.tile, id); other && !edits::joined(draft.before(), zone.id, id))
         into.push_back(zone_name(*other));
     if (!into.empty()) out.push_back(tr("{0} runs into {1}.", capital(zone_name(zone)), listed(into)));
   }
   for (const Zone& zone : draft.before().zones)
     for (const std::string& id : zone.joins)
       if (const Zone* other = zone_in(draft.before(), id);
-          other && zone_in(draft.tile, zone.id) && zone_in(draft.tile, id) && !joined(draft.tile, zone.id, id))
+          other && zone_in(draft.tile, zone.id) && zone_in(draft.tile, id) && !edits::joined(draft.tile, zone.id, id))
         out.push_back(tr("{0} no longer runs into {1}.", capital(zone_name(zone)), zone_name(*other)));
 }
 
 using Code = std::array<int, 4>;
 
-Code edges_of(const Tile& tile, const model::Rules& rules) {
+Code edge_indices(const Tile& tile, const model::Rules& rules) {
   Code out{};
   for (const model::Side side : model::kSides)
     out[static_cast<std::size_t>(index(side))] = model::edge_with(rules, model::side_kinds(tile, side));
@@ -204,7 +197,7 @@ std::vector<std::string> effects_of(const Draft& draft) {
 }
 
 std::string pattern_in_words(const Tile& tile, const model::Rules& rules, const model::TileSet* set) {
-  const Code code = edges_of(tile, rules);
+  const Code code = edge_indices(tile, rules);
   std::string letters;
   for (const int edge : code) {
     const std::string id = edge < 0 ? "?" : rules.edges[static_cast<std::size_t>(edge)].id;
@@ -215,7 +208,7 @@ std::string pattern_in_words(const Tile& tile, const model::Rules& rules, const 
   for (const Tile& other : set->tiles) {
     const bool self = other.id == tile.id;
     if (!self && !may_match(code, other, rules)) continue;
-    if (same_turned(code, edges_of(self ? tile : other, rules))) n += other.copies;
+    if (same_turned(code, edge_indices(self ? tile : other, rules))) n += other.copies;
   }
   return tr_n("Pattern {1}, now {0} tile.", "Pattern {1}, now {0} tiles.", n, letters);
 }

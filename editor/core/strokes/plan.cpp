@@ -61,7 +61,7 @@ std::string what_of(const Tile& tile, const Stroke& stroke) {
   }
 }
 
-std::string title_of(const Tile& tile, const Stroke& stroke) {
+std::string stroke_title(const Tile& tile, const Stroke& stroke) {
   const std::string what = capital(what_of(tile, stroke));
   const bool drawn = stroke.brush.what == Brush::What::Kind || stroke.brush.what == Brush::What::Select;
   if (!drawn || same_end(stroke.from, stroke.to)) return what + " " + end_in_words(tile, stroke.to);
@@ -137,7 +137,7 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
   if (!known(tile, stroke.from) || !known(tile, stroke.to) ||
       !std::all_of(stroke.past.begin(), stroke.past.end(), [&](const Place& p) { return known(tile, p); }))
     return refused(tile, plan, tr("The zone no longer exists; start again."));
-  plan.title = title_of(tile, stroke);
+  plan.title = stroke_title(tile, stroke);
   plan.label = label_of(tile, stroke);
   if (rules.family != model::kLandscape || rules.kinds.empty() || rules.edges.empty())
     return refused(tile, plan, tr("Tiles of this game cannot be drawn with brushes; edit their properties instead."));

@@ -21,7 +21,7 @@ std::string& at(Rim& rim, Slot s) { return rim[static_cast<std::size_t>(index(s)
 const std::string& at(const Rim& rim, Slot s) { return rim[static_cast<std::size_t>(index(s))]; }
 
 /// Returns the kinds of the nearest owned slots before and after this one on the rim.
-std::array<std::string, 2> beside(const Rim& rim, Slot s) {
+std::array<std::string, 2> nearest_kinds(const Rim& rim, Slot s) {
   std::array<std::string, 2> out;
   for (int way = 0; way < 2; ++way)
     for (int step = 1; step < kSlots && out[static_cast<std::size_t>(way)].empty(); ++step)
@@ -41,7 +41,7 @@ int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep
     if (keep.has(s)) return -1;
     cost += now.empty() ? 0 : 10;
     if (kinds.line(then)) cost += 50;  // avoid lines that the user did not draw
-    const auto near = beside(rim, s);
+    const auto near = nearest_kinds(rim, s);
     if (then != wish && then != near[0] && then != near[1]) cost += 3;
     if (!wish.empty() && then != wish) cost += 2;
     if (wish.empty() && !kinds.ground(then)) cost += 1;

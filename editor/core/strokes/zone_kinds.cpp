@@ -9,8 +9,8 @@
 namespace tw::editor::strokes {
 
 namespace {
-/// Returns the words after `prefix` in a formula: "fish" for "tiles + joined.fish".
-std::vector<std::string> words_after(const std::string& formula, const std::string& prefix) {
+/// Returns the names after `prefix` in a formula: "fish" for "tiles + joined.fish".
+std::vector<std::string> names_after(const std::string& formula, const std::string& prefix) {
   std::vector<std::string> out;
   for (std::size_t at = formula.find(prefix); at != std::string::npos; at = formula.find(prefix, at + 1)) {
     const std::size_t from = at + prefix.size();
@@ -22,7 +22,7 @@ std::vector<std::string> words_after(const std::string& formula, const std::stri
 }
 
 template <class Row>
-const Row* row(const std::vector<Row>& rows, const std::string& id) {
+const Row* row_with_id(const std::vector<Row>& rows, const std::string& id) {
   const int i = model::index_of(rows, id);
   return i < 0 ? nullptr : &rows[static_cast<std::size_t>(i)];
 }
@@ -50,12 +50,12 @@ void Kinds::read_rules() {
   };
   for (const model::AreaKind& area : rules_.areas) pair_all(joins_, area.of, area.of);
   for (const model::ScoreRule& score : rules_.scores) {
-    const model::AreaKind* area = row(rules_.areas, score.area);
+    const model::AreaKind* area = row_with_id(rules_.areas, score.area);
     if (!area) continue;
-    for (const std::string& name : words_after(score.points.text, "joined."))
-      if (const model::SymbolKind* symbol = row(rules_.symbols, name)) pair_all(joins_, area->of, symbol->on);
-    for (const std::string& name : words_after(score.points.text, "touching."))
-      if (const model::AreaKind* other = row(rules_.areas, name)) pair_all(touches_, area->of, other->of);
+    for (const std::string& name : names_after(score.points.text, "joined."))
+      if (const model::SymbolKind* symbol = row_with_id(rules_.symbols, name)) pair_all(joins_, area->of, symbol->on);
+    for (const std::string& name : names_after(score.points.text, "touching."))
+      if (const model::AreaKind* other = row_with_id(rules_.areas, name)) pair_all(touches_, area->of, other->of);
   }
 }
 
@@ -101,7 +101,7 @@ std::string Kinds::junction_mark(const std::string& kind) const { return mark_of
 std::string Kinds::spring_mark(const std::string& kind) const { return mark_of(spring_marks_, kind); }
 
 std::string Kinds::why_no_symbol(const std::string& symbol, const std::string& kind) const {
-  const model::SymbolKind* found = row(rules_.symbols, symbol);
+  const model::SymbolKind* found = row_with_id(rules_.symbols, symbol);
   if (!found) return tr("“{0}” is not a symbol in these rules.", symbol);
   if (contains(found->on, kind)) return "";
   return tr("{0} cannot have {1}; {1} is allowed on {2}.", capital(tr_name(kind)), tr_name(symbol),
@@ -109,11 +109,11 @@ std::string Kinds::why_no_symbol(const std::string& symbol, const std::string& k
 }
 
 std::string Kinds::why_no_action(const std::string& action, const std::string& kind) const {
-  const model::ActionRule* found = row(rules_.actions, action);
+  const model::ActionRule* found = row_with_id(rules_.actions, action);
   if (!found) return tr("“{0}” is not an action in these rules.", action);
   for (const model::Effect& effect : found->effects) {
-    const model::ScoreRule* score = row(rules_.scores, effect.score);
-    const model::AreaKind* area = row(rules_.areas, score ? score->area : effect.area);
+    const model::ScoreRule* score = row_with_id(rules_.scores, effect.score);
+    const model::AreaKind* area = row_with_id(rules_.areas, score ? score->area : effect.area);
     if (area && !contains(area->of, kind))
       return tr("The action {0} works on {1}, not on {2}.", tr_name(action), model::either(tr_name(area->of)),
                 tr_name(kind));

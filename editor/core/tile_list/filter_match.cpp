@@ -39,7 +39,7 @@ int count_property(const FilterTerm& term, const model::Tile& tile) {
 }
 
 /// Returns true if `text` contains `word`, ignoring case.
-bool contains(std::string_view text, std::string_view word) {
+bool contains_ignoring_case(std::string_view text, std::string_view word) {
   const auto same = [](char a, char b) {
     return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
   };
@@ -56,7 +56,7 @@ int count_beside(const FilterTerm& term, const model::Tile& tile, const FilterSu
     case What::Finding: return subject.has_finding && subject.has_finding(tile.id);
     case What::Note: {
       const std::string note = subject.note ? subject.note(tile.id) : "";
-      return !note.empty() && contains(note, term.text);
+      return !note.empty() && contains_ignoring_case(note, term.text);
     }
     default: return 0;
   }
