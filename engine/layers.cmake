@@ -65,8 +65,9 @@ set(TW_TEST_OPTIONS $<$<CONFIG:Release>:-O0> -U_FORTIFY_SOURCE)
 # Compiles the sources of a target in batches of up to 16, or BATCH, of about the same size. With FOLDER, a folder with
 # more than half as many sources has its own batches; smaller folders are compiled together without being split. A name
 # that no header declares may then be defined only once in a large folder and only once in all small folders (with
-# FOLDER) or only once in the target (without FOLDER). Do not give a function in an anonymous namespace the name and
-# parameters of a function in a header: later sources of the batch would call the wrong one, without a warning.
+# FOLDER) or only once in the target (without FOLDER). Functions in anonymous namespaces need names that differ from all
+# such functions in other sources and from all functions in headers of the layer: later sources of the batch could call
+# the wrong one, without a warning. tests/architecture/function_test.cpp checks this, except for tests.
 function(tw_compile_together target)
   cmake_parse_arguments(ARG "FOLDER" "BATCH" "" ${ARGN})
   if(NOT ARG_BATCH)

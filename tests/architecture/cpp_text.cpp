@@ -4,6 +4,7 @@
 #include <cctype>
 #include <optional>
 #include <regex>
+#include <set>
 
 namespace tw::architecture {
 namespace {
@@ -53,14 +54,108 @@ void blank_preprocessor(std::string& text) {
   }
 }
 
+std::string_view without_trailing_space(std::string_view text) {
+  while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())) != 0) text.remove_suffix(1);
+  return text;
+}
+
 /// Returns true if `head`, the text between a brace and the preceding brace or ';', introduces a function body.
 bool opens_function(std::string_view head) {
   static const std::regex scope(R"((^|\s)(namespace|class|struct|union|enum)\s)");
-  while (!head.empty() && std::isspace(static_cast<unsigned char>(head.back())) != 0) head.remove_suffix(1);
+  head = without_trailing_space(head);
   if (head.find('(') == std::string_view::npos || head.ends_with('=') || head.ends_with(',')) return false;
   // This code base does not use elaborated return types such as `struct stat f()` or declarations such as `class X :
   // Y(…)`.
   return !std::regex_search(head.begin(), head.end(), scope) || head.ends_with(')');
+}
+
+/// Returns the offset just past the bracket that closes the one at `open`.
+std::size_t past_bracket(std::string_view code, std::size_t open) {
+  constexpr std::string_view kOpening = "([{<", kClosing = ")]}>";
+  const char opening = code[open], closing = kClosing[kOpening.find(opening)];
+  int depth = 0;
+  for (std::size_t i = open; i < code.size(); ++i) {
+    if (code[i] == opening) ++depth;
+    if (code[i] == closing && --depth == 0) return i + 1;
+  }
+  return code.size();
+}
+
+/// Returns the word at the end of `text`, or "" if another character is there.
+std::string_view last_word(std::string_view text) {
+  std::size_t begin = text.size();
+  while (begin > 0 && is_word(text[begin - 1])) --begin;
+  return text.substr(begin);
+}
+
+/// Returns true if a declaration at namespace level with a parenthesis after `name` declares a free function of this
+/// name. `before`: the part of the declaration before the name.
+bool declares_function(std::string_view before, std::string_view name) {
+  before = without_trailing_space(before);
+  const bool has_type = !before.empty() && (is_word(before.back()) ||
+                                            std::string_view(">*&").find(before.back()) != std::string_view::npos);
+  const bool is_lower = std::ranges::none_of(name, [](unsigned char c) { return std::isupper(c) != 0; });
+  return has_type && is_lower && !before.starts_with("typedef ");
+}
+
+/// Returns true if the word `operator` is at `at`.
+bool is_operator(std::string_view code, std::size_t at) {
+  constexpr std::string_view kWord = "operator";
+  const std::size_t end = at + kWord.size();
+  return code.substr(at).starts_with(kWord) && (at == 0 || !is_word(code[at - 1])) &&
+         (end == code.size() || !is_word(code[end]));
+}
+
+struct Declaration {
+  std::size_t end = 0;         // offset just past the declaration
+  bool opens_scope = false;    // true for a namespace or an extern "C" block, which end after the opening brace
+  bool is_anonymous = false;   // true for an anonymous namespace
+  std::string_view name = {};  // name of a free function; "" for other declarations
+  std::size_t name_at = 0;
+};
+
+/// Reads the declaration at namespace level that begins at `start`.
+Declaration read_declaration(std::string_view code, std::size_t start) {
+  static const std::set<std::string_view> not_names{"__attribute__", "alignas", "decltype", "noexcept", "requires"};
+  static const std::regex scope(R"((inline\s+)?namespace(\s+[\w:]+)?\s*|(extern)\s+"\s*"\s*)");
+  Declaration out;
+  bool is_named = false;        // true after the name of a function or an operator
+  bool is_initialized = false;  // true after '='
+  std::size_t i = start;
+  while (i < code.size() && code[i] != ';' && code[i] != '}') {
+    const std::string_view before = code.substr(start, i - start);
+    const bool is_head = !is_named && !is_initialized;
+    if (is_head && is_operator(code, i)) {
+      is_named = true;
+      i = std::min(code.find_first_of("(;", i), code.size());
+    } else if (code[i] == '(') {
+      const std::string_view name = last_word(before);
+      if (is_head && !name.empty() && !not_names.contains(name)) {
+        is_named = true;
+        if (declares_function(before.substr(0, before.size() - name.size()), name)) {
+          out.name = name;
+          out.name_at = i - name.size();
+        }
+      }
+      i = past_bracket(code, i);
+    } else if (code[i] == '[' || (code[i] == '<' && is_head)) {  // an attribute, the size of an array; a template
+      i = past_bracket(code, i);
+    } else if (code[i] == '{') {
+      const std::string head(before);
+      std::smatch found;
+      if (std::regex_match(head, found, scope))
+        return {.end = i + 1, .opens_scope = true, .is_anonymous = !found[2].matched && !found[3].matched};
+      i = past_bracket(code, i);
+      // Members can be initialized in braces before the body of a constructor.
+      const std::size_t next = std::min(code.find_first_not_of(" \n", i), code.size() - 1);
+      if (!is_initialized && std::string_view(",;({").find(code[next]) == std::string_view::npos) break;
+    } else {
+      is_initialized = is_initialized || code[i] == '=';
+      ++i;
+    }
+  }
+  out.end = i < code.size() && code[i] == ';' ? i + 1 : i;
+  return out;
 }
 
 }  // namespace
@@ -114,6 +209,28 @@ std::vector<Function> functions(std::string_view text) {
       out.push_back({opened, 1 + static_cast<int>(std::ranges::count(body, '\n'))});
     }
     if (depth == 0 && (c == '{' || c == '}' || c == ';')) head = i + 1;
+  }
+  return out;
+}
+
+std::vector<FreeFunction> free_functions(std::string_view text) {
+  const std::string code = bare_code(text);
+  std::vector<FreeFunction> out;
+  std::vector<bool> scopes;  // one for each enclosing namespace: true if anonymous
+  for (std::size_t i = 0; i < code.size();) {
+    if (code[i] == '}' && !scopes.empty()) scopes.pop_back();
+    if (code[i] == '}' || std::isspace(static_cast<unsigned char>(code[i])) != 0) {
+      ++i;
+      continue;
+    }
+    const Declaration found = read_declaration(code, i);
+    if (found.opens_scope) scopes.push_back(found.is_anonymous);
+    if (!found.name.empty()) {
+      const bool is_static = code.substr(i, found.name_at - i).find("static ") != std::string::npos;
+      const bool is_hidden = std::find(scopes.begin(), scopes.end(), true) != scopes.end();
+      out.push_back({std::string(found.name), found.name_at, is_static || is_hidden});
+    }
+    i = found.end;
   }
   return out;
 }

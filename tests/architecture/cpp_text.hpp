@@ -26,6 +26,15 @@ struct Function {
 /// Returns all function bodies. The body of a lambda belongs to the enclosing function.
 std::vector<Function> functions(std::string_view text);
 
+struct FreeFunction {
+  std::string name;          ///< name without its namespaces
+  std::size_t offset = 0;    ///< offset of the name
+  bool is_internal = false;  ///< true if the function is static or in an anonymous namespace
+};
+/// Returns the functions and function templates that are declared or defined in a namespace. Excludes members,
+/// operators, specializations, and names with capital letters, which macros and constants have.
+std::vector<FreeFunction> free_functions(std::string_view text);
+
 struct ClassAt {
   std::string name;        ///< name qualified with its namespaces, such as "tw::editor::RowList"
   std::size_t offset = 0;  ///< offset of the opening brace

@@ -21,12 +21,6 @@ std::string as_text(const std::vector<std::string>& words) {
   return out.str();
 }
 
-/// Returns "" if the texts are equal, otherwise a description of both.
-std::string compare(const std::string& what, const std::string& engine, const std::string& slow) {
-  if (engine == slow) return "";
-  return what + ": engine has " + engine + ", slow reference has " + slow;
-}
-
 using Row = std::tuple<int, std::string, std::string, model::Coord, std::string>;  // seat, role, tile, cell, zone
 
 landscape::Step step_of(SlowReference::Decision decision) {
@@ -41,6 +35,10 @@ landscape::Step step_of(SlowReference::Decision decision) {
 }
 
 }  // namespace
+
+std::string difference_in(const std::string& what, const std::string& engine, const std::string& slow) {
+  return engine == slow ? "" : what + ": engine has " + engine + ", slow reference has " + slow;
+}
 
 Decks decks_of(const game::Game& game, const game::Setup& setup, const model::Rules& rules) {
   Decks decks;
@@ -89,10 +87,11 @@ std::string Mirror::difference(const game::State& state) {
     return "decision: engine asks for step " + std::to_string(static_cast<int>(landscape::step(state))) +
            ", slow reference for " + std::to_string(static_cast<int>(step_of(slow.decision())));
   if (state.player() != slow.seat())
-    return compare("seat", std::to_string(state.player()), std::to_string(slow.seat()));
-  if (state.turn() != slow.turn()) return compare("turn", std::to_string(state.turn()), std::to_string(slow.turn()));
+    return difference_in("seat", std::to_string(state.player()), std::to_string(slow.seat()));
+  if (state.turn() != slow.turn())
+    return difference_in("turn", std::to_string(state.turn()), std::to_string(slow.turn()));
   if (landscape::drawn_tile(state) != slow.drawn())
-    return compare("drawn tile", landscape::drawn_tile(state), slow.drawn());
+    return difference_in("drawn tile", landscape::drawn_tile(state), slow.drawn());
   const std::string choice = choice_difference(state);
   if (!choice.empty()) return choice;
   game::ActionList actions;
@@ -102,13 +101,13 @@ std::string Mirror::difference(const game::State& state) {
     std::vector<std::string> slow_has;
     for (const auto action : actions) engine_has.push_back(state.describe(action) + ";");
     for (const auto action : legal()) slow_has.push_back(state.describe(action) + ";");
-    return compare("legal actions", as_text(engine_has), as_text(slow_has));
+    return difference_in("legal actions", as_text(engine_has), as_text(slow_has));
   }
   if (slow.decision() == SlowReference::Decision::Occupy)
     for (const model::PieceKind& piece : rules_->pieces)
       if (landscape::may_occupy(state, piece.id) != slow.may(piece.id))
-        return compare("zones open to " + piece.id, as_text(landscape::may_occupy(state, piece.id)),
-                       as_text(slow.may(piece.id)));
+        return difference_in("zones open to " + piece.id, as_text(landscape::may_occupy(state, piece.id)),
+                             as_text(slow.may(piece.id)));
   const std::string points = points_difference(state);
   return points.empty() ? table_difference(state) : points;
 }
@@ -116,29 +115,29 @@ std::string Mirror::difference(const game::State& state) {
 std::string Mirror::choice_difference(const game::State& state) const {
   const SlowReference& slow = *reference_;
   if (landscape::asking(state) != slow.asking())
-    return compare("asking effect", landscape::asking(state), slow.asking());
+    return difference_in("asking effect", landscape::asking(state), slow.asking());
   std::vector<std::string> engine_has;
   std::vector<std::string> slow_has;
   for (const auto& [action, text] : answers_) engine_has.push_back(text + ";");
   for (const std::string& text : slow.answers()) slow_has.push_back(text + ";");
   std::sort(engine_has.begin(), engine_has.end());
   std::sort(slow_has.begin(), slow_has.end());
-  return engine_has == slow_has ? "" : compare("answers", as_text(engine_has), as_text(slow_has));
+  return engine_has == slow_has ? "" : difference_in("answers", as_text(engine_has), as_text(slow_has));
 }
 
 std::string Mirror::points_difference(const game::State& state) const {
   const SlowReference& slow = *reference_;
   std::vector<int> points(static_cast<std::size_t>(state.players()));
   state.points(points);
-  if (points != slow.points()) return compare("points", as_text(points), as_text(slow.points()));
+  if (points != slow.points()) return difference_in("points", as_text(points), as_text(slow.points()));
   state.points_if_ended(points);
   if (points != slow.points_if_ended())
-    return compare("points if ended", as_text(points), as_text(slow.points_if_ended()));
+    return difference_in("points if ended", as_text(points), as_text(slow.points_if_ended()));
   for (std::size_t part = 0; part < parts_.size(); ++part) {
     for (int seat = 0; seat < state.players(); ++seat)
       points[static_cast<std::size_t>(seat)] = state.part_points(static_cast<int>(part), seat);
     if (points != slow.parts().at(parts_[part]))
-      return compare("part " + parts_[part], as_text(points), as_text(slow.parts().at(parts_[part])));
+      return difference_in("part " + parts_[part], as_text(points), as_text(slow.parts().at(parts_[part])));
   }
   return "";
 }
@@ -148,8 +147,8 @@ std::string Mirror::table_difference(const game::State& state) const {
   for (int seat = 0; seat < state.players(); ++seat)
     for (const model::PieceKind& piece : rules_->pieces)
       if (landscape::supply(state, seat, piece.id) != slow.supply(seat, piece.id))
-        return compare("supply of " + piece.id, std::to_string(landscape::supply(state, seat, piece.id)),
-                       std::to_string(slow.supply(seat, piece.id)));
+        return difference_in("supply of " + piece.id, std::to_string(landscape::supply(state, seat, piece.id)),
+                             std::to_string(slow.supply(seat, piece.id)));
   std::vector<Row> engine_has;
   std::vector<Row> slow_has;
   for (const auto& p : landscape::pieces(state)) engine_has.emplace_back(p.seat, p.role, p.tile, p.at, p.zone);
@@ -169,8 +168,8 @@ std::string Mirror::table_difference(const game::State& state) const {
   if (laid != slow_laid) return "laid tiles differ";
   for (const model::Deck& deck : rules_->decks)
     if (landscape::remaining(state, deck.id) != slow.remaining(deck.id))
-      return compare("deck " + deck.id, as_text(landscape::remaining(state, deck.id)),
-                     as_text(slow.remaining(deck.id)));
+      return difference_in("deck " + deck.id, as_text(landscape::remaining(state, deck.id)),
+                           as_text(slow.remaining(deck.id)));
   return "";
 }
 

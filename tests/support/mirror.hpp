@@ -41,4 +41,7 @@ class Mirror {
 /// Returns the decks of a game that begins from `setup`, including the start tile's deck, in drawing order.
 Decks decks_of(const game::Game& game, const game::Setup& setup, const model::Rules& rules);
 
+/// Returns "" if the texts are equal, otherwise a description of both that begins with `what`.
+std::string difference_in(const std::string& what, const std::string& engine, const std::string& slow);
+
 }  // namespace tw::test

@@ -22,7 +22,7 @@ ZoneSet beyond(const SlowTable& table, const ZoneSet& area, const ZoneAt& from) 
   return out;
 }
 
-std::string as_text(const ZoneAt& at) {
+std::string place_text(const ZoneAt& at) {
   return std::to_string(at.cell.x) + "," + std::to_string(at.cell.y) + ":" + std::to_string(at.zone);
 }
 
@@ -64,7 +64,7 @@ std::map<std::string, SlowHike::Hike> SlowHike::hikes(const SlowTable& table) co
         for (const ZoneAt& to : beyond(table, area, from))
           if (!seen.contains(to) && (cross_ || !barred(table, hiker, to))) next.insert(to);
       for (const ZoneAt& to : next)
-        if (!barred(table, hiker, to)) out[as_text(hiker.at) + " to " + as_text(to)] = {i, to, tiles};
+        if (!barred(table, hiker, to)) out[place_text(hiker.at) + " to " + place_text(to)] = {i, to, tiles};
       seen.insert(next.begin(), next.end());
       rim = next;
     }

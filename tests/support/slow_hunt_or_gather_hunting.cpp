@@ -8,7 +8,7 @@ namespace tw::test {
 
 namespace {
 
-std::string words(model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
+std::string coord_text(model::Coord at) { return "(" + std::to_string(at.x) + ", " + std::to_string(at.y) + ")"; }
 
 }  // namespace
 
@@ -137,7 +137,7 @@ std::set<model::Coord> SlowHuntOrGather::flights() const {
 
 void SlowHuntOrGather::flight_options(Options& out) {
   for (const model::Coord to : flights())
-    out["it runs to " + words(to)] = [=, this] {
+    out["it runs to " + coord_text(to)] = [=, this] {
       const SlowHuntTile animal = tiles_.at(active().at);
       tiles_.erase(active().at);
       tiles_[to] = animal;

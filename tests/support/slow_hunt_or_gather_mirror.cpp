@@ -4,6 +4,8 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "tests/support/mirror.hpp"
+
 namespace tw::test {
 
 namespace {
@@ -45,11 +47,8 @@ class Listener : public game::EventSink {
   std::vector<std::string> told;
 };
 
-std::string compare(const std::string& what, const std::string& engine, const std::string& slow) {
-  return engine == slow ? "" : what + ": engine has " + engine + ", slow reference has " + slow;
-}
-std::string compare(const std::string& what, const std::vector<std::string>& engine,
-                    const std::vector<std::string>& slow) {
+std::string lines_difference(const std::string& what, const std::vector<std::string>& engine,
+                             const std::vector<std::string>& slow) {
   std::string out;
   for (const std::string& line : engine)
     if (std::find(slow.begin(), slow.end(), line) == slow.end()) out += "\n  only the engine: " + line;
@@ -102,10 +101,10 @@ void HuntMirror::play(game::Action action) {
 std::string HuntMirror::difference() {
   if (state_->finished() != slow_->finished()) return "one of them has ended";
   if (state_->player() != slow_->player())
-    return compare("player", std::to_string(state_->player()), std::to_string(slow_->player()));
+    return difference_in("player", std::to_string(state_->player()), std::to_string(slow_->player()));
   if (state_->turn() != slow_->turn())
-    return compare("turn", std::to_string(state_->turn()), std::to_string(slow_->turn()));
-  if (const std::string told = compare("told", told_, slow_->told()); !told.empty()) return told;
+    return difference_in("turn", std::to_string(state_->turn()), std::to_string(slow_->turn()));
+  if (const std::string told = lines_difference("told", told_, slow_->told()); !told.empty()) return told;
   looked_for_ = (looked_for_ + 1) % state_->players();
   for (const int seat : {-1, looked_for_})
     if (const std::string out = table_difference(seat); !out.empty()) return out;
@@ -114,22 +113,22 @@ std::string HuntMirror::difference() {
   std::vector<std::string> legal;
   for (const game::Action action : actions) legal.push_back(state_->describe(action));
   std::sort(legal.begin(), legal.end());
-  if (const std::string out = compare("legal actions", legal, slow_->legal()); !out.empty()) return out;
+  if (const std::string out = lines_difference("legal actions", legal, slow_->legal()); !out.empty()) return out;
   return points_difference();
 }
 
 std::string HuntMirror::points_difference() const {
   std::vector<int> points(static_cast<std::size_t>(state_->players()));
   state_->points(points);
-  if (points != slow_->points()) return compare("points", text(points), text(slow_->points()));
+  if (points != slow_->points()) return difference_in("points", text(points), text(slow_->points()));
   state_->points_if_ended(points);
   if (points != slow_->points_if_ended())
-    return compare("points if ended", text(points), text(slow_->points_if_ended()));
+    return difference_in("points if ended", text(points), text(slow_->points_if_ended()));
   const std::vector<std::string>& parts = game_->game->parts();
   for (std::size_t i = 0; i < parts.size(); ++i)
     for (int seat = 0; seat < state_->players(); ++seat) {
       const int engine = state_->part_points(static_cast<int>(i), seat), slow = slow_->part(parts[i], seat);
-      if (engine != slow) return compare(parts[i], std::to_string(engine), std::to_string(slow));
+      if (engine != slow) return difference_in(parts[i], std::to_string(engine), std::to_string(slow));
     }
   return "";
 }
@@ -140,7 +139,7 @@ std::string HuntMirror::table_difference(int seat) const {
   }
   for (std::istringstream in(slow_->table(seat)); std::getline(in, lines[1].emplace_back());) {
   }
-  return compare("table for seat " + std::to_string(seat), lines[0], lines[1]);
+  return lines_difference("table for seat " + std::to_string(seat), lines[0], lines[1]);
 }
 
 /// Returns the engine's table with tiles sorted in places where their order does not matter.

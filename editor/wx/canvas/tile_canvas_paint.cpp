@@ -21,7 +21,7 @@ constexpr std::size_t kMostDrawn = 12;  // maximum number of cached previews
 constexpr unsigned char kFaded = 102;   // 40 % opacity, out of 255
 constexpr double kCasing = 2;           // width of the white casing around accent lines
 
-wxGraphicsPenInfo pen(const wxColour& colour, double width) { return wxGraphicsPenInfo(colour).Width(width); }
+wxGraphicsPenInfo pen_info(const wxColour& colour, double width) { return wxGraphicsPenInfo(colour).Width(width); }
 }  // namespace
 
 void TileCanvas::OnPaint(wxPaintEvent&) {
@@ -96,7 +96,7 @@ void TileCanvas::paint_tile(wxGraphicsContext& gc, const Box& box) {
   gc.DrawBitmap(picture_of(presenter_.shape(), pixels), box.x, box.y, box.width, box.height);
   if (art_) paint_art(gc, box, pixels);
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
-  gc.SetPen(gc.CreatePen(pen(wxColour(0, 0, 0, 110), 1)));
+  gc.SetPen(gc.CreatePen(pen_info(wxColour(0, 0, 0, 110), 1)));
   gc.DrawRectangle(box.x - 0.5, box.y - 0.5, box.width + 1, box.height + 1);
 }
 
@@ -119,9 +119,9 @@ void TileCanvas::paint_art(wxGraphicsContext& gc, const Box& box, int pixels) {
   gc.Clip(box.x, box.y, box.width, box.height);
   for (std::size_t z = 0; z < presenter_.shown()->zones.size(); ++z) {
     const wxGraphicsPath path = outline(gc, box, shape, static_cast<int>(z));
-    gc.SetPen(gc.CreatePen(pen(wxColour(255, 255, 255, 200), 3 * dip())));
+    gc.SetPen(gc.CreatePen(pen_info(wxColour(255, 255, 255, 200), 3 * dip())));
     gc.StrokePath(path);
-    gc.SetPen(gc.CreatePen(pen(wxColour(46, 52, 54, 220), dip())));
+    gc.SetPen(gc.CreatePen(pen_info(wxColour(46, 52, 54, 220), dip())));
     gc.StrokePath(path);
   }
   gc.PopState();
@@ -152,10 +152,10 @@ void TileCanvas::paint_zone(wxGraphicsContext& gc, const Box& box, const Shape& 
     gc.SetBrush(wxBrush(wxColour(255, 255, 255, 60)));
     gc.FillPath(path, wxODDEVEN_RULE);
   }
-  gc.SetPen(gc.CreatePen(pen(wxColour(255, 255, 255, selected ? 255 : 160), (selected ? 6 : 2) * d)));
+  gc.SetPen(gc.CreatePen(pen_info(wxColour(255, 255, 255, selected ? 255 : 160), (selected ? 6 : 2) * d)));
   gc.StrokePath(path);
   if (selected) {
-    gc.SetPen(gc.CreatePen(pen(wx_colour(palette().accent), 2 * d)));
+    gc.SetPen(gc.CreatePen(pen_info(wx_colour(palette().accent), 2 * d)));
     gc.StrokePath(path);
   }
   gc.PopState();
@@ -205,7 +205,7 @@ void TileCanvas::paint_slots(wxGraphicsContext& gc, const Box& box) {
     const unsigned char alpha = faded ? kFaded : 255;
     const double radius = FromDIP(hot ? 15 : 11) / 2.0;
     const bool lit = hot || own;
-    gc.SetPen(gc.CreatePen(lit ? pen(*wxWHITE, 2 * dip()) : pen(wxColour(46, 52, 54, alpha), 1.3 * dip())));
+    gc.SetPen(gc.CreatePen(lit ? pen_info(*wxWHITE, 2 * dip()) : pen_info(wxColour(46, 52, 54, alpha), 1.3 * dip())));
     gc.SetBrush(wxBrush(lit ? wx_colour(palette().accent) : wxColour(255, 255, 255, alpha)));
     gc.DrawEllipse(p.m_x - radius, p.m_y - radius, 2 * radius, 2 * radius);
     paint_slot_name(gc, slot, p, lit, faded);
@@ -288,17 +288,17 @@ void TileCanvas::paint_line(wxGraphicsContext& gc, const std::vector<Point>& lin
   const double d = dip();
   const wxColour ink = wx_colour(legal ? palette().accent : light_palette().error_text);
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
-  gc.SetPen(gc.CreatePen(pen(*wxWHITE, (2 + 2 * kCasing) * d).Cap(wxCAP_ROUND).Join(wxJOIN_ROUND)));
+  gc.SetPen(gc.CreatePen(pen_info(*wxWHITE, (2 + 2 * kCasing) * d).Cap(wxCAP_ROUND).Join(wxJOIN_ROUND)));
   gc.StrokePath(path);
   const wxDash dashes[] = {3, 2};
-  gc.SetPen(
-      gc.CreatePen(pen(ink, 2 * d).Cap(wxCAP_BUTT).Style(wxPENSTYLE_USER_DASH).Dashes(2, const_cast<wxDash*>(dashes))));
+  gc.SetPen(gc.CreatePen(
+      pen_info(ink, 2 * d).Cap(wxCAP_BUTT).Style(wxPENSTYLE_USER_DASH).Dashes(2, const_cast<wxDash*>(dashes))));
   gc.StrokePath(path);
   if (legal) return;
   const Point end = line.back();
   const double r = 7 * d, c = r * .7;
   gc.SetBrush(wxBrush(*wxWHITE));
-  gc.SetPen(gc.CreatePen(pen(ink, 2 * d)));
+  gc.SetPen(gc.CreatePen(pen_info(ink, 2 * d)));
   gc.DrawEllipse(end.x - r, end.y - r, 2 * r, 2 * r);
   wxGraphicsPath cross = gc.CreatePath();
   cross.MoveToPoint(end.x - c, end.y + c);
@@ -318,10 +318,10 @@ void TileCanvas::paint_stroke(wxGraphicsContext& gc, const Box& box) {
       const wxGraphicsPath path = outline(gc, box, shape, static_cast<int>(z));
       gc.PushState();
       gc.Clip(box.x - 1, box.y - 1, box.width + 2, box.height + 2);
-      gc.SetPen(gc.CreatePen(pen(*wxWHITE, 2 * kCasing * dip())));
+      gc.SetPen(gc.CreatePen(pen_info(*wxWHITE, 2 * kCasing * dip())));
       gc.StrokePath(path);
       if (!moved) {
-        gc.SetPen(gc.CreatePen(pen(wx_colour(palette().accent), 2 * dip())));
+        gc.SetPen(gc.CreatePen(pen_info(wx_colour(palette().accent), 2 * dip())));
         gc.StrokePath(path);
       }
       gc.PopState();
@@ -353,9 +353,9 @@ void TileCanvas::paint_ring(wxGraphicsContext& gc, const Box& box) {
   const double d = dip();
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   const auto ring = [&](double x, double y, double r) {
-    gc.SetPen(gc.CreatePen(pen(*wxWHITE, (2 + 2 * kCasing) * d)));
+    gc.SetPen(gc.CreatePen(pen_info(*wxWHITE, (2 + 2 * kCasing) * d)));
     gc.DrawEllipse(x - r, y - r, 2 * r, 2 * r);
-    gc.SetPen(gc.CreatePen(pen(wx_colour(palette().accent), 2 * d)));
+    gc.SetPen(gc.CreatePen(pen_info(wx_colour(palette().accent), 2 * d)));
     gc.DrawEllipse(x - r, y - r, 2 * r, 2 * r);
   };
   const strokes::Place& here = presenter_.place();
@@ -363,7 +363,7 @@ void TileCanvas::paint_ring(wxGraphicsContext& gc, const Box& box) {
     const auto p = on_screen(box, presenter_.point_of(here));
     ring(p.m_x, p.m_y, (here.what == strokes::Place::What::Slot ? 12 : 16) * d);
   }
-  gc.SetPen(gc.CreatePen(pen(wx_colour(palette().accent), 2 * d)));
+  gc.SetPen(gc.CreatePen(pen_info(wx_colour(palette().accent), 2 * d)));
   gc.DrawRectangle(d, d, size.x - 2 * d, size.y - 2 * d);
 }
 

@@ -102,8 +102,8 @@ std::string two_lines(std::string cell) {
   return comma == std::string::npos ? cell + "\n" : cell.replace(comma, 2, ",\n");
 }
 
-void fill(wxDataViewListCtrl& table, const std::vector<std::vector<std::string>>& rows, std::size_t from,
-          std::size_t to) {
+void fill_rows(wxDataViewListCtrl& table, const std::vector<std::vector<std::string>>& rows, std::size_t from,
+               std::size_t to) {
   table.DeleteAllItems();
   for (std::size_t row = 1; row < rows.size(); ++row) {
     wxVector<wxVariant> cells;
@@ -131,8 +131,8 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
                              wxDATAVIEW_COL_RESIZABLE);
   }
   shown_ = rows;
-  fill(*measures_, rows, 0, kFixed);
-  fill(*levels_, rows, kFixed, heads.size());
+  fill_rows(*measures_, rows, 0, kFixed);
+  fill_rows(*levels_, rows, kFixed, heads.size());
   wxClientDC dc(measures_);
   dc.SetFont(measures_->GetFont());
   const auto width_of = [&](std::size_t column) {

@@ -14,7 +14,7 @@ namespace tw::editor {
 
 namespace {
 
-void fill(wxItemContainer& list, const std::vector<std::string>& words) {
+void fill_names(wxItemContainer& list, const std::vector<std::string>& words) {
   list.Clear();
   for (const std::string& word : words) list.Append(to_wx(tr_name(word)));
 }
@@ -80,10 +80,10 @@ class ReplaceDialog : public FormDialog {
     if (what() == "Property")
       for (const auto& property : tile_properties(rules)) words.push_back(property.id);
     ids_ = words;
-    fill(*from_, words);
+    fill_names(*from_, words);
     if (what() == "Property") words.clear();
     if (what() != "Kind") words.insert(words.begin(), tr(kNothing));
-    fill(*to_, words);
+    fill_names(*to_, words);
     if (from_->GetCount() > 0) from_->SetSelection(0);
     plan();
   }
@@ -138,7 +138,7 @@ void show_move_deck(MainFrame& frame) {
   auto* deck = new wxChoice(dialog, wxID_ANY);
   deck->SetName(tr_wx("Deck"));
   const std::vector<std::string> decks = deck_names(desk.document().rules());
-  fill(*deck, decks);
+  fill_names(*deck, decks);
   if (deck->GetCount() > 0) deck->SetSelection(0);
   dialog->row(tr_wx("To &deck"), deck);
   const auto chosen = [deck, decks] {

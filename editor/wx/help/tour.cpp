@@ -22,7 +22,7 @@ namespace {
 constexpr int kPad = 14, kButtons = 44, kEdge = 2, kTourGap = 10;
 constexpr int kWides[] = {320, 250, 420};  // card widths in DIP, in order of preference
 
-std::vector<wxString> wrapped(wxWindow& window, const wxString& text, int room) {
+std::vector<wxString> wrapped_lines(wxWindow& window, const wxString& text, int room) {
   std::vector<wxString> out;
   wxString line;
   for (const wxString& word : wxSplit(text, ' ', '\0')) {
@@ -115,7 +115,7 @@ wxRect TourCard::target() const {
 
 int TourCard::wrap(int wide) {
   const int line = GetTextExtent("Hg").y + FromDIP(3);
-  lines_ = wrapped(*this, words_, wide - 2 * FromDIP(kPad));
+  lines_ = wrapped_lines(*this, words_, wide - 2 * FromDIP(kPad));
   return FromDIP(kPad) + 2 * line + FromDIP(6) + static_cast<int>(lines_.size()) * line + FromDIP(kButtons);
 }
 

@@ -97,13 +97,6 @@ std::vector<wxString> in_two_lines(wxDC& dc, const wxString& text, int room) {
   return {text.substr(0, cut), wxControl::Ellipsize(text.substr(cut + 1), dc, wxELLIPSIZE_END, room)};
 }
 
-wxStaticText* words(wxWindow* parent, const wxString& text, int points, bool bold, const std::string& colour) {
-  auto* made = new wxStaticText(parent, wxID_ANY, wxControl::EscapeMnemonics(text));
-  made->SetFont(ui_font(points, bold));
-  made->SetForegroundColour(wx_colour(colour));
-  return made;
-}
-
 /// Returns a link that runs a command.
 wxGenericHyperlinkCtrl* link(wxWindow* parent, const wxString& text, std::function<void()> run) {
   auto* made = new wxGenericHyperlinkCtrl(parent, wxID_ANY, text, "#", wxDefaultPosition, wxDefaultSize,
@@ -211,7 +204,7 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   auto* left = games();
   auto* right = new wxBoxSizer(wxVERTICAL);
   auto* title = new wxBoxSizer(wxHORIZONTAL);
-  title->Add(words(this, tr_wx("Recent"), 1, true, palette().text), wxSizerFlags(1).CentreVertical());
+  title->Add(new_label(this, tr_wx("Recent"), palette().text, 1, true), wxSizerFlags(1).CentreVertical());
   clear_ = link(this, tr_wx("Clear missing"), [this] { frame_.forget_missing_files(); });
   title->Add(clear_, wxSizerFlags().CentreVertical());
   right->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
@@ -255,10 +248,10 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
 wxSizer* WelcomePage::head() {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   auto* titles = new wxBoxSizer(wxVERTICAL);
-  titles->Add(words(this, "Tilewright", 10, true, palette().text));
-  titles->Add(words(this, tr_wx("Draw a tile set, see what is in it, and learn how it plays."), -1, false,
-                    palette().second_text),
-              wxSizerFlags().Border(wxTOP, FromDIP(2)));
+  titles->Add(new_label(this, "Tilewright", palette().text, 10, true));
+  titles->Add(
+      new_label(this, tr_wx("Draw a tile set, see what is in it, and learn how it plays."), palette().second_text, -1),
+      wxSizerFlags().Border(wxTOP, FromDIP(2)));
   row->Add(titles, wxSizerFlags(1).CentreVertical());
   for (const char* id : {"file/open", "file/import"}) {
     const Action* action = find_action(frame_.actions(), id);
@@ -275,8 +268,8 @@ wxSizer* WelcomePage::head() {
 wxSizer* WelcomePage::games() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   auto* title = new wxBoxSizer(wxHORIZONTAL);
-  title->Add(words(this, tr_wx("New from a game"), 1, true, palette().text), wxSizerFlags(1).CentreVertical());
-  title->Add(words(this, tr_wx("creates a variant; the game itself does not change"), -2, false, palette().second_text),
+  title->Add(new_label(this, tr_wx("New from a game"), palette().text, 1, true), wxSizerFlags(1).CentreVertical());
+  title->Add(new_label(this, tr_wx("creates a variant; the game itself does not change"), palette().second_text, -2),
              wxSizerFlags().CentreVertical());
   column->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   auto* grid = new wxGridSizer(2, FromDIP(kCardGap), FromDIP(kCardGap));
@@ -299,14 +292,14 @@ wxWindow* WelcomePage::tour() {
     dc.DrawRectangle(card->GetClientSize());
   });
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(words(card, tr_wx("Two-minute tour"), 1, true, palette().text));
-  auto* about = words(card, to_wx(tour_intro()), -1, false, palette().second_text);
+  column->Add(new_label(card, tr_wx("Two-minute tour"), palette().text, 1, true));
+  auto* about = new_label(card, to_wx(tour_intro()), palette().second_text, -1);
   about->Wrap(FromDIP(for_text(360)));
   column->Add(about, wxSizerFlags().Border(wxTOP, FromDIP(4)));
   auto* steps = new wxGridSizer(2, FromDIP(6), FromDIP(8));
   int number = 1;
   for (const TourStep& step : tour_steps())
-    steps->Add(words(card, to_wx(std::to_string(number++) + "  " + step.title), -1, false, palette().text));
+    steps->Add(new_label(card, to_wx(std::to_string(number++) + "  " + step.title), palette().text, -1));
   column->Add(steps, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(12)));
   auto* start = new wxButton(card, wxID_ANY, tr_wx("Start the tour"));
   start->SetBitmap(icon("tour", wx_colour(palette().text)));
@@ -330,7 +323,7 @@ wxSizer* WelcomePage::foot() {
   for (const auto& [id, what] : {std::pair{"help/here", tr("help")}, {"tools/palette", tr("every command")}})
     if (const std::string key = frame_.keys().key(id); !key.empty())
       hints += (hints.empty() ? "" : "      ") + to_wx(key + " " + what);
-  row->Add(words(this, hints, -2, false, palette().second_text), wxSizerFlags().CentreVertical());
+  row->Add(new_label(this, hints, palette().second_text, -2), wxSizerFlags().CentreVertical());
   return row;
 }
 
@@ -358,7 +351,7 @@ void WelcomePage::fill_recent() {
     }));
     recent_rows_->Add(recent_.back(), wxSizerFlags().Expand());
   }
-  if (recent_.empty()) recent_rows_->Add(words(this, tr_wx("No recent files."), -1, false, palette().second_text));
+  if (recent_.empty()) recent_rows_->Add(new_label(this, tr_wx("No recent files."), palette().second_text, -1));
   clear_->Show(missing);
 }
 

@@ -19,12 +19,12 @@ namespace tw::editor {
 
 namespace {
 
-wxGraphicsPen pen(wxGraphicsContext& gc, const std::string& colour, double width, wxPenStyle style = wxPENSTYLE_SOLID,
-                  int alpha = 255) {
+wxGraphicsPen theme_pen(wxGraphicsContext& gc, const std::string& colour, double width,
+                        wxPenStyle style = wxPENSTYLE_SOLID, int alpha = 255) {
   return gc.CreatePen(wxGraphicsPenInfo(wx_colour(colour, alpha)).Width(width).Style(style));
 }
 
-void centred(wxGraphicsContext& gc, const wxString& text, double x, double y) {
+void draw_centred(wxGraphicsContext& gc, const wxString& text, double x, double y) {
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);
   gc.DrawText(text, x - w / 2, y - h / 2);
@@ -64,9 +64,9 @@ void BoardCanvas::paint_cover(wxGraphicsContext& gc) {
   const CardWords words = card_words(presenter_);
   const wxSize size = GetClientSize();
   gc.SetFont(ui_font(6, true), wx_colour(palette().text));
-  centred(gc, to_wx(words.title), size.x / 2., size.y / 2. - FromDIP(for_text(16)));
+  draw_centred(gc, to_wx(words.title), size.x / 2., size.y / 2. - FromDIP(for_text(16)));
   gc.SetFont(ui_font(), wx_colour(palette().second_text));
-  centred(gc, to_wx(words.text), size.x / 2., size.y / 2. + FromDIP(for_text(16)));
+  draw_centred(gc, to_wx(words.text), size.x / 2., size.y / 2. + FromDIP(for_text(16)));
 }
 
 void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
@@ -103,7 +103,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 230)).Width(FromDIP(3))));
   gc.DrawRectangle(box.x + 1, box.y + 1, box.width - 2, box.height - 2);
-  gc.SetPen(pen(gc, palette().accent_text, FromDIP(1), wxPENSTYLE_SHORT_DASH));
+  gc.SetPen(theme_pen(gc, palette().accent_text, FromDIP(1), wxPENSTYLE_SHORT_DASH));
   gc.DrawRectangle(box.x + 1, box.y + 1, box.width - 2, box.height - 2);
 }
 
@@ -114,27 +114,27 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
   const bool lit = !cell.turns.empty() && presenter_.aid(Aid::Legal) && presenter_.human(presenter_.state().player());
   const bool in_hand = presenter_.cell() == cell.at;  // the held tile is drawn there
   if (lit) {
-    gc.SetPen(pen(gc, p.accent, FromDIP(3) / 2.));
+    gc.SetPen(theme_pen(gc, p.accent, FromDIP(3) / 2.));
     gc.SetBrush(wxBrush(wx_colour(p.accent_tint, 235)));
     gc.DrawRoundedRectangle(box.x + in, box.y + in, side, side, FromDIP(3));
     if (in_hand) return;
     if (box.width >= FromDIP(52)) {
       gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
       const auto ways = static_cast<int>(cell.turns.size());
-      centred(gc, to_wx(tr_n("{0} way", "{0} ways", ways)), box.x + box.width / 2, box.y + box.height / 2);
+      draw_centred(gc, to_wx(tr_n("{0} way", "{0} ways", ways)), box.x + box.width / 2, box.y + box.height / 2);
     } else if (box.width >= FromDIP(22)) {
       gc.SetFont(ui_font(-2, true), wx_colour(p.accent_text));
-      centred(gc, wxString::Format("%zu", cell.turns.size()), box.x + box.width / 2, box.y + box.height / 2);
+      draw_centred(gc, wxString::Format("%zu", cell.turns.size()), box.x + box.width / 2, box.y + box.height / 2);
     }
   } else {
-    gc.SetPen(pen(gc, p.disabled_text, 1, wxPENSTYLE_SHORT_DASH, 150));
+    gc.SetPen(theme_pen(gc, p.disabled_text, 1, wxPENSTYLE_SHORT_DASH, 150));
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
     gc.DrawRectangle(box.x + in + .5, box.y + in + .5, side - 1, side - 1);
   }
   if (!cell.dead || !presenter_.aid(Aid::Dead)) return;
   const double mark = std::max<double>(box.width * .34, FromDIP(10)), x = box.x + (box.width - mark) / 2,
                y = box.y + (box.height - mark) / 2;
-  gc.SetPen(pen(gc, p.warning_text, FromDIP(3) / 2.));
+  gc.SetPen(theme_pen(gc, p.warning_text, FromDIP(3) / 2.));
   gc.SetBrush(wxBrush(wx_colour(p.warning_tint)));
   gc.DrawRectangle(x, y, mark, mark);
   gc.StrokeLine(x, y, x + mark, y + mark);
@@ -155,7 +155,7 @@ void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   const Palette& p = palette();
   if (presenter_.turns_at(cell->at).empty()) {
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
-    gc.SetPen(pen(gc, p.error_text, FromDIP(2)));
+    gc.SetPen(theme_pen(gc, p.error_text, FromDIP(2)));
     gc.DrawRectangle(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
     return;
   }
@@ -188,7 +188,7 @@ void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
     const Point rim{places[i].x + (to.x - places[i].x) * r / away, places[i].y + (to.y - places[i].y) * r / away};
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(4))));
     gc.StrokeLine(rim.x, rim.y, to.x, to.y);
-    gc.SetPen(pen(gc, palette().accent, FromDIP(2)));
+    gc.SetPen(theme_pen(gc, palette().accent, FromDIP(2)));
     gc.StrokeLine(rim.x, rim.y, to.x, to.y);
   }
   for (std::size_t i = 0; i < places.size(); ++i) paint_spot(gc, i, places[i], r);
@@ -200,7 +200,7 @@ void BoardCanvas::paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, 
   gc.SetBrush(wxBrush(wx_colour(here ? "#dce9fb" : "#ffffff", here ? 240 : 170)));
   gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
-  gc.SetPen(pen(gc, palette().accent, FromDIP(here ? 3 : 1), here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
+  gc.SetPen(theme_pen(gc, palette().accent, FromDIP(here ? 3 : 1), here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
   gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
   gc.BeginLayer(here ? 1 : .75);
   paint_piece(gc, presenter_.board().spots[spot].look, presenter_.colour_of(presenter_.state().player()), at,
@@ -217,7 +217,7 @@ void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
                           : std::vector<landscape::Worth>();
   if (!worths.empty()) {
     gc.SetBrush(wxBrush(wx_colour(p.accent, 40)));
-    gc.SetPen(pen(gc, p.accent, FromDIP(2)));
+    gc.SetPen(theme_pen(gc, p.accent, FromDIP(2)));
     for (const model::Coord cell : worths.front().cells) {
       const Box box = view_.box_of(cell);
       gc.DrawRectangle(box.x, box.y, box.width, box.height);
@@ -241,7 +241,7 @@ void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
   const double x = std::clamp(at.x - wide / 2, 4., std::max(4., size.x - wide - 4));
   double y = at.y + piece_side();
   if (y + high > size.y - foot_) y = std::max(4., at.y - piece_side() - high);
-  gc.SetPen(pen(gc, p.line, 1));
+  gc.SetPen(theme_pen(gc, p.line, 1));
   gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
   gc.DrawRoundedRectangle(x, y, wide, high, FromDIP(6));
   for (std::size_t i = 0; i < lines.size(); ++i)

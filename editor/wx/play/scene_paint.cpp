@@ -28,7 +28,7 @@ wxGraphicsPen pen(wxGraphicsContext& gc, const wxColour& colour, double width) {
 }
 
 /// Draws text, truncated to `width`, centred at (x, y).
-void centred(wxGraphicsContext& gc, const wxString& text, double x, double y, double width) {
+void draw_truncated(wxGraphicsContext& gc, const wxString& text, double x, double y, double width) {
   wxString shown = text;
   double w = 0, h = 0;
   gc.GetTextExtent(shown, &w, &h);
@@ -195,7 +195,7 @@ void SceneCanvas::paint_place(wxGraphicsContext& gc, const SceneArea& area, cons
   if (place->label.empty()) return;
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   const double y = area.kind == AreaKind::Track ? cell.y + cell.height + label / 2 : cell.y + cell.height - FromDIP(8);
-  centred(gc, to_wx(place->label), cell.x + cell.width / 2, y, cell.width);
+  draw_truncated(gc, to_wx(place->label), cell.x + cell.width / 2, y, cell.width);
 }
 
 void SceneCanvas::paint_thing(wxGraphicsContext& gc, std::size_t index) {
@@ -252,7 +252,8 @@ void SceneCanvas::paint_flat(wxGraphicsContext& gc, const SceneThing& thing, con
     gc.GetTextExtent(label, &w, &h);
     if (w <= box.width * .94) break;
   }
-  centred(gc, label, box.x + box.width / 2, box.y + box.height * (thing.symbol.empty() ? .5 : .82), box.width * .94);
+  draw_truncated(gc, label, box.x + box.width / 2, box.y + box.height * (thing.symbol.empty() ? .5 : .82),
+                 box.width * .94);
 }
 
 void SceneCanvas::paint_back(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
@@ -294,7 +295,7 @@ void SceneCanvas::paint_token(wxGraphicsContext& gc, const SceneThing& thing, co
   if (!both && !thing.symbol.empty()) return;
   const bool small = box.height < FromDIP(34);
   gc.SetFont(ui_font(both ? (small ? -2 : 2) : 0, true), kInk);
-  centred(gc, to_wx(thing.label), box.x + box.width / 2, box.y + box.height * (both ? .7 : .5), box.width * .9);
+  draw_truncated(gc, to_wx(thing.label), box.x + box.width / 2, box.y + box.height * (both ? .7 : .5), box.width * .9);
 }
 
 void SceneCanvas::paint_die(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
@@ -308,7 +309,7 @@ void SceneCanvas::paint_die(wxGraphicsContext& gc, const SceneThing& thing, cons
   gc.DrawRoundedRectangle(box.x + 1, box.y + 1, box.width - 2, box.height - 2, box.width * .18);
   if (value > 6 || value < 1) {
     gc.SetFont(ui_font(3, true), kInk);
-    return centred(gc, wxString::Format("%d", value), box.x + box.width / 2, box.y + box.height / 2, box.width);
+    return draw_truncated(gc, wxString::Format("%d", value), box.x + box.width / 2, box.y + box.height / 2, box.width);
   }
   static constexpr std::array<std::array<const char*, 3>, 6> kPips{{{"   ", " o ", "   "},
                                                                     {"o  ", "   ", "  o"},

@@ -23,13 +23,6 @@ constexpr int kBeside = 520;  // minimum width, in DIP, to place the board besid
 
 std::string number(int points) { return std::to_string(points); }
 
-wxStaticText* words(wxWindow* parent, const std::string& ink, int points = -1, bool bold = false) {
-  auto* out = new wxStaticText(parent, wxID_ANY, "");
-  out->SetFont(ui_font(points, bold));
-  out->SetForegroundColour(wx_colour(ink));
-  return out;
-}
-
 std::string seats(const std::vector<int>& winners) {
   std::vector<std::string> numbers;
   for (const int seat : winners) numbers.push_back(std::to_string(seat + 1));
@@ -55,7 +48,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   after_->SetToolTip(tr_wx("Next example"));
   before_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(-1); });
   after_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(1); });
-  number_ = words(this, p.second_text);
+  number_ = new_label(this, "", p.second_text, -1);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(before_, wxSizerFlags().CentreVertical());
   row->Add(after_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
@@ -73,7 +66,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
     shown_ = at;
     show_example();
   });
-  note_ = words(this, p.second_text);
+  note_ = new_label(this, "", p.second_text, -1);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(lines_, wxSizerFlags().Expand());
@@ -111,9 +104,9 @@ void ExamplePane::fit_inside() {
 
 void ExamplePane::build_quick(wxSizer& column) {
   const Palette& p = palette();
-  auto* title = words(this, p.text, -1, true);
+  auto* title = new_label(this, "", p.text, -1, true);
   title->SetLabelText(tr_wx("Effect of this change in play"));
-  quick_ = words(this, p.second_text);
+  quick_ = new_label(this, "", p.second_text, -1);
   auto* compare =
       new wxButton(this, wxID_ANY, tr_wx("Compare in Simulate"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   compare->SetBitmap(icon("simulate", wx_colour(p.text)));

@@ -26,13 +26,6 @@ using Type = RuleField::Type;
 
 namespace {
 
-wxStaticText* label_of(wxWindow* parent, const std::string& ink, int points = 0) {
-  auto* out = new wxStaticText(parent, wxID_ANY, "");
-  out->SetFont(ui_font(points));
-  out->SetForegroundColour(wx_colour(ink));
-  return out;
-}
-
 std::vector<std::string> split(const std::string& text) {
   std::istringstream in(text);
   std::vector<std::string> out;
@@ -140,7 +133,7 @@ void RuleForm::build() {
 void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   Line& line = lines_[field.name];
   line.type = field.type;
-  auto* label = label_of(this, palette().second_text);
+  auto* label = new_label(this, "", palette().second_text);
   label->SetLabelText(to_wx(field.type == Type::YesNo ? "" : field.label));
   label->SetMinSize(wxSize(std::max(FromDIP(for_text(96)), label->GetBestSize().x), -1));
   line.control = field.type == Type::Several ? build_boxes(field, line) : build_control(field, line);
@@ -150,7 +143,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   const bool wide = field.type == Type::Formula || field.type == Type::Several;
   cell->Add(line.control, wide ? wxSizerFlags().Expand() : wxSizerFlags());
   auto* under = new wxBoxSizer(wxHORIZONTAL);
-  line.trouble = label_of(this, palette().error_text, -1);
+  line.trouble = new_label(this, "", palette().error_text, -1);
   line.use =
       new wxButton(this, wxID_ANY, tr_wx("Use it"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
   line.use->SetForegroundColour(wx_colour(palette().accent_text));
@@ -168,7 +161,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   cell->Add(under, wxSizerFlags().Expand());
   line.base = new wxPanel(this);
   line.base->SetBackgroundColour(GetBackgroundColour());
-  line.base_words = label_of(line.base, palette().warning_text, -1);
+  line.base_words = new_label(line.base, "", palette().warning_text, -1);
   auto* revert = new wxButton(line.base, wxID_ANY, tr_wx("Revert"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   revert->SetToolTip(tr_wx("Revert\nRestore the value of the base game."));
   revert->SetMinSize(revert->GetBestSize() + wxSize(FromDIP(12), 0));
@@ -271,12 +264,12 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
 
 void RuleForm::build_words(wxSizer& column) {
   const Palette& p = palette();
-  words_ = label_of(this, p.text);
+  words_ = new_label(this, "", p.text);
   words_->SetName(tr_wx("In words"));
   column.Add(words_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(20)));
   const std::vector<FormulaWord> all = presenter_.available_words();
   if (all.empty()) return;
-  auto* title = label_of(this, p.second_text, -1);
+  auto* title = new_label(this, "", p.second_text, -1);
   title->SetLabelText(tr_wx("Words available for this area (click to insert)"));
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(20)));
   const bool wide = GetClientSize().x >= FromDIP(for_text(860));

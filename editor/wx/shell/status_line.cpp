@@ -29,7 +29,7 @@ const char* icon_of(Field field) {
   }
 }
 
-const std::string& colour_of(Field field) {
+const std::string& field_colour(Field field) {
   if (field == Field::Errors) return palette().error_text;
   if (field == Field::Warnings) return palette().warning_text;
   return palette().second_text;
@@ -167,9 +167,9 @@ void StatusLine::OnPaint(wxPaintEvent&) {
     }
     first = false;
     int x = part.rect.x + FromDIP(kSide);
-    dc.SetTextForeground(wx_colour(colour_of(field)));
+    dc.SetTextForeground(wx_colour(field_colour(field)));
     if (leads_somewhere(field)) {
-      const wxBitmap picture = icon(icon_of(field), wx_colour(colour_of(field))).GetBitmapFor(this);
+      const wxBitmap picture = icon(icon_of(field), wx_colour(field_colour(field))).GetBitmapFor(this);
       dc.DrawBitmap(picture, x, (size.y - FromDIP(kIcon)) / 2 + 1, true);
       x += FromDIP(kIcon + 4);
     }

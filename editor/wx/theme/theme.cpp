@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <wx/settings.h>
+#include <wx/stattext.h>
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +29,13 @@ wxFont ui_font(int points_more, bool bold) {
   wxFont font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
   font.SetPointSize(std::max(8, font.GetPointSize() + points_more));
   return bold ? font.Bold() : font;
+}
+
+wxStaticText* new_label(wxWindow* parent, const wxString& text, const std::string& colour, int points_more, bool bold) {
+  auto* out = new wxStaticText(parent, wxID_ANY, wxControl::EscapeMnemonics(text));
+  out->SetFont(ui_font(points_more, bold));
+  out->SetForegroundColour(wx_colour(colour));
+  return out;
 }
 
 wxFont code_font() {

@@ -9,6 +9,9 @@
 
 #include "editor/core/theme/palette.hpp"
 
+class wxStaticText;
+class wxWindow;
+
 namespace tw::editor {
 
 /// Returns the light or the dark palette, depending on the system's current theme.
@@ -17,6 +20,9 @@ wxColour wx_colour(const std::string& hex, int alpha = 255);
 /// Returns the system's font, `points_more` points larger than its body size (or smaller, if negative); bold for
 /// titles.
 wxFont ui_font(int points_more = 0, bool bold = false);
+/// Creates a label that shows the text literally, with ui_font(points_more, bold) and a colour of the palette.
+wxStaticText* new_label(wxWindow* parent, const wxString& text, const std::string& colour, int points_more = 0,
+                        bool bold = false);
 wxFont code_font();
 /// Requests the light or the dark variant of the toolkit's theme ("light", "dark", "" for the system's choice), for
 /// windows created from now on. A theme without such a variant is unchanged.

@@ -19,7 +19,7 @@ struct MenuRow {
   const char* action;
   wxString label;
 };
-void fill(wxMenu& menu, const std::vector<MenuRow>& rows, int first) {
+void append_rows(wxMenu& menu, const std::vector<MenuRow>& rows, int first) {
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (*rows[i].action == '\0')
       menu.AppendSeparator();
@@ -178,7 +178,7 @@ void SetPane::order_menu() {
   menu.AppendSeparator();
   const std::vector<MenuRow> rows{{"set/decks", tr_wx("Decks…")},
                                   {"set/search", tr_wx("Search everything…\tCtrl+Shift+F")}};
-  fill(menu, rows, kFirst);
+  append_rows(menu, rows, kFirst);
   if (const std::string why = desk_.why_decks_are_fixed(); !why.empty()) menu.Enable(kFirst, false);
   const int chosen = GetPopupMenuSelectionFromUser(menu);
   if (chosen >= 1 && chosen < id) desk_.set_order({sorts[chosen - 1].second, order.by_deck});
@@ -211,7 +211,7 @@ void SetPane::tile_menu(wxWindow* at) {
     deck_menu->Append(kDecks + static_cast<int>(i), to_wx(tr_name(decks[i])));
   menu.AppendSubMenu(deck_menu, tr_wx("&Move to deck"));
   menu.AppendSeparator();
-  fill(menu, rows, kFirst);
+  append_rows(menu, rows, kFirst);
   const int chosen = at->GetPopupMenuSelectionFromUser(menu);
   const std::vector<std::string> tiles = document.selection().tiles;
   if (chosen == kOpen)

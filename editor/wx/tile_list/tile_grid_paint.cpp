@@ -12,7 +12,7 @@ namespace tw::editor {
 
 namespace {
 /// Truncates a long name in the middle, because names of one family differ at the end.
-wxString shortened(wxGraphicsContext& gc, const wxString& text, double room) {
+wxString shortened_in_middle(wxGraphicsContext& gc, const wxString& text, double room) {
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);
   if (w <= room) return text;
@@ -90,7 +90,7 @@ void TileGridCanvas::paint_empty(wxGraphicsContext& gc) {
   double y = FromDIP(40);
   gc.DrawRoundedRectangle(x, y, side, side, FromDIP(4));
   gc.SetFont(ui_font(), wx_colour(palette().second_text));
-  const wxString text = shortened(gc, to_wx(presenter_.empty_text()), size.x - FromDIP(16));
+  const wxString text = shortened_in_middle(gc, to_wx(presenter_.empty_text()), size.x - FromDIP(16));
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);
   gc.DrawText(text, std::max(8.0, (size.x - w) / 2), y + side + FromDIP(12));
@@ -102,7 +102,7 @@ void TileGridCanvas::paint_empty(wxGraphicsContext& gc) {
   if (const std::string fixed = presenter_.fixed_filter(); !fixed.empty())
     verbs_.push_back({"mend", tr_wx("Show {0}", fixed), {}});
   for (Verb& verb : verbs_) {
-    const wxString label = shortened(gc, verb.label, size.x - FromDIP(40));
+    const wxString label = shortened_in_middle(gc, verb.label, size.x - FromDIP(40));
     gc.GetTextExtent(label, &w, &h);
     const double width = w + FromDIP(24), height = std::max<double>(FromDIP(30), h + FromDIP(10));
     verb.rect = wxRect(static_cast<int>((size.x - width) / 2), static_cast<int>(y), static_cast<int>(width),
@@ -174,7 +174,7 @@ void TileGridCanvas::paint_item(wxGraphicsContext& gc, const GridItem& item, dou
   paint_badges(gc, tile, box);
   gc.SetFont(ui_font(-1, selected), wx_colour(selected ? palette().accent_text : palette().second_text));
   double w = 0, h = 0;
-  const wxString id = shortened(gc, to_wx(tile.id), box.m_width + FromDIP(6));
+  const wxString id = shortened_in_middle(gc, to_wx(tile.id), box.m_width + FromDIP(6));
   gc.GetTextExtent(id, &w, &h);
   gc.DrawText(id, box.m_x + (box.m_width - w) / 2, box.m_y + box.m_height + FromDIP(3));
 }

@@ -10,42 +10,42 @@ namespace {
 
 using plugin_api::Files;
 
-int number(std::span<const tw_value> properties, Property property) {
+int property_value(std::span<const tw_value> properties, Property property) {
   return static_cast<int>(properties[static_cast<std::size_t>(property)].number);
 }
 
 [[noreturn]] void refuse(const std::string& sentence) { throw std::invalid_argument(sentence); }
 
 TileKind tile_kind(const tw_tile& tile, int index, std::span<const tw_value> p) {
-  const auto kind = static_cast<Kind>(number(p, Property::Kind));
+  const auto kind = static_cast<Kind>(property_value(p, Property::Kind));
   if (kind > Kind::Animal)
     refuse(tr("the tile {0} has kind {1} but is in the exploration deck; use nuts, herbs, berries or animal", tile.id,
               kKinds[static_cast<std::size_t>(kind)]));
   return {.id = tile.id,
           .tile = index,
           .kind = kind,
-          .value = number(p, Property::Value),
-          .to_hit = number(p, Property::ToHit),
-          .life = number(p, Property::Life),
-          .meat = number(p, Property::Meat),
-          .hide = number(p, Property::Hide),
-          .deadly = number(p, Property::Deadly) != 0};
+          .value = property_value(p, Property::Value),
+          .to_hit = property_value(p, Property::ToHit),
+          .life = property_value(p, Property::Life),
+          .meat = property_value(p, Property::Meat),
+          .hide = property_value(p, Property::Hide),
+          .deadly = property_value(p, Property::Deadly) != 0};
 }
 
 CardKind card_kind(const tw_tile& tile, int index, std::span<const tw_value> p) {
-  const auto kind = static_cast<Kind>(number(p, Property::Kind));
+  const auto kind = static_cast<Kind>(property_value(p, Property::Kind));
   if (kind < Kind::Weapon)
     refuse(tr("the card {0} has kind {1} but is in the equipment deck; use weapon, ammunition or pouch", tile.id,
               kKinds[static_cast<std::size_t>(kind)]));
   return {.id = tile.id,
           .tile = index,
           .kind = kind,
-          .to_hit = number(p, Property::ToHit),
-          .damage = number(p, Property::Damage),
-          .uses = number(p, Property::Uses),
-          .shots = number(p, Property::Shots),
+          .to_hit = property_value(p, Property::ToHit),
+          .damage = property_value(p, Property::Damage),
+          .uses = property_value(p, Property::Uses),
+          .shots = property_value(p, Property::Shots),
           .needs = kNone,
-          .escapes = number(p, Property::Escapes) != 0};
+          .escapes = property_value(p, Property::Escapes) != 0};
 }
 
 std::uint8_t card_called(const std::vector<CardKind>& cards, std::string_view id, const std::string& by) {
