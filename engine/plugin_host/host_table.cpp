@@ -105,16 +105,16 @@ static std::uint32_t search_rate(const tw_state* state, const std::int32_t* weig
       0u);
 }
 /// Returns the number of turns, limited so that adding it to a turn number cannot overflow.
-static int within(std::int32_t turns) { return std::clamp(turns, 0, 1'000'000); }
+static int limited(std::int32_t turns) { return std::clamp(turns, 0, 1'000'000); }
 static void search_playout_turns(tw_state* scratch, std::int32_t turns, tw_random* random) noexcept {
-  scratch->pool->guarded([&] { return scratch->own->playout_turns(within(turns), random_of(random)), 0; }, 0);
+  scratch->pool->guarded([&] { return scratch->own->playout_turns(limited(turns), random_of(random)), 0; }, 0);
   scratch->pool->changed(*scratch);
 }
 static void search_playout_rated(tw_state* scratch, std::int32_t turns, const std::int32_t* weights) noexcept {
   scratch->pool->guarded(
       [&] {
         const Given given(weights, *scratch->pool);
-        scratch->own->playout_rated(within(turns), given.get());
+        scratch->own->playout_rated(limited(turns), given.get());
         return 0;
       },
       0);

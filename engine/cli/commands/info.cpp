@@ -18,7 +18,7 @@ struct Census {
   Counts decks, edges, zones, symbols, actions;
 };
 
-Census take(const xml::GameFiles& files) {
+Census census_of(const xml::GameFiles& files) {
   Census out;
   for (const model::Tile& tile : files.set.tiles) {
     out.tiles += tile.copies;
@@ -48,7 +48,7 @@ Json rows_json(const std::vector<Row>& rows, const Counts& counts) {
 }
 
 Json counts_json(const xml::GameFiles& files) {
-  const Census census = take(files);
+  const Census census = census_of(files);
   const model::Rules& rules = files.rules;
   return {{"id", files.id},
           {"tiles", census.tiles},
