@@ -28,7 +28,7 @@ void shuffle(Cards& cards, std::size_t first, std::size_t end, model::Random& ra
 
 template <class Limits>
 void Position<Limits>::begin(const GameTables& tables, int number_of_players, model::Random& random, unsigned fixed,
-                             const StartBoard* from, PositionListener* listener) {
+                             const StartBoard* from) {
   players = static_cast<std::uint8_t>(number_of_players);
   board.clear();
   for (std::size_t p = 0; p < players; ++p)
@@ -45,7 +45,7 @@ void Position<Limits>::begin(const GameTables& tables, int number_of_players, mo
     board.open_first();
   }
   player = static_cast<std::uint8_t>(((from != nullptr ? from->player : 0) + players - 1) % players);
-  begin_turn(tables, listener);
+  begin_turn(tables, nullptr);
 }
 
 /// Begins the next player's turn, or ends the game.
@@ -189,7 +189,7 @@ void Position<Limits>::award(const GameTables& tables, int action, const EffectT
   const int points =
       game::clamp_points(Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone));
   game::add_clamped(part[tables.actions[u(action)].part][player], points);
-  if (listener != nullptr && points != 0) listener->scored(-1, action, points, 1u << player, last(), false);
+  if (listener != nullptr && points != 0) listener->awarded(action, points, player, last());
 }
 
 template <class Limits>
@@ -331,7 +331,7 @@ void Position<Limits>::give_points(const GameTables& tables, std::size_t score, 
   for (std::size_t p = 0; p < players; ++p)
     if (((award.players >> p) & 1u) != 0) game::add_clamped(part[tables.scores[score].part][p], award.points);
   if (listener != nullptr && award.points != 0)
-    listener->scored(static_cast<int>(score), -1, award.points, award.players, board.tile[u(tile)], final);
+    listener->scored(static_cast<int>(score), award.points, award.players, board.tile[u(tile)], final);
 }
 
 template <class Limits>

@@ -61,7 +61,7 @@ struct Position {
   /// Deals the decks and begins the game. `fixed` has a bit for each deck whose cards are already in order. `from`:
   /// set-up board from which the game starts; null for the usual start.
   void begin(const GameTables& tables, int number_of_players, model::Random& random, unsigned fixed,
-             const StartBoard* from, PositionListener* listener);
+             const StartBoard* from);
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
   /// Places the drawn tile like place(), but on the open cell with this frontier index.
   void place_at(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);

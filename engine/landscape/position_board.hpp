@@ -116,11 +116,8 @@ class PositionBoard final : public EffectBoard {
     const int before = row;
     game::add_clamped(row, points);
     if (listener_ == nullptr || row == before) return;
-    const bool laid = at_.board.tiles > 0;
-    const model::Coord cell =
-        laid ? model::Coord{at_.board.tile[at_.board.tiles - 1u].x, at_.board.tile[at_.board.tiles - 1u].y}
-             : model::Coord{};
-    listener_->effect_scored(static_cast<int>(use_), row - before, seat, cell, final);
+    const LaidTile& last = at_.board.tile[at_.board.tiles - 1u];  // events are reported only after a placement
+    listener_->effect_scored(static_cast<int>(use_), row - before, seat, {last.x, last.y}, final);
   }
 
  private:

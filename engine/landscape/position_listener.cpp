@@ -25,17 +25,23 @@ void NamedEventListener::returned(int player, const Piece& piece, const LaidTile
 void NamedEventListener::occupied(int player, const Piece& piece, const LaidTile& tile) {
   piece_event(game::Event::Kind::Occupied, player, piece, tile);
 }
-void NamedEventListener::scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) {
+void NamedEventListener::scored(int score, int points, unsigned players, const LaidTile& tile, bool final) {
   game::Event event{.kind = game::Event::Kind::Scored,
-                    .by_action = action >= 0,
+                    .part = rules_.rules.scores[static_cast<std::size_t>(score)].recorded_as(),
                     .final_scoring = final,
                     .points = points,
                     .cell = {tile.x, tile.y}};
-  event.part = action >= 0 ? rules_.rules.actions[static_cast<std::size_t>(action)].id
-                           : rules_.rules.scores[static_cast<std::size_t>(score)].recorded_as();
   for (int p = 0; p < model::kMaxPlayers; ++p)
     if (((players >> p) & 1u) != 0) event.winners.push_back(p);
   sink_.on_event(event);
+}
+void NamedEventListener::awarded(int action, int points, int player, const LaidTile& tile) {
+  sink_.on_event({.kind = game::Event::Kind::Scored,
+                  .part = rules_.rules.actions[static_cast<std::size_t>(action)].id,
+                  .by_action = true,
+                  .points = points,
+                  .winners = {player},
+                  .cell = {tile.x, tile.y}});
 }
 void NamedEventListener::chosen(int player, int use, const std::string& text) {
   sink_.on_event({.kind = game::Event::Kind::Chosen,

@@ -19,9 +19,10 @@ class PositionListener {
   virtual void placed(int player, int type, model::Coord at) = 0;
   virtual void returned(int player, const Piece& piece, const LaidTile& tile) = 0;
   virtual void occupied(int player, const Piece& piece, const LaidTile& tile) = 0;
-  /// Called when points are scored: by score `score` if it is not negative, otherwise by action `action`. `players`:
-  /// seats, as bits.
-  virtual void scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) = 0;
+  /// Called when score `score` has given points. `players`: seats, as bits.
+  virtual void scored(int score, int points, unsigned players, const LaidTile& tile, bool final) = 0;
+  /// Called when action `action` of the tile laid last has given points to `player`.
+  virtual void awarded(int action, int points, int player, const LaidTile& tile) = 0;
   /// Called before `player` gives this answer to the effect of `use`.
   virtual void chosen(int player, int use, const std::string& text) = 0;
   /// Called when the effect of `use` has scored points. `at`: cell of the tile laid last.
@@ -38,7 +39,8 @@ class NamedEventListener : public PositionListener {
   void placed(int player, int type, model::Coord at) override;
   void returned(int player, const Piece& piece, const LaidTile& tile) override;
   void occupied(int player, const Piece& piece, const LaidTile& tile) override;
-  void scored(int score, int action, int points, unsigned players, const LaidTile& tile, bool final) override;
+  void scored(int score, int points, unsigned players, const LaidTile& tile, bool final) override;
+  void awarded(int action, int points, int player, const LaidTile& tile) override;
   void chosen(int player, int use, const std::string& text) override;
   void effect_scored(int use, int points, int player, model::Coord at, bool final) override;
   void ended() override;

@@ -174,7 +174,7 @@ class Recorder {
                                   .rotation = p->turn,
                                   .placements = state.count_placements()};
       pending_discards_.clear();
-      open_ = true;
+      begun_ = true;
       return;
     }
     if (const auto r = landscape::as_return(action)) {
@@ -198,12 +198,11 @@ class Recorder {
     totals_ = totals_after_turn(state, std::move(totals_), log);
   }
   void finish_turn() {
-    if (!open_) return;
+    if (!begun_) return;
     if (turn_.may.empty())
       for (const model::PieceKind& piece : rules_.rules.pieces) turn_.may.push_back({.piece = piece.id});
     turn_.totals = totals_;
     turns_.push_back(turn_);
-    open_ = false;
   }
   std::vector<model::RecordedTurn> take_turns() { return std::move(turns_); }
   std::vector<std::string> take_discards() { return std::move(pending_discards_); }
@@ -234,7 +233,7 @@ class Recorder {
 
   const EvaluatedGame& rules_;
   model::RecordedTurn turn_;
-  bool open_ = false;
+  bool begun_ = false;  ///< true from the first turn on
   std::vector<int> totals_;
   std::vector<std::string> pending_discards_;
   std::vector<model::RecordedTurn> turns_;

@@ -50,7 +50,7 @@ class LandscapeState final : public landscape::StateBase {
       if (from != nullptr) at_.next[d] = from->next[d];
     }
     std::copy(at_.next.begin(), at_.next.end(), first_.begin());
-    at_.begin(tables(), players, random, fixed, from, nullptr);
+    at_.begin(tables(), players, random, fixed, from);
   }
 
   std::unique_ptr<game::State> clone() const override { return std::make_unique<LandscapeState>(*this); }

@@ -156,6 +156,13 @@ TEST_F(ContentHash, ChangesWithEveryPropertyOfATile) {
 
 TEST_F(ContentHash, IsStillTheSameForGamesThatWereStoredLongAgo) {
   EXPECT_EQ(hash(test::small_rules(), set), 0xE75244BC613632DCu);
+  // A separate program computed the hashes of the games whose extra turns have other conditions.
+  const auto with = [&](const std::string& condition) {
+    return hash(test::small_rules(test::rules_with("<again ", "<again " + condition + " ")), set);
+  };
+  EXPECT_EQ(with("chain=\"yes\""), 0x3C634F86A8D307FBu);
+  EXPECT_EQ(with("after-last=\"no\""), 0x259A7F235D4A7CB6u);
+  EXPECT_EQ(with("occupied=\"only\""), 0x6E35342FC38A1478u);
 }
 
 }  // namespace

@@ -290,6 +290,22 @@ TEST_F(SetUpPosition, OfAnEmptyBoardIsTheBeginning) {
   EXPECT_EQ(state()->table(-1), std::move(game->new_state(whole).value())->table(-1));
 }
 
+TEST(PositionOfAState, HasTheTileToBePlacedAndThePlayerWhoDrawsNext) {
+  test::Table t("plain cap plain");
+  const auto expect = [&t](int player, const std::vector<std::string>& regular) {
+    const model::RecordedPosition found = position_of(*t.state).value();
+    EXPECT_EQ(found.player, player);
+    ASSERT_EQ(found.left.at(1).id, "regular");
+    EXPECT_EQ(found.left[1].tiles, regular);
+  };
+  expect(0, {"plain", "cap", "plain"});
+  t.lay(1, 0);
+  ASSERT_EQ(landscape::step(*t.state), landscape::Step::Occupy);
+  expect(1, {"cap", "plain"});  // the rest of the turn is dropped
+  t.pass();
+  expect(1, {"cap", "plain"});
+}
+
 TEST_F(SetUpPosition, IsWrittenReadAndReplayed) {
   lay("cap", 0, 0, Rotation::Right);
   lay("plain", 0, 1);

@@ -58,6 +58,15 @@ TEST(Tally, AddsUpByKeyAndByContestant) {
   EXPECT_EQ(tally.sums(2, 99).n, 0);
 }
 
+TEST(Tally, HasTheSameEmptySumsForAllKeysThatAreNotStored) {
+  const Tally tally = tally_of(0, 4);  // turns 0 to 2
+  const Sums& none = tally.sums(2, 3);
+  EXPECT_EQ(none, Sums{});
+  EXPECT_EQ(&tally.sums(2, 99), &none);
+  EXPECT_EQ(&tally.sums(3, cell_key(0, -kMapReach)), &none) << "before the first cell";
+  EXPECT_EQ(&tally.sums(3, cell_key(0, kMapReach)), &none) << "after the last cell";
+}
+
 TEST(Tally, ListsTheFirstGamesBehindEachValue) {
   const auto bars = tally_of(0, 100).sums(0).bars();
   ASSERT_EQ(bars.size(), 7u);

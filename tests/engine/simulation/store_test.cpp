@@ -220,6 +220,17 @@ TEST_F(ExperimentFile, ThatLostRowsIsRefusedAsDamaged) {
   }
 }
 
+TEST_F(ExperimentFile, OfAnOlderVersionIsRefusedIfABotHasTwoSeatsOfAGame) {
+  ASSERT_TRUE(play(small_experiment(40), path("a.db")));
+  // Without checksums, only the comparison of the seats with the bots finds this damage.
+  SQLite::Database(path("a.db").string(), SQLite::OPEN_READWRITE)
+      .exec(
+          "ALTER TABLE summary DROP COLUMN check_sum; ALTER TABLE game DROP COLUMN check_sum;"
+          "UPDATE seat SET contestant = 0 WHERE game = 7");
+  EXPECT_THAT(trouble(small_experiment(40), path("a.db")),
+              AllOf(HasSubstr("TW123"), HasSubstr("the seats of game 7 are incomplete")));
+}
+
 TEST_F(ExperimentFile, OnAFullDiskKeepsWhatWasStoredAndGoesOnLater) {
   const Experiment experiment = small_experiment(20'000);
   const auto old_handler = std::signal(SIGXFSZ, SIG_IGN);

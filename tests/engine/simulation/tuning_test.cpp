@@ -62,6 +62,13 @@ TEST(Mirrored, IsTheSameForAnyNumberOfThreads) {
   for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(margin_of(one[i]), margin_of(four[i])) << i;
 }
 
+TEST(Mirrored, IsOnePairUnlessMoreAreRequested) {
+  Control control;
+  const MirroredMatch shortest{
+      .game = std::make_shared<testing::FakeGame>(), .ours = testing::random_bot(), .theirs = testing::random_bot()};
+  EXPECT_EQ(played(shortest, 1, control).size(), 1u);
+}
+
 TEST(Mirrored, StopsWhenToldTo) {
   Control control;
   control.stop();

@@ -163,6 +163,26 @@ TEST(Comparison, ThatIsStoppedAtOnceHasNoDecks) {
   for (const Answer& answer : stopped.value().answers) EXPECT_EQ(answer.verdict, Verdict::NotSettled);
 }
 
+TEST(Comparison, TakesGamesOfOneToSixPlayers) {
+  class GameOfAnyNumber : public FakeGame {
+   public:
+    GameOfAnyNumber() { most_players_ = 9; }
+    int least_players() const override { return 0; }
+  };
+  ComparisonPlan plan = plan_of();
+  for (const auto& [players, taken] :
+       {std::pair(0u, false), std::pair(1u, true), std::pair(6u, true), std::pair(7u, false)}) {
+    for (Arm& arm : plan.arms) {
+      arm.experiment.game = std::make_shared<GameOfAnyNumber>();
+      arm.experiment.contestants.assign(players, simulation::testing::random_bot());
+    }
+    simulation::Control control;
+    control.stop();
+    const auto stopped = compare(plan, *simulation::testing::threads(1), control);
+    EXPECT_EQ(static_cast<bool>(stopped), taken) << players;
+  }
+}
+
 TEST(Measures, OfEachPlayerSayWhoseMeanTheyAre) {
   const game::Game* game = test::shipped("carcassonne").game.get();
   const auto of_table = metric_measures({game}, 3, Whose::Table),

@@ -117,6 +117,21 @@ TEST(PairedDifference, IsNotSureWhereNoPairDiffersYet) {
   EXPECT_GT(difference_interval(sums, normal_reach(0.95), 1).half_width(), 5) << "half of the decks differ by 100";
 }
 
+TEST(PairedDifference, NeedsNoGivenSizeOnceAPairDiffersInEitherDirection) {
+  PairedSums more, less;
+  for (int i = 0; i < 49; ++i) {
+    more.add(0, 0);
+    less.add(0, 0);
+  }
+  more.add(0, 1);
+  less.add(1, 0);
+  const Estimate up = difference_interval(more, normal_reach(0.95), 10),
+                 down = difference_interval(less, normal_reach(0.95), 10);
+  EXPECT_EQ(down.high, difference_interval(less, normal_reach(0.95), 1).high) << "the given size is not needed";
+  EXPECT_NEAR(down.low, -up.high, 1e-9);
+  EXPECT_NEAR(down.high, -up.low, 1e-9);
+}
+
 TEST(PairedDifference, IsNeverSurerThanStudent) {
   for (const PairedSums& sums : {sleep(), approval()}) {
     const Estimate student = paired_interval(paired_mean(sums)),

@@ -115,6 +115,14 @@ TEST(DramaMetric, IsTheMeanHoleOfTheWinnerBeforeEachTurn) {
   EXPECT_THAT(told_["decided_at 0"], ElementsAre(667));
 }
 
+TEST(DramaMetric, IsZeroForAWinnerWhoWasNeverBehind) {
+  Course course = small_course();
+  course.standing = {{0, 0}, {4, 0}, {4, 3}, {9, 3}};
+  Told told_ = told(kDramaMetric, course);
+  EXPECT_THAT(told_["drama 0"], ElementsAre(0));
+  EXPECT_THAT(told_["deepest_hole 0"], ElementsAre(0));
+}
+
 TEST(DramaMetric, OfATieIsTheMeanOverThoseWhoWon) {
   Course course = small_course();
   course.standing = {{0, 0}, {4, 0}, {4, 4}};
