@@ -17,6 +17,12 @@ TextStyle second_style(const Theme& theme, Align align) {
   return {.points = theme.font_points, .colour = parse_colour(theme.second_text), .align = align};
 }
 
+TextStyle figure_style(const Theme& theme) {
+  TextStyle style = label_style(theme, Align::Right);
+  style.bold = true;
+  return style;
+}
+
 CardScope::CardScope(cairo_t* cr, double width, double height) : cr_(cr) {
   cairo_save(cr);
   cairo_new_path(cr);

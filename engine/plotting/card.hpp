@@ -13,9 +13,13 @@ namespace tw::plotting {
 
 /// Distances inside a card, in DIP.
 inline constexpr double kMargin = 11, kTitleMiddle = 18, kReadingMiddle = 35, kPlotTop = 48, kAxisRoom = 28;
+/// Least distance between the labels of a vertical axis, in DIP.
+inline constexpr double kRowRoom = 30;
 
 TextStyle label_style(const Theme& theme, Align align);
 TextStyle second_style(const Theme& theme, Align align);
+/// Returns the style of the values at the right of a row: bold and right-aligned.
+TextStyle figure_style(const Theme& theme);
 
 /// Returns a subtitle, shortened to fit into `width` DIP by removing parts, which are separated by "; ", from its end.
 /// The first part is always kept.

@@ -10,7 +10,7 @@
 namespace tw::plotting {
 namespace {
 
-constexpr double kRow = 28, kHead = 24, kRadius = 5.5, kCap = 5, kGap = 14;
+constexpr double kRow = 28, kHead = 24, kDifferenceRadius = 5.5, kDifferenceCap = 5, kGap = 14;
 /// Smallest and largest reach of the axis, in multiples of the margin; values beyond the axis are drawn as arrows.
 constexpr double kLeastReach = 2, kMostReach = 12;
 /// Minimum axis width at which marks can be distinguished, and a chart width at which no column is cut off.
@@ -19,18 +19,12 @@ constexpr double kLeastPlot = 100, kUnlimited = 20'000;
 /// How the means of the two sides are written: narrow charts omit the intervals or the means.
 enum class Sides { WithIntervals, Values, None };
 
-struct Layout {
+struct DifferenceLayout {
   Frame frame;
   Sides sides = Sides::WithIntervals;
   double row = 0, label = 0, base_end = 0, other_end = 0, figure_end = 0, verdict = 0;
   double middle_of(std::size_t i) const { return frame.place.y + (static_cast<double>(i) + 0.5) * row; }
 };
-
-TextStyle bold_style(const Theme& theme) {
-  TextStyle style = label_style(theme, Align::Right);
-  style.bold = true;
-  return style;
-}
 
 TextStyle small_style(const Theme& theme, const Colour& colour) {
   return {.points = theme.font_points - 0.5, .colour = colour, .align = Align::Centre};
@@ -56,8 +50,9 @@ std::string side_words(const std::string& mean, Sides sides) {
   return sides == Sides::WithIntervals ? mean : value + (interval.ends_with(" %") ? " %" : "");
 }
 
-Layout lay_out(double width, double height, const DifferencePlot& chart, const Theme& theme, Sides sides) {
-  Layout layout{.frame = {}, .sides = sides};
+DifferenceLayout lay_out_differences(double width, double height, const DifferencePlot& chart, const Theme& theme,
+                                     Sides sides) {
+  DifferenceLayout layout{.frame = {}, .sides = sides};
   const TextStyle plain = label_style(theme, Align::Left);
   const auto column = [&](const std::string& head, auto text_of) {
     return std::max(measure(theme, head, plain).width, widest(theme, chart.rows, text_of, plain));
@@ -73,7 +68,7 @@ Layout lay_out(double width, double height, const DifferencePlot& chart, const T
   double figure = measure(theme, tr("Difference"), plain).width;
   for (const DifferenceRow& row : chart.rows) {
     const auto [first, second] = split_interval(row.figure);
-    figure = std::max(figure, measure(theme, first, bold_style(theme)).width + measure(theme, second, plain).width);
+    figure = std::max(figure, measure(theme, first, figure_style(theme)).width + measure(theme, second, plain).width);
   }
   layout.verdict = 14 + widest(
                             theme, chart.rows, [](const DifferenceRow& r) { return r.verdict; }, plain);
@@ -90,7 +85,7 @@ Layout lay_out(double width, double height, const DifferencePlot& chart, const T
 }
 
 double needed_width(const DifferencePlot& chart, const Theme& theme, Sides sides) {
-  const Layout layout = lay_out(kUnlimited, kUnlimited, chart, theme, sides);
+  const DifferenceLayout layout = lay_out_differences(kUnlimited, kUnlimited, chart, theme, sides);
   return std::ceil(kUnlimited - layout.frame.place.width + kLeastPlot);
 }
 
@@ -101,20 +96,20 @@ Sides least_sides(const DifferencePlot& chart) {
   return means ? Sides::None : Sides::WithIntervals;
 }
 
-Layout lay_out(double width, double height, const DifferencePlot& chart, const Theme& theme) {
+DifferenceLayout lay_out_differences(double width, double height, const DifferencePlot& chart, const Theme& theme) {
   Sides sides = Sides::WithIntervals;
   if (least_sides(chart) == Sides::None)
     for (const Sides less : {Sides::Values, Sides::None})
       if (needed_width(chart, theme, sides) > width) sides = less;
-  return lay_out(width, height, chart, theme, sides);
+  return lay_out_differences(width, height, chart, theme, sides);
 }
 
-Colour colour_of(const DifferenceRow& row, const Theme& theme) {
+Colour tone_colour(const DifferenceRow& row, const Theme& theme) {
   if (row.tone == DifferenceRow::Tone::Different) return parse_colour(theme.accent_text);
   return parse_colour(row.tone == DifferenceRow::Tone::Same ? theme.good : theme.second_text);
 }
 
-void draw_heads(cairo_t* cr, const Layout& layout, const DifferencePlot& chart, const Theme& theme) {
+void draw_heads(cairo_t* cr, const DifferenceLayout& layout, const DifferencePlot& chart, const Theme& theme) {
   const double y = kPlotTop + kHead / 2 - 2;
   const Rect& place = layout.frame.place;
   TextStyle left = second_style(theme, Align::Left), right = second_style(theme, Align::Right);
@@ -145,7 +140,7 @@ void line(cairo_t* cr, double x1, double y1, double x2, double y2, const Colour&
 void draw_end(cairo_t* cr, const Frame& frame, double at, double y, const Colour& colour) {
   const double inside = std::clamp(at, frame.x_low, frame.x_high), x = frame.x_of(inside);
   if (std::isfinite(at) && inside == at) {
-    line(cr, x, y - kCap, x, y + kCap, colour, 1.6);
+    line(cr, x, y - kDifferenceCap, x, y + kDifferenceCap, colour, 1.6);
     return;
   }
   const double back = at > 0 ? -5 : 5;
@@ -157,7 +152,7 @@ void draw_end(cairo_t* cr, const Frame& frame, double at, double y, const Colour
 void draw_far_figure(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double y, const Theme& theme) {
   const bool right = row.value > 0;
   const double end = frame.x_of(right ? frame.x_high : frame.x_low), near = row.value > 0 ? row.low : row.high;
-  TextStyle style = small_style(theme, colour_of(row, theme));
+  TextStyle style = small_style(theme, tone_colour(row, theme));
   style.align = right ? Align::Right : Align::Left;
   const std::string words = split_interval(row.figure).first;
   // Draw the value above the visible part of the interval, if any part is visible.
@@ -165,8 +160,8 @@ void draw_far_figure(cairo_t* cr, const Frame& frame, const DifferenceRow& row, 
   draw_text(cr, theme, end + (right ? -10 : 10), seen ? y - 8 : y, words, style);
 }
 
-void draw_mark(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double y, const Theme& theme) {
-  const Colour colour = colour_of(row, theme);
+void draw_difference(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double y, const Theme& theme) {
+  const Colour colour = tone_colour(row, theme);
   const double low = std::clamp(row.low, frame.x_low, frame.x_high);
   const double high = std::clamp(row.high, frame.x_low, frame.x_high);
   line(cr, frame.x_of(low), y, frame.x_of(high), y, colour, 1.6);
@@ -177,9 +172,10 @@ void draw_mark(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double
   const double x = frame.x_of(row.value);
   cairo_new_path(cr);
   if (row.tone == DifferenceRow::Tone::Same)
-    cairo_rectangle(cr, x - kRadius + 0.5, y - kRadius + 0.5, 2 * kRadius - 1, 2 * kRadius - 1);
+    cairo_rectangle(cr, x - kDifferenceRadius + 0.5, y - kDifferenceRadius + 0.5, 2 * kDifferenceRadius - 1,
+                    2 * kDifferenceRadius - 1);
   else
-    cairo_arc(cr, x, y, kRadius, 0, 2 * std::numbers::pi);
+    cairo_arc(cr, x, y, kDifferenceRadius, 0, 2 * std::numbers::pi);
   set_colour(cr, row.tone == DifferenceRow::Tone::Open ? parse_colour(theme.ground) : colour);
   cairo_fill_preserve(cr);
   set_colour(cr, colour);
@@ -187,8 +183,8 @@ void draw_mark(cairo_t* cr, const Frame& frame, const DifferenceRow& row, double
   cairo_stroke(cr);
 }
 
-void draw_row(cairo_t* cr, const Layout& layout, const DifferenceRow& row, bool labelled, double y,
-              const Theme& theme) {
+void draw_difference_row(cairo_t* cr, const DifferenceLayout& layout, const DifferenceRow& row, bool labelled, double y,
+                         const Theme& theme) {
   TextStyle label = label_style(theme, Align::Left);
   label.most_width = layout.label + 1;
   if (labelled) draw_text(cr, theme, kMargin, y, row.label, label);
@@ -197,15 +193,15 @@ void draw_row(cairo_t* cr, const Layout& layout, const DifferenceRow& row, bool 
   draw_text(cr, theme, layout.other_end, y, side_words(row.other, layout.sides), means);
   const auto [figure, interval] = split_interval(row.figure);
   draw_text(cr, theme, layout.figure_end, y, interval, means);
-  draw_text(cr, theme, layout.figure_end - measure(theme, interval, means).width, y, figure, bold_style(theme));
-  const Colour words = colour_of(row, theme);
+  draw_text(cr, theme, layout.figure_end - measure(theme, interval, means).width, y, figure, figure_style(theme));
+  const Colour words = tone_colour(row, theme);
   const TextStyle small = small_style(theme, words);
   const double width = measure(theme, row.verdict, small).width + 14;
   rounded_path(cr, {layout.figure_end + kGap, y - 8.5, width, 17}, 8.5);
   set_colour(cr, mix(parse_colour(theme.ground), words, 0.13));
   cairo_fill(cr);
   draw_text(cr, theme, layout.figure_end + kGap + width / 2, y, row.verdict, small);
-  draw_mark(cr, layout.frame, row, y, theme);
+  draw_difference(cr, layout.frame, row, y, theme);
 }
 
 }  // namespace
@@ -221,7 +217,7 @@ double wanted_height(const DifferencePlot& chart) {
 void draw(cairo_t* cr, double width, double height, const DifferencePlot& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
-  const Layout layout = lay_out(width, height, chart, theme);
+  const DifferenceLayout layout = lay_out_differences(width, height, chart, theme);
   const Frame& frame = layout.frame;
   const Rect& place = frame.place;
   draw_heads(cr, layout, chart, theme);
@@ -235,11 +231,11 @@ void draw(cairo_t* cr, double width, double height, const DifferencePlot& chart,
   const double zero = std::floor(frame.x_of(0)) + 0.5;
   line(cr, zero, place.y, zero, place.y + place.height, parse_colour(theme.second_text), 1);
   for (std::size_t i = 0; i < chart.rows.size(); ++i)
-    draw_row(cr, layout, chart.rows[i], starts_group(chart, i), layout.middle_of(i), theme);
+    draw_difference_row(cr, layout, chart.rows[i], starts_group(chart, i), layout.middle_of(i), theme);
 }
 
 Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y) {
-  const Layout layout = lay_out(width, height, chart, theme);
+  const DifferenceLayout layout = lay_out_differences(width, height, chart, theme);
   const Rect& place = layout.frame.place;
   if (chart.rows.empty() || x < 0 || x > width || y < place.y || y >= place.y + place.height) return {};
   return {std::min(static_cast<int>((y - place.y) / layout.row), static_cast<int>(chart.rows.size()) - 1)};

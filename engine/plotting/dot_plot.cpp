@@ -10,10 +10,10 @@
 namespace tw::plotting {
 namespace {
 
-constexpr double kRadius = 6, kCap = 6;  ///< radius of a mark; half the length of an interval's end bar; in DIP
-constexpr double kTickGap = 18;          ///< space between axis labels, in DIP
+constexpr double kDotRadius = 6, kDotCap = 6;  ///< radius of a mark; half the length of an interval's end bar; in DIP
+constexpr double kTickGap = 18;                ///< space between axis labels, in DIP
 
-struct Layout {
+struct DotLayout {
   Frame frame;
   double row = 0, label_width = 0;
   Ticks ticks;
@@ -40,20 +40,14 @@ Range range_of(const DotPlot& chart, int most) {
   return low > high ? Range{} : round_range(low, high, most);
 }
 
-TextStyle figure_style(const Theme& theme) {
-  TextStyle style = label_style(theme, Align::Right);
-  style.bold = true;
-  return style;
-}
-
 double figure_width(const Theme& theme, const Mark& mark) {
   const auto [figure, interval] = split_interval(mark.figure);
   return measure(theme, figure, figure_style(theme)).width +
          measure(theme, interval, second_style(theme, Align::Right)).width;
 }
 
-Layout lay_out(double width, double height, const DotPlot& chart, const Theme& theme) {
-  Layout layout;
+DotLayout lay_out_dots(double width, double height, const DotPlot& chart, const Theme& theme) {
+  DotLayout layout;
   double figures = 0;
   for (const Mark& mark : chart.marks) figures = std::max(figures, figure_width(theme, mark));
   layout.label_width = std::min(
@@ -75,15 +69,15 @@ Layout lay_out(double width, double height, const DotPlot& chart, const Theme& t
   return layout;
 }
 
-Colour colour_of(const Mark& mark, const Theme& theme) {
+Colour mark_colour(const Mark& mark, const Theme& theme) {
   if (!mark.colour.empty()) return parse_colour(mark.colour);
   return parse_colour(mark.filled ? theme.accent_text : theme.second_text);
 }
 
 /// Returns the colour of a mark's outline and interval. Marks with their own fill colour have an outline in the text
 /// colour.
-Colour line_of(const Mark& mark, const Theme& theme) {
-  return mark.colour.empty() ? colour_of(mark, theme) : parse_colour(theme.text);
+Colour outline_colour(const Mark& mark, const Theme& theme) {
+  return mark.colour.empty() ? mark_colour(mark, theme) : parse_colour(theme.text);
 }
 
 void add_interval(PlplotCanvas& canvas, const Frame& frame, const Mark& mark, double middle, const Colour& colour) {
@@ -92,28 +86,28 @@ void add_interval(PlplotCanvas& canvas, const Frame& frame, const Mark& mark, do
   canvas.line(low, frame.world_y(middle), high, frame.world_y(middle), colour, 1.6);
   for (const double end : {mark.low, mark.high})
     if (end >= frame.x_low && end <= frame.x_high)
-      canvas.line(end, frame.world_y(middle - kCap), end, frame.world_y(middle + kCap), colour, 1.6);
+      canvas.line(end, frame.world_y(middle - kDotCap), end, frame.world_y(middle + kDotCap), colour, 1.6);
 }
 
-void draw_mark(cairo_t* cr, const Mark& mark, double x, double y, const Theme& theme) {
-  const Colour fill = colour_of(mark, theme);
+void draw_dot(cairo_t* cr, const Mark& mark, double x, double y, const Theme& theme) {
+  const Colour fill = mark_colour(mark, theme);
   cairo_new_path(cr);
-  cairo_arc(cr, x, y, kRadius, 0, 2 * std::numbers::pi);
+  cairo_arc(cr, x, y, kDotRadius, 0, 2 * std::numbers::pi);
   set_colour(cr, mark.filled ? fill : parse_colour(theme.ground));
   cairo_fill_preserve(cr);
   if (mark.filled && theme.patterns)
-    overlay(cr, mark.pattern, fill, {x - kRadius, y - kRadius, 2 * kRadius, 2 * kRadius});
-  set_colour(cr, line_of(mark, theme));
+    overlay(cr, mark.pattern, fill, {x - kDotRadius, y - kDotRadius, 2 * kDotRadius, 2 * kDotRadius});
+  set_colour(cr, outline_colour(mark, theme));
   cairo_set_line_width(cr, mark.filled ? 1.2 : 1.8);
   cairo_stroke(cr);
 }
 
-void draw_row(cairo_t* cr, const Layout& layout, const Mark& mark, double y, double width, const Theme& theme) {
+void draw_dot_row(cairo_t* cr, const DotLayout& layout, const Mark& mark, double y, double width, const Theme& theme) {
   TextStyle label = label_style(theme, Align::Right);
   label.most_width = layout.label_width + 1;
   draw_text(cr, theme, layout.frame.place.x - 10, y, mark.label, label);
   if (std::isfinite(mark.value) && mark.value >= layout.frame.x_low && mark.value <= layout.frame.x_high)
-    draw_mark(cr, mark, layout.frame.x_of(mark.value), y, theme);
+    draw_dot(cr, mark, layout.frame.x_of(mark.value), y, theme);
   const auto [figure, interval] = split_interval(mark.figure);
   const TextStyle second = second_style(theme, Align::Right);
   draw_text(cr, theme, width - kMargin - 4, y, interval, second);
@@ -125,7 +119,7 @@ void draw_row(cairo_t* cr, const Layout& layout, const Mark& mark, double y, dou
 void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
-  const Layout layout = lay_out(width, height, chart, theme);
+  const DotLayout layout = lay_out_dots(width, height, chart, theme);
   const Frame& frame = layout.frame;
   PlplotCanvas canvas(frame);
   add_upright_grid(canvas, frame, layout.ticks, theme);
@@ -135,15 +129,15 @@ void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const 
   }
   for (std::size_t i = 0; i < chart.marks.size(); ++i)
     if (has_interval(chart.marks[i]))
-      add_interval(canvas, frame, chart.marks[i], layout.middle_of(i), line_of(chart.marks[i], theme));
+      add_interval(canvas, frame, chart.marks[i], layout.middle_of(i), outline_colour(chart.marks[i], theme));
   show(cr, canvas, frame, theme);
   draw_tick_labels(cr, frame, layout.ticks, chart.unit, theme);
   for (std::size_t i = 0; i < chart.marks.size(); ++i)
-    draw_row(cr, layout, chart.marks[i], layout.middle_of(i), width, theme);
+    draw_dot_row(cr, layout, chart.marks[i], layout.middle_of(i), width, theme);
 }
 
 Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y) {
-  const Layout layout = lay_out(width, height, chart, theme);
+  const DotLayout layout = lay_out_dots(width, height, chart, theme);
   const Rect& place = layout.frame.place;
   if (chart.marks.empty() || x < 0 || x > width || y < place.y || y >= place.y + place.height) return {};
   return {std::min(static_cast<int>((y - place.y) / layout.row), static_cast<int>(chart.marks.size()) - 1)};

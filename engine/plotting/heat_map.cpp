@@ -11,14 +11,14 @@ namespace {
 constexpr double kScale = 12, kScaleRoom = 66;
 constexpr int kScaleSteps = 10;
 
-struct Layout {
+struct HeatLayout {
   Rect place;
   double cell = 1, low = 0, high = 1;
   int rows = 0;
 };
 
-Layout lay_out(double width, double height, const HeatMap& chart) {
-  Layout layout;
+HeatLayout lay_out_cells(double width, double height, const HeatMap& chart) {
+  HeatLayout layout;
   const int columns = std::max(1, chart.columns);
   layout.rows = (static_cast<int>(chart.values.size()) + columns - 1) / columns;
   const double wide = std::max(20.0, width - 2 * kMargin - kScaleRoom), high = std::max(20.0, height - kPlotTop - 14);
@@ -36,7 +36,7 @@ Layout lay_out(double width, double height, const HeatMap& chart) {
   return layout;
 }
 
-Rect cell_of(const Layout& layout, const HeatMap& chart, std::size_t i) {
+Rect cell_of(const HeatLayout& layout, const HeatMap& chart, std::size_t i) {
   const auto columns = static_cast<std::size_t>(std::max(1, chart.columns));
   const auto column = static_cast<double>(i % columns), row = static_cast<double>(i / columns);
   const double gap = layout.cell >= 6 ? 1 : 0;
@@ -48,7 +48,7 @@ Colour heat(double share, const Theme& theme) {
   return mix(parse_colour(theme.heat_low), parse_colour(theme.heat_high), std::clamp(share, 0.0, 1.0));
 }
 
-void draw_scale(cairo_t* cr, double width, double height, const Layout& layout, const HeatMap& chart,
+void draw_scale(cairo_t* cr, double width, double height, const HeatLayout& layout, const HeatMap& chart,
                 const Theme& theme) {
   const double top = kPlotTop + 8, bottom = height - 20, x = width - kMargin - kScaleRoom + 12;
   const double step = (bottom - top) / kScaleSteps;
@@ -69,7 +69,7 @@ void draw_scale(cairo_t* cr, double width, double height, const Layout& layout, 
 void draw(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
-  const Layout layout = lay_out(width, height, chart);
+  const HeatLayout layout = lay_out_cells(width, height, chart);
   for (std::size_t i = 0; i < chart.values.size(); ++i) {
     if (!std::isfinite(chart.values[i])) continue;
     const Rect cell = cell_of(layout, chart, i);
@@ -88,7 +88,7 @@ void draw(cairo_t* cr, double width, double height, const HeatMap& chart, const 
 }
 
 Hit hit(double width, double height, const HeatMap& chart, const Theme& /*theme*/, double x, double y) {
-  const Layout layout = lay_out(width, height, chart);
+  const HeatLayout layout = lay_out_cells(width, height, chart);
   if (x < layout.place.x || y < layout.place.y) return {};
   const auto column = static_cast<int>((x - layout.place.x) / layout.cell);
   const auto row = static_cast<int>((y - layout.place.y) / layout.cell);

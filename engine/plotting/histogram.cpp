@@ -9,9 +9,9 @@
 namespace tw::plotting {
 namespace {
 
-constexpr double kTickRoom = 46, kRowRoom = 30, kNameRoom = 16;
+constexpr double kBinTickRoom = 46, kNameRoom = 16;
 
-struct Layout {
+struct HistogramLayout {
   Frame frame;
   Ticks across, up;
   double left_of(const Histogram& chart, std::size_t bin) const {
@@ -28,8 +28,8 @@ double highlight_room(const Histogram& chart) {
   return chart.highlight_text.find('\n') == std::string::npos ? 10 : 24;
 }
 
-Layout lay_out(double width, double height, const Histogram& chart, const Theme& theme) {
-  Layout layout;
+HistogramLayout lay_out_bins(double width, double height, const Histogram& chart, const Theme& theme) {
+  HistogramLayout layout;
   double highest = 0;
   for (const double count : chart.counts) highest = std::max(highest, count_of(count));
   const double top = kPlotTop + 6 + highlight_room(chart) + (chart.counted.empty() ? 0 : kNameRoom);
@@ -44,13 +44,13 @@ Layout lay_out(double width, double height, const Histogram& chart, const Theme&
   layout.frame.x_low = chart.first;
   layout.frame.x_high = chart.first + bin * static_cast<double>(std::max<std::size_t>(1, chart.counts.size()));
   layout.frame.y_high = layout.up.at.back();
-  layout.across =
-      ticks_between(layout.frame.x_low, layout.frame.x_high, ticks_that_fit(layout.frame.place.width, kTickRoom), true);
+  layout.across = ticks_between(layout.frame.x_low, layout.frame.x_high,
+                                ticks_that_fit(layout.frame.place.width, kBinTickRoom), true);
   return layout;
 }
 
 /// Returns the rectangle of a bin: aligned to whole DIP with gaps of 1 DIP, except for very narrow bins.
-Rect place_of(const Layout& layout, const Histogram& chart, std::size_t bin, double count) {
+Rect place_of(const HistogramLayout& layout, const Histogram& chart, std::size_t bin, double count) {
   const Frame& frame = layout.frame;
   const double left = layout.left_of(chart, bin), wide = frame.x_of(left + chart.width) - frame.x_of(left);
   // PLplot fills half a DIP beyond the given coordinates.
@@ -60,7 +60,7 @@ Rect place_of(const Layout& layout, const Histogram& chart, std::size_t bin, dou
   return {x, y, std::max(0.5, end - x), bottom - y};
 }
 
-void add_bins(PlplotCanvas& canvas, const Layout& layout, const Histogram& chart, const Theme& theme) {
+void add_bins(PlplotCanvas& canvas, const HistogramLayout& layout, const Histogram& chart, const Theme& theme) {
   const Frame& frame = layout.frame;
   const Colour tint = with_contrast(parse_colour(theme.accent_tint), parse_colour(theme.ground),
                                     parse_colour(theme.accent), kMarkContrast);
@@ -72,7 +72,8 @@ void add_bins(PlplotCanvas& canvas, const Layout& layout, const Histogram& chart
   }
 }
 
-void draw_highlight(cairo_t* cr, const Layout& layout, const Histogram& chart, double width, const Theme& theme) {
+void draw_highlight(cairo_t* cr, const HistogramLayout& layout, const Histogram& chart, double width,
+                    const Theme& theme) {
   if (chart.highlighted < 0 || chart.highlighted >= static_cast<int>(chart.counts.size())) return;
   const auto bin = static_cast<std::size_t>(chart.highlighted);
   const auto line_end = std::min(chart.highlight_text.find('\n'), chart.highlight_text.size());
@@ -95,7 +96,7 @@ void draw_highlight(cairo_t* cr, const Layout& layout, const Histogram& chart, d
 void draw(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
-  const Layout layout = lay_out(width, height, chart, theme);
+  const HistogramLayout layout = lay_out_bins(width, height, chart, theme);
   const Frame& frame = layout.frame;
   PlplotCanvas canvas(frame);
   for (const double at : layout.up.at)
@@ -111,7 +112,7 @@ void draw(cairo_t* cr, double width, double height, const Histogram& chart, cons
 }
 
 Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y) {
-  const Layout layout = lay_out(width, height, chart, theme);
+  const HistogramLayout layout = lay_out_bins(width, height, chart, theme);
   const Rect& place = layout.frame.place;
   if (x < place.x || x >= place.x + place.width || y < place.y || y > place.y + place.height) return {};
   const auto bin = static_cast<int>((x - place.x) / place.width * static_cast<double>(chart.counts.size()));

@@ -10,9 +10,9 @@
 namespace tw::plotting {
 namespace {
 
-constexpr double kTickRoom = 62, kRowRoom = 30, kSwatch = 18;
+constexpr double kLineTickRoom = 62, kSample = 18;
 
-struct Layout {
+struct LinesLayout {
   Frame frame;
   Ticks across, up;
 };
@@ -28,8 +28,8 @@ struct Extent {
   bool none() const { return low > high; }
 };
 
-Layout lay_out(double width, double height, const Lines& chart, const Theme& theme) {
-  Layout layout;
+LinesLayout lay_out_lines(double width, double height, const Lines& chart, const Theme& theme) {
+  LinesLayout layout;
   Extent x, y;
   for (const Line& line : chart.lines)
     for (const LinePoint& p : line.points) {
@@ -56,7 +56,7 @@ Layout lay_out(double width, double height, const Lines& chart, const Theme& the
   layout.frame.x_high = x.high;
   layout.frame.y_low = layout.up.at.front();
   layout.frame.y_high = layout.up.at.back();
-  layout.across = ticks_between(x.low, x.high, ticks_that_fit(layout.frame.place.width, kTickRoom), chart.marks);
+  layout.across = ticks_between(x.low, x.high, ticks_that_fit(layout.frame.place.width, kLineTickRoom), chart.marks);
   if (single) {
     layout.across.at = {(x.low + x.high) / 2};
     layout.across.decimals = layout.across.at.front() == std::round(layout.across.at.front()) ? 0 : 2;
@@ -64,7 +64,7 @@ Layout lay_out(double width, double height, const Lines& chart, const Theme& the
   return layout;
 }
 
-Colour colour_of(const Line& line, const Theme& theme) {
+Colour line_colour(const Line& line, const Theme& theme) {
   const Colour colour = parse_colour(line.colour.empty() ? theme.accent_text : line.colour);
   return with_contrast(colour, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast);
 }
@@ -90,35 +90,35 @@ void fill_band(cairo_t* cr, const Frame& frame, const std::vector<LinePoint>& po
   cairo_fill(cr);
 }
 
-void draw_bands(cairo_t* cr, const Layout& layout, const Lines& chart, const Theme& theme) {
+void draw_bands(cairo_t* cr, const LinesLayout& layout, const Lines& chart, const Theme& theme) {
   const Colour ground = parse_colour(theme.ground);
   for (const Line& line : chart.lines)
     fill_band(
         cr, layout.frame, line.points, [](const LinePoint& p) { return p.outer_low; },
-        [](const LinePoint& p) { return p.outer_high; }, mix(ground, colour_of(line, theme), 0.15));
+        [](const LinePoint& p) { return p.outer_high; }, mix(ground, line_colour(line, theme), 0.15));
   for (const Line& line : chart.lines)
     fill_band(
         cr, layout.frame, line.points, [](const LinePoint& p) { return p.low; },
-        [](const LinePoint& p) { return p.high; }, mix(ground, colour_of(line, theme), 0.32));
+        [](const LinePoint& p) { return p.high; }, mix(ground, line_colour(line, theme), 0.32));
 }
 
-void draw_legend(cairo_t* cr, double width, const Lines& chart, const Theme& theme) {
+void draw_line_legend(cairo_t* cr, double width, const Lines& chart, const Theme& theme) {
   if (chart.lines.size() < 2) return;
   double x = kMargin;
   for (const Line& line : chart.lines) {
     cairo_new_path(cr);
     cairo_move_to(cr, x, kPlotTop + 4);
-    cairo_line_to(cr, x + kSwatch, kPlotTop + 4);
-    set_colour(cr, colour_of(line, theme));
+    cairo_line_to(cr, x + kSample, kPlotTop + 4);
+    set_colour(cr, line_colour(line, theme));
     cairo_set_line_width(cr, 2);
     const double dash = 4;
     cairo_set_dash(cr, &dash, line.dashed ? 1 : 0, 0);
     cairo_stroke(cr);
     cairo_set_dash(cr, nullptr, 0, 0);
     TextStyle style = second_style(theme, Align::Left);
-    style.most_width = std::max(1.0, width - kMargin - x - kSwatch - 5);
-    draw_text(cr, theme, x + kSwatch + 5, kPlotTop + 4, line.name, style);
-    x += kSwatch + 5 + measure(theme, line.name, style).width + 14;
+    style.most_width = std::max(1.0, width - kMargin - x - kSample - 5);
+    draw_text(cr, theme, x + kSample + 5, kPlotTop + 4, line.name, style);
+    x += kSample + 5 + measure(theme, line.name, style).width + 14;
   }
 }
 
@@ -129,7 +129,7 @@ void draw_single_points(cairo_t* cr, const Frame& frame, const Lines& chart, con
     if (line.points.size() != 1 || !std::isfinite(line.points.front().value)) continue;
     const LinePoint& p = line.points.front();
     const double x = frame.x_of(p.x);
-    set_colour(cr, colour_of(line, theme));
+    set_colour(cr, line_colour(line, theme));
     cairo_new_path(cr);
     cairo_arc(cr, x, frame.y_of(inside(frame, p.value)), kRadius, 0, 2 * std::numbers::pi);
     cairo_fill(cr);
@@ -160,18 +160,18 @@ void draw_marks(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme
       const LinePoint& p = line.points[i];
       if (!std::isfinite(p.value)) continue;
       if (&line == &chart.lines.front() && static_cast<int>(i) == chart.marked)
-        disc(p, kHighlight, colour_of(line, theme));
+        disc(p, kHighlight, line_colour(line, theme));
       disc(p, kRadius + kRing, parse_colour(theme.ground));
-      disc(p, kRadius, colour_of(line, theme));
+      disc(p, kRadius, line_colour(line, theme));
     }
 }
 
-void add_line(PlplotCanvas& canvas, const Layout& layout, const Line& line, const Theme& theme) {
+void add_line(PlplotCanvas& canvas, const LinesLayout& layout, const Line& line, const Theme& theme) {
   const auto& points = line.points;
   for (std::size_t i = 1; i < points.size(); ++i)
     if (std::isfinite(points[i].value) && std::isfinite(points[i - 1].value))
       canvas.line(points[i - 1].x, inside(layout.frame, points[i - 1].value), points[i].x,
-                  inside(layout.frame, points[i].value), colour_of(line, theme), 1.8, line.dashed);
+                  inside(layout.frame, points[i].value), line_colour(line, theme), 1.8, line.dashed);
 }
 
 /// Draws text over lines and bands, on a rectangle of the background colour.
@@ -202,7 +202,8 @@ double clearance(const Frame& frame, const Lines& chart, double left, double rig
 
 /// Draws the text of a guide above or below it, at its left or right end: at the first of these positions that no line
 /// crosses, otherwise at the position farthest from any line. The right end is tried first.
-void draw_guide_words(cairo_t* cr, const Layout& layout, const Lines& chart, const Guide& guide, const Theme& theme) {
+void draw_guide_words(cairo_t* cr, const LinesLayout& layout, const Lines& chart, const Guide& guide,
+                      const Theme& theme) {
   constexpr double kOff = 9;  // distance from the guide to the middle of the text
   const Frame& frame = layout.frame;
   const double y = frame.y_of(inside(frame, guide.at)), usual = guide.at > 0 ? kOff : -kOff;
@@ -221,7 +222,7 @@ void draw_guide_words(cairo_t* cr, const Layout& layout, const Lines& chart, con
   draw_words(cr, best_x, best_y, guide.words, theme);
 }
 
-void draw_guides(cairo_t* cr, const Layout& layout, const Lines& chart, const Theme& theme) {
+void draw_guides(cairo_t* cr, const LinesLayout& layout, const Lines& chart, const Theme& theme) {
   const Frame& frame = layout.frame;
   for (const Guide& guide : chart.across)
     if (!guide.words.empty()) draw_guide_words(cr, layout, chart, guide, theme);
@@ -235,8 +236,8 @@ void draw_guides(cairo_t* cr, const Layout& layout, const Lines& chart, const Th
 void draw(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
-  draw_legend(cr, width, chart, theme);
-  const Layout layout = lay_out(width, height, chart, theme);
+  draw_line_legend(cr, width, chart, theme);
+  const LinesLayout layout = lay_out_lines(width, height, chart, theme);
   const Frame& frame = layout.frame;
   draw_bands(cr, layout, chart, theme);
   PlplotCanvas canvas(frame);
@@ -263,7 +264,7 @@ void draw(cairo_t* cr, double width, double height, const Lines& chart, const Th
 }
 
 Hit hit(double width, double height, const Lines& chart, const Theme& theme, double x, double y) {
-  const Frame frame = lay_out(width, height, chart, theme).frame;
+  const Frame frame = lay_out_lines(width, height, chart, theme).frame;
   const Rect& place = frame.place;
   const bool in = x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;
   if (!in || chart.lines.empty()) return {};

@@ -23,17 +23,17 @@ constexpr int kPage = 8192;
 // The mutex guards PLplot's global state and these variables.
 std::mutex plplot_mutex;
 std::jmp_buf on_fatal;
-std::array<char, 512> words{};  // PLplot writes at most 160 characters
+std::array<char, 512> message_text{};  // PLplot writes at most 160 characters
 bool started = false, broken = false;
 PLINT error_code = 0;
 
-void keep_words(const char* message) {
-  std::strncpy(words.data(), message ? message : "unknown error", words.size() - 1);
+void keep_message(const char* message) {
+  std::strncpy(message_text.data(), message ? message : "unknown error", message_text.size() - 1);
 }
 
 // Must not return: PLplot would then print the message and call exit().
 int fatal(const char* message) {
-  keep_words(message);
+  keep_message(message);
   std::longjmp(on_fatal, 1);
 }
 
@@ -48,9 +48,9 @@ bool has_device(const char* name) {
   return false;
 }
 
-bool start() {
+bool start_plplot() {
   if (!has_device("extcairo")) {
-    keep_words(tr("PLplot's cairo driver is not installed (package plplot-driver-cairo)").c_str());
+    keep_message(tr("PLplot's cairo driver is not installed (package plplot-driver-cairo)").c_str());
     return false;
   }
   plsdev("extcairo");
@@ -60,7 +60,7 @@ bool start() {
   return true;
 }
 
-void draw(const Stroke& s) {
+void draw_stroke(const Stroke& s) {
   const auto byte = [](double channel) { return static_cast<PLINT>(std::lround(channel * 255)); };
   plscol0(1, byte(s.colour.red), byte(s.colour.green), byte(s.colour.blue));
   plcol0(1);
@@ -81,14 +81,14 @@ void draw(const Stroke& s) {
 bool draw_guarded(cairo_t* cr, const Frame& frame, const Stroke* strokes, std::size_t count) {
   if (setjmp(on_fatal) != 0) return false;
   plsexit(fatal);
-  plsError(&error_code, words.data());  // otherwise PLplot prints errors
-  if (!started && !start()) return false;
+  plsError(&error_code, message_text.data());  // otherwise PLplot prints errors
+  if (!started && !start_plplot()) return false;
   started = true;
   pl_cmd(PLESC_DEVINIT, cr);
   const Rect& place = frame.place;
   plvpor(place.x / kPage, (place.x + place.width) / kPage, 1 - (place.y + place.height) / kPage, 1 - place.y / kPage);
   plwind(frame.x_low, frame.x_high, frame.y_low, frame.y_high);
-  for (std::size_t i = 0; i < count; ++i) draw(strokes[i]);
+  for (std::size_t i = 0; i < count; ++i) draw_stroke(strokes[i]);
   plflush();
   return true;
 }
@@ -105,12 +105,12 @@ std::string PlplotCanvas::show(cairo_t* cr) {
   if (!has_extent(frame_)) return tr("its axes have no length");
   const std::lock_guard lock(plplot_mutex);
   const std::vector<Stroke> strokes = std::exchange(strokes_, {});
-  if (broken) return words.data();
-  words.fill('\0');
+  if (broken) return message_text.data();
+  message_text.fill('\0');
   cairo_save(cr);
   broken = !draw_guarded(cr, frame_, strokes.data(), strokes.size());
   cairo_restore(cr);
-  return words.data();
+  return message_text.data();
 }
 
 }  // namespace tw::plotting

@@ -8,11 +8,11 @@
 namespace tw::plotting {
 namespace {
 
-constexpr double kTickRoom = 56, kSwatch = 11, kThickest = 30;
+constexpr double kBarTickRoom = 56, kSwatch = 11, kThickest = 30;
 /// Minimum width of a segment that shows its value, in DIP.
 constexpr double kLeastPlateSegment = 24;
 
-struct Layout {
+struct BarLayout {
   Frame frame;
   Ticks ticks;
   double row = 0, thickness = 0, label_width = 0, legend_rows = 1;
@@ -26,7 +26,7 @@ double value_of(const StackedBars& chart, std::size_t bar, std::size_t s) {
   return std::isfinite(value) ? std::max(0.0, value) : 0;
 }
 
-Rect Layout::segment(const StackedBars& chart, std::size_t bar, std::size_t s) const {
+Rect BarLayout::segment(const StackedBars& chart, std::size_t bar, std::size_t s) const {
   double from = 0;
   for (std::size_t before = 0; before < s; ++before) from += value_of(chart, bar, before);
   // Round to whole DIP for sharp edges.
@@ -53,8 +53,8 @@ std::vector<LegendPlace> place_legend(double width, const StackedBars& chart, co
   return places;
 }
 
-Layout lay_out(double width, double height, const StackedBars& chart, const Theme& theme) {
-  Layout layout;
+BarLayout lay_out_bars(double width, double height, const StackedBars& chart, const Theme& theme) {
+  BarLayout layout;
   double highest = std::isfinite(chart.axis_high) ? std::max(0.0, chart.axis_high) : 0;
   for (std::size_t bar = 0; bar < chart.labels.size(); ++bar) {
     double sum = 0;
@@ -68,7 +68,7 @@ Layout lay_out(double width, double height, const StackedBars& chart, const Them
   const double top = legend.empty() ? kPlotTop : legend.back().y + 13;
   const double left = kMargin + std::max(36.0, layout.label_width) + 10;
   layout.frame.place = {left, top, std::max(20.0, width - left - 22), std::max(20.0, height - top - kAxisRoom)};
-  const int most = ticks_that_fit(layout.frame.place.width, kTickRoom);
+  const int most = ticks_that_fit(layout.frame.place.width, kBarTickRoom);
   layout.ticks = ticks_around(0, highest > 0 ? highest : 1, most);
   layout.frame.x_high = layout.ticks.at.back();
   layout.row = layout.frame.place.height / static_cast<double>(std::max<std::size_t>(1, chart.labels.size()));
@@ -76,7 +76,7 @@ Layout lay_out(double width, double height, const StackedBars& chart, const Them
   return layout;
 }
 
-void draw_legend(cairo_t* cr, double width, const StackedBars& chart, const Theme& theme) {
+void draw_bar_legend(cairo_t* cr, double width, const StackedBars& chart, const Theme& theme) {
   const auto places = place_legend(width, chart, theme);
   for (std::size_t s = 0; s < places.size(); ++s) {
     const auto [x, y] = places[s];
@@ -124,8 +124,8 @@ void draw_segment(cairo_t* cr, const Rect& place, const StackSegment& segment, d
 void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
-  draw_legend(cr, width, chart, theme);
-  const Layout layout = lay_out(width, height, chart, theme);
+  draw_bar_legend(cr, width, chart, theme);
+  const BarLayout layout = lay_out_bars(width, height, chart, theme);
   const Frame& frame = layout.frame;
   PlplotCanvas canvas(frame);
   add_upright_grid(canvas, frame, layout.ticks, theme);
@@ -147,7 +147,7 @@ void draw(cairo_t* cr, double width, double height, const StackedBars& chart, co
 }
 
 Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y) {
-  const Layout layout = lay_out(width, height, chart, theme);
+  const BarLayout layout = lay_out_bars(width, height, chart, theme);
   for (std::size_t bar = 0; bar < chart.labels.size(); ++bar)
     for (std::size_t s = 0; s < chart.segments.size(); ++s) {
       const Rect place = layout.segment(chart, bar, s);

@@ -11,7 +11,7 @@ namespace {
 struct Unref {
   void operator()(void* object) const { g_object_unref(object); }
 };
-using Layout = std::unique_ptr<PangoLayout, Unref>;
+using TextLayout = std::unique_ptr<PangoLayout, Unref>;
 
 constexpr double kDipsPerPoint = 96.0 / 72.0;
 
@@ -23,7 +23,7 @@ std::string valid(const std::string& text) {
   return out;
 }
 
-Layout set(Layout layout, const Theme& theme, const std::string& text, const TextStyle& style) {
+TextLayout set(TextLayout layout, const Theme& theme, const std::string& text, const TextStyle& style) {
   PangoFontDescription* const font = pango_font_description_new();
   pango_font_description_set_family(font, theme.font.c_str());
   pango_font_description_set_weight(font, style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -41,7 +41,7 @@ Layout set(Layout layout, const Theme& theme, const std::string& text, const Tex
 
 /// Returns the layout of a line of text. Metrics are not hinted, so positions do not depend on the surface or its
 /// scale.
-Layout line_of(PangoContext* context, const Theme& theme, const std::string& text, const TextStyle& style) {
+TextLayout line_layout(PangoContext* context, const Theme& theme, const std::string& text, const TextStyle& style) {
   cairo_font_options_t* const options = cairo_font_options_create();
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT);
@@ -49,7 +49,7 @@ Layout line_of(PangoContext* context, const Theme& theme, const std::string& tex
   pango_cairo_context_set_font_options(context, options);
   cairo_font_options_destroy(options);
   pango_cairo_context_set_resolution(context, 96);
-  Layout layout = set(Layout(pango_layout_new(context)), theme, text, style);
+  TextLayout layout = set(TextLayout(pango_layout_new(context)), theme, text, style);
   pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
   if (style.most_width > 0) {
     pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
@@ -58,13 +58,13 @@ Layout line_of(PangoContext* context, const Theme& theme, const std::string& tex
   return layout;
 }
 
-TextSize size_of(const Layout& layout) {
+TextSize size_of(const TextLayout& layout) {
   PangoRectangle logical{};
   pango_layout_get_extents(layout.get(), nullptr, &logical);
   return {static_cast<double>(logical.width) / PANGO_SCALE, static_cast<double>(logical.height) / PANGO_SCALE};
 }
 
-void show(cairo_t* cr, const Layout& layout, double x, double y, const Colour& colour) {
+void show_layout(cairo_t* cr, const TextLayout& layout, double x, double y, const Colour& colour) {
   cairo_set_source_rgb(cr, colour.red, colour.green, colour.blue);
   cairo_move_to(cr, x, y);
   pango_cairo_show_layout(cr, layout.get());
@@ -79,25 +79,25 @@ double shift_of(Align align, double width) {
 
 TextSize measure(const Theme& theme, const std::string& text, const TextStyle& style) {
   const std::unique_ptr<PangoContext, Unref> context(pango_font_map_create_context(pango_cairo_font_map_get_default()));
-  return size_of(line_of(context.get(), theme, text, style));
+  return size_of(line_layout(context.get(), theme, text, style));
 }
 
 void draw_text(cairo_t* cr, const Theme& theme, double x, double y, const std::string& text, const TextStyle& style) {
   const std::unique_ptr<PangoContext, Unref> context(pango_cairo_create_context(cr));
-  const Layout layout = line_of(context.get(), theme, text, style);
+  const TextLayout layout = line_layout(context.get(), theme, text, style);
   const TextSize size = size_of(layout);
-  show(cr, layout, x - shift_of(style.align, size.width), y - size.height / 2, style.colour);
+  show_layout(cr, layout, x - shift_of(style.align, size.width), y - size.height / 2, style.colour);
 }
 
 void draw_paragraph(cairo_t* cr, const Theme& theme, double x, double y, double width, const std::string& text,
                     const TextStyle& style) {
   const std::unique_ptr<PangoContext, Unref> context(pango_cairo_create_context(cr));
-  const Layout layout = line_of(context.get(), theme, text, style);
+  const TextLayout layout = line_layout(context.get(), theme, text, style);
   pango_layout_set_single_paragraph_mode(layout.get(), FALSE);
   pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_NONE);
   pango_layout_set_alignment(layout.get(), PANGO_ALIGN_CENTER);
   pango_layout_set_width(layout.get(), static_cast<int>(std::max(1.0, width) * PANGO_SCALE));
-  show(cr, layout, x - width / 2, y - size_of(layout).height / 2, style.colour);
+  show_layout(cr, layout, x - width / 2, y - size_of(layout).height / 2, style.colour);
 }
 
 }  // namespace tw::plotting
