@@ -172,8 +172,8 @@ TEST(Includes, OfAHiddenLibraryAreNotInHeaders) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-// Because of this rule, every build checks that each header compiles on its own. CMakeLists.txt in this folder covers
-// the headers without a .cpp file.
+// Because of this rule, a build that compiles each source separately (-DTILEWRIGHT_UNITY=OFF) checks that each of these
+// headers compiles on its own. The test "headers" (CMakeLists.txt in this folder) covers those without a .cpp file.
 TEST(Includes, OfASourceBeginWithItsOwnHeader) {
   std::vector<std::string> wrong;
   for (const File& file : files()) {
