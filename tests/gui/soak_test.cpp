@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 #include <fstream>
+#include <functional>
 
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/simulate/figures_pane.hpp"
@@ -30,6 +31,11 @@ long open_descriptors() {
 /// in another workspace, reported, and one of its games is opened in Play.
 class Soak : public Window {
  protected:
+  /// Waits longer in a long run, which may share the machine with other work.
+  bool wait_patiently(const std::function<bool()>& condition, long milliseconds) {
+    return wait_for(condition, minutes ? 10 * milliseconds : milliseconds);
+  }
+
   void experiment(int number) {
     frame->show_workspace("simulate");
     SimulatePresenter& presenter = frame->simulate()->presenter();
@@ -39,7 +45,7 @@ class Soak : public Window {
     presenter.set_seed(static_cast<std::uint64_t>(number));
     presenter.set_store(folder / "games.db");
     presenter.start();
-    ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Running; }, 20'000));
+    ASSERT_TRUE(wait_patiently([&] { return presenter.state() == RunState::Running; }, 20'000));
     pump(100);
     presenter.pause_or_continue();
     pump(100);
@@ -48,28 +54,29 @@ class Soak : public Window {
       frame->show_workspace(workspace);
       pump(30);
     }
-    ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 60'000));
+    ASSERT_TRUE(wait_patiently([&] { return presenter.state() == RunState::Finished; }, 60'000));
     frame->show_workspace("simulate");
     chooser->save = folder / "report.html";
     presenter.save_report();
-    ASSERT_TRUE(wait_for([&] { return std::filesystem::exists(folder / "report.html"); }, 30'000));
+    ASSERT_TRUE(wait_patiently([&] { return std::filesystem::exists(folder / "report.html"); }, 30'000));
     int bin = 0;
     while (bin < 1000 && !presenter.list_games("turns", 0, bin)) ++bin;
     FiguresPane* figures = frame->simulate()->figures();
-    ASSERT_TRUE(wait_for([&] { return figures->games()->GetItemCount() > 0; }, 20'000));
+    ASSERT_TRUE(wait_patiently([&] { return figures->games()->GetItemCount() > 0; }, 20'000));
     presenter.open_game(0);
-    ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20'000));
+    ASSERT_TRUE(wait_patiently([&] { return frame->workspace() == "play"; }, 20'000));
     pump(100);
     presenter.duplicate();
     std::filesystem::remove(folder / "report.html");
     std::filesystem::remove(folder / "games.db");
   }
+
+  const char* minutes = std::getenv("TW_SOAK_MINUTES");
 };
 
 TEST_F(Soak, ExperimentsInTheWindowNeedNoMoreMemoryAsTimePasses) {
   using Clock = std::chrono::steady_clock;
   constexpr int kWarmUp = 4;  // the caches of pictures and fonts are full after that
-  const char* minutes = std::getenv("TW_SOAK_MINUTES");
   const auto end = Clock::now() + std::chrono::minutes(minutes ? std::atoi(minutes) : 0);
   double before = 0;
   long descriptors = 0;
