@@ -36,16 +36,15 @@ model::Findings art_finding(const Code& code, const fs::path& path, std::string 
   return one_finding(code, path.string(), {}, std::move(message));
 }
 
-/// Returns the file that `href` names if the file is inside `folder` after all symbolic links are resolved, otherwise
-/// an empty path.
+/// Returns the file that `href` names if the file is inside `folder`, or is the folder itself, after all symbolic links
+/// are resolved, otherwise an empty path.
 fs::path file_inside(const fs::path& folder, const std::string& href) {
   std::error_code error;
   const fs::path root = fs::canonical(folder.empty() ? fs::path(".") : folder, error);
   if (error) return {};
   const fs::path real = fs::canonical(root / href, error);
   if (error) return {};
-  const auto [end, rest] = std::mismatch(root.begin(), root.end(), real.begin(), real.end());
-  return end == root.end() && rest != real.end() ? real : fs::path();
+  return std::mismatch(root.begin(), root.end(), real.begin(), real.end()).first == root.end() ? real : fs::path();
 }
 
 std::uint32_t big_endian(const std::string& bytes, std::size_t at) {
