@@ -79,6 +79,15 @@ int descriptor_named(const fs::path& path) {
   return -1;
 }
 
+/// Returns a finding if there is something at the path, with these mode bits, that cannot be written: a folder, a
+/// socket or a disk.
+model::Findings refuse_kind(const fs::path& path, mode_t mode) {
+  if (S_ISDIR(mode)) return storage_error(path, tr("This is a folder, not a file"), 0);
+  if (!S_ISREG(mode) && !S_ISFIFO(mode) && !S_ISCHR(mode))
+    return storage_error(path, tr("This is neither a file nor a pipe; choose another name"), 0);
+  return {};
+}
+
 /// Writes to a pipe, terminal or other device, since replacing the device with a file would break it for all programs.
 /// Returns nullopt for ordinary files and for paths that do not exist.
 std::optional<model::Findings> write_special(const fs::path& path, std::string_view text) {
@@ -89,12 +98,11 @@ std::optional<model::Findings> write_special(const fs::path& path, std::string_v
   }
   struct stat there {};
   if (::stat(path.c_str(), &there) != 0 || S_ISREG(there.st_mode)) return std::nullopt;
-  if (S_ISDIR(there.st_mode)) return storage_error(path, tr("This is a folder, not a file"), 0);
-  if (!S_ISFIFO(there.st_mode) && !S_ISCHR(there.st_mode))
-    return storage_error(path, tr("This is neither a file nor a pipe; choose another name"), 0);
+  if (model::Findings refused = refuse_kind(path, there.st_mode); !refused.empty()) return refused;
   // Do not wait for a reader, since this would freeze the editor.
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-  if (!file.open() && errno == ENXIO) return storage_error(path, tr("No program reads from this pipe"), 0);
+  if (!file.open() && errno == ENXIO && S_ISFIFO(there.st_mode))
+    return storage_error(path, tr("No program reads from this pipe"), 0);
   if (!file.open() || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0) return failed();
   return write_all(file.get(), text) && file.close() ? model::Findings{} : failed();
 }
@@ -139,13 +147,8 @@ model::Result<std::string> read_up_to(const fs::path& path, std::size_t most) {
 model::Result<std::string> read_file(const std::filesystem::path& path) {
   model::Result<std::string> text = read_up_to(path, kLargestFile + 1);
   if (!text || text.value().size() <= kLargestFile) return text;
-  return model::Findings{{std::string(code::kTooLarge.id),
-                          code::kTooLarge.severity,
-                          path.string(),
-                          {},
-                          tr("The file is too large; the limit is {0} MB", kLargestFile >> 20),
-                          "",
-                          ""}};
+  return one_finding(code::kTooLarge, path.string(), {},
+                     tr("The file is too large; the limit is {0} MB", kLargestFile >> 20));
 }
 
 model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most) {
@@ -184,12 +187,9 @@ Descriptor open_beside(const fs::path& target, std::string& name) {
 
 model::Findings why_not_writable(const std::filesystem::path& path) {
   struct stat there {};
-  if (::stat(path.c_str(), &there) == 0 && (S_ISFIFO(there.st_mode) || S_ISCHR(there.st_mode))) return {};
-  const fs::path target = target_of(path);
-  std::error_code ignored;
-  if (fs::is_directory(target, ignored)) return storage_error(path, tr("This is a folder, not a file"), 0);
+  if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return refuse_kind(path, there.st_mode);
   std::string temporary;
-  const Descriptor file = open_beside(target, temporary);
+  const Descriptor file = open_beside(target_of(path), temporary);
   if (!file.open()) return storage_error(path, tr("The file cannot be saved"), errno);
   ::unlink(temporary.c_str());
   return {};

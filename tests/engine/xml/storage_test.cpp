@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -18,8 +19,10 @@ namespace {
 
 namespace fs = std::filesystem;
 using test::content_of;
+using test::listing;
 using testing::IsEmpty;
 using testing::SizeIs;
+using testing::StartsWith;
 
 std::size_t entries(const fs::path& folder) {
   return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
@@ -131,7 +134,10 @@ TEST(Storage, ASocketIsRefused) {
   path.string().copy(address.sun_path, sizeof address.sun_path - 1);
   const int listener = ::socket(AF_UNIX, SOCK_STREAM, 0);
   ASSERT_EQ(::bind(listener, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
-  EXPECT_NE(write_file(path, "x").at(0).message.find("neither a file nor a pipe"), std::string::npos);
+  const std::string refused =
+      path.string() + ": error: This is neither a file nor a pipe; choose another name [TW001]\n";
+  EXPECT_EQ(listing(write_file(path, "x")), refused);
+  EXPECT_EQ(listing(why_not_writable(path)), refused);
   EXPECT_TRUE(fs::is_socket(path));
   ::close(listener);
 }
@@ -149,7 +155,117 @@ TEST(Storage, AFileOf100MegabytesIsRefused) {
   const test::TemporaryFolder folder;
   const fs::path path = folder.put("big.xml", "<");
   fs::resize_file(path, 100u << 20);
-  EXPECT_EQ(read_file(path).findings().at(0).code, "TW002");
+  EXPECT_EQ(listing(read_file(path).findings()),
+            path.string() + ": error: The file is too large; the limit is 64 MB [TW002]\n");
+}
+
+TEST(Storage, TheBeginningOfAFileIsRead) {
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.put("a.txt", "beginning");
+  EXPECT_EQ(read_beginning(path, 5).value(), "begin");
+  EXPECT_EQ(read_beginning(path, 9).value(), "beginning");
+  EXPECT_EQ(read_beginning(path, 100).value(), "beginning");
+}
+
+TEST(Storage, AnErrorWhileReadingIsAFinding) {
+  // Reading at address 0 of this process fails.
+  EXPECT_EQ(listing(read_file("/proc/self/mem").findings()),
+            "/proc/self/mem: error: The file cannot be read: Input/output error [TW001]\n");
+}
+
+TEST(Storage, ALinkToItselfIsReplaced) {
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.path("a.xml");
+  fs::create_symlink("a.xml", path);
+  EXPECT_THAT(write_file(path, "new"), IsEmpty());
+  EXPECT_TRUE(fs::is_regular_file(fs::symlink_status(path)));
+  EXPECT_EQ(content_of(path), "new");
+}
+
+TEST(Storage, TheStandardStreamsAreWrittenInto) {
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const model::Findings out = write_file("/dev/stdout", "to the output"), err = write_file("/dev/stderr", "to the log");
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "to the log");
+  EXPECT_EQ(testing::internal::GetCapturedStdout(), "to the output");
+  EXPECT_EQ(listing(out) + listing(err), "");
+}
+
+TEST(Storage, ADescriptorThatCannotBeWrittenIsAFinding) {
+  const test::TemporaryFolder folder;
+  const int file = ::open(folder.put("a.txt", "old").c_str(), O_RDONLY);
+  for (const std::string prefix : {"/dev/fd/", "/proc/self/fd/"}) {
+    EXPECT_THAT(write_file(prefix + std::to_string(file), "new").at(0).message,
+                StartsWith("Writing failed: Bad file descriptor"))
+        << "it is open for reading";
+    EXPECT_THAT(write_file(prefix + "98765", "new").at(0).message, StartsWith("Writing failed: Bad file descriptor"))
+        << "it is not open";
+    EXPECT_THAT(write_file(prefix + std::to_string(file) + "x", "new").at(0).message,
+                StartsWith("Saving failed; nothing was changed: "))
+        << "it is not a number";
+    EXPECT_EQ(write_file(prefix, "new").at(0).message, "This is a folder, not a file");
+  }
+  ::close(file);
+  EXPECT_EQ(content_of(folder.path("a.txt")), "old");
+}
+
+TEST(Storage, ATerminalThatDoesNotExistIsNotCalledAPipe) {
+  if (!fs::is_character_file("/dev/tty")) GTEST_SKIP() << "there are no terminals";
+  const pid_t child = ::fork();
+  if (child == 0) {
+    ::setsid();  // a new session has no terminal
+    const model::Findings found = write_file("/dev/tty", "x");
+    ::_exit(found.size() == 1 && found[0].message == "Writing failed: No such device or address" ? 0 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+TEST(Storage, WhetherAFileCanBeSavedIsKnownBefore) {
+  const test::TemporaryFolder folder;
+  const fs::path file = folder.put("a.xml", "old"), pipe = folder.path("pipe"), link = folder.path("link.xml");
+  fs::create_directory(folder.path("sub"));
+  fs::create_directory_symlink("sub", folder.path("link"));
+  fs::create_symlink("a.xml", link);
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const std::size_t before = entries(folder.path());
+  for (const fs::path& path : {file, link, folder.path("new.xml"), pipe, fs::path("/dev/null")})
+    EXPECT_EQ(listing(why_not_writable(path)), "") << path;
+  const auto only_message = [&](const std::string& name) {
+    const model::Findings found = why_not_writable(folder.path(name));
+    return found.size() == 1 && found[0].path == folder.path(name).string() ? found[0].message : listing(found);
+  };
+  EXPECT_EQ(only_message("sub"), "This is a folder, not a file");
+  EXPECT_EQ(only_message("link"), "This is a folder, not a file");
+  EXPECT_EQ(only_message("none/a.xml"), "The file cannot be saved: No such file or directory");
+  EXPECT_EQ(only_message("a.xml/b.xml"), "The file cannot be saved: Not a directory");
+  EXPECT_EQ(entries(folder.path()), before) << "no file is left";
+  EXPECT_EQ(content_of(file), "old");
+}
+
+TEST(Storage, AFinishedFileReplacesTheOldOne) {
+  const test::TemporaryFolder folder;
+  const fs::path finished = folder.put("a.part", "new"), path = folder.put("a.db", "old");
+  EXPECT_THAT(put_in_place(finished, path), IsEmpty());
+  EXPECT_EQ(content_of(path), "new");
+  EXPECT_EQ(entries(folder.path()), 1u);
+}
+
+TEST(Storage, AFinishedFileThatCannotReplaceTheOldOneIsRemoved) {
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.put("a.db", "old"), finished = folder.path("a.part");
+  const auto place = [&](const fs::path& at_path) { return listing(put_in_place(finished, at_path)); };
+  const std::string failed = ": error: Saving failed; the old file is unchanged: ";
+  EXPECT_EQ(place(path), path.string() + failed + "No such file or directory [TW001]\n") << "there is no finished file";
+  fs::create_symlink("/dev/null", finished);
+  EXPECT_EQ(place(path), path.string() + failed + "Invalid argument [TW001]\n") << "a device cannot be synced";
+  EXPECT_FALSE(fs::is_symlink(finished));
+  fs::create_directory(folder.path("sub"));
+  folder.put("a.part", "new");
+  EXPECT_EQ(place(folder.path("sub")), folder.path("sub").string() + failed + "Is a directory [TW001]\n");
+  EXPECT_FALSE(fs::exists(finished));
+  EXPECT_EQ(content_of(path), "old");
 }
 
 }  // namespace
