@@ -64,9 +64,10 @@ model::Findings check_schema(std::string_view text, const std::filesystem::path&
   }
   const Owned<xmlSchemaValidCtxt> validator(xmlSchemaNewValidCtxt(rules.get()));
   xmlSchemaSetValidStructuredErrors(validator.get(), note, &report);
+  // The checks above limit size and depth, so the parser's own limit of 10 MB for a text is not needed.
   const Owned<xmlDoc> document(
       xmlReadMemory(text.data(), static_cast<int>(text.size()), "", nullptr,
-                    XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
+                    XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_HUGE | XML_PARSE_NOERROR | XML_PARSE_NOWARNING));
   if (document)
     xmlSchemaValidateDoc(validator.get(), document.get());
   else

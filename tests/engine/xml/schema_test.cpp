@@ -125,6 +125,16 @@ TEST(Schema, LinesBeyond65535AreCounted) {
   EXPECT_NEAR(found[0].at.line, 70002, 1) << "libxml2 reports the line in which such an element ends";
 }
 
+TEST(Schema, TextsOfManyMegabytesAreChecked) {
+  std::string text;
+  for (int i = 0; i < 6'000'000; ++i) text += "\u00E9";  // 12 MB
+  EXPECT_THAT(check(test::tile_set("<source>" + text + "</source>\n"), "t.xml"), IsEmpty());
+  const model::Findings found = check(test::tile_set("<source>" + text + "</source>\n<tile id=\"1\"/>\n"), "t.xml");
+  ASSERT_FALSE(found.empty());
+  EXPECT_EQ(found[0].code, "TW024");
+  EXPECT_EQ(found[0].at.line, 3);
+}
+
 TEST(Schema, NothingUnsafeReachesTheParser) {
   EXPECT_EQ(check_schema("<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>", "x.xsd", "").at(0).code, "TW006");
   EXPECT_EQ(check_schema("", "x.xsd", "").at(0).code, "TW003");
