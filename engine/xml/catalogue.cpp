@@ -257,7 +257,7 @@ class Loader {
     if (!variant.has_expected_root) return variant.findings;
     const model::Variant& v = variant.value;
     model::Findings all = variant.findings;
-    if (v.base.empty() && model::has_errors(all)) return all;  // all findings, including the missing base
+    if (v.base.empty()) return all;  // all findings, including the missing base
     if (v.base == v.id) {
       append(all, one_finding(code::kCircle, path.string(), v.base_at,
                               tr("The variant has the id of its base, {0}; give the variant an id of its own",
