@@ -17,6 +17,7 @@ namespace {
 
 using test::kSource;
 using test::listing;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -56,7 +57,28 @@ TEST(VariantNames, RowsTilesAndStepsThatTheBaseLacks) {
               HasSubstr(at("2:1", "error: The base has no action with <bonus> \"shaman\". It has pit-trap and raft.")));
   EXPECT_THAT(told("<remove score=\"river\"/>\n<remove score=\"river\"/>\n"),
               HasSubstr(at("3:1", "error: The base has no score \"river\"")));
-  EXPECT_THAT(told("<copies tile=\"95\" count=\"2\"/>\n"), HasSubstr(at("2:1", "error: The base has no tile \"95\".")));
+  for (const char* change : {"<copies tile=\"95\" count=\"2\"/>\n", "<change tile=\"95\" deck=\"menhir\"/>\n"})
+    EXPECT_THAT(told(change), HasSubstr(at("2:1", "error: The base has no tile \"95\".")));
+  EXPECT_THAT(told("<change action=\"shamen\" look=\"hut\"/>\n"),
+              HasSubstr(at("2:1", "error: The base has no action \"shamen\". Did you mean \"shaman\"?")));
+}
+
+TEST(VariantNames, StepsThatNameNoRowOrChangeNothing) {
+  for (const std::string element : {"change", "remove"}) {
+    const std::string message = "error: <" + element + "> must first name a row, such as score=\"ID\"";
+    EXPECT_THAT(told("<" + element + "/>\n"), HasSubstr(at("2:1", message + " [TW014]")));
+    EXPECT_THAT(told("<" + element + " map=\"river\" points=\"1\"/>\n"),
+                HasSubstr(at("2:9", message + "; \"map\" is not a kind of row. [TW012]")));
+  }
+  EXPECT_THAT(told("<change score=\"river\"/>\n"),
+              HasSubstr(at("2:1", "error: <change> changes nothing; add an attribute with its new value [TW014]")));
+}
+
+TEST(VariantNames, IdsAndCopiesThatAChangeCannotSet) {
+  EXPECT_THAT(told("<change piece=\"hut\" id=\"cabin\"/>\n"),
+              HasSubstr(at("2:25", "error: An id cannot be changed; remove the row and add another [TW012]")));
+  EXPECT_THAT(told("<change tile=\"12\" copies=\"3\"/>\n"),
+              HasSubstr(at("2:27", "error: To change the number of copies, use <copies tile= count=/> [TW012]")));
 }
 
 TEST(VariantNames, EffectsAndSettingsThatTheBaseLacks) {
@@ -73,6 +95,8 @@ TEST(VariantNames, NamesOfThings) {
             "");
   EXPECT_THAT(told("<remove name=\"deers.de\"/>\n"), HasSubstr("The base has no name \"deers.de\"."));
   EXPECT_EQ(told("<remove action=\"raft\"/>\n<remove tile=\"91\"/>\n"), "") << "the names of the base are kept";
+  EXPECT_THAT(told("<add><name lang=\"es\" of=\"dear\" one=\"ciervo\"/></add>\n"),
+              HasSubstr(at("2:6", "warning: \"ciervo\" is a name for \"dear\", which the rules do not have; correct")));
 }
 
 TEST(VariantNames, WeightsThatAreNone) {
@@ -165,10 +189,98 @@ TEST(VariantCauses, WhatTheBaseWarnsOfIsNotToldAgain) {
   folder.put("roads/tileset.xml",
              "<tileset format=\"1\" id=\"roads\" name=\"R\" rules=\"roads\"><tile id=\"1\" deck=\"all\" "
              "copies=\"4\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile></tileset>");
+  for (const char* body : {"", "<change piece=\"man\" count=\"2\"/>\n"}) {
+    const auto path = folder.put("roads/variants/v.xml", over("roads", body));
+    const auto game = load_game(path.string());
+    ASSERT_TRUE(game) << listing(game.findings());
+    EXPECT_THAT(game.findings(), SizeIs(1)) << listing(game.findings());
+  }
+}
+
+TEST(VariantCauses, ABaseThatCannotBePlayedIsNotReportedAgain) {
+  const test::TemporaryFolder folder;
+  folder.put("roads/rules.xml", test::rules());
+  folder.put("roads/tileset.xml",
+             "<tileset format=\"1\" id=\"roads\" name=\"R\" rules=\"roads\"><tile id=\"1\" deck=\"all\" "
+             "copies=\"0\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile></tileset>");
   const auto path = folder.put("roads/variants/v.xml", over("roads", "<change piece=\"man\" count=\"2\"/>\n"));
   const auto game = load_game(path.string());
   ASSERT_TRUE(game) << listing(game.findings());
-  EXPECT_THAT(game.findings(), SizeIs(1)) << listing(game.findings());
+  ASSERT_THAT(game.findings(), SizeIs(1)) << listing(game.findings());
+  EXPECT_EQ(game.findings()[0].message, "The deck \"all\" of the rules has no tiles");
+}
+
+TEST(VariantCauses, AnErrorOfTheBaseIsReportedAtTheVariant) {
+  GameFiles base = load_game("hunters-gatherers-2020").value();
+  base.rules.symbols.at(0).on = {"bog"};
+  const auto variant = read_variant(over("hunters-gatherers-2020", "<change piece=\"hut\" count=\"2\"/>\n"), "v.xml");
+  ASSERT_TRUE(variant);
+  const auto game = apply_variant(base, variant.value(), "v.xml");
+  ASSERT_FALSE(game);
+  EXPECT_THAT(listing(game.findings()), HasSubstr("v.xml:1:1: error: The kind of zone \"bog\" is not declared."));
+  for (const model::Finding& finding : game.findings()) EXPECT_EQ(finding.at.line, 1) << finding.message;
+}
+
+TEST(VariantCauses, AmongTooManyStepsAreReportedAtTheLastStep) {
+  std::string steps = "<change symbol=\"fish\" on=\"river\"/>\n<add>\n";
+  for (int i = 0; i <= 4000; ++i)
+    steps += "<tile id=\"t" + std::to_string(i) +
+             "\" deck=\"regular\" copies=\"0\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile>\n";
+  EXPECT_THAT(told(steps + "</add>\n"), HasSubstr(at("4004:1", "error: Zone 8 is lake, on which fish is not allowed")));
+}
+
+// The editor makes steps without a file.
+TEST(VariantSteps, WithoutPlacesOfTheirValuesAreReportedAtTheChange) {
+  const GameFiles base = load_game("hunters-gatherers-2020").value();
+  model::Variant variant;
+  for (const int line : {2, 3}) {
+    model::RowChange change;
+    change.row = "piece";
+    change.id = "hut";
+    change.attributes.emplace_back("count", std::to_string(line));
+    change.at = {line, 5};
+    variant.changes.push_back(change);
+  }
+  const auto twice = apply_variant(base, variant, "");
+  ASSERT_FALSE(twice);
+  ASSERT_THAT(twice.findings(), SizeIs(1)) << listing(twice.findings());
+  EXPECT_EQ(twice.findings()[0].message, "\"count\" of the piece \"hut\" is changed twice; keep one of the two values");
+  EXPECT_EQ(twice.findings()[0].at.line, 3);
+  EXPECT_EQ(twice.findings()[0].at.column, 5);
+  variant.changes.pop_back();
+  const auto once = apply_variant(base, variant, "");
+  ASSERT_TRUE(once) << listing(once.findings());
+  EXPECT_EQ(once.value().rules.pieces.at(1).count, 2);
+  EXPECT_THAT(once.value().variant_paths, IsEmpty());
+  EXPECT_EQ(once.value().rules.art_folders.list, base.rules.art_folders.list) << "there is no folder of a file";
+}
+
+TEST(VariantSteps, ForAnUnknownKindOfRowAreFindings) {
+  GameFiles game = load_game("hunters-gatherers-2020").value();
+  const GameFiles before = game;
+  model::Variant variant;
+  model::RowChange change;
+  change.row = "map";
+  change.at = {2, 1};
+  variant.changes.push_back(change);
+  variant.removals.push_back({"turn", "score", {3, 1}});
+  const model::Findings found = apply_steps(variant, game.rules, game.set);
+  EXPECT_EQ(listing(found),
+            "error: \"map\" is not a kind of row [TW012]\nerror: \"turn\" is not a kind of row [TW012]\n");
+  ASSERT_THAT(found, SizeIs(2));
+  EXPECT_EQ(found[0].at.line, 2);
+  EXPECT_EQ(found[1].at.line, 3);
+  EXPECT_EQ(game, before);
+}
+
+TEST(VariantSteps, ChangeTheKindsOfAnEdge) {
+  GameFiles game = load_game("hunters-gatherers-2020").value();
+  const auto variant =
+      read_variant(over("hunters-gatherers-2020", "<change edge=\"river\" zones=\"forest river meadow\"/>\n"), "v.xml");
+  ASSERT_TRUE(variant) << listing(variant.findings());
+  EXPECT_THAT(apply_steps(variant.value(), game.rules, game.set), IsEmpty());
+  const auto i = static_cast<std::size_t>(model::index_of(game.rules.edges, "river"));
+  EXPECT_THAT(game.rules.edges.at(i).zones, ElementsAre("forest", "river", "meadow"));
 }
 
 TEST(UnplayableVariant, NoDeckEndsTheGame) {
@@ -259,6 +371,8 @@ TEST(VariantOfAPluginsGame, ChangesItsSettingsAndThePropertiesOfItsTiles) {
   EXPECT_EQ(good.value().set.tiles.at(0).properties.at(1).at.line, 4);
   EXPECT_THAT(listing(load("<change tile=\"bear\" to-hut=\"15\"/>\n").findings()),
               HasSubstr("v.xml:2:29: error: The tile \"bear\" has no property \"to-hut\". Did you mean \"to-hit\"?"));
+  EXPECT_THAT(listing(load("<change tile=\"bear\" colour=\"red\"/>\n").findings()),
+              HasSubstr("v.xml:2:29: error: The tile \"bear\" has no property \"colour\". It has life and to-hit."));
   EXPECT_THAT(listing(load("<copies tile=\"bear\" count=\"0\"/>\n").findings()),
               HasSubstr("v.xml:2:1: error: The box contains no tiles"));
   EXPECT_THAT(listing(load("<add>\n<piece id=\"man\" count=\"1\"/></add>\n").findings()),
@@ -267,6 +381,21 @@ TEST(VariantOfAPluginsGame, ChangesItsSettingsAndThePropertiesOfItsTiles) {
       listing(load("<add><tile id=\"cave\" deck=\"animals\" copies=\"1\">\n<zone id=\"0\" kind=\"x\"/></tile></add>\n")
                   .findings()),
       HasSubstr("v.xml:3:1: error: Tiles of the family \"dice-game\", a plugin game, cannot have zones"));
+}
+
+TEST(VariantOfAPluginsGame, ChangesTheDeckOfATileAndKeepsItsPropertyOfThatName) {
+  const test::TemporaryFolder folder;
+  folder.put("dice/rules.xml",
+             "<rules format=\"1\" id=\"dice\" name=\"D\" family=\"dice-game\" players=\"2\"></rules>");
+  folder.put("dice/tileset.xml",
+             "<tileset format=\"1\" id=\"dice\" name=\"D\" rules=\"dice\"><tile id=\"bear\" deck=\"animals\" "
+             "copies=\"1\"><property name=\"deck\" value=\"7\"/></tile></tileset>");
+  const auto path = folder.put("dice/variants/v.xml", over("dice", "<change tile=\"bear\" deck=\"beasts\"/>\n"));
+  const auto game = load_game(path.string());
+  ASSERT_TRUE(game) << listing(game.findings());
+  const model::Tile& bear = game.value().set.tiles.at(0);
+  EXPECT_EQ(bear.deck, "beasts");
+  EXPECT_EQ(bear.properties.at(0).value, "7");
 }
 
 TEST(Family, ThatIsNearlyLandscapeIsToldSo) {
@@ -303,6 +432,30 @@ TEST(VariantOfEffects, ChangesTheirSettingsAndParts) {
               HasSubstr("v.xml:2:31: error: The plugin of a step or an action cannot be changed"));
   EXPECT_THAT(listing(load("<change effect=\"hike\" part=\"2 b\"/>\n").findings()),
               HasSubstr("v.xml:2:29: error: part"));
+  EXPECT_THAT(listing(load("<change turn=\"effect\" part=\"path\"/>\n").findings()),
+              HasSubstr("v.xml:2:1: error: The base has no turn step \"effect\". It has place, occupy and score."))
+      << "the name of the plugin selects its step";
+}
+
+TEST(VariantOfEffects, ChangesEffectsOfActions) {
+  const test::TemporaryFolder folder;
+  std::string rules =
+      test::rules("<action id=\"feast\"><return piece=\"man\"/><effect plugin=\"share\" what=\"all\"/></action>\n");
+  rules.replace(rules.find("<score/>"), 8, "<score/><effect plugin=\"hike\" reach=\"2\"/>");
+  folder.put("roads/rules.xml", rules);
+  folder.put("roads/tileset.xml",
+             "<tileset format=\"1\" id=\"roads\" name=\"R\" rules=\"roads\"><tile id=\"1\" deck=\"all\" "
+             "copies=\"4\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile></tileset>");
+  const auto path = folder.put("roads/variants/v.xml", over("roads", "<change effect=\"share\" what=\"most\"/>\n"));
+  const auto game = load_game(path.string());
+  ASSERT_TRUE(game) << listing(game.findings());
+  const std::vector<model::Effect>& effects = game.value().rules.actions.at(0).effects;
+  ASSERT_THAT(effects, SizeIs(2));
+  ASSERT_THAT(effects[1].use.settings, SizeIs(1));
+  EXPECT_EQ(effects[1].use.settings[0].value, "most");
+  EXPECT_EQ(effects[1].use.settings[0].at.column, 30);
+  EXPECT_EQ(effects[1].at.line, 2) << "for what the plugin finds";
+  EXPECT_EQ(game.value().rules.turn.steps.back().use.settings.at(0).value, "2") << "another effect";
 }
 
 }  // namespace
