@@ -60,7 +60,8 @@ using Coarse = std::vector<float>;
 
 float coarse_place(int i) { return static_cast<float>(i * kStep) / kCells; }
 
-#if defined(__x86_64__) && defined(__GNUC__)
+// ThreadSanitizer would instrument the choice of a clone, which is made before it is ready.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__SANITIZE_THREAD__)
 [[gnu::target_clones("avx2", "default")]]
 #endif
 Coarse
