@@ -176,7 +176,6 @@ class Parser {
   }
   void primary() {
     skip();
-    if (error_) return;
     if (at_ >= text_.size()) {
       fail(at_, text_.find_first_not_of(" \t\r\n") == text_.npos
                     ? tr("the formula is empty; type a number or a word, such as 2*tiles")
