@@ -36,6 +36,11 @@ TEST(Findings, AResultHasAValueOrFindings) {
   EXPECT_FALSE(none);
 }
 
+TEST(Findings, ARequestThatCannotBeDoneIsAnErrorWithoutAPlace) {
+  EXPECT_EQ(usage_error("there is no deck \"heep\""),
+            (Findings{{.code = "TW120", .severity = Severity::Error, .message = "there is no deck \"heep\""}}));
+}
+
 TEST(Words, AreListedForAMessage) {
   EXPECT_EQ(one_of({}), "");
   EXPECT_EQ(one_of({"a"}), "\"a\"");
@@ -62,6 +67,7 @@ TEST(Words, TheNearestDiffersInAThirdOfTheLettersOrInTwo) {
   EXPECT_EQ(nearest("abc", {"abcdefgh"}), "") << "the beginning is too short";
   EXPECT_EQ(nearest("town", {"towns", "gown", "towers"}), "towns");
   EXPECT_EQ(nearest("town", {"gown", "mown"}), "gown") << "the first of equally near words";
+  EXPECT_EQ(nearest("town", {"gown", "town"}), "town") << "the word itself";
 }
 
 TEST(Words, TheNearestHasAtMost64Letters) {

@@ -61,6 +61,39 @@ TEST(RuleTables, RowsAreFoundById) {
   EXPECT_EQ(edge_with(rules, {"r", "f", "f"}), -1);
 }
 
+TEST(RuleTables, TheFirstDeckHasTheStartTileUnlessOrdinaryTurnsDrawFromIt) {
+  struct Case {
+    std::vector<std::string> decks;
+    std::string draws, ordinary, start;
+  };
+  for (const Case& c : {Case{{}, "", "", ""}, Case{{}, "main", "main", ""}, Case{{"main"}, "", "main", ""},
+                        Case{{"main"}, "main", "main", ""}, Case{{"first", "main"}, "main", "main", "first"},
+                        Case{{"first", "main"}, "first", "first", ""}, Case{{"first", "main"}, "", "first", ""}}) {
+    Rules rules;
+    for (const std::string& id : c.decks) rules.decks.push_back({.id = id});
+    rules.turn.draws = c.draws;
+    EXPECT_EQ(ordinary_deck(rules), c.ordinary) << c.decks.size() << " decks, draws " << c.draws;
+    EXPECT_EQ(start_deck(rules), c.start) << c.decks.size() << " decks, draws " << c.draws;
+  }
+}
+
+TEST(RuleTables, UsesOfPluginsAreListedByStepThenByAction) {
+  Rules rules;
+  rules.actions.push_back({.id = "feast",
+                           .effects = {{.kind = Effect::Kind::Effect, .use = {.plugin = "c"}, .at = {9, 1}},
+                                       {.kind = Effect::Kind::Award, .use = {.plugin = "none"}}}});
+  rules.turn.steps = {{.kind = TurnStep::Kind::Effect, .use = {.plugin = "a", .part = "walks"}, .at = {2, 1}},
+                      {.kind = TurnStep::Kind::Score, .use = {.plugin = "none"}},
+                      {.kind = TurnStep::Kind::Effect, .use = {.plugin = "b"}, .at = {4, 1}}};
+  std::vector<std::string> plugins;
+  for (const PluginUse* use : plugin_uses(rules)) plugins.push_back(use->plugin);
+  EXPECT_THAT(plugins, ElementsAre("a", "b", "c"));
+  std::vector<int> lines;
+  for (const SourceMark at : plugin_use_marks(rules)) lines.push_back(at.line);
+  EXPECT_THAT(lines, ElementsAre(2, 4, 9));
+  EXPECT_THAT(part_names(rules), ElementsAre("feast", "walks", "b", "c"));
+}
+
 TEST(RuleTables, PointsAreRecordedByPartAndByAwardingAction) {
   Rules rules;
   for (const char* id : {"city", "city-at-end", "farm"}) {
@@ -86,6 +119,9 @@ TEST(RowNames, AreUsedInTheirLanguage) {
   EXPECT_EQ(language::tr_name("road"), "lane") << "the language is English";
   EXPECT_EQ(language::tr_plural_name("road"), "lanes");
   EXPECT_EQ(language::tr_name("inn"), "inn");
+  rules.names = {{"inn.en", "", "taverns", {}}};
+  add_names(rules);
+  EXPECT_EQ(language::tr_name("inn"), "inn") << "a name without a singular is not used";
   rules.names = {{"inn.en", "tavern", "", {}}};
   add_names(rules);
   EXPECT_EQ(language::tr_name("road"), "lane");
@@ -101,7 +137,8 @@ TEST(RowNames, AreForRowsAndPartsOfTheScore) {
   rules.scores.resize(1);
   rules.scores[0].id = "road-at-end";
   rules.scores[0].part = "roads";
-  for (const char* id : {"road", "road-at-end", "roads"}) EXPECT_TRUE(has_row(rules, id)) << id;
+  rules.edges.push_back({.id = "lane"});
+  for (const char* id : {"road", "road-at-end", "roads", "lane"}) EXPECT_TRUE(has_row(rules, id)) << id;
   EXPECT_FALSE(has_row(rules, "inn"));
 }
 

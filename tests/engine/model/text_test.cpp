@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include "tests/in_language.hpp"
+
 using namespace tw::model;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
@@ -55,4 +57,27 @@ TEST(Lists, EndWithAndOrWithOr) {
 TEST(LowerCase, IncludesLettersWithAccents) {
   EXPECT_EQ(lower_case("Éclair × Straße ÄÖÜ z"), "éclair × straße äöü z");
   EXPECT_EQ(lower_case(""), "");
+  EXPECT_EQ(lower_case("\xC3Z"), "\xC3z") << "an incomplete character";
+}
+
+TEST(TextInASentence, BeginsWithALowerCaseLetter) {
+  EXPECT_EQ(in_a_sentence("Points from forest"), "points from forest");
+  EXPECT_EQ(in_a_sentence("A"), "a");
+  EXPECT_EQ(in_a_sentence("Z"), "z");
+  for (const char* same : {"", "points", "2 Points", "[Points]", "\xC3\x89tang"})
+    EXPECT_EQ(in_a_sentence(same), same) << "no letter from A to Z at the beginning";
+}
+
+TEST(TextInASentence, StaysAsItIsInGerman) {
+  const tw::test::InLanguage german("de");
+  EXPECT_EQ(in_a_sentence("Punkte"), "Punkte");
+}
+
+TEST(ShellQuoted, QuotesOnlyWhatTheShellWouldChange) {
+  for (const char* plain : {"simulate", "--games=1,000", "sets/small-1.0_b.xml", "a:look=1", "me@home", "50%+"})
+    EXPECT_EQ(shell_quoted(plain), plain);
+  EXPECT_EQ(shell_quoted(""), "''");
+  EXPECT_EQ(shell_quoted("two words"), "'two words'");
+  EXPECT_EQ(shell_quoted("$HOME"), "'$HOME'");
+  EXPECT_EQ(shell_quoted("it's"), "'it'\\''s'");
 }
