@@ -71,3 +71,23 @@ TEST(AlignedDecks, HoldEveryDeckWithItsOwnTiles) {
   EXPECT_EQ(decks[0].tiles, (std::vector<std::string>{"a", "a"}));
   EXPECT_EQ(decks[1].tiles, (std::vector<std::string>{"b"}));
 }
+
+TEST(AlignedDecks, LeaveOutTilesWithoutADeckOrCopies) {
+  auto set = tiles({{"a", 2}, {"b", 0}, {"c", 3}, {"d", -1}, {"e", 0}});
+  set.tiles[2].deck = "";
+  set.tiles[4].deck = "other";
+  const auto decks = game::AlignedDecks(set).order(1);
+  ASSERT_EQ(decks.size(), 1u);
+  EXPECT_EQ(decks[0].id, "draw");
+  EXPECT_EQ(decks[0].tiles, (std::vector<std::string>{"a", "a"}));
+}
+
+TEST(AlignedDecks, PutCardsWithTheSameNameNextToEachOther) {
+  const auto set = tiles({{"a", 1}, {"b", 6}, {"a", 1}});  // the rows with the same id make the set invalid
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto cards = order(set, seed);
+    ASSERT_EQ(cards.size(), 8u);
+    const auto first = std::ranges::find(cards, std::string("a"));
+    EXPECT_EQ(*std::next(first), "a") << seed;
+  }
+}

@@ -1,62 +1,19 @@
-// Tests the default implementations of State with a game in which a turn consists of two picks.
+// Tests the default implementations of State, Game and Bot with a game in which a turn consists of two picks.
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
+#include <atomic>
 #include <memory>
+#include <string>
 #include <vector>
 
-#include "engine/game/game.hpp"
+#include "tests/engine/game/picking_game.hpp"
 
 namespace tw::game {
 namespace {
 
-/// A pick of 1 or 2 gives that many points now, a pick of 3 gives two points at the end and is reported as a discard.
-/// The game ends after eight picks.
-class PickingGame : public State {
- public:
-  explicit PickingGame(bool open = true) : open_(open) {}
-  std::unique_ptr<State> clone() const override { return std::make_unique<PickingGame>(*this); }
-  void copy_from(const State& other) override { *this = dynamic_cast<const PickingGame&>(other); }
-  bool equals(const State& other) const override { return seen() == other.seen(); }
-  bool same_game(const State&) const override { return true; }
-  int players() const override { return 2; }
-  int player() const override { return finished() ? -1 : picks_ / 2 % 2; }
-  bool finished() const override { return picks_ == 8; }
-  int turn() const override { return picks_ / 2 + 1; }
-  void legal_actions(ActionList& out) const override {
-    out.clear();
-    for (std::uint64_t pick = 1; pick <= 3 && !finished(); ++pick) out.push_back(Action{pick});
-  }
-  std::string why_illegal(Action action) const override { return is_legal(action) ? "" : "illegal"; }
-  void apply(Action action, EventSink* events) override {
-    const auto pick = static_cast<int>(action);
-    const auto seat = static_cast<std::size_t>(player());
-    (pick == 3 ? later_ : now_)[seat] += pick == 3 ? 2 : pick;
-    ++picks_;
-    if (events != nullptr && pick == 3) events->on_event({.kind = Event::Kind::Discarded});
-    if (events != nullptr && pick != 3) events->on_event({.kind = Event::Kind::Placed});
-  }
-  void apply(Action action, Undo&) override { apply(action, static_cast<EventSink*>(nullptr)); }
-  void undo(const Undo&) override {}
-  void points(std::span<int> out) const override { std::copy(now_.begin(), now_.end(), out.begin()); }
-  void points_if_ended(std::span<int> out) const override {
-    for (std::size_t seat = 0; seat < 2; ++seat) out[seat] = now_[seat] + later_[seat];
-  }
-  int part_points(int, int seat) const override { return now_[static_cast<std::size_t>(seat)]; }
-  void determinize(int, Random&) override {}
-  bool open_turn() const override { return open_; }
-  Action random_action(Random& random) const override { return Action{1 + random.below(3)}; }
-  void playout(Random&) override {}
-  std::string describe(Action) const override { return ""; }
-  std::string table(int) const override { return ""; }
-
- private:
-  bool open_;
-  int picks_ = 0;
-  std::array<int, 2> now_{}, later_{};
-};
+using test::PickingGame;
+using test::PickingRules;
 
 Action pick(std::uint64_t number) { return Action{number}; }
 void play(State& state, std::initializer_list<std::uint64_t> picks) {
@@ -81,8 +38,24 @@ TEST(State, RatesAnActionByTheBestContinuationOfItsTurn) {
 
 TEST(State, RatesOnlyTheActionIfItsTurnIsNotOpen) {
   std::vector<Rated> rated;
-  PickingGame(false).rate(nullptr, rated);
+  PickingGame(PickingRules{.open = false}).rate(nullptr, rated);
   EXPECT_EQ(rated, (std::vector<Rated>{{pick(1), 100, 100}, {pick(2), 200, 200}, {pick(3), 200, 0}}));
+}
+
+TEST(State, RatesNoActionsOfTheNextTurnOfTheSamePlayer) {
+  std::vector<Rated> rated;
+  PickingGame state(PickingRules{.alone = true});
+  play(state, {3});
+  state.rate(nullptr, rated);
+  EXPECT_EQ(rated, (std::vector<Rated>{{pick(1), 300, 100}, {pick(2), 400, 200}, {pick(3), 400, 0}}));
+}
+
+// In a turn of ten picks, 29,523 positions can follow an action. Those after the picks 1, 1, 2, 2 are among the first
+// 2000; those after a 2 as the first or second further pick are not.
+TEST(State, RatesAsManyPositionsOfALongTurnAsTheLimitAllows) {
+  std::vector<Rated> rated;
+  PickingGame(PickingRules{.picks_a_turn = 10, .picks = 10}).rate(nullptr, rated);
+  EXPECT_EQ(rated, (std::vector<Rated>{{pick(1), 1700, 1700}, {pick(2), 1800, 1800}, {pick(3), 1800, 1600}}));
 }
 
 TEST(State, RatesTheLeadOverTheRival) {
@@ -153,6 +126,65 @@ TEST(State, KnowsLegalActionsAndDecisionsApart) {
   EXPECT_EQ(state.seen(), later.seen()) << "the same player has the same actions";
   play(later, {1});
   EXPECT_NE(state.seen(), later.seen()) << "another player";
+}
+
+TEST(State, ByDefaultKnowsNoDrawsAndDescribesNothing) {
+  PickingGame state;
+  std::vector<Draw> draws(3);
+  state.draws(draws);
+  EXPECT_TRUE(draws.empty());
+  EXPECT_FALSE(state.suppose(0));
+  EXPECT_FALSE(state.rates_untried());
+  EXPECT_FALSE(state.scene(-1).has_value());
+  EXPECT_FALSE(state.told(pick(1), 0).has_value());
+  EXPECT_EQ(state.asked(), "");
+}
+
+/// A game that implements only what it must.
+class BareGame : public Game {
+ public:
+  const std::string& id() const override { return id_; }
+  const std::string& name() const override { return id_; }
+  int least_players() const override { return 2; }
+  int most_players() const override { return 2; }
+  const std::vector<std::string>& parts() const override { return parts_; }
+  int longest_game(int) const override { return 8; }
+  std::size_t position_bytes() const override { return sizeof(PickingGame); }
+  std::uint64_t content_hash() const override { return 1; }
+  model::Result<std::unique_ptr<State>> new_state(const Setup&) const override {
+    return std::unique_ptr<State>(std::make_unique<PickingGame>());
+  }
+  model::GameRecord record(const Setup&, std::span<const Action>) const override { return {}; }
+  model::Result<Replay> replay(const model::GameRecord&) const override { return Replay{}; }
+
+ private:
+  std::string id_ = "bare";
+  std::vector<std::string> parts_{"picks"};
+};
+
+TEST(Game, ByDefaultCannotBeRecreatedElsewhere) {
+  const BareGame game;
+  EXPECT_EQ(game.rules(), nullptr);
+  EXPECT_EQ(game.tile_set(), nullptr);
+}
+
+/// A bot that chooses at once.
+class FirstActionBot : public Bot {
+ public:
+  Action choose(const State& state, Random&) override {
+    ActionList actions;
+    state.legal_actions(actions);
+    return actions.front();
+  }
+};
+
+TEST(Bot, ByDefaultIgnoresTheHurryFlagAndHasNoThoughts) {
+  FirstActionBot bot;
+  Random random(1);
+  const std::atomic<bool> hurry{true};
+  bot.set_hurry_flag(&hurry);
+  EXPECT_EQ(bot.choose(PickingGame(), random), pick(1));
+  EXPECT_TRUE(bot.thoughts().empty());
 }
 
 }  // namespace
