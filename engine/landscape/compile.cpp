@@ -19,6 +19,8 @@ class RulesCompiler {
     out_.least_players = rules_.least_players;
     out_.most_players = rules_.most_players;
     out_.parts = part_names(rules_);
+    limits();
+    if (!findings_.empty()) return;  // the indices of further rows do not fit into the tables
     edges();
     areas();
     pieces();
@@ -26,7 +28,6 @@ class RulesCompiler {
     actions();
     decks();
     steps();
-    limits();
   }
 
  private:
@@ -47,7 +48,7 @@ class RulesCompiler {
 
   void edges() {
     out_.mate.fill(kNoMate);
-    for (std::size_t i = 0; i < rules_.edges.size() && i < model::kMaxEdges; ++i) {
+    for (std::size_t i = 0; i < rules_.edges.size(); ++i) {
       auto zones = rules_.edges[i].zones;
       std::reverse(zones.begin(), zones.end());
       const int mate = edge_with(rules_, zones);
@@ -62,7 +63,7 @@ class RulesCompiler {
       out_.any_around |= table.around;
       for (const std::string& kind : rules_.areas[a].of) {
         const int k = need(rules_.kinds, kind, tr_later("the kind"), rules_.areas[a].at);
-        if (k >= static_cast<int>(model::kMaxKinds) || ((table.kinds >> k) & 1u) != 0) continue;
+        if (((table.kinds >> k) & 1u) != 0) continue;
         table.kinds |= 1u << k;
         auto& n = out_.number_of_areas[static_cast<std::size_t>(k)];
         if (n == kAreasOfKind) {
@@ -133,7 +134,7 @@ class RulesCompiler {
       if (score < static_cast<int>(out_.scores.size())) {
         ScoreTable& target = out_.scores[static_cast<std::size_t>(score)];
         target.changed_by_actions = true;
-        if (effect.kind == Kind::Bonus) {
+        if (effect.kind == Kind::Bonus && target.area < out_.areas.size()) {
           add(compile_formula(effect.points, rules_, out_.areas[target.area], table.points));
           target.points.reads_also(table.points);  // one walk over the area serves both the score and its bonuses
         }
