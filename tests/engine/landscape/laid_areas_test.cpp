@@ -81,6 +81,50 @@ TEST_F(LaidAreasTest, ATileThatIsNotInTheSetHasNoAreas) {
   EXPECT_EQ(value("town", 1, 0, WordKind::SquareSymbol, "flag", 1), 1);
 }
 
+TEST_F(LaidAreasTest, AZoneIsLinkedWhicheverZoneListsTheLink) {
+  laid = {{"mere", {0, 0}}, {"cap", {5, 0}}, {"cap", {5, -1}, Rotation::Half}};
+  EXPECT_EQ(areas("water").areas()[0].members.size(), 3u);
+  EXPECT_EQ(value("field", 1, 1, WordKind::TouchingClosed, "town"), 1);
+  for (model::Tile& tile : set.tiles)
+    for (model::Zone& zone : tile.zones) {
+      if (zone.id == "p") zone.joins = {"r", "s"};
+      if (zone.id == "r" || zone.id == "s") zone.joins.clear();
+      if (zone.id == "t") zone.touches = {"f"};
+      if (zone.id == "f") zone.touches.clear();
+    }
+  EXPECT_EQ(areas("water").areas()[0].members.size(), 3u);
+  EXPECT_EQ(value("field", 1, 1, WordKind::TouchingClosed, "town"), 1);
+  set.tiles[1].zones[0].touches.clear();
+  EXPECT_EQ(value("field", 1, 1, WordKind::TouchingClosed, "town"), 0) << "no link";
+}
+
+TEST_F(LaidAreasTest, ASideWithoutAZoneJoinsNothing) {
+  set.tiles[1].zones[0].slots = model::SlotSet();  // the town of the cap
+  laid = {{"cap", {0, 0}}, {"start", {0, -1}}};
+  const LaidAreas fields = areas("field"), towns = areas("town");
+  ASSERT_EQ(fields.areas().size(), 2u);
+  EXPECT_EQ(fields.areas()[0].open, 9);
+  EXPECT_EQ(fields.areas()[1].open, 9);
+  ASSERT_EQ(towns.areas().size(), 1u);
+  EXPECT_TRUE(towns.areas()[0].closed());
+}
+
+TEST_F(LaidAreasTest, ZonesOfDifferentKindsThatMeetAreNotJoined) {
+  laid = {{"cap", {0, 0}}, {"start", {0, -1}}};  // the sides do not fit: a town meets a field
+  EXPECT_EQ(areas("town").areas().size(), 1u);
+  const LaidAreas fields = areas("field");
+  ASSERT_EQ(fields.areas().size(), 2u);
+  EXPECT_EQ(fields.areas()[0].members.size(), 1u);
+  EXPECT_EQ(fields.areas()[1].members.size(), 1u);
+}
+
+TEST_F(LaidAreasTest, TheSquareEndsOneRowAwayToo) {
+  laid = {{"cap", {0, 0}}, {"cap", {0, 1}}, {"cap", {0, 2}}};
+  EXPECT_EQ(value("town", 0, 0, WordKind::SquareSymbol, "flag", 0), 2);
+  EXPECT_EQ(value("town", 0, 0, WordKind::SquareSymbol, "flag", 1), 3);
+  EXPECT_EQ(value("town", 0, 0, WordKind::SquareSymbol, "flag", 2), 2);
+}
+
 TEST_F(LaidAreasTest, AnAreaClosedByItsSurroundingsIsOpenAtEmptyCells) {
   rules.areas[3].of = {"pond"};
   rules.areas[3].around = true;

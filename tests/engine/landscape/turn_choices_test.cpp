@@ -45,6 +45,9 @@ TEST(TurnChoices, OfThePieceEndWithNone) {
   EXPECT_EQ(choices[0].what, SmallPosition::kFarmer);
   EXPECT_TRUE(is_pass(choices[1].action));
   EXPECT_EQ(choices[1].what, -1);
+  EXPECT_EQ(p.at->zones_for(SmallPosition::kFarmer), 1u);
+  p.at->phase = Phase::Return;
+  EXPECT_EQ(p.at->zones_for(SmallPosition::kFarmer), 0u) << "only when a piece may be placed";
 }
 
 TEST(TurnChoices, AreNoneAfterTheEnd) {
@@ -54,6 +57,16 @@ TEST(TurnChoices, AreNoneAfterTheEnd) {
   list_choices(p.tables, *p.at, choices);
   EXPECT_TRUE(choices.empty());
   EXPECT_EQ(deciding_seat(*p.at), -1);
+}
+
+TEST(TurnChoices, AfterTheEndChangeNothing) {
+  SmallPosition p;
+  p.lay("start", 0, 0);
+  p.at->phase = Phase::Ended;
+  landscape::play(p.tables, *p.at, TurnChoice{});
+  EXPECT_EQ(p.at->phase, Phase::Ended);
+  EXPECT_EQ(p.at->board.tiles, 1);
+  EXPECT_EQ(p.at->turns, 0);
 }
 
 }  // namespace
