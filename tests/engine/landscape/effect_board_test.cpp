@@ -69,6 +69,23 @@ TEST(EffectBoard, ShowsTilesPiecesAndAreas) {
   after_a_town(probe);
 }
 
+TEST(EffectBoard, DoesNotCountCoveredSymbols) {
+  Probe probe;
+  Table t("plain fog plain plain", "", rules_with("<actions/>", "<effect plugin=\"probe\" part=\"luck\"/><actions/>"),
+          test::kTableTiles, &probe);
+  t.lay(1, 0);
+  t.pass();
+  t.lay(2, 0);  // covers the cow of the tile at (1, 0)
+  t.pass();
+  int looks = 0;
+  probe.look = [&looks](EffectBoard& b) {
+    ++looks;
+    EXPECT_EQ(b.symbols(b.area({0, 0}, 2), 0), 1) << "the cow of the new tile";
+  };
+  t.lay(3, 0);
+  EXPECT_EQ(looks, 1);
+}
+
 TEST(EffectBoard, LooksBeyondTheRimClockwiseAsTheTileLies) {
   Probe probe;
   probe.look = [](EffectBoard& b) {

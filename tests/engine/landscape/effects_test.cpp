@@ -47,6 +47,41 @@ TEST(Effects, IgnoredSymbolsCountNothingForThatScore) {
   EXPECT_EQ(t.part("farm", 0), 0);
 }
 
+const std::string kBarns =
+    R"(<tile id="barn" deck="regular" copies="70"><zone id="f" kind="field" slots="N E S W" action="barn"/></tile>)";
+
+TEST(Effects, ABonusForAnotherScoreChangesNothing) {
+  Table t("plain barn plain", "",
+          rules_with("<bonus score=\"farm\" points=\"2*near.cow\"/>", "<bonus score=\"town\" points=\"7\"/>"),
+          test::kTableTiles + kBarns);
+  t.lay(1, 0);
+  t.put("farmer", 0);
+  t.lay(2, 0);
+  t.lay(3, 0);
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("farm", 0), 2);
+  EXPECT_EQ(t.part("town", 0), 0);
+}
+
+TEST(Effects, AtMost64ZonesOfAnAreaChangeItsScore) {
+  std::string regular = "barn";
+  for (int i = 1; i < 70; ++i) regular += " barn";
+  Table t(regular, "", rules_with("2*near.cow", "1"), test::kTableTiles + kBarns);
+  t.lay(1, 0);
+  t.put("farmer", 0);
+  for (int x = 2; x <= 70; ++x) t.lay(x, 0);
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("farm", 0), 64) << "70 zones have a bonus of one point";
+}
+
+TEST(Effects, AnAwardForAnAreaThatTheZoneHasNotGivesNothing) {
+  Table t("market plain", "", test::kSmallRules, test::kTableTiles + R"(<tile id="market" deck="regular" copies="1">
+            <zone id="t" kind="town" slots="N" action="fair"/><zone id="f" kind="field" slots="E S W"/></tile>)");
+  t.lay(0, 1, model::Rotation::Half);
+  EXPECT_EQ(t.part("fair", 0), 0);
+  EXPECT_TRUE(std::none_of(t.events.begin(), t.events.end(), [](const game::Event& e) { return e.by_action; }));
+}
+
 /// Merges two farms with one man each. The first player's man is on the castle tile.
 void two_farms_become_one(Table& t) {
   t.lay(1, 0);  // the castle tile

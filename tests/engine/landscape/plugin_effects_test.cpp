@@ -99,6 +99,55 @@ TEST(PluginEffects, AnActionHandsItsZoneOverAndTheOtherEffectsGoOn) {
   EXPECT_EQ(t.part("farm", 0), 1);  // the second cow is covered
 }
 
+TEST(PluginEffects, AnActionWhoseEffectAsksNothingDoesNotStopTheTurn) {
+  Asked t("plain fog plain",
+          rules_with("<cover symbols=\"cow\" within=\"near\"/>", "<effect plugin=\"harvest\" part=\"barn\"/>"));
+  t.lay(1, 0);
+  t.put("farmer", 0);
+  t.lay(2, 0);
+  EXPECT_EQ(step(*t.state), Step::Place);
+  EXPECT_EQ(t.state->player(), 0);
+  t.lay(3, 0);
+  ASSERT_TRUE(t.state->finished());
+  EXPECT_EQ(t.part("barn", 0), 2000 + 2);
+  EXPECT_EQ(t.part("barn", 1), 2000 + 3);
+}
+
+/// An effect that asks once in each turn, and names a seat that the game need not have.
+class SeatEffect : public test::QuietEffect, public EffectMaker {
+ public:
+  explicit SeatEffect(int seat) : seat_(seat) {}
+  std::size_t memory_bytes() const override { return 8; }
+  int most_choices(int) const override { return 100; }
+  void step(std::byte* memory, EffectBoard&, int) const override { write(memory, std::int64_t{1}); }
+  std::size_t choices(const std::byte* memory, const EffectBoard&, int& seat,
+                      std::span<std::uint32_t, kMostEffectChoices> out) const override {
+    if (read<std::int64_t>(memory) == 0) return 0;
+    seat = seat_;
+    out[0] = 1;
+    return 1;
+  }
+  void choose(std::byte* memory, EffectBoard&, std::uint32_t) const override { write(memory, std::int64_t{0}); }
+  model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse&, const model::Rules&, const model::TileSet&,
+                                                    const landscape::Tables&, model::SourceMark) const override {
+    return std::shared_ptr<const Effect>(std::shared_ptr<void>(), this);
+  }
+
+ private:
+  int seat_;
+};
+
+TEST(PluginEffects, ThePlayerIsAskedIfTheEffectNamesNoSeat) {
+  for (const auto& [named, asked] : {std::pair{1, 1}, {0, 0}, {-1, 0}, {2, 0}, {99, 0}}) {
+    const SeatEffect effect(named);
+    Table t("plain plain", "", step_rules("<effect plugin=\"seat\"/>"), test::kTableTiles, &effect);
+    t.lay(1, 0);
+    t.pass();
+    ASSERT_EQ(step(*t.state), Step::Choose) << named;
+    EXPECT_EQ(t.state->player(), asked) << named;
+  }
+}
+
 TEST(PluginEffects, AnEffectThatAsksTooOftenIsAskedNoMore) {
   Asked t("plain plain plain", step_rules("<effect plugin=\"nag\"/>"));
   EXPECT_LE(t.game->longest_game(2), 200);
@@ -234,9 +283,10 @@ std::string all_effects() {
       "<actions/>", "<effect plugin=\"walk\"/><actions/><effect plugin=\"ask\"/><effect plugin=\"harvest\"/>",
       rules_with("<cover symbols=\"cow\" within=\"near\"/>", "<effect plugin=\"ask\" part=\"numbers\"/>"));
 }
-std::shared_ptr<const game::Game> busy_game() {
-  return landscape_adapter::make_game(test::small_rules(all_effects()), test::small_tiles(test::kTableTiles), "small",
-                                      "Small", &kMaker)
+/// Returns a game with all effects and `extra` additional tiles that are never dealt (tiles_with_spares).
+std::shared_ptr<const game::Game> busy_game(int extra = 0) {
+  return landscape_adapter::make_game(test::small_rules(all_effects()),
+                                      test::small_tiles(test::tiles_with_spares(extra)), "small", "Small", &kMaker)
       .value();
 }
 
@@ -264,6 +314,68 @@ TEST(PluginEffects, UndoCopiesAndPlayoutsHoldToTheLaws) {
       ++actions;
     }
     EXPECT_LE(actions, game->longest_game(3));
+  }
+}
+
+/// Writes the events of a game as lines of text.
+class CourseWriter : public game::EventSink {
+ public:
+  void on_event(const game::Event& event) override {
+    text += std::to_string(static_cast<int>(event.kind)) + " " + std::to_string(event.player) + " " + event.tile + " " +
+            event.part + " " + event.text + " " + std::to_string(event.points) + "\n";
+  }
+  std::string text;
+};
+
+std::unique_ptr<game::State> prepared_state(const game::Game& game, std::uint64_t seed) {
+  const game::Setup setup{.players = 3, .seed = seed, .decks = {{.id = "start", .tiles = {"start"}}}};
+  return std::move(game.new_state(setup).value());
+}
+
+/// Plays a random game. Returns its choices, events and results as text.
+std::string course_of(const game::Game& game, std::uint64_t seed) {
+  const auto state = prepared_state(game, seed);
+  model::Random random(seed, 1);
+  CourseWriter course;
+  game::ActionList legal;
+  while (!state->finished()) {
+    state->legal_actions(legal);
+    const game::Action action = state->random_action(random);
+    course.text += std::to_string(placements(*state)) + " placements, " + std::to_string(legal.size()) +
+                   " choices: " + state->describe(action) + "\n";
+    state->apply(action, &course);
+  }
+  for (const AreaOnBoard& area : areas(*state))
+    course.text += std::to_string(area.kind) + " " + std::to_string(area.tiles) + (area.finished ? " f\n" : " o\n");
+  for (const int points : end_points_of_pieces(*state)) course.text += std::to_string(points) + "\n";
+  for (const Worth& worth : worth_at_end(*state))
+    course.text += worth.score + " " + std::to_string(worth.points) + "\n";
+  return course.text + state->table(0);
+}
+
+/// Plays a game to its end in the two ways that are fast. Returns the totals and the number of discards.
+std::vector<int> fast_results(const game::Game& game, std::uint64_t seed) {
+  const auto state = prepared_state(game, seed), other = state->clone();
+  model::Random random(seed, 2);
+  state->playout(random);
+  std::vector<model::Random> seats;
+  for (std::uint64_t seat = 3; seat < 6; ++seat) seats.emplace_back(seed, seat);
+  std::vector<int> out(7);
+  out[6] = other->play_randomly(seats);
+  state->points(std::span(out).subspan(0, 3));
+  other->points(std::span(out).subspan(3, 3));
+  return out;
+}
+
+TEST(PluginEffects, EverySizeOfPositionPlaysTheSameGames) {
+  const auto small = busy_game(), medium = busy_game(200), large = busy_game(4000);
+  ASSERT_LT(small->position_bytes(), medium->position_bytes());
+  ASSERT_LT(medium->position_bytes(), large->position_bytes());
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    EXPECT_EQ(course_of(*medium, seed), course_of(*small, seed)) << seed;
+    EXPECT_EQ(course_of(*large, seed), course_of(*small, seed)) << seed;
+    EXPECT_EQ(fast_results(*medium, seed), fast_results(*small, seed)) << seed;
+    EXPECT_EQ(fast_results(*large, seed), fast_results(*small, seed)) << seed;
   }
 }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/landscape/position.hpp"
+#include "engine/landscape_adapter/set_up_position.hpp"
 #include "tests/engine/landscape/table.hpp"
 #include "tests/support/allocations.hpp"
 
@@ -14,16 +15,10 @@ namespace {
 
 using test::Table;
 
-/// Returns a game with `extra` additional plain tiles that are never dealt, so that only the size of the position
-/// differs.
+/// Returns a game with `extra` additional tiles that are never dealt (tiles_with_spares).
 std::shared_ptr<const game::Game> game_with(int extra) {
-  std::string tiles = test::kTableTiles;
-  for (int left = extra; left > 0; left -= 999)
-    tiles += "<tile id=\"spare" + std::to_string(left) + "\" deck=\"start\" copies=\"" +
-             std::to_string(std::min(left, 999)) + "\"><zone id=\"f\" kind=\"field\" slots=\"N E S W\"/></tile>";
-  if (extra > 0)
-    tiles += R"(<tile id="start" deck="start" copies="1"><zone id="0" kind="field" slots="N E S W"/></tile>)";
-  auto made = landscape_adapter::make_game(test::small_rules(), test::small_tiles(tiles), "small", "Small");
+  auto made = landscape_adapter::make_game(test::small_rules(), test::small_tiles(test::tiles_with_spares(extra)),
+                                           "small", "Small");
   for (const auto& f : made.findings()) ADD_FAILURE() << to_text(f);
   return made.value();
 }
@@ -47,6 +42,47 @@ TEST(Position, EverySizePlaysTheSameGames) {
     EXPECT_EQ(totals_of(*medium, seed), expected) << seed;
     EXPECT_EQ(totals_of(*large, seed), expected) << seed;
   }
+}
+
+/// Plays a random game from a position. Returns the totals.
+std::vector<int> totals_from(const game::Game& game, const model::RecordedPosition& position) {
+  auto begun = game.new_state({.players = 3, .seed = 1, .position = position});
+  for (const auto& f : begun.findings()) ADD_FAILURE() << to_text(f);
+  if (!begun) return {};
+  model::Random random(1);
+  begun.value()->playout(random);
+  std::vector<int> out(3);
+  begun.value()->points(out);
+  return out;
+}
+
+TEST(Position, EverySizeGoesOnFromTheSamePosition) {
+  const auto small = game_with(0), medium = game_with(200), large = game_with(4000);
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    auto state = std::move(small->new_state({.players = 3, .seed = seed}).value());
+    model::Random random(seed);
+    state->playout_turns(8, random);
+    const auto position = landscape_adapter::position_of(*state);
+    ASSERT_TRUE(position);
+    EXPECT_GT(position->tiles.size(), 5u);
+    const auto expected = totals_from(*small, *position);
+    EXPECT_EQ(totals_from(*medium, *position), expected) << seed;
+    EXPECT_EQ(totals_from(*large, *position), expected) << seed;
+  }
+}
+
+TEST(Position, WithoutAStartTileTheFirstTileLiesOnTheOnlyOpenCell) {
+  Table t("plain plain plain", "", test::kSmallRules,
+          test::kTableTiles +
+              R"(<tile id="start" deck="start" copies="0"><zone id="0" kind="field" slots="N E S W"/></tile>)");
+  EXPECT_TRUE(laid_tiles(*t.state).empty());
+  EXPECT_EQ(placements(*t.state), 4) << "one cell, four rotations";
+  EXPECT_EQ(t.state->why_illegal(place({1, 0}, model::Rotation::None)), "the cell is not next to a tile");
+  t.lay(0, 0);
+  t.pass();
+  ASSERT_EQ(laid_tiles(*t.state).size(), 1u);
+  EXPECT_EQ(laid_tiles(*t.state)[0].tile, "plain");
+  t.lay(1, 0);
 }
 
 TEST(Position, TilesWithoutCopiesNeedRoomToo) {

@@ -26,6 +26,18 @@ inline const std::string kTableTiles = R"(
 <tile id="horn" deck="regular" copies="1"><zone id="f" kind="field" slots="N E S W" action="horn"/></tile>
 )";
 
+/// Returns the tiles of kTableTiles and `extra` further tiles in the start deck. The further tiles are never dealt if
+/// the start deck is prepared with the tile "start", so that only the size of the position differs.
+inline std::string tiles_with_spares(int extra) {
+  std::string out = kTableTiles;
+  for (int left = extra; left > 0; left -= 999)
+    out += "<tile id=\"spare" + std::to_string(left) + "\" deck=\"start\" copies=\"" +
+           std::to_string(std::min(left, 999)) + "\"><zone id=\"f\" kind=\"field\" slots=\"N E S W\"/></tile>";
+  if (extra > 0)
+    out += R"(<tile id="start" deck="start" copies="1"><zone id="0" kind="field" slots="N E S W"/></tile>)";
+  return out;
+}
+
 class Table : public game::EventSink {
  public:
   /// `regular` and `more` are space-separated tile ids in drawing order.

@@ -80,6 +80,19 @@ TEST(Turn, WhetherThePieceInTheAreaMattersIsAParameter) {
   EXPECT_EQ(drawn_tile(*taken.state), "fair");
 }
 
+TEST(Turn, AnotherDeckThatEndsTheGameEndsItBeforeTheNextTurn) {
+  const std::string rules = rules_with("<deck id=\"more\"/>", "<deck id=\"more\" ends-game=\"yes\"/>");
+  Table t("plain cap cap plain", "fair", rules);
+  close_a_town(t, false);
+  t.pass();
+  EXPECT_EQ(drawn_tile(*t.state), "fair");
+  t.lay(1, 0);
+  t.pass();
+  EXPECT_TRUE(t.state->finished());
+  EXPECT_EQ(remaining(*t.state, "regular"), (std::vector<std::string>{"plain"}));
+  EXPECT_TRUE(Table("plain plain", "", rules).state->finished()) << "the deck is empty from the start";
+}
+
 TEST(Turn, ATileThatFitsNowhereIsPutAwayAndTheNextOneDrawn) {
   Table t("plain town plain");
   t.lay(0, 1);

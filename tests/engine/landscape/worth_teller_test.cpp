@@ -76,6 +76,37 @@ TEST(Worth, IsForThePlacerOfThePieceIfItsScoreIs) {
   EXPECT_THAT(town[0].seats, ElementsAre(0));
 }
 
+TEST(Worth, LeavesOutScoresForOtherPiecesAndAtTheEndThoseForThePlacer) {
+  Table t("plain plain", "", rules_with("<score id=\"boats\"", R"(
+    <score id="herd" area="field" when="end" points="9" to="most boat"/>
+    <score id="gift" area="field" when="end" points="5" to="placer"/>
+    <score id="boats")"));
+  t.lay(0, 1);
+  t.put("farmer", 0);
+  for (const Worth& worth : worth_of_piece(*t.state, 0)) EXPECT_NE(worth.score, "herd");
+  const auto end = worth_at_end(*t.state);
+  ASSERT_EQ(end.size(), 1u);
+  EXPECT_EQ(end[0].score, "farm");
+}
+
+TEST(Worth, OfAPieceThatASolePieceLeavesOutIsForNoSeat) {
+  Table t("plain castle plain", "", shared_farm_rules("tiles", "each man"));
+  t.lay(1, 0);
+  t.put("farmer", 0);
+  t.lay(2, 0);
+  t.put("farmer", 0);
+  const auto other = worth_of_piece(*t.state, 0), sole = worth_of_piece(*t.state, 1);
+  ASSERT_EQ(other.size(), 1u);
+  EXPECT_EQ(other[0].points, 3);
+  EXPECT_THAT(other[0].seats, IsEmpty());
+  ASSERT_EQ(sole.size(), 1u);
+  EXPECT_THAT(sole[0].seats, ElementsAre(1));
+  const auto end = worth_at_end(*t.state);
+  ASSERT_EQ(end.size(), 1u);
+  EXPECT_EQ(end[0].cell, (Coord{2, 0}));
+  EXPECT_THAT(end[0].seats, ElementsAre(1));
+}
+
 TEST(Worth, AtTheEndIsOncePerAreaOrForEachPiece) {
   for (const bool each : {false, true}) {
     Table t("plain plain plain", "", shared_farm_rules("tiles", each ? "each man" : "most man"));
