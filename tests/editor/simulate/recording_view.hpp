@@ -61,9 +61,10 @@ class PostQueue {
     waiting_.push_back(std::move(f));
     some_.notify_one();
   }
-  /// Runs posted functions until `done` returns true. Returns false after 20 seconds.
+  /// Runs posted functions until `done` returns true. Returns false after two minutes, which is enough with
+  /// ThreadSanitizer.
   bool run_until(const std::function<bool()>& done) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
     while (!done()) {
       std::unique_lock lock(mutex_);
       if (!some_.wait_until(lock, end, [&] { return !waiting_.empty(); })) return false;
