@@ -43,10 +43,8 @@ class RoomChecker {
     for (const ScoreRule& score : rules_.scores) formula(score.area, score.points, score.at);
     for (const ActionRule& action : rules_.actions)
       for (const Effect& effect : action.effects) {
-        const int score = index_of(rules_.scores, effect.score);
         if (effect.kind == Effect::Kind::Award) formula(effect.area, effect.points, effect.at);
-        if (effect.kind == Effect::Kind::Bonus && score >= 0)
-          formula(rules_.scores[static_cast<std::size_t>(score)].area, effect.points, effect.at);
+        if (effect.kind == Effect::Kind::Bonus) formula(area_of(effect.score), effect.points, effect.at);
       }
   }
 
@@ -60,9 +58,11 @@ class RoomChecker {
                       tr("The kind {0} belongs to more than {1} areas; remove it from some of them", in_quotes(kind),
                          kMaxAreasOfKind));
   }
+  const std::string& area_of(const std::string& score) const {
+    return rules_.scores[static_cast<std::size_t>(index_of(rules_.scores, score))].area;
+  }
   void formula(const std::string& area, const FormulaText& text, SourceMark at) {
     const auto parsed = parse_formula(text.text);
-    if (!std::holds_alternative<Formula>(parsed)) return;
     auto& counted = counted_[area];
     for (const Word& word : std::get<Formula>(parsed).words) {
       for (const WordLimit& room : kWordLimits) {

@@ -227,6 +227,7 @@ class TileChecker {
       if (((free | twice) & SlotSet::side(side)).empty()) check_side(side);
   }
 
+  /// Reports a side that is not a declared edge. All slots of the side must belong to zones.
   void check_side(Side side) {
     const std::array<std::string, 3> kinds = side_kinds(tile_, side);
     const auto unknown = [&](const std::string& kind) { return index_of(rules_.kinds, kind) < 0; };
@@ -234,10 +235,9 @@ class TileChecker {
     if (edge_with(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
     std::vector<std::string> right;
     for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
-    const int zone = zone_at(tile_, slot(side, 1));
-    const SourceMark at = zone >= 0 ? tile_.zones[static_cast<std::size_t>(zone)].at : tile_.at;
-    report_.about(tile_.id, zone >= 0 ? tile_.zones[static_cast<std::size_t>(zone)].id : "");
-    report_.add(code::kSide, at,
+    const Zone& zone = tile_.zones[static_cast<std::size_t>(zone_at(tile_, slot(side, 1)))];
+    report_.about(tile_.id, zone.id);
+    report_.add(code::kSide, zone.at,
                 // translators: {0} is a side, N, E, S or W; {1} its three kinds of zone; {2} the declared edges
                 tr("Side {0} is {1}, which is not a declared edge; use {2}", name(side),
                    in_quotes(kinds[0] + " " + kinds[1] + " " + kinds[2]),

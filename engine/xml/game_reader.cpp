@@ -306,9 +306,10 @@ class GameReader {
     std::vector<int> out =
         read_numbers(report_, e.text(), e.text_at(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
     if (out.size() != static_cast<std::size_t>(record_.players))
-      report_.add(
-          code::kRecord, e.at(),
-          tr("<{0}> has {1} numbers; give one for each of the {2} players", e.name(), out.size(), record_.players));
+      report_.add(code::kRecord, e.at(),
+                  tr_n("<{1}> has {0} number; give one for each of the {2} players",
+                       "<{1}> has {0} numbers; give one for each of the {2} players", std::ssize(out), e.name(),
+                       record_.players));
     return out;
   }
   void read_final(Element& e) {

@@ -37,8 +37,11 @@ model::Findings Report::take() {
   findings_.clear();
   if (left_out_ > 0) {
     const auto severity = error_left_out_ ? model::Severity::Error : model::Severity::Warning;
-    out.push_back({std::string(code::kTooMany.id), severity, path_, out.back().at,
-                   tr("{0} more findings are not listed; fix the listed ones first", left_out_), "", ""});
+    out.push_back(
+        {std::string(code::kTooMany.id), severity, path_, out.back().at,
+         tr_n("{0} more finding is not listed; fix the listed ones first",
+              "{0} more findings are not listed; fix the listed ones first", static_cast<std::int64_t>(left_out_)),
+         "", ""});
   }
   left_out_ = 0;
   error_left_out_ = false;

@@ -150,9 +150,9 @@ AttributeList attributes_of(const Effect& row) {
     case Effect::Kind::Ignore: return {{"score", row.score}, {"symbols", joined(row.symbols)}};
     case Effect::Kind::Bonus: return {{"score", row.score}, {"points", row.points.text}};
     case Effect::Kind::Sole: return {{"score", row.score}};
-    case Effect::Kind::Effect: return attributes_of_use(row.use);
+    case Effect::Kind::Effect: break;
   }
-  return {};
+  return attributes_of_use(row.use);
 }
 
 AttributeList attributes_of(const Tile& row) {
