@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "engine/model/limits.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/validate.hpp"
@@ -234,6 +237,147 @@ TEST(CheckRules, LimitsOfTheEngineAreKept) {
   EXPECT_THAT(listing(found), HasSubstr("at most 32"));
 }
 
+TEST(CheckRules, GamesThatArePluginsHaveNoRowsOfLandscapes) {
+  const auto found = [](const std::string& row, const std::string& family = "dice-game") {
+    const auto read = read_rules(
+        "<rules format=\"1\" id=\"d\" name=\"D\" family=\"" + family + "\" players=\"2\">\n" + row + "</rules>",
+        "r.xml");
+    EXPECT_TRUE(read) << listing(read.findings());
+    return listing(check_rules(read.value(), "r.xml"));
+  };
+  const std::vector<std::pair<std::string, std::string>> rows{
+      {"edge", "<edge id=\"e\" zones=\"k k k\"/>"},
+      {"kind", "<kind id=\"k\"/>"},
+      {"symbol", "<symbol id=\"s\" on=\"k\"/>"},
+      {"area", "<area id=\"a\" of=\"k\"/>"},
+      {"piece", "<piece id=\"p\" count=\"1\"/>"},
+      {"role", "<role id=\"r\" piece=\"p\" area=\"a\"/>"},
+      {"deck", "<deck id=\"d\"/>"},
+      {"score", "<score id=\"s\" area=\"a\" when=\"end\" points=\"1\" to=\"each p\"/>"},
+      {"action", "<action id=\"a\"/>"},
+      {"weight", "<weight id=\"closing\" value=\"1\"/>"},
+      {"turn", "<turn draws=\"d\"/>"}};
+  for (const auto& [element, row] : rows) {
+    const std::string column = element == "weight" ? "29" : "1";  // a weight is at its value
+    EXPECT_EQ(found(row), "r.xml:2:" + column +
+                              ": error: Rules of the family \"dice-game\", a plugin game, cannot have <" + element +
+                              ">; use only <source>, <set> and <name>. [TW011]\n");
+  }
+  EXPECT_EQ(found("<deck id=\"d\"/>", "landscapes"),
+            "r.xml:2:1: error: Rules of the family \"landscapes\", a plugin game, cannot have <deck>; use only "
+            "<source>, <set> and <name>. Did you mean \"landscape\"? [TW011]\n");
+  model::Rules rules;
+  rules.family = "dice-game";
+  rules.turn.at = {4, 2};
+  EXPECT_THAT(check_rules(rules, ""), IsEmpty());
+  rules.turn.steps.resize(1);
+  EXPECT_THAT(listing(check_rules(rules, "r.xml")), HasSubstr("r.xml:4:2: error: Rules of the family"))
+      << "a turn without a deck is a turn, too";
+}
+
+TEST(CheckRules, EveryTableHasValidAndUniqueIds) {
+  const auto expect_findings = [](auto table, const std::string& twice) {
+    model::Rules rules = rules_with("<action id=\"raid\"/><weight id=\"piece\" value=\"1\"/>");
+    (rules.*table).push_back((rules.*table).front());
+    EXPECT_THAT(listing(check_rules(rules, "r.xml")),
+                HasSubstr("error: " + twice + " is defined twice; use each id once [TW030]\n"));
+    (rules.*table).back().id = "2x";
+    EXPECT_THAT(listing(check_rules(rules, "r.xml")),
+                HasSubstr("error: The id \"2x\" is not a valid id; use a letter followed by letters, digits, \"-\" or "
+                          "\"_\" [TW038]\n"));
+  };
+  expect_findings(&model::Rules::edges, "The edge \"meadow\"");
+  expect_findings(&model::Rules::kinds, "The kind \"meadow\"");
+  expect_findings(&model::Rules::symbols, "The symbol \"sheep\"");
+  expect_findings(&model::Rules::areas, "The area \"meadow\"");
+  expect_findings(&model::Rules::pieces, "The piece \"man\"");
+  expect_findings(&model::Rules::roles, "The role \"robber\"");
+  expect_findings(&model::Rules::decks, "The deck \"all\"");
+  expect_findings(&model::Rules::scores, "The score \"road\"");
+  expect_findings(&model::Rules::actions, "The action \"raid\"");
+  expect_findings(&model::Rules::weights, "The weight \"piece\"");
+}
+
+TEST(CheckRules, AttributesOfAnEffectAreNoSettings) {
+  model::Rules rules = rules_with();
+  model::TurnStep& step = rules.turn.steps.emplace_back();
+  step.kind = model::TurnStep::Kind::Effect;
+  step.at = {5, 3};
+  step.use = {"walk", "c d", {{"part", "x", {5, 9}}, {"plugin", "y", {5, 20}}, {"reach", "3", {5, 30}}}};
+  EXPECT_EQ(
+      listing(check_rules(rules, "r.xml")),
+      "r.xml:5:3: error: The part \"c d\" contains white space, which separates ids in lists [TW038]\n"
+      "r.xml:5:9: error: A setting of an effect cannot have the id \"part\", which is an attribute of <effect> "
+      "[TW038]\n"
+      "r.xml:5:20: error: A setting of an effect cannot have the id \"plugin\", which is an attribute of <effect> "
+      "[TW038]\n");
+}
+
+TEST(CheckRules, NumbersOfPiecesAndPlayersAreInTheirRanges) {
+  model::Rules rules = rules_with();
+  for (const int count : {-1, 100}) {
+    rules.pieces[0].count = count;
+    EXPECT_EQ(listing(check_rules(rules, "r.xml")),
+              "r.xml:10:1: error: The count of \"man\" is out of range; use a number from 0 to 99 [TW016]\n");
+  }
+  rules.pieces[0].count = 99;
+  for (const auto& [least, most] : std::vector<std::pair<int, int>>{{0, 2}, {3, 2}, {2, 7}}) {
+    rules.least_players = least;
+    rules.most_players = most;
+    EXPECT_EQ(listing(check_rules(rules, "r.xml")),
+              "r.xml:1:1: error: The number of players is out of range; use a number from 1 to 6 [TW016]\n");
+  }
+  rules.least_players = 1;
+  rules.most_players = 6;
+  EXPECT_EQ(listing(check_rules(rules, "r.xml")), "");
+}
+
+TEST(CheckRules, ATurnPlacesATileOfADeckUntilADeckIsEmpty) {
+  const model::Rules sound = rules_with();
+  model::Rules rules = sound;
+  rules.decks.clear();
+  EXPECT_EQ(listing(check_rules(rules, "r.xml")),
+            "r.xml:13:1: error: The deck \"all\" is not declared. None are declared. [TW031]\n");
+  rules = sound;
+  rules.decks[0].ends_game = false;
+  EXPECT_EQ(listing(check_rules(rules, "r.xml")),
+            "r.xml:13:1: error: No deck ends the game; set ends-game=\"yes\" on the deck \"all\" [TW040]\n");
+  rules = sound;
+  rules.turn.steps.erase(rules.turn.steps.begin());
+  EXPECT_EQ(listing(check_rules(rules, "r.xml")),
+            "r.xml:13:27: error: A turn must begin with <place/>, which places the tile [TW040]\n");
+  rules.turn.steps.clear();
+  EXPECT_EQ(listing(check_rules(rules, "r.xml")),
+            "r.xml:13:1: error: A turn must begin with <place/>, which places the tile [TW040]\n");
+}
+
+TEST(CheckRules, AnotherTurnNamesADeckAnAreaAndASymbolOfIt) {
+  const auto again = [](const std::string& deck, const std::string& area, const std::string& symbol) {
+    model::Rules rules = rules_with();
+    rules.turn.steps.push_back(
+        {.kind = model::TurnStep::Kind::Again, .deck = deck, .area = area, .symbol = symbol, .at = {13, 40}});
+    return listing(check_rules(rules, "r.xml"));
+  };
+  EXPECT_EQ(again("all", "road", ""), "");
+  EXPECT_EQ(again("all", "road", "inn"), "");
+  EXPECT_EQ(again("al", "road", "inn"),
+            "r.xml:13:40: error: The deck \"al\" is not declared. Did you mean \"all\"? [TW031]\n");
+  EXPECT_EQ(again("all", "rode", "inn"),
+            "r.xml:13:40: error: The area \"rode\" is not declared. Did you mean \"road\"? [TW031]\n");
+  EXPECT_EQ(again("all", "road", "cow"),
+            "r.xml:13:40: error: The symbol \"cow\" is not declared. Declared: sheep and inn. [TW031]\n");
+  EXPECT_EQ(again("all", "road", "sheep"),
+            "r.xml:13:40: error: The symbol \"sheep\" cannot occur in the area \"road\"; it is allowed only on meadow "
+            "[TW034]\n");
+}
+
+TEST(CheckRules, AScoreGoesToTheMostOrToEach) {
+  model::Rules rules = rules_with();
+  rules.scores[0].to_each = "man";
+  EXPECT_EQ(listing(check_rules(rules, "r.xml")),
+            "r.xml:14:1: error: The score \"road\" goes to \"most\" and to \"each\"; choose one of them [TW017]\n");
+}
+
 TEST(CheckTiles, ASideThatIsNoEdgeIsToldInWords) {
   const auto found =
       check_zones("<zone id=\"0\" kind=\"meadow\" slots=\"N E0 S W\"/><zone id=\"1\" kind=\"road\" slots=\"E1 E2\"/>",
@@ -320,6 +464,106 @@ TEST(CheckTiles, AZoneWithoutASideIsFineWhereItsAreaNeedsNoOther) {
   rules.areas.push_back({.id = "net", .of = {"road", "meadow"}});
   EXPECT_TRUE(has_code(check_zones(kField + "<zone id=\"1\" kind=\"road\"/>", rules), "TW055"));
   EXPECT_THAT(check_zones(kField + "<zone id=\"1\" kind=\"road\" joins=\"0\"/>", rules), IsEmpty());
+}
+
+TEST(CheckTiles, TheEdgesThatAreAllowedAreListed) {
+  model::Rules rules = rules_with();
+  rules.edges.push_back({.id = "brink", .zones = {"meadow", "meadow", "road"}});
+  const auto found = check_zones(
+      "<zone id=\"0\" kind=\"meadow\" slots=\"N E0 S W\"/><zone id=\"1\" kind=\"road\" slots=\"E1 E2\"/>", rules);
+  ASSERT_THAT(found, SizeIs(1)) << listing(found);
+  EXPECT_EQ(found[0].message,
+            "Side E is \"meadow road road\", which is not a declared edge; use meadow, meadow road meadow, or meadow "
+            "meadow road");
+}
+
+TEST(CheckTiles, OnlyTheZonesWithASharedSlotAreReported) {
+  const auto found = check_zones(
+      "<zone id=\"0\" kind=\"meadow\" slots=\"N\"/><zone id=\"1\" kind=\"meadow\" slots=\"E S\"/>"
+      "<zone id=\"2\" kind=\"meadow\" slots=\"S W\"/>",
+      rules_with());
+  ASSERT_THAT(found, SizeIs(2)) << listing(found);
+  EXPECT_EQ(found[0].zone, "1");
+  EXPECT_EQ(found[0].message, "Slots S belong to zone 1 and to another; every slot must belong to exactly one");
+  EXPECT_EQ(found[1].zone, "2");
+  EXPECT_EQ(found[1].message, "Slots S belong to zone 2 and to another; every slot must belong to exactly one");
+}
+
+TEST(CheckTiles, RulesWithoutDecksAllowAnyDeck) {
+  model::Rules rules = rules_with();
+  rules.decks.clear();
+  EXPECT_EQ(listing(check_zones(kField, rules)), "");
+}
+
+/// Returns a tile of one meadow, at line 2, column 1.
+model::Tile meadow_tile() {
+  const auto read = read_tile_set(test::tile_set("<tile id=\"7\" deck=\"all\">" + kField + "</tile>\n"), "t.xml");
+  EXPECT_TRUE(read) << listing(read.findings());
+  return read.value().tiles.at(0);
+}
+
+TEST(CheckTiles, CopiesAndPropertiesAreValid) {
+  const model::Rules rules = rules_with();
+  model::Tile tile = meadow_tile();
+  for (const int copies : {0, 999}) {
+    tile.copies = copies;
+    EXPECT_EQ(listing(check_tile(tile, rules, "t.xml")), "");
+  }
+  for (const int copies : {-1, 1000}) {
+    tile.copies = copies;
+    EXPECT_EQ(listing(check_tile(tile, rules, "t.xml")),
+              "t.xml:2:1: error: The number of copies of tile 7 is out of range; use a number from 0 to 999 [TW016]\n");
+  }
+  tile = meadow_tile();
+  tile.properties.push_back({"2x", "", {2, 9}});
+  EXPECT_EQ(listing(check_tile(tile, rules, "t.xml")),
+            "t.xml:2:9: error: The property \"2x\" is not a valid id; use a letter followed by letters, digits, \"-\" "
+            "or \"_\" [TW038]\n");
+}
+
+TEST(CheckTiles, ATileOfAPluginsGameHasADeck) {
+  model::Rules rules;
+  rules.family = "dice-game";
+  model::Tile tile = meadow_tile();
+  tile.zones.clear();
+  EXPECT_EQ(listing(check_tile(tile, rules, "t.xml")), "");
+  tile.deck = "";
+  EXPECT_EQ(listing(check_tile(tile, rules, "t.xml")),
+            "t.xml:2:1: error: The deck of tile 7, \"\", is empty [TW038]\n");
+}
+
+TEST(CheckTiles, AnActionIsOnAZoneOfItsArea) {
+  const model::Rules rules =
+      rules_with("<action id=\"raid\"><cover symbols=\"sheep\"/><ignore score=\"road\" symbols=\"inn\"/></action>");
+  const auto meadow = [&](const std::string& kind, const std::string& action) {
+    return listing(
+        check_zones("<zone id=\"0\" kind=\"" + kind + "\" slots=\"N E S W\" action=\"" + action + "\"/>", rules));
+  };
+  EXPECT_EQ(meadow("meadow", "raid"),
+            "t.xml:2:25: error: The action \"raid\" applies to the area \"road\", but zone 0 is meadow, which is not "
+            "part of it; the area consists of road [TW058]\n");
+  EXPECT_EQ(meadow("meadow", "rade"),
+            "t.xml:2:25: error: The action \"rade\" is not declared. Did you mean \"raid\"? [TW031]\n");
+  EXPECT_EQ(meadow("bog", "raid"),
+            "t.xml:2:25: error: The kind of zone \"bog\" is not declared. Declared: meadow and road. [TW031]\n")
+      << "nothing is known about the areas of this kind";
+  EXPECT_EQ(listing(check_zones(kField + "<zone id=\"1\" kind=\"road\" action=\"raid\"/>", rules)), "");
+}
+
+TEST(CheckTiles, AZoneNamesAnotherZoneOnce) {
+  for (const std::string attribute : {"joins", "touches"}) {
+    const std::string zone = kField + "<zone id=\"1\" kind=\"road\" " + attribute + "=\"";
+    EXPECT_EQ(listing(check_zones(zone + "0\"/>", rules_with())), "");
+    EXPECT_EQ(listing(check_zones(zone + "0 0\"/>", rules_with())),
+              "t.xml:2:69: error: Zone 1 " + attribute + " zone 0 twice; once is enough [TW053]\n");
+  }
+}
+
+TEST(CheckTiles, ASetWithoutTilesIsAWarning) {
+  const auto read = read_tile_set(test::tile_set(""), "t.xml");
+  ASSERT_TRUE(read) << listing(read.findings());
+  EXPECT_EQ(listing(check_tile_set(read.value(), rules_with(), "t.xml")),
+            "t.xml:1:1: warning: The set has no tiles yet [TW057]\n");
 }
 
 }  // namespace
