@@ -2,7 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <vector>
+
 #include "engine/xml/files.hpp"
+#include "engine/xml/validate.hpp"
 #include "tests/engine/xml/samples.hpp"
 
 namespace tw::xml {
@@ -225,6 +229,109 @@ TEST(Reading, TheFormatOfATextIsKnownByItsRoot) {
   EXPECT_EQ(format_of("<map/>"), "");
   EXPECT_EQ(format_of(""), "");
   EXPECT_EQ(format_of("<tileset"), "");
+}
+
+TEST(Reading, UnknownElementsAreReportedWithTheKnownOnes) {
+  const auto findings = [](const std::string& body) {
+    return listing(read_tile_set_leniently(tile_set(body), "t.xml").findings);
+  };
+  EXPECT_EQ(findings("<rivers/>\n"),
+            "t.xml:2:1: error: <rivers> is not allowed in <tileset>. Use \"source\" or \"tile\". [TW011]\n");
+  EXPECT_EQ(findings("<tile id=\"1\" deck=\"d\"><zone id=\"0\" kind=\"k\"><x/></zone></tile>\n"),
+            "t.xml:2:45: error: <x> is not allowed in <zone>. It cannot contain elements. [TW011]\n");
+}
+
+TEST(Reading, ASourceIsTextWithoutElements) {
+  const PartialTileSet part = read_tile_set_leniently(
+      tile_set("<source>Our <![CDATA[<own> ]]>work<!-- note --> again<b/></source>\n"), "t.xml");
+  EXPECT_EQ(part.set.source, "Our <own> work again");
+  EXPECT_EQ(listing(part.findings),
+            "t.xml:2:35: warning: This comment is lost when the file is saved; move notes into <source> [TW020]\n"
+            "t.xml:2:54: error: <b> is not allowed in <source>. It cannot contain elements. [TW011]\n");
+}
+
+TEST(Reading, ATileHasOnePicture) {
+  const PartialTileSet two = read_tile_set_leniently(
+      tile_set("<tile id=\"1\" deck=\"d\"><art href=\"a.svg\"/><art href=\"b.svg\"/></tile>\n"), "t.xml");
+  EXPECT_EQ(listing(two.findings), "t.xml:2:42: error: The tile has two pictures; keep one <art> [TW019]\n");
+  EXPECT_EQ(two.set.tiles.at(0).art, "a.svg");
+  EXPECT_EQ(listing(read_tile_set(tile_set("<tile id=\"1\" deck=\"d\"><art/></tile>\n"), "t.xml").findings()),
+            "t.xml:2:23: error: <art> needs the attribute \"href\", which is missing [TW014]\n");
+}
+
+TEST(Reading, CharactersThatXmlCannotContainAreFound) {
+  for (const char* source : {"&#1;", "\xEF\xBF\xBF"}) {
+    const auto read = read_tile_set(tile_set(std::string("<source>") + source + "</source>\n"), "t.xml");
+    ASSERT_THAT(read.findings(), SizeIs(1)) << listing(read.findings());
+    EXPECT_EQ(read.findings()[0].code, "TW004");
+    EXPECT_EQ(read.findings()[0].at.line, 2);
+    EXPECT_FALSE(read);
+  }
+}
+
+TEST(Reading, AnUnknownEncodingIsFoundAtTheEndOfALongDeclaration) {
+  const std::string declaration = "<?xml version=\"1.0\"" + std::string(400, ' ') + "encoding=\"unknown-8\"?>";
+  const auto read = read_tile_set(declaration + tile_set(""), "t.xml");
+  ASSERT_THAT(read.findings(), SizeIs(1)) << listing(read.findings());
+  EXPECT_EQ(read.findings()[0].code, "TW004");
+  EXPECT_EQ(read.findings()[0].at.line, 1);
+}
+
+TEST(Reading, TheNumberOfPlayersIsANumberOrARange) {
+  const auto read = [](const std::string& players) {
+    return read_rules(
+        "<rules format=\"1\" id=\"r\" name=\"R\"" + players + "><turn draws=\"d\"><place/></turn></rules>", "r.xml");
+  };
+  const std::vector<std::pair<std::string, std::pair<int, int>>> good{
+      {"1", {1, 1}}, {"6", {6, 6}}, {"1-6", {1, 6}}, {"2-2", {2, 2}}};
+  for (const auto& [players, range] : good) {
+    const auto rules = read(" players=\"" + players + "\"");
+    ASSERT_TRUE(rules) << listing(rules.findings());
+    EXPECT_EQ((std::pair{rules.value().least_players, rules.value().most_players}), range);
+  }
+  for (const std::string players :
+       {"", "0", "7", ":", "x", "12", "1-", "-2", "2-7", "5-2", "2_4", "2-a", "a-2", "0-2", "2-0", "2-45", "2- 4"})
+    EXPECT_EQ(
+        listing(read(" players=\"" + players + "\"").findings()),
+        "r.xml:1:44: error: players is \"" + players + "\"; use a number or a range such as 2-5, at most 6 [TW016]\n");
+  EXPECT_EQ(listing(read("").findings()),
+            "r.xml:1:1: error: <rules> needs the attribute \"players\", which is missing [TW014]\n");
+}
+
+TEST(Reading, RulesHaveOneTurn) {
+  const auto read = read_rules_leniently(
+      "<rules format=\"1\" id=\"r\" name=\"R\" players=\"2\">\n<turn draws=\"d\"><place/></turn>\n<turn "
+      "draws=\"e\"/></rules>",
+      "r.xml");
+  ASSERT_TRUE(read) << listing(read.findings());
+  EXPECT_EQ(listing(read.value().findings), "r.xml:3:1: error: There is a second <turn>; remove one of them [TW019]\n");
+  EXPECT_EQ(read.value().rules.turn.draws, "d") << "the first turn is kept";
+  EXPECT_THAT(read.value().rules.turn.steps, SizeIs(1));
+}
+
+TEST(Reading, RulesThatAreNoRulesAreNotReadForTheEditor) {
+  const auto other = read_rules_leniently("<tileset/>", "r.xml");
+  EXPECT_FALSE(other);
+  EXPECT_EQ(listing(other.findings()), "r.xml:1:1: error: The root element is <tileset>; use <rules> [TW008]\n");
+  EXPECT_FALSE(read_rules_leniently("<rules format=\"2\"/>", "r.xml"));
+}
+
+TEST(Validating, FindingsOfAFileThatCannotBeReadAreNotFollowedByOthers) {
+  EXPECT_EQ(listing(validate("<tileset format=\"1\" id=\"s\" name=\"S\"/>", "t.xml")),
+            "t.xml:1:1: error: <tileset> needs the attribute \"rules\", which is missing [TW014]\n");
+  EXPECT_EQ(listing(validate("<rules format=\"2\"/>", "r.xml")),
+            "r.xml:1:16: error: This file has format 2, but this version reads only formats up to 1; use a newer "
+            "version of Tilewright [TW010]\n");
+}
+
+TEST(Validating, AFileOfAnyFormatIsAccepted) {
+  EXPECT_EQ(listing(validate("<map/>", "m.xml")),
+            "m.xml:1:1: error: The root element is <map>; use <tileset>, <rules>, <variant> or <game> [TW008]\n");
+  const test::TemporaryFolder folder;
+  const std::filesystem::path rules = folder.put("rules.xml", "<map/>");
+  EXPECT_EQ(listing(validate(tile_set(""), folder.path("tileset.xml"))),
+            rules.string() + ":1:1: error: The root element is <map>; use <rules> [TW008]\n")
+      << "the rules of a set are in one format";
 }
 
 }  // namespace
