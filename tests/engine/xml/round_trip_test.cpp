@@ -1,5 +1,8 @@
 // Reading a file and writing it unchanged must reproduce the same bytes, and no data member may be lost.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <vector>
 
 #include "engine/xml/files.hpp"
 #include "tests/engine/xml/samples.hpp"
@@ -8,6 +11,8 @@ namespace tw::xml {
 namespace {
 
 using test::content_of;
+using testing::HasSubstr;
+using testing::Not;
 
 /// Returns the content of the file after loading and saving it without changes, or its findings.
 std::string saved_again(const std::string& text, const std::string& path) {
@@ -184,6 +189,119 @@ TEST(RoundTrip, WritesNoControlCharactersThatXmlCannotHold) {
   const auto again = read_tile_set(write(set), "t.xml");
   ASSERT_TRUE(again) << test::listing(again.findings());
   EXPECT_EQ(again.value().name, "abc\r");
+}
+
+TEST(Writing, EscapesOnlyWhatXmlRequires) {
+  model::TileSet set;
+  set.id = "s";
+  set.rules = "r";
+  set.name = set.source = "a\"<>&'\n\t\rb";
+  EXPECT_EQ(write(set),
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            "<tileset format=\"1\" id=\"s\" name=\"a&quot;&lt;>&amp;'&#10;&#9;&#13;b\" rules=\"r\">\n"
+            "  <source>a\"&lt;&gt;&amp;'\n\t&#13;b</source>\n"
+            "</tileset>\n");
+}
+
+TEST(Writing, GivesATileAnElementForEachPart) {
+  const auto written = [](const model::Tile& tile) {
+    model::TileSet set;
+    set.tiles = {tile};
+    return write(set);
+  };
+  const model::Tile bare{.id = "1", .deck = "d"};
+  const std::string start = "  <tile id=\"1\" deck=\"d\" copies=\"1\"";
+  EXPECT_THAT(written(bare), HasSubstr(start + "/>\n"));
+  model::Tile tile = bare;
+  tile.art = "a.svg";
+  EXPECT_THAT(written(tile), HasSubstr(start + ">\n    <art href=\"a.svg\"/>\n  </tile>\n"));
+  tile = bare;
+  tile.properties.push_back({"life", "3", {}});
+  EXPECT_THAT(written(tile), HasSubstr(start + ">\n    <property name=\"life\" value=\"3\"/>\n  </tile>\n"));
+  tile = bare;
+  tile.zones.push_back({.id = "0", .kind = "k"});
+  EXPECT_THAT(written(tile), HasSubstr(start + ">\n    <zone id=\"0\" kind=\"k\"/>\n  </tile>\n"));
+}
+
+TEST(Writing, KeepsATurnThatAPluginsGameCannotHave) {
+  model::Rules rules;
+  EXPECT_THAT(write(rules), HasSubstr("  <turn draws=\"\">\n  </turn>\n")) << "every landscape has a turn";
+  rules.family = "dice-game";
+  EXPECT_THAT(write(rules), Not(HasSubstr("<turn")));
+  rules.turn.draws = "d";
+  EXPECT_THAT(write(rules), HasSubstr("  <turn draws=\"d\">\n  </turn>\n"));
+  rules.turn.draws.clear();
+  rules.turn.steps.resize(1);
+  EXPECT_THAT(write(rules), HasSubstr("  <turn draws=\"\">\n    <place/>\n  </turn>\n"));
+}
+
+TEST(Writing, GivesAVariantTheRowsThatItAdds) {
+  model::Variant variant{.id = "v", .base = "b", .name = "V"};
+  EXPECT_THAT(write(variant), Not(HasSubstr("<add>")));
+  const auto expect_row = [&variant](auto table, const auto& row, const std::string& text) {
+    model::Variant more = variant;
+    (more.added.*table).push_back(row);
+    EXPECT_THAT(write(more), HasSubstr("  <add>\n    " + text + "\n  </add>\n"));
+    const auto again = read_variant(write(more), "v.xml");
+    ASSERT_TRUE(again) << test::listing(again.findings());
+    EXPECT_EQ(again.value(), more) << text;
+  };
+  using model::Rules;
+  expect_row(&Rules::edges, model::EdgeKind{.id = "e", .zones = {"a", "b", "c"}}, "<edge id=\"e\" zones=\"a b c\"/>");
+  expect_row(&Rules::kinds, model::ZoneKind{.id = "k"}, "<kind id=\"k\"/>");
+  expect_row(&Rules::symbols, model::SymbolKind{.id = "s", .on = {"k"}}, "<symbol id=\"s\" on=\"k\"/>");
+  expect_row(&Rules::areas, model::AreaKind{.id = "a", .of = {"k"}}, "<area id=\"a\" of=\"k\"/>");
+  expect_row(&Rules::pieces, model::PieceKind{.id = "p", .count = 2}, "<piece id=\"p\" count=\"2\"/>");
+  expect_row(&Rules::roles, model::Role{.id = "r", .piece = "p", .area = "a"},
+             "<role id=\"r\" piece=\"p\" area=\"a\"/>");
+  expect_row(&Rules::decks, model::Deck{.id = "d"}, "<deck id=\"d\"/>");
+  expect_row(&Rules::scores, model::ScoreRule{.id = "s", .area = "a", .points = {"1", {}}},
+             "<score id=\"s\" area=\"a\" when=\"closed\" points=\"1\" to=\"placer\"/>");
+  expect_row(&Rules::actions, model::ActionRule{.id = "x"}, "<action id=\"x\"/>");
+  expect_row(&Rules::weights, model::GameWeight{.id = "piece", .value = 3}, "<weight id=\"piece\" value=\"3\"/>");
+  expect_row(&Rules::settings, model::Setting{.id = "s", .value = "v"}, "<set id=\"s\" value=\"v\"/>");
+  expect_row(&Rules::names, model::RowName{.id = "k.de", .one = "K"}, "<name lang=\"de\" of=\"k\" one=\"K\"/>");
+}
+
+TEST(Writing, GivesATurnAnElementForEachPart) {
+  model::RecordedTurn bare;
+  bare.tile = "1";
+  const std::string start = "  <turn player=\"0\" tile=\"1\" x=\"0\" y=\"0\" rotation=\"0\"";
+  const auto written = [&bare](auto part, const auto& value) {
+    model::GameRecord record;
+    record.turns = {bare};
+    record.turns[0].*part = value;
+    return write(record);
+  };
+  EXPECT_THAT(written(&model::RecordedTurn::player, 0), HasSubstr(start + "/>\n"));
+  const auto with = [&start](const std::string& row) { return HasSubstr(start + ">\n    " + row + "\n  </turn>\n"); };
+  EXPECT_THAT(written(&model::RecordedTurn::returned, std::vector<model::RecordedReturn>{{"man", {1, -1}, "0", {}}}),
+              with("<return piece=\"man\" x=\"1\" y=\"-1\" zone=\"0\"/>"));
+  EXPECT_THAT(written(&model::RecordedTurn::may, std::vector<model::RecordedMay>{{"man", {"0", "3"}, {}}}),
+              with("<may piece=\"man\" zones=\"0 3\"/>"));
+  EXPECT_THAT(written(&model::RecordedTurn::occupied, std::vector<model::RecordedOccupy>{{"man", "0", "", {}}}),
+              with("<occupy piece=\"man\" zone=\"0\"/>"));
+  EXPECT_THAT(written(&model::RecordedTurn::choices, std::vector<model::RecordedChoice>{{"hike", 1, "north", {}}}),
+              with("<choose effect=\"hike\" player=\"1\" what=\"north\"/>"));
+  EXPECT_THAT(written(&model::RecordedTurn::scored, std::vector<model::RecordedScored>{{"road", "", 4, {0, 1}, {}}}),
+              with("<scored score=\"road\" points=\"4\" players=\"0 1\"/>"));
+  EXPECT_THAT(written(&model::RecordedTurn::totals, std::vector<int>{1, -2}), with("<totals>1 -2</totals>"));
+}
+
+TEST(Writing, LeavesOutPointsThatARecordDoesNotHave) {
+  model::GameRecord record;
+  record.position.emplace().player = 1;
+  EXPECT_THAT(write(record), HasSubstr("  <position player=\"1\">\n  </position>\n"));
+  record.position->points = {3, 4};
+  EXPECT_THAT(write(record), HasSubstr("  <position player=\"1\">\n    <totals>3 4</totals>\n  </position>\n"));
+  EXPECT_THAT(write(record), Not(HasSubstr("<final")));
+  record.finished = true;
+  EXPECT_THAT(write(record), HasSubstr("  <final/>\n"));
+  record.totals = {5, 6};
+  EXPECT_THAT(write(record), HasSubstr("  <final>\n    <totals>5 6</totals>\n  </final>\n"));
+  record.totals.clear();
+  record.parts = {{"road", {5, 0}, {}}};
+  EXPECT_THAT(write(record), HasSubstr("  <final>\n    <part score=\"road\">5 0</part>\n  </final>\n"));
 }
 
 }  // namespace
