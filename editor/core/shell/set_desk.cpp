@@ -13,6 +13,7 @@
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/xml/attributes.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -152,6 +153,7 @@ std::string SetDesk::deck_name_error(const std::string& name) const {
     return tr(
         "A deck name must begin with a lower-case letter and contain only lower-case letters, digits and hyphens, "
         "such as my-deck.");
+  if (name.size() > xml::kLongestId) return tr("A deck name can have at most {0} characters.", xml::kLongestId);
   if (model::index_of(document_.rules().decks, name) >= 0)
     return tr("There is already a deck {0}. Choose another name.", name);
   return "";

@@ -86,6 +86,8 @@ TEST_F(OwnRules, DecksAreAddedRenamedAndRemoved) {
   EXPECT_NE(desk.add_deck("bonus"), "") << "there is one";
   EXPECT_NE(desk.add_deck("Two words"), "");
   EXPECT_NE(desk.add_deck("15"), "") << "rules with this deck could not be opened again";
+  EXPECT_EQ(desk.add_deck(std::string(65, 'a')), "A deck name can have at most 64 characters.");
+  EXPECT_EQ(desk.add_deck(std::string(64, 'a')), "");
   document.select(one("b"));
   desk.move_to_deck("bonus");
   EXPECT_EQ(desk.rename_deck("main", "usual"), "");
