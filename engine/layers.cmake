@@ -44,8 +44,9 @@ elseif(NOT TILEWRIGHT_FUZZ)
   endif()
   add_link_options(LINKER:-z,relro,-z,now)
 endif()
-# The build type Coverage counts executed lines and branches: see tests/coverage.
-set(CMAKE_CXX_FLAGS_COVERAGE "-O0 -DNDEBUG --coverage -fprofile-update=atomic -fprofile-abs-path")
+# The build type Coverage counts executed lines and branches: see tests/coverage. Functions are never inlined, since the
+# branches of each copy would be counted.
+set(CMAKE_CXX_FLAGS_COVERAGE "-O0 -DNDEBUG -Dalways_inline=unused --coverage -fprofile-update=atomic -fprofile-abs-path")
 set(CMAKE_C_FLAGS_COVERAGE ${CMAKE_CXX_FLAGS_COVERAGE})
 if(TILEWRIGHT_FUZZ)  # libFuzzer observes which code an input reaches; failed assertions are defects
   add_compile_options(-fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link -fno-sanitize-recover=all
