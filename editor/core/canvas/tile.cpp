@@ -57,7 +57,8 @@ void TilePresenter::follow(Changed what) {
   forget_stroke();
   instead_.reset();
   const std::vector<Place> all = places();
-  here_ = cursor_ >= 0 && cursor_ < static_cast<int>(all.size()) ? all[static_cast<std::size_t>(cursor_)] : Place{};
+  if (cursor_ >= static_cast<int>(all.size())) cursor_ = -1;  // the place is gone
+  here_ = cursor_ >= 0 ? all[static_cast<std::size_t>(cursor_)] : Place{};
 }
 
 const model::Tile* TilePresenter::shown() const {

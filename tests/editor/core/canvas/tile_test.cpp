@@ -191,6 +191,15 @@ TEST_F(LargeTile, TheKeyboardReachesEverySlotZoneAndSymbol) {
   EXPECT_EQ(side_of(*presenter.hovered_slot()), model::Side::North);
 }
 
+TEST_F(LargeTile, ThePlaceOfTheKeyboardIsForgottenIfItIsGone) {
+  presenter.go_to(static_cast<int>(presenter.places().size()) - 1);
+  EXPECT_TRUE(presenter.by_keyboard());
+  document.select(one("b"));  // a tile with fewer places
+  EXPECT_FALSE(presenter.by_keyboard());
+  presenter.on_arrow(0, 1);
+  EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(0));
+}
+
 TEST_F(LargeTile, EnterBeginsAStrokeAndEndsIt) {
   document.select(one("b"));
   presenter.set_brush({Brush::What::Kind, "path"});
