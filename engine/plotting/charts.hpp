@@ -197,7 +197,7 @@ model::Findings save(const DifferencePlot& chart, const Theme& theme, int width,
 model::Findings save(const Lines& chart, const Theme& theme, int width, int height, const std::filesystem::path& path);
 model::Findings save(const HeatMap& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);
-/// Returns the chart as an SVG document for web pages; "" if it cannot be drawn.
+/// Returns the chart as an SVG document for web pages; "" if it cannot be drawn. Throws std::bad_alloc.
 std::string svg(const DotPlot& chart, const Theme& theme, int width, int height);
 std::string svg(const StackedBars& chart, const Theme& theme, int width, int height);
 std::string svg(const Histogram& chart, const Theme& theme, int width, int height);

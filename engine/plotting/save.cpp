@@ -1,6 +1,8 @@
 #include <cairo-svg.h>
 #include <cairo.h>
 
+#include <new>
+
 #include "engine/language/translate.hpp"
 #include "engine/plotting/charts.hpp"
 #include "engine/plotting/csv.hpp"
@@ -80,6 +82,7 @@ std::string svg_or_nothing(const Chart& chart, const Theme& theme, int width, in
   if (width < 1 || height < 1 || width > kLargestSide || height > kLargestSide) return "";
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
   std::string text = to_svg(chart, theme, width, height, status);
+  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();  // a report must not lack the chart
   return status == CAIRO_STATUS_SUCCESS ? text : "";
 }
 
