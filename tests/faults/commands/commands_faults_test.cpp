@@ -74,6 +74,14 @@ Operation replacing(const std::string& name, const std::string& file,
           .draws = name == "report" || name == "pdf"};
 }
 
+/// Returns true if a report is complete. If there is not enough memory for a drawing operation, the libraries use
+/// another one or omit it.
+bool has_all_charts(const std::string& report) {
+  std::size_t charts = 0;
+  for (std::size_t at = 0; (at = report.find("<svg", at)) != std::string::npos; ++at) ++charts;
+  return charts == 6 && report.ends_with("</html>\n");
+}
+
 std::vector<Operation> operations() {
   using Arguments = std::vector<std::string>;
   std::vector<Operation> out;
@@ -114,12 +122,7 @@ std::vector<Operation> operations() {
   out.push_back(replacing("report", "a.html", [](const fs::path& folder) {
     return Arguments{"report", inputs().path("a.db"), "--out", folder / "a.html"};
   }));
-  // If there is not enough memory for a drawing operation, the libraries use another one or omit it.
-  out.back().accepts = [](const std::string& content) {
-    std::size_t charts = 0;
-    for (std::size_t at = 0; (at = content.find("<svg", at)) != std::string::npos; ++at) ++charts;
-    return charts == 6 && content.ends_with("</html>\n");
-  };
+  out.back().accepts = has_all_charts;
   out.push_back(replacing("data", "games.csv", [](const fs::path& folder) {
     return Arguments{"export-data", inputs().path("a.db"), "--table", "games", "--out", folder};
   }));
