@@ -40,7 +40,8 @@ std::string to_svg(const Chart& chart, const Theme& theme, int width, int height
   cairo_surface_t* const surface = cairo_svg_surface_create_for_stream(append, &text, width, height);
   cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
   status = paint(surface, 1, chart, theme, width, height);
-  cairo_surface_finish(surface);
+  cairo_surface_finish(surface);  // writes the text
+  if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
   cairo_surface_destroy(surface);
   return text;
 }
