@@ -79,8 +79,7 @@ int descriptor_named(const fs::path& path) {
   return -1;
 }
 
-/// Returns a finding if there is something at the path, with these mode bits, that cannot be written: a folder, a
-/// socket or a disk.
+/// Returns a finding if the file type in `mode` cannot be written to, as for a folder, a socket or a disk.
 model::Findings refuse_kind(const fs::path& path, mode_t mode) {
   if (S_ISDIR(mode)) return storage_error(path, tr("This is a folder, not a file"), 0);
   if (!S_ISREG(mode) && !S_ISFIFO(mode) && !S_ISCHR(mode))

@@ -17,7 +17,7 @@ const std::string kMixedTile = R"(<tile id="mixed" deck="regular" copies="2">
   <zone id="g" kind="field" slots="N2 E S W0 W1"/></tile>)";
 constexpr std::size_t kFieldArea = 2;  // index of the area
 
-/// Returns the set with the mixed tile changed.
+/// Returns the set after a change to the mixed tile.
 model::TileSet changed_set(void (*change)(model::Tile& tile)) {
   model::TileSet set = test::small_tiles(kMixedTile);
   change(set.tiles[1]);

@@ -69,6 +69,13 @@ class Table : public game::EventSink {
   }
   void put(const std::string& role, int zone) { play(landscape::occupy(model::index_of(rules.roles, role), zone)); }
   void pass() { play(landscape::pass()); }
+  /// Seat 0 lays "plain" and puts a farmer on its field; seat 1 lays "cap" and puts a burgher on its open town.
+  void occupy_farm_and_town() {
+    lay(0, 1);
+    put("farmer", 0);
+    lay(0, 2, model::Rotation::Half);
+    put("burgher", 0);
+  }
   int points(int seat) const {
     std::vector<int> out(static_cast<std::size_t>(state->players()));
     state->points(out);

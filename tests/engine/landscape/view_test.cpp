@@ -33,10 +33,7 @@ constexpr int kTownArea = 0, kFarmArea = 2;
 
 TEST(View, ListsAreasWithTheirTiles) {
   Table t("plain cap cap plain");
-  t.lay(0, 1);
-  t.put("farmer", 0);
-  t.lay(0, 2, model::Rotation::Half);
-  t.put("burgher", 0);
+  t.occupy_farm_and_town();
   EXPECT_EQ(sorted_areas(*t.state), (std::vector<AreaRow>{{kTownArea, 1, false}, {kFarmArea, 3, false}}));
   t.lay(0, 3);
   EXPECT_EQ(sorted_areas(*t.state),
@@ -58,10 +55,7 @@ TEST(View, CountsATileOnceInAnAreaThatHasTwoOfItsZones) {
 
 TEST(View, TellsThePointsOfEachPieceAtTheEnd) {
   Table t("plain cap cap plain");
-  t.lay(0, 1);
-  t.put("farmer", 0);
-  t.lay(0, 2, model::Rotation::Half);
-  t.put("burgher", 0);
+  t.occupy_farm_and_town();
   EXPECT_THAT(end_points_of_pieces(*t.state), ElementsAre(1, 0)) << "a town counts only when it is closed";
   t.lay(0, 3);
   EXPECT_THAT(end_points_of_pieces(*t.state), ElementsAre(3 + 1, 0));

@@ -24,10 +24,7 @@ std::string shared_farm_rules(const std::string& points, const std::string& to) 
 
 TEST(Worth, OfAPieceIsThatOfItsAreaAsItIsNow) {
   Table t("plain cap cap");
-  t.lay(0, 1);
-  t.put("farmer", 0);
-  t.lay(0, 2, model::Rotation::Half);
-  t.put("burgher", 0);
+  t.occupy_farm_and_town();
   const auto farm = worth_of_piece(*t.state, 0), town = worth_of_piece(*t.state, 1);
   ASSERT_EQ(farm.size(), 1u);
   EXPECT_EQ(farm[0].score, "farm");

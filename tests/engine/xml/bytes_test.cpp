@@ -29,11 +29,11 @@ TEST(Bytes, ThatAreNotUtf8AreAFindingAtTheirPlace) {
   };
   const std::vector<Case> cases{{"\x01", "01"},
                                 {"\x80", "80"},
-                                {"\xC1\xBF", "C1"},  // a longer form than necessary
+                                {"\xC1\xBF", "C1"},  // overlong encoding
                                 {"\xE0\x9F\xBF", "E0"},
                                 {"\xF0\x8F\xBF\xBF", "F0"},
-                                {"\xED\xA0\x80", "ED"},      // half of a pair in UTF-16
-                                {"\xF4\x90\x80\x80", "F4"},  // beyond the last character
+                                {"\xED\xA0\x80", "ED"},      // lone surrogate
+                                {"\xF4\x90\x80\x80", "F4"},  // beyond the Unicode range
                                 {"\xF5\x80\x80\x80", "F5"},
                                 {"\xC3", "C3"},  // cut off
                                 {"\xE1", "E1"},
