@@ -19,9 +19,11 @@ add_library(tw_options INTERFACE)
 target_compile_features(tw_options INTERFACE cxx_std_20)
 # -Wrestrict gives false warnings for string concatenation in g++ 12 (GCC bug 105651). Members omitted in a designated
 # initializer have the defaults of their declaration. Compiling is at least a twelfth faster if the compiler collects
-# garbage only after allocating a gigabyte.
+# garbage only after allocating a gigabyte. Some libraries require -pthread, and precompiled headers require that all
+# targets agree.
 target_compile_options(tw_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -Werror -Wno-missing-field-initializers>
+  $<$<COMPILE_LANGUAGE:CXX>:-pthread>
   $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict --param=ggc-min-heapsize=1048576>
   $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-Wno-unknown-warning-option>
   $<$<COMPILE_LANGUAGE:C>:-Wall -Wextra -Wconversion -Werror>)
@@ -57,11 +59,12 @@ endif()
 # Three levels of optimization, because -O3 takes a fifth longer to compile than -O2, and -O1 a third less than -O2.
 # -O3: code that runs millions of times in simulated games (HOT). -O2: the other layers.
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
-set(TW_HOT_OPTIONS $<$<CONFIG:Release>:-O3>)
-# -O1: layers whose speed does not matter (COLD), and the window. The disabled warnings are false warnings of g++ 12 about
-# the implementation of std::string. -O0: test programs, without FORTIFY, which needs optimization, and without stack
-# protection, which takes 6 to 10 % of their compile time.
-set(TW_COLD_OPTIONS $<$<NOT:$<CONFIG:Coverage>>:-O1> -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread -Wno-maybe-uninitialized)
+# The disabled warnings are false warnings of g++ 12 about the implementation of std::string.
+set(TW_OTHER_OPTIONS -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+set(TW_HOT_OPTIONS $<$<CONFIG:Release>:-O3> ${TW_OTHER_OPTIONS})
+# -O1: layers whose speed does not matter (COLD), and the window. -O0: test programs, without FORTIFY, which needs
+# optimization, and without stack protection, which takes 6 to 10 % of their compile time.
+set(TW_COLD_OPTIONS $<$<NOT:$<CONFIG:Coverage>>:-O1> ${TW_OTHER_OPTIONS} -Wno-maybe-uninitialized)
 set(TW_TEST_OPTIONS $<$<CONFIG:Release>:-O0> -U_FORTIFY_SOURCE -fno-stack-protector -fno-stack-clash-protection -fcf-protection=none)
 
 # Compiles the sources of a target in batches of up to 16, or BATCH, of about the same size. With FOLDER, a folder with
@@ -118,18 +121,39 @@ function(tw_compile_together target)
   target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-Wno-subobject-linkage>)
 endfunction()
 
-# tw_layer(engine_model [HOT|COLD] [DEPENDS targets...] [PRIVATE targets...]): defines the static library of this folder.
+# Precompiled standard headers, one target for each level of optimization, since a precompiled header can only be used
+# with the options that it was compiled with.
+file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/empty.cpp CONTENT "")
+foreach(level HOT COLD OTHER)
+  add_library(tw_headers_${level} OBJECT ${CMAKE_CURRENT_BINARY_DIR}/empty.cpp)
+  set_target_properties(tw_headers_${level} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_link_libraries(tw_headers_${level} PRIVATE tw_options)
+  target_compile_options(tw_headers_${level} PRIVATE ${TW_${level}_OPTIONS})
+  target_precompile_headers(tw_headers_${level} PRIVATE <algorithm> <array> <filesystem> <fstream> <functional> <map>
+    <memory> <optional> <set> <span> <sstream> <string> <variant> <vector>)
+endforeach()
+
+# tw_layer(engine_model [HOT|COLD] [DEPENDS targets...] [PRIVATE targets...] [HEADERS headers...]): defines the static
+# library of this folder. It uses precompiled standard headers, or its own precompiled HEADERS.
 function(tw_layer target)
-  cmake_parse_arguments(ARG "HOT;COLD" "" "DEPENDS;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ARG "HOT;COLD" "" "DEPENDS;PRIVATE;HEADERS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.c)
   if(sources)
     add_library(${target} STATIC ${sources})
     set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     target_link_libraries(${target} PUBLIC tw_options ${ARG_DEPENDS} PRIVATE ${ARG_PRIVATE})
     if(ARG_HOT)
-      target_compile_options(${target} PRIVATE ${TW_HOT_OPTIONS})
+      set(level HOT)
     elseif(ARG_COLD)
-      target_compile_options(${target} PRIVATE ${TW_COLD_OPTIONS})
+      set(level COLD)
+    else()
+      set(level OTHER)
+    endif()
+    target_compile_options(${target} PRIVATE ${TW_${level}_OPTIONS})
+    if(ARG_HEADERS)
+      target_precompile_headers(${target} PRIVATE ${ARG_HEADERS})
+    else()
+      target_precompile_headers(${target} REUSE_FROM tw_headers_${level})
     endif()
   else()
     add_library(${target} INTERFACE)
