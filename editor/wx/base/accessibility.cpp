@@ -67,7 +67,7 @@ std::string spoken_name(const wxWindow& window) {
   if (!is_default(window.GetName())) return window.GetName().utf8_string();
   const wxString tip = window.GetToolTip() != nullptr ? window.GetToolTip()->GetTip() : wxString();
   if (!tip.empty()) return tip.BeforeFirst('\n').utf8_string();
-  const auto* label = wxDynamicCast(window.GetPrevSibling(), wxStaticText);
+  const auto* label = dynamic_cast<const wxStaticText*>(window.GetPrevSibling());
   return label != nullptr ? label->GetLabelText().utf8_string() : "";
 }
 
@@ -96,7 +96,7 @@ AccessibleNames::~AccessibleNames() { wxEvtHandler::RemoveFilter(this); }
 
 int AccessibleNames::FilterEvent(wxEvent& event) {
   if (event.GetEventType() != wxEVT_CREATE) return Event_Skip;
-  auto* window = wxDynamicCast(event.GetEventObject(), wxWindow);
+  auto* window = dynamic_cast<wxWindow*>(event.GetEventObject());
   if (window == nullptr || window->IsTopLevel()) return Event_Skip;
   // In a visible window, a control is created before its constructor's caller sets its name and tooltip.
   wxTheApp->CallAfter([window = wxWeakRef<wxWindow>(window)] {
