@@ -390,7 +390,6 @@ model::Result<model::Rules> rules_for(const model::TileSet& set, const fs::path&
   if (!found) return found.findings();
   model::Findings all = std::move(found.findings());
   append(all, check_rules(found.value().rules, found.value().path.string()));
-  if (model::has_errors(all)) return all;
   return {std::move(found.value().rules), std::move(all)};
 }
 

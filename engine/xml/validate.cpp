@@ -18,7 +18,8 @@ model::Findings validate_tile_set(std::string_view text, const std::filesystem::
   if (!part.has_expected_root || part.value.rules.empty()) return std::move(part.findings);
   const model::Result<model::Rules> rules = rules_for(part.value, path);
   add_new_findings(part.findings, rules.findings());
-  if (rules) add_new_findings(part.findings, check_tile_set(part.value, rules.value(), path.string()));
+  if (rules && !model::has_errors(rules.findings()))
+    add_new_findings(part.findings, check_tile_set(part.value, rules.value(), path.string()));
   return std::move(part.findings);
 }
 

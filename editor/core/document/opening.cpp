@@ -64,10 +64,9 @@ model::Result<Opened> open_tile_set(const std::string& text, const fs::path& pat
   out.read_only = is_read_only(path);
   out.print = fingerprint(text);
   out.findings = std::move(partial.findings);
-  if (auto rules = xml::rules_for(partial.set, path))
-    out.rules = std::make_shared<const model::Rules>(std::move(rules.value()));
-  else
-    append(out.findings, rules.findings());
+  auto rules = xml::rules_for(partial.set, path);
+  append(out.findings, rules.findings());
+  if (rules) out.rules = std::make_shared<const model::Rules>(std::move(rules.value()));
   out.set = std::move(partial.set);
   if (!is_shipped(path)) return out;
   auto base = std::make_shared<Base>();
@@ -160,7 +159,7 @@ bool is_read_only(const fs::path& path) {
 model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set) {
   rules.id = set.id;
   if (rules.name == game.name) rules.name = set.name;
-  if (rules.source == game.source) rules.source = "Modified from the rules of " + game.name + ".";
+  if (!game.name.empty() && rules.source == game.source) rules.source = "Modified from the rules of " + game.name + ".";
   return rules;
 }
 

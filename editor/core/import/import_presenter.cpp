@@ -50,7 +50,7 @@ void ImportPresenter::try_it() {
   model::TileSet asking;
   asking.rules = choices_[static_cast<std::size_t>(rules_)].id;
   auto rules = xml::rules_for(asking, {});
-  if (!rules) {
+  if (model::has_errors(rules.findings())) {
     report_ = report_text(rules.findings());
     return;
   }

@@ -405,15 +405,22 @@ bool Workbench::may_write(const fs::path& path) {
 
 bool Workbench::save_rules(const fs::path& path) {
   const auto found = xml::rules_for(document_.set(), path);
-  if (found && found.value() == document_.rules()) return true;
+  const bool could_not_be_read = document_.rules() == model::Rules();
+  if (could_not_be_read || (found && found.value() == document_.rules())) return true;
   const fs::path beside = path.parent_path() / "rules.xml";
   std::error_code error;
   const bool there = fs::exists(beside, error);
   model::Rules rules = document_.rules();
+  const bool needs_id = !there && (found || rules.id.empty());  // the id belongs to other rules, or there is none
+  if (needs_id) rules = rules_of_set(std::move(rules), found ? found.value() : model::Rules(), document_.set());
+  const std::string text = xml::write(rules);
+  if (const auto again = xml::read_rules(text, ""); !again) {
+    say(true, tr("Nothing was saved, since the rules are incomplete: {0}", short_message(again.findings())));
+    return false;
+  }
   if (there) {
-    const auto text = xml::read_file(beside);
-    const auto old =
-        text ? xml::read_rules(text.value(), beside.string()) : model::Result<model::Rules>(text.findings());
+    const auto old_text = xml::read_file(beside);
+    const auto old = xml::read_rules(old_text ? old_text.value() : "", beside.string());
     if (!old || old.value().id != document_.set().rules) {
       said_.emit(Message{true,
                          tr("Nothing was saved: this set has its own rules, which are saved next to it as rules.xml, "
@@ -424,15 +431,14 @@ bool Workbench::save_rules(const fs::path& path) {
       return false;
     }
     if (program_) program_->versions().keep(beside);
-  } else if (found) {  // the id belongs to other rules
-    rules = rules_of_set(std::move(rules), found.value(), document_.set());
+  } else if (needs_id) {
     model::TileSet set = document_.set();
     set.rules = rules.id;
     document_.edit(tr("Give the set its own rules"), "",
                    DocumentState{std::make_shared<const model::TileSet>(std::move(set)),
                                  std::make_shared<const model::Rules>(rules)});
   }
-  const model::Findings trouble = xml::write_file(beside, xml::write(rules));
+  const model::Findings trouble = xml::write_file(beside, text);
   if (!trouble.empty()) say_saving_failed(trouble);
   return trouble.empty();
 }

@@ -87,7 +87,9 @@ class ImportCommand : public Command {
       finding.message = tr("choose the rules for these tiles with --rules");
       return model::Findings{finding};
     }
-    return xml::rules_for(set, out_);
+    auto rules = xml::rules_for(set, out_);
+    if (model::has_errors(rules.findings())) return rules.findings();
+    return rules;
   }
 
   int write(Io& io, const exchange::Imported& imported, const model::Rules& rules) {

@@ -7,6 +7,7 @@
 #include "editor/core/commands/actions.hpp"
 #include "editor/core/recovery/versions.hpp"
 #include "editor/core/shell/program.hpp"
+#include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -145,6 +146,59 @@ TEST_F(Bench, CommandsForSelectedTilesWaitUntilTheTilesAreShown) {
   for (const char* id : {"edit/copy", "edit/paste", "edit/select_all", "tile/duplicate", "tile/delete"})
     EXPECT_FALSE(run(id)) << id;
   EXPECT_EQ(bench.document().set(), before);
+}
+
+TEST_F(Bench, SavingASetWhoseRulesAreMissingWritesRulesOnlyIfTheyWereChanged) {
+  const std::filesystem::path set = temporary.path("lonely.tileset.xml"), rules = temporary.path("rules.xml");
+  const model::TileSet lonely{.id = "lonely", .name = "Lonely", .rules = "lost"};
+  ASSERT_TRUE(xml::write_file(set, xml::write(lonely)).empty());
+  ASSERT_TRUE(bench.open(set.string()));
+  bench.add_tile();
+  EXPECT_TRUE(bench.save());
+  EXPECT_FALSE(std::filesystem::exists(rules));
+  model::Rules changed = bench.document().rules();
+  changed.most_players = 4;
+  ASSERT_TRUE(bench.document().edit("Change the rules", "",
+                                    {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
+  EXPECT_FALSE(bench.save()) << "the turn draws from no deck";
+  EXPECT_FALSE(std::filesystem::exists(rules));
+  changed.turn.draws = "tiles";
+  ASSERT_TRUE(bench.document().edit("Change the rules", "",
+                                    {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
+  EXPECT_TRUE(bench.save());
+  const auto saved = xml::read_rules(xml::read_file(rules).value(), "");
+  ASSERT_TRUE(saved) << saved.findings().front().message;
+  EXPECT_EQ(saved.value().id, "lonely");
+  EXPECT_EQ(saved.value().name, "Lonely");
+  EXPECT_EQ(xml::read_tile_set_leniently(xml::read_file(set).value(), "").set.rules, "lonely");
+}
+
+TEST_F(Bench, SavingASetWithUnreadableRulesLeavesTheirFileAlone) {
+  const std::filesystem::path set = temporary.path("lonely.tileset.xml"), rules = temporary.path("rules.xml");
+  const model::TileSet lonely{.id = "lonely", .name = "Lonely", .rules = "lonely"};
+  ASSERT_TRUE(xml::write_file(set, xml::write(lonely)).empty());
+  ASSERT_TRUE(xml::write_file(rules, "<rules format=\"1\" id=\"lonely\"").empty());
+  ASSERT_TRUE(bench.open(set.string()));
+  bench.add_tile();
+  EXPECT_TRUE(bench.save());
+  EXPECT_EQ(xml::read_file(rules).value(), "<rules format=\"1\" id=\"lonely\"");
+}
+
+TEST_F(Bench, RulesThatContradictThemselvesAreShownAndKept) {
+  const std::filesystem::path set = temporary.path("lonely.tileset.xml"), rules = temporary.path("rules.xml");
+  const model::TileSet lonely{.id = "lonely", .name = "Lonely", .rules = "lonely"};
+  model::Rules wrong = test::small_game().rules ? *test::small_game().rules : model::Rules();
+  wrong.id = "lonely";
+  wrong.scores.push_back({.id = "lost", .area = "nowhere"});
+  ASSERT_TRUE(xml::write_file(set, xml::write(lonely)).empty());
+  ASSERT_TRUE(xml::write_file(rules, xml::write(wrong)).empty());
+  ASSERT_TRUE(bench.open(set.string()));
+  EXPECT_EQ(bench.document().rules().scores.back().area, "nowhere");
+  EXPECT_TRUE(std::ranges::any_of(bench.document().reading_findings(),
+                                  [](const model::Finding& finding) { return finding.code == "TW031"; }));
+  bench.add_tile();
+  EXPECT_TRUE(bench.save());
+  EXPECT_EQ(xml::read_file(rules).value(), xml::write(wrong));
 }
 
 TEST_F(Bench, SavingASetWithoutAPlaceAsksForOne) {
