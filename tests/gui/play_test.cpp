@@ -62,6 +62,16 @@ class PlayWindow : public Window {
   }
 };
 
+TEST_F(PlayWindow, TheBoardCanBeSqueezedBetweenThePanes) {
+  wxWindow* const centre = board()->GetParent();
+  const wxSize size = centre->GetSize();
+  for (const int width : {50, 10, 1, size.x}) {
+    centre->SetSize(width, size.y);
+    pump(100);
+  }
+  EXPECT_TRUE(wxRect(centre->GetClientSize()).Contains(panel()->card()->GetRect()));
+}
+
 TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
   shoot("play_empty");
   begin({"", "greedy"});

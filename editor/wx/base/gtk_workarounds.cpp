@@ -34,6 +34,9 @@ constexpr std::string_view kHarmless[] = {
     "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
     "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",
     "g_variant_unref: assertion 'value != NULL' failed",
+    // A scrolled window that is hidden ends the animation of its scrolling, and tells wx the new position; that has
+    // already ended the animation.
+    "g_signal_handler_disconnect: assertion 'handler_id > 0' failed",
     // wxDataViewCtrl scrolls to a row when the program is idle; by then, the row may no longer exist.
     "gtk_tree_row_reference_new_proxy: assertion 'path->depth > 0' failed",
     "gtk_tree_view_scroll_to_cell: assertion 'tree_view->priv->tree != NULL' failed",

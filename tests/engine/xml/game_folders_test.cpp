@@ -194,7 +194,7 @@ TEST_F(GameFolders, WithContradictoryRulesHaveNoFindingsAboutTiles) {
   const auto read = read_tile_set(text, set.string());
   ASSERT_TRUE(read);
   const auto same = rules_for(read.value(), set);
-  ASSERT_FALSE(same);
+  ASSERT_TRUE(same) << "the editor shows them";
   EXPECT_EQ(listing(same.findings()), listing(game.findings()));
 }
 
