@@ -193,7 +193,7 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
           });
         });
     if (!effects) return effects.findings();
-    played = std::make_shared<const Played>(std::move(effects.value()), state, bot_);
+    played = std::make_shared<const Played>(Played{std::move(effects.value()), state, bot_});
   }
   const std::vector<statistics::Measure>& measures = played->effects.measures();
   const auto at = std::ranges::find(measures, name_in(text), &statistics::Measure::id);
