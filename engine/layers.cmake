@@ -59,7 +59,8 @@ endif()
 # Three levels of optimization, because -O3 takes a fifth longer to compile than -O2, and -O1 a third less than -O2.
 # -O3: code that runs millions of times in simulated games (HOT). -O2: the other layers.
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
-# The disabled warnings are false warnings of g++ 12 about the implementation of std::string.
+# The disabled warnings are false warnings of g++ 12 about the implementation of std::string; if standard headers are
+# precompiled, they appear at every level.
 set(TW_OTHER_OPTIONS -Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
 set(TW_HOT_OPTIONS $<$<CONFIG:Release>:-O3> ${TW_OTHER_OPTIONS})
 # -O1: layers whose speed does not matter (COLD), and the window. -O0: test programs, without FORTIFY, which needs
@@ -152,7 +153,7 @@ function(tw_layer target)
     target_compile_options(${target} PRIVATE ${TW_${level}_OPTIONS})
     if(ARG_HEADERS)
       target_precompile_headers(${target} PRIVATE ${ARG_HEADERS})
-    else()
+    elseif(TILEWRIGHT_UNITY)  # otherwise, each source must include what it needs
       target_precompile_headers(${target} REUSE_FROM tw_headers_${level})
     endif()
   else()

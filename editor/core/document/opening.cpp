@@ -156,6 +156,12 @@ bool is_read_only(const fs::path& path) {
   return fs::exists(path, error) && access(path.c_str(), W_OK) != 0;
 }
 
+bool finds_rules(const model::TileSet& set, const model::Rules& rules, const fs::path& path) {
+  if (rules == model::Rules()) return true;
+  const auto found = xml::rules_for(set, path);
+  return found && found.value() == rules;
+}
+
 model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set) {
   rules.id = set.id;
   if (rules.name == game.name) rules.name = set.name;

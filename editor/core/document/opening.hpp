@@ -61,6 +61,9 @@ struct GameChoice {
 };
 /// Returns all games, each followed by its variants. Reads the files of all games.
 std::vector<GameChoice> game_choices();
+/// Returns true if a set with these rules can be saved at `path` without writing rules.xml: `set` finds the same rules
+/// from there, or the rules could not be read and are therefore empty.
+bool finds_rules(const model::TileSet& set, const model::Rules& rules, const std::filesystem::path& path);
 /// Turns changed rules of a game into rules owned by `set`: they get the id and name of the set, and a source that
 /// names the game, unless their name and source already differ from those of the game.
 model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set);

@@ -175,7 +175,10 @@ class FindingsPresenter::Worker {
   /// the maximum number of uncached tiles to lay out; `open`: set to true if such tiles remain.
   model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
     const model::TileSet& set = *job.now.set;
-    model::Findings out = xml::check_tile_set(set, *job.now.rules, job.path);
+    model::Findings out;
+    if (*job.now.rules != model::Rules()) out = xml::check_rules(*job.now.rules, "");
+    forget_lines(out);  // they are lines of rules.xml
+    add(out, xml::check_tile_set(set, *job.now.rules, job.path));
     add(out, planarity(set, job.path));
     model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // the base's pictures are checked with the base
     add(out, own_art(std::move(drawn), job.path));

@@ -152,10 +152,10 @@ Opened reopened(const KeptWork& work) {
     out.rules = with_art_folders(std::move(rules.value().rules), work, nullptr);
     const model::Findings& more = rules.value().findings;
     out.findings.insert(out.findings.end(), more.begin(), more.end());
-  } else if (auto found = xml::rules_for(out.set, work.file)) {
-    out.rules = std::make_shared<const model::Rules>(std::move(found.value()));
   } else {
+    auto found = xml::rules_for(out.set, work.file);
     out.findings.insert(out.findings.end(), found.findings().begin(), found.findings().end());
+    if (found) out.rules = std::make_shared<const model::Rules>(std::move(found.value()));
   }
   if (work.variant.empty()) return out;
   auto variant = xml::read_variant(work.variant, work.file.string());

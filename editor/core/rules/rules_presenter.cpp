@@ -33,26 +33,32 @@ std::string trimmed(const std::string& text) {
   return from == std::string::npos ? "" : text.substr(from, to - from + 1);
 }
 
-/// Returns the messages of all errors of rules and tiles, without their positions.
-std::vector<std::string> errors_of(const DocumentState& state) {
-  std::vector<std::string> out;
+/// The messages of the errors of rules and tiles, without their positions.
+struct Errors {
+  std::vector<std::string> messages;
+  int check = 0;  ///< the check that found them; the checks after it did not run
+};
+
+Errors errors_of(const DocumentState& state) {
+  Errors out;
   const auto add = [&](const model::Findings& findings) {
     for (const model::Finding& finding : findings)
-      if (finding.severity == model::Severity::Error) out.push_back(finding.message);
+      if (finding.severity == model::Severity::Error) out.messages.push_back(finding.message);
   };
   add(xml::check_rules(*state.rules, ""));
-  if (out.empty()) add(xml::check_tile_set(*state.set, *state.rules, ""));
-  if (out.empty()) add(plugin_host::check_rules(*state.rules));
+  if (out.messages.empty()) ++out.check, add(xml::check_tile_set(*state.set, *state.rules, ""));
+  if (out.messages.empty()) ++out.check, add(plugin_host::check_rules(*state.rules));
   return out;
 }
 
-/// Returns the first error that `before` did not have; "" if there is none.
+/// Returns the first error that `before` did not have; "" if there is none, or if the errors of `before` hid it.
 std::string new_error(const DocumentState& before, const DocumentState& after) {
-  const std::vector<std::string> now = errors_of(after);
-  if (now.empty()) return "";
-  const std::vector<std::string> then = errors_of(before);
-  const std::multiset<std::string> known(then.begin(), then.end());
-  for (const std::string& message : now)
+  const Errors now = errors_of(after);
+  if (now.messages.empty()) return "";
+  const Errors then = errors_of(before);
+  if (!then.messages.empty() && then.check < now.check) return "";
+  const std::multiset<std::string> known(then.messages.begin(), then.messages.end());
+  for (const std::string& message : now.messages)
     if (!known.contains(message)) return message;
   return "";
 }

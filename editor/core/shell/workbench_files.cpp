@@ -64,17 +64,12 @@ fs::path folder_for_sets(const Settings& settings) {
   return home ? home : ".";
 }
 
-bool has_rules_at(const Document& document, const fs::path& path) {
-  const auto found = xml::rules_for(document.set(), path);
-  return found && found.value() == document.rules();
-}
-
 /// Suggests a file for a new set in `folder`. Suggests a separate folder for a set with its own rules, since the rules
 /// are saved beside the set as rules.xml.
 fs::path new_set_file(const Document& document, const fs::path& folder) {
   const std::string id = document.set().id.empty() ? "my-set" : document.set().id;
   const fs::path plain = folder / (id + ".tileset.xml");
-  if (has_rules_at(document, plain)) return plain;
+  if (finds_rules(document.set(), document.rules(), plain)) return plain;
   std::error_code error;
   fs::path own = folder / id;
   for (int n = 2; fs::exists(own, error) && !fs::is_empty(own, error); ++n)
@@ -88,7 +83,7 @@ class PlaceQuestion {
  public:
   PlaceQuestion(FileChooser& chooser, const Document& document, fs::path suggestion, bool as_set)
       : folder_(suggestion.parent_path()) {
-    if (!as_set || has_rules_at(document, suggestion)) {
+    if (!as_set || finds_rules(document.set(), document.rules(), suggestion)) {
       place = chooser.choose_save(suggestion);
       return;
     }
@@ -225,7 +220,10 @@ void Workbench::take(Opened opened) {
 
 void Workbench::say_opened() {
   const std::string name = document_.path().filename().string();
-  if (const auto& findings = document_.reading_findings(); model::has_errors(findings))
+  const model::Findings& findings = document_.reading_findings();
+  if (model::has_errors(findings) && findings.front().path != document_.path())
+    return say(true, tr("The rules of {0} have errors; see Findings.", name));
+  if (model::has_errors(findings))
     return say(true, tr("{0} could not be read completely. The findings list the parts that were not read; saving "
                         "removes them from the file.",
                         name));
@@ -404,14 +402,13 @@ bool Workbench::may_write(const fs::path& path) {
 }
 
 bool Workbench::save_rules(const fs::path& path) {
+  if (finds_rules(document_.set(), document_.rules(), path)) return true;
   const auto found = xml::rules_for(document_.set(), path);
-  const bool could_not_be_read = document_.rules() == model::Rules();
-  if (could_not_be_read || (found && found.value() == document_.rules())) return true;
   const fs::path beside = path.parent_path() / "rules.xml";
   std::error_code error;
   const bool there = fs::exists(beside, error);
   model::Rules rules = document_.rules();
-  const bool needs_id = !there && (found || rules.id.empty());  // the id belongs to other rules, or there is none
+  const bool needs_id = rules.id.empty() || (!there && found);  // there is none, or it belongs to other rules
   if (needs_id) rules = rules_of_set(std::move(rules), found ? found.value() : model::Rules(), document_.set());
   const std::string text = xml::write(rules);
   if (const auto again = xml::read_rules(text, ""); !again) {
@@ -421,7 +418,7 @@ bool Workbench::save_rules(const fs::path& path) {
   if (there) {
     const auto old_text = xml::read_file(beside);
     const auto old = xml::read_rules(old_text ? old_text.value() : "", beside.string());
-    if (!old || old.value().id != document_.set().rules) {
+    if (!old || needs_id || old.value().id != document_.set().rules) {
       said_.emit(Message{true,
                          tr("Nothing was saved: this set has its own rules, which are saved next to it as rules.xml, "
                             "but there is another rules.xml in {0}.",
@@ -532,9 +529,10 @@ void Workbench::restore_version(const fs::path& version, const std::string& when
   if (!text) return say(text.findings());
   auto opened = open_text(text.value(), document_.path());
   if (!opened) return say(opened.findings());
+  const bool rules_could_be_read = *opened.value().rules != model::Rules();
   document_.edit(tr("Restore the version from {0}", when), "",
                  DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
-                               std::move(opened.value().rules)});
+                               rules_could_be_read ? opened.value().rules : document_.shared_rules()});
 }
 
 void Workbench::compare_with_version(const fs::path& version) {

@@ -34,8 +34,8 @@ constexpr std::string_view kHarmless[] = {
     "assertion 'GTK_IS_TREE_VIEW (tree_view)' failed",
     "assertion 'GTK_IS_TREE_SELECTION (selection)' failed",
     "g_variant_unref: assertion 'value != NULL' failed",
-    // A scrolled window that is hidden ends the animation of its scrolling, and tells wx the new position; that has
-    // already ended the animation.
+    // When a window is hidden while it scrolls, GTK stops the animation and tells wx the final position; wx sets this
+    // position, which stops the animation first.
     "g_signal_handler_disconnect: assertion 'handler_id > 0' failed",
     // wxDataViewCtrl scrolls to a row when the program is idle; by then, the row may no longer exist.
     "gtk_tree_row_reference_new_proxy: assertion 'path->depth > 0' failed",

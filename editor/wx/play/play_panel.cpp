@@ -209,7 +209,7 @@ void PlayPanel::show_tools() {
 
 void PlayPanel::place_floats() {
   const wxSize size = centre_->GetClientSize();
-  if (size.x < FromDIP(40)) return;  // the panel has not been laid out yet
+  if (size.x < FromDIP(40)) return;  // not laid out yet, or squeezed by the panes
   const bool board = board_->IsShown();
   tools_->Show(board && presenter_->has_match());
   const wxSize tools = tools_->GetBestSize();

@@ -231,7 +231,7 @@ wxRect PaletteBox::box() const {
 
 void PaletteBox::lay_out() {
   const wxRect r = box();
-  if (r.width < FromDIP(80)) return;  // the window has not been laid out yet
+  if (r.width < FromDIP(80) || r.height < FromDIP(for_text(kHead + kFoot))) return;  // not laid out yet
   const int text = field_->GetBestSize().y, middle = r.y + FromDIP(12) + FromDIP(for_text(kFieldHigh)) / 2;
   field_->SetSize(r.x + FromDIP(44), middle - text / 2, r.width - FromDIP(66), text);
   list_->SetSize(r.x + 1, r.y + FromDIP(for_text(kHead)), r.width - 2, r.height - FromDIP(for_text(kHead + kFoot)));

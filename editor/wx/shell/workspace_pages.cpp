@@ -18,11 +18,13 @@
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/workers/run_description.hpp"
+#include "engine/xml/check.hpp"
 
 namespace tw::editor {
 
 model::Result<std::shared_ptr<const game::Game>> playable_game(const model::Rules& rules, const model::TileSet& set,
                                                                const std::string& path) {
+  if (model::Findings findings = xml::check_rules(rules, ""); model::has_errors(findings)) return findings;
   model::Findings findings = topology::check_all(set, rules, path);
   if (model::has_errors(findings)) return findings;
   return plugin_host::make_game(rules, set, set.id, set.name);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <deque>
 #include <mutex>
 #include <thread>
@@ -73,6 +74,22 @@ TEST_F(FindingList, AnErrorIsFoundInTheBackgroundAndAClickSelectsItsCause) {
   for (std::size_t i = 0; i < presenter.rows().size(); ++i)
     if (presenter.rows()[i].finding.tile == "c") presenter.on_select(static_cast<int>(i));
   EXPECT_EQ(document.selection().tile(), "c");
+}
+
+TEST_F(FindingList, ErrorsOfRulesAreListedOnceAfterEveryEdit) {
+  model::Rules wrong = document.rules();
+  wrong.scores.push_back({.id = "lost", .area = "nowhere"});
+  document.edit("spoil", "", {document.snapshot(), std::make_shared<const model::Rules>(wrong)});
+  const auto about_nowhere = [&] {
+    return std::ranges::count_if(presenter.rows(), [](const auto& row) {
+      return row.finding.message.find("\"nowhere\" is not declared") != std::string::npos;
+    });
+  };
+  settle();
+  EXPECT_EQ(about_nowhere(), 1);
+  spoil("c");
+  settle();
+  EXPECT_EQ(about_nowhere(), 1);
 }
 
 TEST_F(FindingList, SteppingWrapsAround) {

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "editor/core/document/opening.hpp"
 #include "editor/core/rules/row_label.hpp"
 #include "editor/core/rules/rule_fields.hpp"
@@ -96,6 +98,19 @@ TEST_F(Rules, ChangeAScoreAndMarkWhatDiffers) {
             "mushroom. Tied players all score in full.");
   EXPECT_EQ(presenter.revert("points"), "");
   EXPECT_EQ(presenter.changes(), 0);
+}
+
+TEST_F(Rules, CanBeRepairedAlthoughATileHasAnError) {
+  model::TileSet set = document.set();
+  set.tiles[0].zones[0].kind = "marsh";
+  model::Rules wrong = document.rules();
+  const std::string area = std::exchange(wrong.scores[0].area, "nowhere");
+  ASSERT_TRUE(document.edit(
+      "spoil", "", {std::make_shared<const model::TileSet>(set), std::make_shared<const model::Rules>(wrong)}));
+  presenter.select({RuleTable::Scores, 0});
+  EXPECT_NE(presenter.change("area", "elsewhere"), "");
+  EXPECT_EQ(presenter.change("area", area), "");
+  EXPECT_EQ(document.rules().scores[0].area, area);
 }
 
 TEST_F(Rules, RefuseValuesInTheWordsOfTheForm) {

@@ -182,17 +182,30 @@ TEST_F(Bench, SavingASetWithUnreadableRulesLeavesTheirFileAlone) {
   bench.add_tile();
   EXPECT_TRUE(bench.save());
   EXPECT_EQ(xml::read_file(rules).value(), "<rules format=\"1\" id=\"lonely\"");
+  model::Rules changed = bench.document().rules();
+  changed.turn.draws = "tiles";
+  ASSERT_TRUE(bench.document().edit("Change the rules", "",
+                                    {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
+  Message said;
+  const Connection listening = bench.said().connect([&](const Message& message) { said = message; });
+  EXPECT_FALSE(bench.save());
+  EXPECT_EQ(said.offers.size(), 2U) << "other places to save it";
+  EXPECT_EQ(xml::read_file(rules).value(), "<rules format=\"1\" id=\"lonely\"");
 }
 
 TEST_F(Bench, RulesThatContradictThemselvesAreShownAndKept) {
   const std::filesystem::path set = temporary.path("lonely.tileset.xml"), rules = temporary.path("rules.xml");
   const model::TileSet lonely{.id = "lonely", .name = "Lonely", .rules = "lonely"};
-  model::Rules wrong = test::small_game().rules ? *test::small_game().rules : model::Rules();
+  ASSERT_TRUE(test::small_game().rules);
+  model::Rules wrong = *test::small_game().rules;
   wrong.id = "lonely";
   wrong.scores.push_back({.id = "lost", .area = "nowhere"});
   ASSERT_TRUE(xml::write_file(set, xml::write(lonely)).empty());
   ASSERT_TRUE(xml::write_file(rules, xml::write(wrong)).empty());
+  std::string said;
+  const Connection listening = bench.said().connect([&](const Message& message) { said = message.text; });
   ASSERT_TRUE(bench.open(set.string()));
+  EXPECT_EQ(said, "The rules of lonely.tileset.xml have errors; see Findings.");
   EXPECT_EQ(bench.document().rules().scores.back().area, "nowhere");
   EXPECT_TRUE(std::ranges::any_of(bench.document().reading_findings(),
                                   [](const model::Finding& finding) { return finding.code == "TW031"; }));

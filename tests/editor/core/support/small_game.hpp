@@ -25,6 +25,8 @@ inline model::Rules small_rules() {
   rules.symbols = {{"cow", {"field"}, "", {}}, {"duck", {"path", "pond"}, "", {}}};
   rules.decks = {{"first", false, true, {}}, {"main", true, true, {}}};
   rules.turn.draws = "main";
+  rules.turn.steps.resize(1);
+  rules.turn.steps[0].kind = model::TurnStep::Kind::Place;
   model::ActionRule ring;
   ring.id = "ring";
   rules.actions = {ring};
