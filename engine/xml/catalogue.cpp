@@ -75,7 +75,8 @@ struct FoundRules {
   fs::path path;
 };
 
-/// Finds the rules with this id. Searches beside the tile set in `folder`, then in the catalogue.
+/// Finds the rules with this id, and reads them as far as possible. Searches beside the tile set in `folder`, then in
+/// the catalogue.
 model::Result<FoundRules> find_rules(const std::string& id, const fs::path& folder, const std::string& requesting_path,
                                      model::SourceMark at) {
   std::vector<fs::path> candidates{folder / "rules.xml"};
@@ -86,13 +87,15 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
   std::vector<std::string> seen;
   for (const fs::path& path : candidates) {
     if (!is_there(path)) continue;
-    model::Result<model::Rules> rules = read(path, read_rules);
+    model::Result<model::Rules> rules = read(path, read_rules_leniently);
     // Report invalid rules that are beside the tile set or in the folder with this id. Ignore other invalid rules,
     // since they belong to another game.
-    if (!rules && (&path == &candidates.front() || path.parent_path().filename() == id)) return rules.findings();
-    if (!rules) continue;
+    const bool invalid = model::has_errors(rules.findings());
+    if (invalid && &path != &candidates.front() && path.parent_path().filename() != id) continue;
+    if (!rules) return rules.findings();
     add_art_folder(rules.value(), path);
     if (rules.value().id == id) return {FoundRules{std::move(rules.value()), path}, std::move(rules.findings())};
+    if (invalid) return rules.findings();
     seen.push_back(rules.value().id);
   }
   return one_finding(code::kNoSuchGame, requesting_path, at,
@@ -237,7 +240,7 @@ class Loader {
     model::Result<FoundRules> rules = find_rules(set.value().rules, path.parent_path(), path.string(), set.value().at);
     model::Findings all = std::move(set.findings());
     append(all, rules.findings());
-    if (!rules) return all;
+    if (!rules || model::has_errors(all)) return all;
     append(all, check_rules(rules.value().rules, rules.value().path.string()));
     if (!model::has_errors(all)) append(all, check_tile_set(set.value(), rules.value().rules, path.string()));
     if (model::has_errors(all)) return all;
@@ -389,7 +392,7 @@ model::Result<model::Rules> rules_for(const model::TileSet& set, const fs::path&
   model::Result<FoundRules> found = find_rules(set.rules, path.parent_path(), path.string(), set.at);
   if (!found) return found.findings();
   model::Findings all = std::move(found.findings());
-  append(all, check_rules(found.value().rules, found.value().path.string()));
+  if (!model::has_errors(all)) append(all, check_rules(found.value().rules, found.value().path.string()));
   return {std::move(found.value().rules), std::move(all)};
 }
 

@@ -39,12 +39,9 @@ struct PartialTileSet {
 };
 PartialTileSet read_tile_set_leniently(std::string_view text, const std::string& path);
 
-/// As PartialTileSet, for rules. read_rules_leniently() returns only findings if the text does not contain rules.
-struct PartialRules {
-  model::Rules rules;
-  model::Findings findings;
-};
-model::Result<PartialRules> read_rules_leniently(std::string_view text, const std::string& path);
+/// Reads rules as far as possible, with all findings, also errors. Returns only findings if the text does not contain
+/// rules.
+model::Result<model::Rules> read_rules_leniently(std::string_view text, const std::string& path);
 
 // --- Writing in the canonical form. Reading and rewriting the text gives the same bytes. ---
 

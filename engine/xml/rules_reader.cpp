@@ -122,10 +122,10 @@ model::Result<model::Rules> read_rules(std::string_view text, const std::string&
   return whole(read_rules_part(text, path));
 }
 
-model::Result<PartialRules> read_rules_leniently(std::string_view text, const std::string& path) {
+model::Result<model::Rules> read_rules_leniently(std::string_view text, const std::string& path) {
   PartialResult<model::Rules> part = read_rules_part(text, path);
   if (!part.has_expected_root) return std::move(part.findings);
-  return PartialRules{std::move(part.value), std::move(part.findings)};
+  return {std::move(part.value), std::move(part.findings)};
 }
 
 }  // namespace tw::xml

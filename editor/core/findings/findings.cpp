@@ -176,8 +176,8 @@ class FindingsPresenter::Worker {
   model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
     const model::TileSet& set = *job.now.set;
     model::Findings out;
-    if (*job.now.rules != model::Rules()) out = xml::check_rules(*job.now.rules, "");
-    forget_lines(out);  // they are lines of rules.xml
+    if (*job.now.rules != model::Rules()) out = xml::check_rules(*job.now.rules, job.base ? "" : "rules.xml");
+    if (job.base) forget_lines(out);  // they are lines of different files
     add(out, xml::check_tile_set(set, *job.now.rules, job.path));
     add(out, planarity(set, job.path));
     model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // the base's pictures are checked with the base
@@ -284,15 +284,18 @@ class FindingsPresenter::Worker {
 };
 
 namespace {
-std::string place_of(const model::Finding& finding, const model::TileSet& set) {
+/// `file`: the open file.
+std::string place_of(const model::Finding& finding, const model::TileSet& set, const std::filesystem::path& file) {
   if (!finding.tile.empty()) {
     std::string out = tr("Tile {0}", finding.tile);
     const model::Tile* tile = model::find_tile(set, finding.tile);
     const int z = tile && !finding.zone.empty() ? model::zone_index(*tile, finding.zone) : -1;
     return z < 0 ? out : out + " · " + zone_name(tile->zones[static_cast<std::size_t>(z)]);
   }
-  if (finding.at.line > 0) return tr("Line {0}", finding.at.line);
-  return tr("The set");
+  const std::string other = finding.path == file ? "" : std::filesystem::path(finding.path).filename().string();
+  if (finding.at.line > 0)
+    return other.empty() ? tr("Line {0}", finding.at.line) : tr("{0}, line {1}", other, finding.at.line);
+  return other.empty() ? tr("The set") : other;
 }
 }  // namespace
 
@@ -337,7 +340,7 @@ void FindingsPresenter::show(model::Findings findings, std::uint64_t state) {
   checking_ = false;
   all_.clear();
   for (model::Finding& finding : findings) {
-    std::string place = place_of(finding, document_.set());
+    std::string place = place_of(finding, document_.set(), document_.path());
     all_.push_back({std::move(finding), std::move(place), {}});
   }
   refill();

@@ -118,7 +118,7 @@ DocumentState read_state(const std::string& set, const std::string& rules) {
   DocumentState out{std::make_shared<const model::TileSet>(xml::read_tile_set_leniently(set, "").set),
                     std::make_shared<const model::Rules>()};
   if (auto read = xml::read_rules_leniently(rules, ""))
-    out.rules = std::make_shared<const model::Rules>(std::move(read.value().rules));
+    out.rules = std::make_shared<const model::Rules>(std::move(read.value()));
   return out;
 }
 }  // namespace
@@ -149,8 +149,8 @@ Opened reopened(const KeptWork& work) {
   out.set = std::move(set.set);
   out.findings = std::move(set.findings);
   if (auto rules = xml::read_rules_leniently(work.rules, "")) {
-    out.rules = with_art_folders(std::move(rules.value().rules), work, nullptr);
-    const model::Findings& more = rules.value().findings;
+    out.rules = with_art_folders(std::move(rules.value()), work, nullptr);
+    const model::Findings& more = rules.findings();
     out.findings.insert(out.findings.end(), more.begin(), more.end());
   } else {
     auto found = xml::rules_for(out.set, work.file);

@@ -222,7 +222,9 @@ void Workbench::say_opened() {
   const std::string name = document_.path().filename().string();
   const model::Findings& findings = document_.reading_findings();
   if (model::has_errors(findings) && findings.front().path != document_.path())
-    return say(true, tr("The rules of {0} have errors; see Findings.", name));
+    return say(true, tr("The rules of {0} have errors; see Findings. Saving changed rules removes the parts that could "
+                        "not be read.",
+                        name));
   if (model::has_errors(findings))
     return say(true, tr("{0} could not be read completely. The findings list the parts that were not read; saving "
                         "removes them from the file.",
@@ -417,7 +419,7 @@ bool Workbench::save_rules(const fs::path& path) {
   }
   if (there) {
     const auto old_text = xml::read_file(beside);
-    const auto old = xml::read_rules(old_text ? old_text.value() : "", beside.string());
+    const auto old = xml::read_rules_leniently(old_text ? old_text.value() : "", beside.string());
     if (!old || needs_id || old.value().id != document_.set().rules) {
       said_.emit(Message{true,
                          tr("Nothing was saved: this set has its own rules, which are saved next to it as rules.xml, "

@@ -304,9 +304,9 @@ TEST(Reading, RulesHaveOneTurn) {
       "draws=\"e\"/></rules>",
       "r.xml");
   ASSERT_TRUE(read) << listing(read.findings());
-  EXPECT_EQ(listing(read.value().findings), "r.xml:3:1: error: There is a second <turn>; remove one of them [TW019]\n");
-  EXPECT_EQ(read.value().rules.turn.draws, "d") << "the first turn is kept";
-  EXPECT_THAT(read.value().rules.turn.steps, SizeIs(1));
+  EXPECT_EQ(listing(read.findings()), "r.xml:3:1: error: There is a second <turn>; remove one of them [TW019]\n");
+  EXPECT_EQ(read.value().turn.draws, "d") << "the first turn is kept";
+  EXPECT_THAT(read.value().turn.steps, SizeIs(1));
 }
 
 TEST(Reading, RulesThatAreNoRulesAreNotReadForTheEditor) {

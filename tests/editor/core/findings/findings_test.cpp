@@ -7,8 +7,11 @@
 #include <mutex>
 #include <thread>
 
+#include "editor/core/document/opening.hpp"
 #include "editor/core/edits/tiles.hpp"
+#include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
+#include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
@@ -87,9 +90,29 @@ TEST_F(FindingList, ErrorsOfRulesAreListedOnceAfterEveryEdit) {
   };
   settle();
   EXPECT_EQ(about_nowhere(), 1);
+  EXPECT_EQ(presenter.rows().front().place, "rules.xml");
   spoil("c");
   settle();
   EXPECT_EQ(about_nowhere(), 1);
+}
+
+TEST_F(FindingList, ErrorsOfRulesNameTheirFileAndLine) {
+  const tw::test::TemporaryFolder folder;
+  model::Rules wrong = test::small_rules();
+  wrong.scores.push_back({.id = "lost", .area = "nowhere"});
+  model::TileSet set = document.set();
+  set.rules = wrong.id;
+  const std::filesystem::path path = folder.path("set.tileset.xml");
+  ASSERT_TRUE(xml::write_file(path, xml::write(set)).empty());
+  const std::string text = xml::write(wrong);
+  ASSERT_TRUE(xml::write_file(folder.path("rules.xml"), text).empty());
+  auto opened = open_game(path.string());
+  ASSERT_TRUE(opened);
+  document.open(std::move(opened.value()));
+  settle();
+  const auto line = 1 + std::ranges::count(text.substr(0, text.find("\"nowhere\"")), '\n');
+  ASSERT_FALSE(presenter.rows().empty());
+  EXPECT_EQ(presenter.rows().front().place, "rules.xml, line " + std::to_string(line));
 }
 
 TEST_F(FindingList, SteppingWrapsAround) {
