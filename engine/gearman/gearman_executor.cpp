@@ -161,6 +161,7 @@ class GearmanExecutor::Link {
         step();
         if (results_ > 0) run_.add_client_time(simulation::thread_cpu_seconds() - before, std::exchange(results_, 0));
       }
+      announce_refusals();
     } catch (const Refused&) {
       run_.refused = true;
       throw;
@@ -241,9 +242,14 @@ class GearmanExecutor::Link {
     owner_.set_state(server_, {.workers = workers_, .waiting = waiting});
     if (!run_.begun && owner_.nobody_plays())
       if (const Refusals refusals = run_.refusals(); !refusals.empty()) throw Refused(describe_refusals(refusals));
-    if (run_.begun)
-      for (const std::string& message : std::exchange(refused_, {})) owner_.say(message);
+    announce_refusals();
     return true;
+  }
+
+  /// Names the workers that refused the run, once other workers have played some of its games.
+  void announce_refusals() {
+    if (!run_.begun) return;
+    for (const std::string& message : std::exchange(refused_, {})) owner_.say(message);
   }
 
   /// Counts the workers that will accept jobs again soon; if there are none, returns why. Called if no worker accepts

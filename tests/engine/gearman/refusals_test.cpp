@@ -58,7 +58,7 @@ TEST_F(RefusedRuns, AreLeftToOtherWorkers) {
   test::wait_for_workers(server_, 3);
   workers::LocalExecutor local(1);
   const auto expected = simulation::run(test::experiment_with("prints", 2000), local, "", control_, nullptr);
-  // On a busy machine, one worker may play all games of a run before the other asks for a job.
+  // One worker may play all games of a run before the other asks for a job.
   for (int run = 0; run < 20 && notices_.empty(); ++run) {
     const auto outcome = play(2000);
     ASSERT_TRUE(outcome) << text_of(outcome.findings());
