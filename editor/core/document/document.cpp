@@ -56,7 +56,17 @@ void Document::open(Opened opened) {
     saved_ = {std::move(opened.before), opened.before ? shared_rules() : nullptr};
   }
   reading_ = std::move(opened.findings);
+  read_at_ = history_.at();
+  rules_as_read_ = shared_rules();
   changed_.emit(Changed::Everything);
+}
+
+model::Findings Document::reading_findings() const {
+  if (is_as_read()) return reading_;
+  if (rules() != *rules_as_read_) return {};
+  model::Findings out = reading_;
+  std::erase_if(out, [&](const model::Finding& finding) { return finding.path == path_; });
+  return out;
 }
 
 void Document::select(Selection selection) {
@@ -218,11 +228,13 @@ model::Findings Document::save_as_set(const std::filesystem::path& path) {
 model::Findings Document::write(const std::filesystem::path& path, const std::string& text) {
   model::Findings trouble = xml::write_file(path, text);
   if (!trouble.empty()) return trouble;
+  const bool same_folder = path.parent_path() == path_.parent_path();
+  reading_ = same_folder ? reading_findings() : model::Findings();
+  std::erase_if(reading_, [&](const model::Finding& finding) { return finding.path == path_; });
   path_ = path;
   print_ = fingerprint(text);
   read_only_ = false;
   own_id_.clear();
-  reading_.clear();
   history_.seal();
   history_.mark_saved();
   saved_ = history_.current();
@@ -270,6 +282,8 @@ void Document::reload(Opened opened) {
   Selection then = within(selection_, next);
   history_.seal();
   history_.commit(tr("Reload from disk"), "", std::move(next), selection_, then);
+  read_at_ = history_.at();
+  rules_as_read_ = shared_rules();
   history_.mark_saved();
   saved_ = history_.current();
   moved(before, std::move(then));

@@ -33,8 +33,11 @@ class Document {
   const model::Tile* base_tile(const std::string& id) const {
     return base_ ? model::find_tile(*base_->set, id) : nullptr;
   }
-  /// Returns the findings from opening the file.
-  const model::Findings& reading_findings() const { return reading_; }
+  /// Returns the findings from opening the file that still apply: all of them before the first edit, then those about
+  /// other files, such as rules.xml, until the rules are changed.
+  model::Findings reading_findings() const;
+  /// Returns whether the set and its rules are as they were read from their files.
+  bool is_as_read() const { return history_.at() == read_at_; }
 
   /// Returns the selection. It is always valid: everything in it exists.
   const Selection& selection() const { return selection_; }
@@ -123,6 +126,8 @@ class Document {
   std::string given_id_, given_name_;  ///< initial id and name, see name_after_file()
   DocumentState saved_;
   model::Findings reading_;
+  std::size_t read_at_ = 0;  ///< the step of the history at which the file was read
+  std::shared_ptr<const model::Rules> rules_as_read_;
   Signal<Changed> changed_;
 };
 

@@ -87,7 +87,7 @@ class FindingsPresenter::Worker {
   struct Job {
     DocumentState now;
     std::shared_ptr<const Base> base;
-    model::Findings reading;  ///< findings from reading the file; empty after the first edit
+    model::Findings reading;  ///< findings from reading the file that still apply
     std::string path;
     bool as_read = false;  ///< true if line numbers still match the file that was read
     std::uint64_t state = 0;
@@ -189,11 +189,15 @@ class FindingsPresenter::Worker {
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     if (!job.as_read) forget_lines(out);
-    // Drop findings of the reader that the checks have reported as well.
-    model::Findings first = job.reading;
-    std::erase_if(first, [&](const model::Finding& f) {
-      return std::any_of(out.begin(), out.end(), [&](const model::Finding& g) { return is_duplicate(f, g); });
-    });
+    // Drop findings of the reader that the checks have reported as well. Their lines in rules.xml still apply.
+    model::Findings first;
+    for (const model::Finding& finding : job.reading) {
+      const auto same = std::find_if(out.begin(), out.end(), [&](const auto& f) { return is_duplicate(f, finding); });
+      if (same == out.end())
+        first.push_back(finding);
+      else if (finding.path != job.path)
+        same->at = finding.at;
+    }
     out.insert(out.begin(), first.begin(), first.end());
     for (model::Finding& hint : quick_fixes::hints_for(set, job.base.get())) out.push_back(std::move(hint));
     std::stable_sort(out.begin(), out.end(), [](const model::Finding& a, const model::Finding& b) {
@@ -326,12 +330,11 @@ FindingsPresenter::~FindingsPresenter() = default;
 void FindingsPresenter::request() {
   checking_ = true;
   on_hover(-1);
-  const bool as_opened = document_.history().at() == 0;
   worker_->ask({.now = document_.state(),
                 .base = document_.shared_base(),
-                .reading = as_opened ? document_.reading_findings() : model::Findings{},
+                .reading = document_.reading_findings(),
                 .path = document_.path().string(),
-                .as_read = as_opened && !document_.path().empty() && !document_.modified(),
+                .as_read = document_.is_as_read() && !document_.path().empty() && !document_.modified(),
                 .state = ++state_});
 }
 

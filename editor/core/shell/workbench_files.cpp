@@ -220,7 +220,7 @@ void Workbench::take(Opened opened) {
 
 void Workbench::say_opened() {
   const std::string name = document_.path().filename().string();
-  const model::Findings& findings = document_.reading_findings();
+  const model::Findings findings = document_.reading_findings();
   if (model::has_errors(findings) && findings.front().path != document_.path())
     return say(true, tr("The rules of {0} have errors; see Findings. Saving changed rules removes the parts that could "
                         "not be read.",

@@ -112,7 +112,17 @@ TEST_F(FindingList, ErrorsOfRulesNameTheirFileAndLine) {
   settle();
   const auto line = 1 + std::ranges::count(text.substr(0, text.find("\"nowhere\"")), '\n');
   ASSERT_FALSE(presenter.rows().empty());
-  EXPECT_EQ(presenter.rows().front().place, "rules.xml, line " + std::to_string(line));
+  const std::string place = "rules.xml, line " + std::to_string(line);
+  EXPECT_EQ(presenter.rows().front().place, place);
+  document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 2));
+  ASSERT_TRUE(document.save().empty());
+  settle();
+  EXPECT_EQ(presenter.rows().front().place, place) << "the file of the rules has not changed";
+  document.edit("repair", "", {document.snapshot(), std::make_shared<const model::Rules>(test::small_rules())});
+  settle();
+  EXPECT_TRUE(document.reading_findings().empty());
+  EXPECT_TRUE(
+      std::ranges::none_of(presenter.rows(), [](const auto& row) { return row.place.starts_with("rules.xml"); }));
 }
 
 TEST_F(FindingList, SteppingWrapsAround) {
