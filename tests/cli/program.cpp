@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -13,6 +14,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <test_places.hpp>
+#include <thread>
 
 namespace tw::cli::testing {
 namespace fs = std::filesystem;
@@ -40,6 +42,17 @@ fs::path new_folder() {
   _exit(127);
 }
 
+/// Returns whether SIGINT would end the process, since it has not installed its handler yet.
+bool ends_at_interrupt(pid_t process) {
+  std::ifstream status("/proc/" + std::to_string(process) + "/status");
+  std::string name, value;
+  while (std::getline(status, name, ':') && std::getline(status, value)) {
+    if (name == "State" && value.find('Z') != std::string::npos) return false;  // it has ended
+    if (name == "SigCgt") return (std::stoull(value, nullptr, 16) >> (SIGINT - 1) & 1) == 0;
+  }
+  return false;
+}
+
 }  // namespace
 
 Process::Process(const std::vector<std::string>& arguments, const Surroundings& around) : folder_(new_folder()) {
@@ -65,7 +78,13 @@ Process::~Process() {
 
 void Process::kill() const { ::kill(process_, SIGKILL); }
 
-void Process::interrupt() const { ::kill(process_, SIGINT); }
+void Process::interrupt() const {
+  for (int waited = 0; waited < 60'000 && ends_at_interrupt(process_); waited += 5)
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  ::kill(process_, SIGINT);
+}
+
+std::string Process::errors() const { return read((folder_ / "err").string()); }
 
 Outcome Process::outcome() {
   int status = 0;

@@ -31,8 +31,10 @@ class Process {
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
-  /// Sends SIGINT, as Ctrl+C does.
+  /// Waits until the process handles SIGINT, and sends it, as Ctrl+C does.
   void interrupt() const;
+  /// Returns what the process has written to standard error so far.
+  std::string errors() const;
   /// Sends SIGKILL.
   void kill() const;
   /// Waits until the process ends and returns its outcome.
