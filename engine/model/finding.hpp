@@ -40,13 +40,13 @@ Findings usage_error(std::string message);
 /// Formats a finding like a compiler message: "path:line:column: error: message [CODE]". Unknown parts are omitted.
 std::string to_text(const Finding& finding);
 
-/// A value, or the findings that explain why there is no value; never both empty. A value may be accompanied by
-/// warnings.
+/// A value, or the findings that explain why there is no value; never both empty. The findings that accompany
+/// a value are warnings, unless the function says otherwise.
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value, Findings warnings = {})  // NOLINT(google-explicit-constructor): for `return value;`
-      : value_(std::move(value)), findings_(std::move(warnings)) {}
+  Result(T value, Findings findings = {})  // NOLINT(google-explicit-constructor): for `return value;`
+      : value_(std::move(value)), findings_(std::move(findings)) {}
   Result(Findings findings) : findings_(std::move(findings)) {}  // NOLINT(google-explicit-constructor)
   explicit operator bool() const { return value_.index() == 1; }
   const T& value() const { return std::get<1>(value_); }

@@ -108,7 +108,7 @@ void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
   if (set) {
     CatalogueEntry entry{set.value().id, set.value().name, "", "", 0, 0, first_sentence(set.value().source), folder};
     const model::Result<FoundRules> rules = find_rules(set.value().rules, folder, "", {});
-    if (rules) {
+    if (rules && !model::has_errors(rules.findings())) {
       entry.family = rules.value().rules.family;
       entry.least_players = rules.value().rules.least_players;
       entry.most_players = rules.value().rules.most_players;

@@ -1,6 +1,9 @@
 #include "editor/core/document/document.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <map>
+#include <type_traits>
 
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/difference/variant_of.hpp"
@@ -56,17 +59,23 @@ void Document::open(Opened opened) {
     saved_ = {std::move(opened.before), opened.before ? shared_rules() : nullptr};
   }
   reading_ = std::move(opened.findings);
-  read_at_ = history_.at();
-  rules_as_read_ = shared_rules();
+  read_ = state();
   changed_.emit(Changed::Everything);
 }
 
 model::Findings Document::reading_findings() const {
   if (is_as_read()) return reading_;
-  if (rules() != *rules_as_read_) return {};
+  if (base_ || rules() != *read_.rules) return {};  // the checks find what still applies to a variant
   model::Findings out = reading_;
-  std::erase_if(out, [&](const model::Finding& finding) { return finding.path == path_; });
+  std::erase_if(out, [](const auto& finding) { return std::filesystem::path(finding.path).filename() != "rules.xml"; });
   return out;
+}
+
+bool Document::has_reported(const model::Findings& errors) const {
+  return std::all_of(errors.begin(), errors.end(), [&](const model::Finding& finding) {
+    return finding.severity != model::Severity::Error ||
+           std::find(reading_.begin(), reading_.end(), finding) != reading_.end();
+  });
 }
 
 void Document::select(Selection selection) {
@@ -212,7 +221,7 @@ model::Findings Document::save_as(const std::filesystem::path& path) {
   if (!trouble.empty()) return trouble;
   variant_ = std::move(variant);
   if (!variant_) base_.reset();
-  changed_.emit(Changed::File | update_picture_folders());
+  changed_.emit(Changed::File | update_after_saving());
   return {};
 }
 
@@ -221,16 +230,13 @@ model::Findings Document::save_as_set(const std::filesystem::path& path) {
   if (!trouble.empty()) return trouble;
   variant_.reset();
   base_.reset();
-  changed_.emit(Changed::File | update_picture_folders());
+  changed_.emit(Changed::File | update_after_saving());
   return {};
 }
 
 model::Findings Document::write(const std::filesystem::path& path, const std::string& text) {
   model::Findings trouble = xml::write_file(path, text);
   if (!trouble.empty()) return trouble;
-  const bool same_folder = path.parent_path() == path_.parent_path();
-  reading_ = same_folder ? reading_findings() : model::Findings();
-  std::erase_if(reading_, [&](const model::Finding& finding) { return finding.path == path_; });
   path_ = path;
   print_ = fingerprint(text);
   read_only_ = false;
@@ -242,16 +248,22 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
 }
 
 /// Sets the picture folders of the rows, in all states of the history, to the folders that apply when the written file
-/// is opened.
-Changed Document::update_picture_folders() {
+/// is opened. Replaces the findings of reading by those about rules.xml.
+Changed Document::update_after_saving() {
   model::Rules here;
+  reading_.clear();
+  read_.set.reset();
   if (variant_) {
     here = *base_->rules;
     xml::add_art_folder(here, path_);
-  } else if (auto found = xml::rules_for(set(), path_)) {
-    here = std::move(found.value());
   } else {
-    xml::add_art_folder(here, path_);
+    auto found = xml::rules_for(set(), path_);
+    if (found) here = std::move(found.value());
+    if (here == rules()) {
+      reading_ = std::move(found.findings());
+      read_.rules = shared_rules();
+    }
+    if (!found) xml::add_art_folder(here, path_);
   }
   if (here.art_folders.list == rules().art_folders.list) return Changed::Nothing;
   std::map<std::shared_ptr<const model::Rules>, std::shared_ptr<const model::Rules>> moved;
@@ -281,12 +293,17 @@ void Document::reload(Opened opened) {
   DocumentState next = make_state(std::move(opened.set), std::move(opened.rules));
   Selection then = within(selection_, next);
   history_.seal();
-  history_.commit(tr("Reload from disk"), "", std::move(next), selection_, then);
-  read_at_ = history_.at();
-  rules_as_read_ = shared_rules();
+  if (!history_.commit(tr("Reload from disk"), "", next, selection_, then)) {
+    history_.amend([&](auto& state) {  // an equal state may have other lines
+      if constexpr (std::is_same_v<decltype(state), DocumentState&>)
+        if (state == next) state = next;
+    });
+  }
+  read_ = state();
   history_.mark_saved();
   saved_ = history_.current();
   moved(before, std::move(then));
+  changed_.emit(Changed::About);  // the findings from reading may be new although the state is equal
 }
 
 }  // namespace tw::editor

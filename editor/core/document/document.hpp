@@ -33,11 +33,15 @@ class Document {
   const model::Tile* base_tile(const std::string& id) const {
     return base_ ? model::find_tile(*base_->set, id) : nullptr;
   }
-  /// Returns the findings from opening the file that still apply: all of them before the first edit, then those about
-  /// other files, such as rules.xml, until the rules are changed.
+  /// Returns the findings from reading the files that still apply: all of them before the first edit, then those about
+  /// rules.xml until the rules are changed.
   model::Findings reading_findings() const;
+  /// Returns whether reading the files reported these errors; ignores warnings.
+  bool has_reported(const model::Findings& errors) const;
   /// Returns whether the set and its rules are as they were read from their files.
-  bool is_as_read() const { return history_.at() == read_at_; }
+  bool is_as_read() const { return read_.set && state() == read_; }
+  /// Returns the rules as they were last read or saved.
+  const model::Rules& rules_as_read() const { return *read_.rules; }
 
   /// Returns the selection. It is always valid: everything in it exists.
   const Selection& selection() const { return selection_; }
@@ -114,7 +118,7 @@ class Document {
   void moved(const DocumentState& before, Selection selection);
   void apply_variant_name(DocumentState& next) const;
   model::Findings write(const std::filesystem::path& path, const std::string& text);
-  Changed update_picture_folders();
+  Changed update_after_saving();
 
   History<DocumentState, Selection> history_;
   std::shared_ptr<const Base> base_;
@@ -126,8 +130,7 @@ class Document {
   std::string given_id_, given_name_;  ///< initial id and name, see name_after_file()
   DocumentState saved_;
   model::Findings reading_;
-  std::size_t read_at_ = 0;  ///< the step of the history at which the file was read
-  std::shared_ptr<const model::Rules> rules_as_read_;
+  DocumentState read_;  ///< as read from the files; without a set after saving
   Signal<Changed> changed_;
 };
 

@@ -110,10 +110,13 @@ class FindingsPresenter::Worker {
   }
 
  private:
+  static bool contains(const model::Findings& findings, const model::Finding& finding) {
+    return std::any_of(findings.begin(), findings.end(), [&](const auto& f) { return is_duplicate(f, finding); });
+  }
+
   static void add_new(model::Findings& out, const model::Findings& more) {
     for (const model::Finding& finding : more)
-      if (std::none_of(out.begin(), out.end(), [&](const model::Finding& f) { return is_duplicate(f, finding); }))
-        out.push_back(finding);
+      if (!contains(out, finding)) out.push_back(finding);
   }
 
   static void add(model::Findings& out, model::Findings more) {
@@ -189,15 +192,11 @@ class FindingsPresenter::Worker {
     if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     if (!job.as_read) forget_lines(out);
-    // Drop findings of the reader that the checks have reported as well. Their lines in rules.xml still apply.
+    // Findings of the reader may be found by the checks as well. Those about other files know their lines.
     model::Findings first;
-    for (const model::Finding& finding : job.reading) {
-      const auto same = std::find_if(out.begin(), out.end(), [&](const auto& f) { return is_duplicate(f, finding); });
-      if (same == out.end())
-        first.push_back(finding);
-      else if (finding.path != job.path)
-        same->at = finding.at;
-    }
+    for (const model::Finding& finding : job.reading)
+      if (finding.path != job.path || !contains(out, finding)) first.push_back(finding);
+    std::erase_if(out, [&](const model::Finding& finding) { return contains(first, finding); });
     out.insert(out.begin(), first.begin(), first.end());
     for (model::Finding& hint : quick_fixes::hints_for(set, job.base.get())) out.push_back(std::move(hint));
     std::stable_sort(out.begin(), out.end(), [](const model::Finding& a, const model::Finding& b) {
@@ -288,8 +287,8 @@ class FindingsPresenter::Worker {
 };
 
 namespace {
-/// `file`: the open file.
-std::string place_of(const model::Finding& finding, const model::TileSet& set, const std::filesystem::path& file) {
+/// `file`: the path of the checked document.
+std::string place_of(const model::Finding& finding, const model::TileSet& set, const std::string& file) {
   if (!finding.tile.empty()) {
     std::string out = tr("Tile {0}", finding.tile);
     const model::Tile* tile = model::find_tile(set, finding.tile);
@@ -330,10 +329,11 @@ FindingsPresenter::~FindingsPresenter() = default;
 void FindingsPresenter::request() {
   checking_ = true;
   on_hover(-1);
+  checked_path_ = document_.path().string();
   worker_->ask({.now = document_.state(),
                 .base = document_.shared_base(),
                 .reading = document_.reading_findings(),
-                .path = document_.path().string(),
+                .path = checked_path_,
                 .as_read = document_.is_as_read() && !document_.path().empty() && !document_.modified(),
                 .state = ++state_});
 }
@@ -343,7 +343,7 @@ void FindingsPresenter::show(model::Findings findings, std::uint64_t state) {
   checking_ = false;
   all_.clear();
   for (model::Finding& finding : findings) {
-    std::string place = place_of(finding, document_.set(), document_.path());
+    std::string place = place_of(finding, document_.set(), checked_path_);
     all_.push_back({std::move(finding), std::move(place), {}});
   }
   refill();

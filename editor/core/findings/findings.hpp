@@ -92,6 +92,7 @@ class FindingsPresenter {
   Signal<const QuickFix*> preview_;
   bool checking_ = false;
   std::uint64_t state_ = 0;
+  std::string checked_path_;  ///< path of the document when the last check was requested
   int current_ = -1;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   std::unique_ptr<Worker> worker_;

@@ -148,13 +148,17 @@ Opened reopened(const KeptWork& work) {
   auto set = xml::read_tile_set_leniently(work.set, work.file.string());
   out.set = std::move(set.set);
   out.findings = std::move(set.findings);
-  if (auto rules = xml::read_rules_leniently(work.rules, "")) {
-    out.rules = with_art_folders(std::move(rules.value()), work, nullptr);
-    const model::Findings& more = rules.findings();
+  const auto add = [&](const model::Findings& more) {
     out.findings.insert(out.findings.end(), more.begin(), more.end());
+  };
+  auto found = xml::rules_for(out.set, work.file);
+  if (auto rules = xml::read_rules_leniently(work.rules, work.file.string())) {
+    out.rules = with_art_folders(std::move(rules.value()), work, nullptr);
+    add(rules.findings());
+    for (model::Finding& finding : out.findings) finding.at = {};  // lines of the copy, not of the file
+    if (work.variant.empty() && found && found.value() == *out.rules) add(found.findings());
   } else {
-    auto found = xml::rules_for(out.set, work.file);
-    out.findings.insert(out.findings.end(), found.findings().begin(), found.findings().end());
+    add(found.findings());
     if (found) out.rules = std::make_shared<const model::Rules>(std::move(found.value()));
   }
   if (work.variant.empty()) return out;
@@ -162,7 +166,7 @@ Opened reopened(const KeptWork& work) {
   if (!variant) return out;  // restore it as a separate set
   auto base = xml::load_base(variant.value(), work.file);
   if (!base) {
-    out.findings.insert(out.findings.end(), base.findings().begin(), base.findings().end());
+    add(base.findings());
     return out;
   }
   out.base = std::make_shared<const Base>(base_of(std::move(base.value())));

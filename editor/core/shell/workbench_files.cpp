@@ -221,11 +221,12 @@ void Workbench::take(Opened opened) {
 void Workbench::say_opened() {
   const std::string name = document_.path().filename().string();
   const model::Findings findings = document_.reading_findings();
-  if (model::has_errors(findings) && findings.front().path != document_.path())
-    return say(true, tr("The rules of {0} have errors; see Findings. Saving changed rules removes the parts that could "
+  const auto error = std::ranges::find(findings, model::Severity::Error, &model::Finding::severity);
+  if (error != findings.end() && error->path != document_.path())
+    return say(true, tr("The rules of {0} have errors; see Findings. Saving changed rules removes any parts that could "
                         "not be read.",
                         name));
-  if (model::has_errors(findings))
+  if (error != findings.end())
     return say(true, tr("{0} could not be read completely. The findings list the parts that were not read; saving "
                         "removes them from the file.",
                         name));
@@ -420,7 +421,7 @@ bool Workbench::save_rules(const fs::path& path) {
   if (there) {
     const auto old_text = xml::read_file(beside);
     const auto old = xml::read_rules_leniently(old_text ? old_text.value() : "", beside.string());
-    if (!old || needs_id || old.value().id != document_.set().rules) {
+    if (!old || !document_.has_reported(old.findings()) || needs_id || old.value().id != document_.set().rules) {
       said_.emit(Message{true,
                          tr("Nothing was saved: this set has its own rules, which are saved next to it as rules.xml, "
                             "but there is another rules.xml in {0}.",
@@ -511,38 +512,6 @@ void Workbench::report_disk_change(OnDisk what, bool saving) {
 
 void Workbench::keep_mine() {
   if (safe_) safe_->watch().accept();
-}
-
-void Workbench::compare_with_disk() {
-  const auto opened = open_game(document_.path().string());
-  if (!opened) return say(opened.findings());
-  compare_.emit(opened.value());
-}
-
-void Workbench::reload() {
-  auto opened = open_game(document_.path().string());
-  if (!opened) return say(opened.findings());
-  document_.reload(std::move(opened.value()));
-  say_opened();
-}
-
-void Workbench::restore_version(const fs::path& version, const std::string& when) {
-  const auto text = xml::read_file(version);
-  if (!text) return say(text.findings());
-  auto opened = open_text(text.value(), document_.path());
-  if (!opened) return say(opened.findings());
-  const bool rules_could_be_read = *opened.value().rules != model::Rules();
-  document_.edit(tr("Restore the version from {0}", when), "",
-                 DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
-                               rules_could_be_read ? opened.value().rules : document_.shared_rules()});
-}
-
-void Workbench::compare_with_version(const fs::path& version) {
-  const auto text = xml::read_file(version);
-  if (!text) return say(text.findings());
-  const auto opened = open_text(text.value(), document_.path());
-  if (!opened) return say(opened.findings());
-  compare_.emit(opened.value());
 }
 
 void Workbench::show_pictures_again() {

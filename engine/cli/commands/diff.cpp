@@ -65,7 +65,8 @@ model::Result<ComparedSide> read_text(const std::string& text, const std::string
   } else {
     findings = put(xml::read_tile_set(text, name), out.set);
     if (out.set)
-      if (auto rules = xml::rules_for(*out.set, place)) out.rules = std::move(rules.value());
+      if (auto rules = xml::rules_for(*out.set, place); !model::has_errors(rules.findings()))
+        out.rules = std::move(rules.value());
   }
   if (!findings.empty()) return findings;
   return out;

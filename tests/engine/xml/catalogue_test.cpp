@@ -64,6 +64,23 @@ TEST_F(Catalogue, ListsGamesAndVariantsSortedById) {
   EXPECT_EQ(find("hunters-gatherers-2020").status, "Transcribed, unofficial");
 }
 
+TEST_F(Catalogue, ListsGamesWithUnreadableRulesWithoutFamilyAndPlayers) {
+  std::string rules = test::rules();
+  ASSERT_NE(rules.find("players=\""), std::string::npos);
+  rules.insert(rules.find("players=\"") + 9, "many");
+  folder_.put("roads/rules.xml", rules);
+  const auto all = list_games();
+  const auto roads = std::find_if(all.begin(), all.end(), [](const auto& e) { return e.id == "roads"; });
+  ASSERT_NE(roads, all.end());
+  EXPECT_EQ(roads->family, "");
+  EXPECT_EQ(roads->most_players, 0);
+  const auto set = read_tile_set(kTiles, "");
+  const auto found = rules_for(set.value(), folder_.path() / "roads/tileset.xml");
+  ASSERT_TRUE(found) << "the editor reads as much as it can";
+  EXPECT_TRUE(has_code(found.findings(), "TW016")) << listing(found.findings());
+  EXPECT_FALSE(load_game("roads"));
+}
+
 TEST_F(Catalogue, KnowsWhatCameWithTheProgram) {
   std::string mine = kTiles;
   mine.replace(mine.find("id=\"roads\""), 10, "id=\"carcassonne\"");

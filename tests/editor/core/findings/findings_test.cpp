@@ -9,6 +9,7 @@
 
 #include "editor/core/document/opening.hpp"
 #include "editor/core/edits/tiles.hpp"
+#include "editor/core/help/tour.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 #include "tests/temporary_folder.hpp"
@@ -115,7 +116,10 @@ TEST_F(FindingList, ErrorsOfRulesNameTheirFileAndLine) {
   const std::string place = "rules.xml, line " + std::to_string(line);
   EXPECT_EQ(presenter.rows().front().place, place);
   document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 2));
+  settle();
+  EXPECT_EQ(presenter.rows().front().place, place);
   ASSERT_TRUE(document.save().empty());
+  document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 3));
   settle();
   EXPECT_EQ(presenter.rows().front().place, place) << "the file of the rules has not changed";
   document.edit("repair", "", {document.snapshot(), std::make_shared<const model::Rules>(test::small_rules())});
@@ -123,6 +127,47 @@ TEST_F(FindingList, ErrorsOfRulesNameTheirFileAndLine) {
   EXPECT_TRUE(document.reading_findings().empty());
   EXPECT_TRUE(
       std::ranges::none_of(presenter.rows(), [](const auto& row) { return row.place.starts_with("rules.xml"); }));
+}
+
+TEST_F(FindingList, ReloadingListsWhatCouldNotBeRead) {
+  const tw::test::TemporaryFolder folder;
+  const std::filesystem::path path = folder.path("set.tileset.xml");
+  std::string text = xml::write(document.set());
+  ASSERT_TRUE(xml::write_file(folder.path("rules.xml"), xml::write(test::small_rules())).empty());
+  ASSERT_TRUE(xml::write_file(path, text).empty());
+  document.open(open_game(path.string()).value());
+  settle();
+  EXPECT_FALSE(presenter.has_error("a"));
+  const auto reload_lists_copies = [&] {
+    document.reload(open_game(path.string()).value());
+    settle();
+    return std::ranges::any_of(
+        presenter.rows(), [](const FindingRow& row) { return row.finding.message.starts_with("copies is \"many\""); });
+  };
+  const std::size_t at = text.find("copies=\"1\"", text.find("id=\"a\""));
+  ASSERT_NE(at, std::string::npos) << text;
+  ASSERT_TRUE(xml::write_file(path, std::string(text).replace(at, 10, "copies=\"many\"")).empty());
+  EXPECT_TRUE(reload_lists_copies()) << "although the set is equal: copies that cannot be read are 1";
+  ASSERT_TRUE(xml::write_file(path, text).empty());
+  EXPECT_FALSE(reload_lists_copies());
+}
+
+TEST_F(FindingList, ARepairedVariantHasNoFindingsOfItsBase) {
+  auto opened = open_tour();
+  ASSERT_TRUE(opened) << model::to_text(opened.findings().front());
+  document.open(std::move(opened.value()));
+  const auto about_lake = [&] {
+    return std::ranges::count_if(presenter.rows(), [](const FindingRow& row) { return row.finding.code == "TW055"; });
+  };
+  settle();
+  EXPECT_EQ(about_lake(), 1);
+  for (std::size_t row = 0; row < presenter.rows().size(); ++row)
+    if (presenter.rows()[row].finding.code == "TW055") {
+      EXPECT_TRUE(presenter.on_fix(static_cast<int>(row)));
+      break;
+    }
+  settle();
+  EXPECT_EQ(about_lake(), 0);
 }
 
 TEST_F(FindingList, SteppingWrapsAround) {

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 #include <random>
@@ -88,6 +89,20 @@ TEST(KeptWork, IsOpenedUnsavedBesideItsFile) {
   ASSERT_NE(document.saved_state().set, nullptr);
   EXPECT_EQ(document.saved_state().set->tiles[0].copies, 1)
       << "the content of the file is stored, to compute the difference";
+}
+
+TEST(KeptWork, KnowsWhatCouldNotBeReadInTheRulesOfItsFile) {
+  const tw::test::TemporaryFolder folder;
+  KeptWork work = some_work();
+  work.file = folder.path("set.tileset.xml");
+  std::string text = work.rules;
+  ASSERT_NE(text.find("players=\"2\""), std::string::npos) << text;
+  text.replace(text.find("players=\"2\""), 11, "players=\"many\"");
+  ASSERT_TRUE(xml::write_file(folder.path("rules.xml"), text).empty());
+  const Document document(reopened(work));
+  const model::Findings findings = document.reading_findings();
+  EXPECT_TRUE(std::ranges::any_of(findings, [](const auto& f) { return f.message.starts_with("players is"); }));
+  EXPECT_EQ(findings.empty() ? "" : findings.front().path, folder.path("rules.xml").string());
 }
 
 TEST_F(Journals, WorkOfAProcessThatWasKilledIsFound) {

@@ -218,6 +218,15 @@ TEST_F(Bench, RulesAreReadAsFarAsPossibleAndKeptUntilTheyAreChanged) {
   const auto saved = xml::read_rules(xml::read_file(rules).value(), "");
   ASSERT_TRUE(saved) << saved.findings().front().message;
   EXPECT_EQ(saved.value(), changed);
+  // The file is edited outside, with an error that the user has not been told.
+  ASSERT_TRUE(xml::write_file(rules, text).empty());
+  bench.restore_version(set, "today");
+  EXPECT_EQ(bench.document().rules(), changed);
+  changed.most_players = 5;
+  ASSERT_TRUE(bench.document().edit("Change the rules", "",
+                                    {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
+  EXPECT_FALSE(bench.save());
+  EXPECT_EQ(xml::read_file(rules).value(), text);
 }
 
 TEST_F(Bench, RulesThatContradictThemselvesAreShownAndKept) {
@@ -232,7 +241,10 @@ TEST_F(Bench, RulesThatContradictThemselvesAreShownAndKept) {
   std::string said;
   const Connection listening = bench.said().connect([&](const Message& message) { said = message.text; });
   ASSERT_TRUE(bench.open(set.string()));
-  EXPECT_TRUE(said.starts_with("The rules of lonely.tileset.xml have errors; see Findings.")) << said;
+  EXPECT_EQ(
+      said,
+      "The rules of lonely.tileset.xml have errors; see Findings. Saving changed rules removes any parts that could "
+      "not be read.");
   EXPECT_EQ(bench.document().rules().scores.back().area, "nowhere");
   EXPECT_TRUE(std::ranges::any_of(bench.document().reading_findings(),
                                   [](const model::Finding& finding) { return finding.code == "TW031"; }));
