@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
-#include <type_traits>
+#include <utility>
 
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/difference/variant_of.hpp"
@@ -18,6 +18,13 @@ namespace tw::editor {
 namespace {
 
 constexpr const char* kNameAfterFile = "name after file";
+
+/// Returns whether the same has been found, at the same line.
+bool is_among(const model::Findings& findings, const model::Finding& finding) {
+  return std::any_of(findings.begin(), findings.end(), [&](const model::Finding& other) {
+    return other.code == finding.code && other.message == finding.message && other.at.line == finding.at.line;
+  });
+}
 
 DocumentState make_state(model::TileSet set, std::shared_ptr<const model::Rules> rules) {
   return {std::make_shared<const model::TileSet>(std::move(set)), std::move(rules)};
@@ -73,8 +80,7 @@ model::Findings Document::reading_findings() const {
 
 bool Document::has_reported(const model::Findings& errors) const {
   return std::all_of(errors.begin(), errors.end(), [&](const model::Finding& finding) {
-    return finding.severity != model::Severity::Error ||
-           std::find(reading_.begin(), reading_.end(), finding) != reading_.end();
+    return finding.severity != model::Severity::Error || is_among(reading_, finding);
   });
 }
 
@@ -251,7 +257,8 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
 /// is opened. Replaces the findings of reading by those about rules.xml.
 Changed Document::update_after_saving() {
   model::Rules here;
-  reading_.clear();
+  const Changed what = reading_.empty() ? Changed::Nothing : Changed::About;
+  const model::Findings before = std::exchange(reading_, {});
   read_.set.reset();
   if (variant_) {
     here = *base_->rules;
@@ -260,12 +267,14 @@ Changed Document::update_after_saving() {
     auto found = xml::rules_for(set(), path_);
     if (found) here = std::move(found.value());
     if (here == rules()) {
-      reading_ = std::move(found.findings());
+      // Errors that the file has got since then must not be lost by the next saving.
+      for (model::Finding& finding : found.findings())
+        if (is_among(before, finding)) reading_.push_back(std::move(finding));
       read_.rules = shared_rules();
     }
     if (!found) xml::add_art_folder(here, path_);
   }
-  if (here.art_folders.list == rules().art_folders.list) return Changed::Nothing;
+  if (here.art_folders.list == rules().art_folders.list) return what;
   std::map<std::shared_ptr<const model::Rules>, std::shared_ptr<const model::Rules>> moved;
   history_.amend([&](auto& state) {
     if (!state.rules) return;
@@ -293,17 +302,11 @@ void Document::reload(Opened opened) {
   DocumentState next = make_state(std::move(opened.set), std::move(opened.rules));
   Selection then = within(selection_, next);
   history_.seal();
-  if (!history_.commit(tr("Reload from disk"), "", next, selection_, then)) {
-    history_.amend([&](auto& state) {  // an equal state may have other lines
-      if constexpr (std::is_same_v<decltype(state), DocumentState&>)
-        if (state == next) state = next;
-    });
-  }
+  if (!history_.commit(tr("Reload from disk"), "", next, selection_, then)) history_.replace(std::move(next));
   read_ = state();
   history_.mark_saved();
   saved_ = history_.current();
   moved(before, std::move(then));
-  changed_.emit(Changed::About);  // the findings from reading may be new although the state is equal
 }
 
 }  // namespace tw::editor

@@ -40,7 +40,7 @@ class Document {
   bool has_reported(const model::Findings& errors) const;
   /// Returns whether the set and its rules are as they were read from their files.
   bool is_as_read() const { return read_.set && state() == read_; }
-  /// Returns the rules as they were last read or saved.
+  /// Returns the rules as they were last read from a file.
   const model::Rules& rules_as_read() const { return *read_.rules; }
 
   /// Returns the selection. It is always valid: everything in it exists.
@@ -130,7 +130,7 @@ class Document {
   std::string given_id_, given_name_;  ///< initial id and name, see name_after_file()
   DocumentState saved_;
   model::Findings reading_;
-  DocumentState read_;  ///< as read from the files; without a set after saving
+  DocumentState read_;  ///< as last read from the files; without a set after saving
   Signal<Changed> changed_;
 };
 

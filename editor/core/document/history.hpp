@@ -60,6 +60,8 @@ class History {
     forget_oldest();
     return true;
   }
+  /// Replaces the current state by an equal one, which may differ in what comparisons ignore, such as source lines.
+  void replace(Doc equal) { now_ = std::make_shared<const Doc>(std::move(equal)); }
   /// Removes the last step if it has this non-empty key and is not the saved step. Undone steps that
   /// the step replaced are not restored. Returns the selection from before the step; nothing if there is no such step.
   std::optional<Selection> withdraw(const std::string& merge_key) {

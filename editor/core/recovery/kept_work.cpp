@@ -135,6 +135,15 @@ std::shared_ptr<const model::Rules> with_art_folders(model::Rules rules, const K
   if (!work.file.empty()) xml::add_art_folder(rules, work.file);
   return std::make_shared<const model::Rules>(std::move(rules));
 }
+
+/// Returns what cannot be read in the rules.xml beside a set with these rules.
+model::Findings unread_rules(const std::filesystem::path& set, const std::string& id) {
+  const std::filesystem::path path = set.parent_path() / "rules.xml";
+  const auto text = xml::read_file(path);
+  if (!text) return {};
+  auto rules = xml::read_rules_leniently(text.value(), path.string());
+  return rules && rules.value().id != id ? model::Findings() : std::move(rules.findings());
+}
 }  // namespace
 
 Opened reopened(const KeptWork& work) {
@@ -151,15 +160,17 @@ Opened reopened(const KeptWork& work) {
   const auto add = [&](const model::Findings& more) {
     out.findings.insert(out.findings.end(), more.begin(), more.end());
   };
-  auto found = xml::rules_for(out.set, work.file);
-  if (auto rules = xml::read_rules_leniently(work.rules, work.file.string())) {
-    out.rules = with_art_folders(std::move(rules.value()), work, nullptr);
-    add(rules.findings());
-    for (model::Finding& finding : out.findings) finding.at = {};  // lines of the copy, not of the file
-    if (work.variant.empty() && found && found.value() == *out.rules) add(found.findings());
-  } else {
+  auto kept = xml::read_rules_leniently(work.rules, "");
+  const bool has_rules = kept && kept.value() != model::Rules();
+  if (kept) out.rules = with_art_folders(std::move(kept.value()), work, nullptr);
+  if (has_rules) add(kept.findings());
+  for (model::Finding& finding : out.findings) finding.at = {};  // lines of the copy, not of the file
+  if (!has_rules) {
+    auto found = xml::rules_for(out.set, work.file);
     add(found.findings());
-    if (found) out.rules = std::make_shared<const model::Rules>(std::move(found.value()));
+    if (found && !kept) out.rules = std::make_shared<const model::Rules>(std::move(found.value()));
+  } else if (!work.file.empty() && work.variant.empty()) {
+    add(unread_rules(work.file, out.set.rules));
   }
   if (work.variant.empty()) return out;
   auto variant = xml::read_variant(work.variant, work.file.string());

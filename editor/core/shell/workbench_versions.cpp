@@ -1,7 +1,10 @@
 // Other versions of the document's file: the file on disk, and earlier versions.
 
-#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
 
+#include "editor/core/findings/finding_words.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
@@ -28,13 +31,15 @@ void Workbench::restore_version(const fs::path& version, const std::string& when
   if (!text) return say(text.findings());
   auto opened = open_text(text.value(), document_.path());
   if (!opened) return say(opened.findings());
-  const bool rules_have_errors = std::ranges::any_of(opened.value().findings, [&](const model::Finding& finding) {
-    return finding.severity == model::Severity::Error && finding.path != document_.path();
-  });
-  const bool has_rules = *opened.value().rules != model::Rules() && !rules_have_errors;
+  model::Findings of_rules = opened.value().findings;
+  std::erase_if(of_rules, [&](const model::Finding& finding) { return finding.path == document_.path(); });
+  const bool rules_are_known = document_.has_reported(of_rules);
+  const bool has_rules = *opened.value().rules != model::Rules() && rules_are_known;
   document_.edit(tr("Restore the version from {0}", when), "",
                  DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
                                has_rules ? opened.value().rules : document_.shared_rules()});
+  if (!rules_are_known)
+    say(true, tr("The rules were kept, since rules.xml has new errors: {0}", short_message(of_rules)));
 }
 
 void Workbench::compare_with_version(const fs::path& version) {

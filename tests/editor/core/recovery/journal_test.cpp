@@ -103,6 +103,11 @@ TEST(KeptWork, KnowsWhatCouldNotBeReadInTheRulesOfItsFile) {
   const model::Findings findings = document.reading_findings();
   EXPECT_TRUE(std::ranges::any_of(findings, [](const auto& f) { return f.message.starts_with("players is"); }));
   EXPECT_EQ(findings.empty() ? "" : findings.front().path, folder.path("rules.xml").string());
+  // The same holds for changed rules, which are saved over the rules that the user has been told about.
+  model::Rules changed = document.rules();
+  changed.least_players = changed.most_players = 4;
+  work.rules = xml::write(changed);
+  EXPECT_EQ(Document(reopened(work)).reading_findings(), findings);
 }
 
 TEST_F(Journals, WorkOfAProcessThatWasKilledIsFound) {

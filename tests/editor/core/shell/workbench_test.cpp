@@ -225,6 +225,30 @@ TEST_F(Bench, RulesAreReadAsFarAsPossibleAndKeptUntilTheyAreChanged) {
   changed.most_players = 5;
   ASSERT_TRUE(bench.document().edit("Change the rules", "",
                                     {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
+  std::string said;
+  const Connection listening = bench.said().connect([&](const Message& message) { said = message.text; });
+  EXPECT_FALSE(bench.save());
+  EXPECT_TRUE(said.starts_with("Nothing was saved: rules.xml in ") && said.find("players is") != std::string::npos)
+      << said;
+  EXPECT_EQ(xml::read_file(rules).value(), text);
+}
+
+TEST_F(Bench, ErrorsThatRulesGetWhileASetIsOpenAreNotOverwritten) {
+  const std::filesystem::path set = temporary.path("lonely.tileset.xml"), rules = temporary.path("rules.xml");
+  model::Rules right = test::small_rules();
+  right.id = "lonely";
+  std::string text = xml::write(right);
+  ASSERT_TRUE(xml::write_file(set, xml::write({.id = "lonely", .name = "Lonely", .rules = "lonely"})).empty());
+  ASSERT_TRUE(xml::write_file(rules, text).empty());
+  ASSERT_TRUE(bench.open(set.string()));
+  text.insert(text.find("  <turn"), "  <mistyped/>\n");  // the rules that can be read are the same
+  ASSERT_TRUE(xml::write_file(rules, text).empty());
+  bench.add_tile();
+  EXPECT_TRUE(bench.save());
+  right.least_players = 3;
+  right.most_players = 3;
+  ASSERT_TRUE(bench.document().edit("Change the rules", "",
+                                    {bench.document().snapshot(), std::make_shared<const model::Rules>(right)}));
   EXPECT_FALSE(bench.save());
   EXPECT_EQ(xml::read_file(rules).value(), text);
 }
