@@ -68,9 +68,10 @@ TEST_F(SimulateWindow, TheFormsShowHowLongTheGamesWillTake) {
   presenter.set_bot(0, "master");  // a decision takes about a second; the window must not wait for it
   presenter.set_games(10'000'000);
   pump(300);
+  const wxStopWatch watch;
   presenter.set_bot(0, "random");
   presenter.set_bot(0, "club");
-  EXPECT_FALSE(text_of("duration").Contains("; with")) << "the window has waited for the measured speed";
+  EXPECT_LT(watch.Time(), 1000);
   ASSERT_TRUE(wait_for([&] { return text_of("duration").Contains("; with"); }, 30000)) << text_of("duration");
   shoot("simulate_long_duration");
   ASSERT_TRUE(frame->run("simulate/compare"));

@@ -289,7 +289,8 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       ASSERT_TRUE(scene().is_lit(target)) << wanted.label;
       select(target);
     }
-    if (played() > before || wait_for([&] { return played() > before; }, wanted.targets.empty() ? 0 : 30)) return;
+    if (played() == before && !wanted.targets.empty()) pump(30);  // some actions are played at their last target
+    if (played() > before) return;
     choose(&table(), wanted.preview.empty() ? wanted.label : wanted.label + ": " + wanted.preview);
   }
 

@@ -11,6 +11,7 @@
 #include "engine/model/variant.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/catalogue.hpp"
+#include "engine/xml/check.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -19,10 +20,10 @@ namespace {
 
 constexpr const char* kNameAfterFile = "name after file";
 
-/// Returns whether the same has been found, at the same line.
+/// Returns whether the same has been found. Its line may have moved.
 bool is_among(const model::Findings& findings, const model::Finding& finding) {
   return std::any_of(findings.begin(), findings.end(), [&](const model::Finding& other) {
-    return other.code == finding.code && other.message == finding.message && other.at.line == finding.at.line;
+    return other.code == finding.code && other.message == finding.message;
   });
 }
 
@@ -258,7 +259,7 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
 Changed Document::update_after_saving() {
   model::Rules here;
   const Changed what = reading_.empty() ? Changed::Nothing : Changed::About;
-  const model::Findings before = std::exchange(reading_, {});
+  const model::Findings before = std::exchange(reading_, {}), checked = xml::check_rules(rules(), "");
   read_.set.reset();
   if (variant_) {
     here = *base_->rules;
@@ -269,7 +270,7 @@ Changed Document::update_after_saving() {
     if (here == rules()) {
       // Errors that the file has got since then must not be lost by the next saving.
       for (model::Finding& finding : found.findings())
-        if (is_among(before, finding)) reading_.push_back(std::move(finding));
+        if (is_among(before, finding) || is_among(checked, finding)) reading_.push_back(std::move(finding));
       read_.rules = shared_rules();
     }
     if (!found) xml::add_art_folder(here, path_);

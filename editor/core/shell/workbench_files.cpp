@@ -421,11 +421,11 @@ bool Workbench::save_rules(const fs::path& path) {
   if (there) {
     const auto old_text = xml::read_file(beside);
     const auto old = xml::read_rules_leniently(old_text ? old_text.value() : "", beside.string());
-    const bool is_own = old && !needs_id && old.value().id == document_.set().rules;
-    if (!is_own || !document_.has_reported(old.findings())) {
+    const bool is_own = !old || (!needs_id && old.value().id == document_.set().rules);
+    if (!old || !is_own || !document_.has_reported(old.findings())) {
       const std::string folder = path.parent_path().string();
       said_.emit(Message{true,
-                         is_own ? tr("Nothing was saved: rules.xml in {0} has new errors, and saving would remove what "
+                         is_own ? tr("Nothing was saved: rules.xml in {0} has errors, and saving would remove what "
                                      "cannot be read: {1}",
                                      folder, short_message(old.findings()))
                                 : tr("Nothing was saved: this set has its own rules, which are saved next to it as "

@@ -190,6 +190,7 @@ TEST_F(Bench, SavingASetWithUnreadableRulesLeavesTheirFileAlone) {
   const Connection listening = bench.said().connect([&](const Message& message) { said = message; });
   EXPECT_FALSE(bench.save());
   EXPECT_EQ(said.offers.size(), 2U) << "other places to save it";
+  EXPECT_TRUE(said.text.starts_with("Nothing was saved: rules.xml in ")) << said.text;
   EXPECT_EQ(xml::read_file(rules).value(), "<rules format=\"1\" id=\"lonely\"");
 }
 

@@ -150,6 +150,7 @@ TEST_F(SimulatePanelGui, FillsItsChartsWhileItRuns) {
 TEST_F(SimulatePanelGui, AnswersWhileGamesArePlayed) {
   ask_for("100000", "greedy");
   panel_->start();
+  ASSERT_TRUE(wait_for([&] { return games_in_table() > 0; }));
   long slowest = 0;
   for (int turn = 0; turn < 20; ++turn) {
     wxStopWatch one;
