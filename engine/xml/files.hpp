@@ -39,8 +39,8 @@ struct PartialTileSet {
 };
 PartialTileSet read_tile_set_leniently(std::string_view text, const std::string& path);
 
-/// Reads rules as far as possible, with all findings, also errors. Returns only findings if the text does not contain
-/// rules.
+/// Reads rules as far as possible. The findings of a result with rules include errors. Returns only findings if the
+/// text does not contain rules.
 model::Result<model::Rules> read_rules_leniently(std::string_view text, const std::string& path);
 
 // --- Writing in the canonical form. Reading and rewriting the text gives the same bytes. ---

@@ -31,7 +31,7 @@ class Process {
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
-  /// Waits until the process handles SIGINT, and sends it, as Ctrl+C does.
+  /// Waits until the process has installed its handler, then sends SIGINT, as Ctrl+C does.
   void interrupt() const;
   /// Returns what the process has written to standard error so far.
   std::string errors() const;

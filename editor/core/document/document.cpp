@@ -268,7 +268,7 @@ Changed Document::update_after_saving() {
     auto found = xml::rules_for(set(), path_);
     if (found) here = std::move(found.value());
     if (here == rules()) {
-      // Errors that the file has got since then must not be lost by the next saving.
+      // Other errors are new in the file and have not been shown, so that saving must not remove them.
       for (model::Finding& finding : found.findings())
         if (is_among(before, finding) || is_among(checked, finding)) reading_.push_back(std::move(finding));
       read_.rules = shared_rules();

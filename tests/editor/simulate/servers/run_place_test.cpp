@@ -32,7 +32,7 @@ double milliseconds(const std::function<void()>& call) {
   call();
   return std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
 }
-constexpr double kNotWaiting = 3000;  // a server that does not answer is given up after ten seconds
+constexpr double kNotWaiting = 300;
 
 SimulateServices services_for(PostQueue& queue, Settings& settings, const std::filesystem::path& keep) {
   SimulateServices out;
