@@ -1,9 +1,11 @@
 // Checks XML texts a second time, strictly: pugixml accepts texts that are not well-formed (undeclared entities, "<" in
 // a value, text after the root).
 #include <libxml/parser.h>
+#include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
 
 #include <cstring>
+#include <memory>
 #include <mutex>
 #include <new>
 
@@ -47,9 +49,15 @@ std::string message_for(int error, const std::string& theirs) {
   }
 }
 
+struct FreeParser {
+  void operator()(xmlParserCtxt* parser) const {
+    xmlFreeDoc(parser->myDoc);
+    xmlFreeParserCtxt(parser);
+  }
+};
+
 void note_first(void* data, xmlErrorPtr error) {
   auto* first = static_cast<FirstError*>(data);
-  if (first == nullptr) return;  // there was not enough memory for the parser
   if (first->found || error == nullptr || error->level < XML_ERR_ERROR) return;
   std::string theirs = error->message != nullptr ? error->message : "";
   for (char& c : theirs) c = c == '\n' ? ' ' : c;
@@ -65,13 +73,18 @@ void note_first(void* data, xmlErrorPtr error) {
 model::Findings check_strictly(std::string_view text, const std::string& path) {
   static std::once_flag once;
   std::call_once(once, xmlInitParser);
-  xmlSAXHandler events;
-  std::memset(&events, 0, sizeof events);
-  events.initialized = XML_SAX2_MAGIC;
-  events.serror = note_first;
+  if (text.empty()) return {};
+  const std::unique_ptr<xmlParserCtxt, FreeParser> parser(
+      xmlCreateMemoryParserCtxt(text.data(), static_cast<int>(text.size())));
+  if (!parser) throw std::bad_alloc();
   FirstError first;
-  const int result = xmlSAXUserParseMemory(&events, &first, text.data(), static_cast<int>(text.size()));
-  if (!text.empty() && (result == -1 || result == XML_ERR_NO_MEMORY)) throw std::bad_alloc();
+  // xmlSAXUserParseMemory() is not used: if memory is exhausted, it calls the handler with the parser as data.
+  parser->userData = &first;
+  std::memset(parser->sax, 0, sizeof *parser->sax);
+  parser->sax->initialized = XML_SAX2_MAGIC;
+  parser->sax->serror = note_first;
+  xmlParseDocument(parser.get());
+  if (parser->errNo == XML_ERR_NO_MEMORY) throw std::bad_alloc();
   if (!first.found) return {};
   return {{std::string(first.code->id), first.code->severity, path, first.at, first.message, "", ""}};
 }

@@ -5,11 +5,13 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +36,35 @@ static const char* report_file = NULL;
 static char record[1 << 20];
 static _Atomic size_t recorded = 0;
 
+// The hashes of all call stacks so far, with open addressing, and the first call with each of them, in order.
+enum { kStackSlots = 1 << 18, kMaxStacks = kStackSlots / 2, kMaxFrames = 100 };
+static uint64_t stacks[kStackSlots];
+static long first_calls[kMaxStacks];
+static long stack_count = 0;
+static int recording_stacks = 0;
+static pthread_mutex_t stack_mutex = PTHREAD_MUTEX_INITIALIZER;
+
+static void record_stack(long number) {
+  static _Thread_local int inside = 0;
+  if (inside) return;  // backtrace() allocates memory when it is called for the first time
+  inside = 1;
+  void* frames[kMaxFrames];
+  const int depth = backtrace(frames, kMaxFrames);
+  uint64_t hash = 14695981039346656037u;  // FNV-1a
+  for (int i = 0; i < depth; ++i) hash = (hash ^ (uint64_t)(uintptr_t)frames[i]) * 1099511628211u;
+  hash += hash == 0;
+  pthread_mutex_lock(&stack_mutex);
+  size_t slot = (hash ^ hash >> 32) % kStackSlots;
+  while (stacks[slot] != 0 && stacks[slot] != hash) slot = (slot + 1) % kStackSlots;
+  if (stacks[slot] == 0) {
+    if (stack_count == kMaxStacks) abort();
+    stacks[slot] = hash;
+    first_calls[stack_count++] = number;
+  }
+  pthread_mutex_unlock(&stack_mutex);
+  inside = 0;
+}
+
 static void report(void) {
   const char* const file = report_file;
   report_file = NULL;
@@ -46,6 +77,7 @@ static void report(void) {
 static int counted(enum kind kind) {
   if (active != (int)kind) return 0;
   const long number = ++calls;
+  if (recording_stacks) record_stack(number);
   if (fault_at == 0 || number < fault_at || (number > fault_at && !fault_lasting)) return 0;
   report();
   errno = fault_error;
@@ -93,6 +125,17 @@ static int open_fails(const char* path, int creates) {
   return 0;
 }
 
+void faults_record_stacks(void) {
+  memset(stacks, 0, sizeof stacks);
+  stack_count = 0;
+  recording_stacks = 1;
+}
+
+long faults_first_calls(const long** numbers) {
+  *numbers = first_calls;
+  return stack_count;
+}
+
 void faults_begin(const char* kind, long n, int error, int lasting, const char* folder) {
   active = kNone;
   under_length = strlen(folder);
@@ -112,7 +155,7 @@ void faults_begin(const char* kind, long n, int error, int lasting, const char* 
 
 long faults_end(void) {
   active = kNone;
-  recording = 0;
+  recording = recording_stacks = 0;
   return calls;
 }
 

@@ -9,9 +9,11 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
+#include <iostream>
 #include <new>
 #include <set>
 #include <sstream>
+#include <vector>
 
 #include "tests/faults/faults.h"
 #include "tests/temporary_folder.hpp"
@@ -28,12 +30,28 @@ std::size_t open_descriptors() {
   return static_cast<std::size_t>(std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator{}));
 }
 
-/// Returns the number of the next call that must fail after call `n`: n + 1 or, if there are many calls, the next call
-/// in a sample.
-long next_call(long n, long calls) {
-  static const char* const wanted = std::getenv("TW_FAULTS");
-  if (wanted != nullptr && std::string(wanted) == "all") return n + 1;
-  return n + std::max(1L, (calls - n) / std::max(1L, kSample - n / std::max(1L, calls / kSample)));
+/// $TW_FAULTS; "" if it is not set.
+std::string wanted() {
+  const char* const out = std::getenv("TW_FAULTS");
+  return out != nullptr ? out : "";
+}
+
+/// Returns the numbers of the calls that must fail: a sample, the number in $TW_FAULTS, or all if it is "all". Of
+/// allocations, all means the first one with each call stack.
+std::vector<long> failing_calls(long calls, bool memory) {
+  if (wanted() == "all" && memory) {
+    const long* numbers = nullptr;
+    const long count = faults_first_calls(&numbers);
+    std::cout << count << " call stacks in " << calls << " allocations\n";
+    return {numbers, numbers + count};
+  }
+  if (const long number = std::atol(wanted().c_str()); number > 0) return {number};
+  std::vector<long> out;
+  for (long n = 1; n <= calls;) {
+    out.push_back(n);
+    n += wanted() == "all" ? 1 : std::max(1L, (calls - n) / std::max(1L, kSample - n / std::max(1L, calls / kSample)));
+  }
+  return out;
 }
 
 struct Expected {
@@ -104,7 +122,7 @@ void sweep_calls(const Operation& operation) {
                                     Case{"rename", EACCES}, Case{"thread", EAGAIN}}) {
     const Expected expected = without_faults(operation, kind);
     for (const int lasting : {0, 1})
-      for (long n = 1; n <= expected.calls; n = next_call(n, expected.calls)) {
+      for (const long n : failing_calls(expected.calls, false)) {
         SCOPED_TRACE(operation.name + ": " + kind + " " + std::to_string(n) + " of " + std::to_string(expected.calls) +
                      (lasting != 0 ? " and later ones" : "") + " failed");
         fail_once(operation, expected, kind, n, error, lasting);
@@ -114,9 +132,11 @@ void sweep_calls(const Operation& operation) {
 }
 
 void sweep_memory(const Operation& operation) {
+  if (wanted() == "all") faults_record_stacks();
   const Expected expected = without_faults(operation, "memory");
+  const std::vector<long> failing = failing_calls(expected.calls, true);
   for (const int lasting : {0, 1})
-    for (long n = 1; n <= expected.calls; n = next_call(n, expected.calls)) {
+    for (const long n : failing) {
       SCOPED_TRACE(operation.name + ": allocation " + std::to_string(n) + " of " + std::to_string(expected.calls) +
                    (lasting != 0 ? " and later ones" : "") + " failed");
       const test::TemporaryFolder folder;

@@ -19,6 +19,7 @@
 namespace tw::editor::test {
 namespace {
 
+using ::testing::AnyOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
@@ -33,6 +34,11 @@ double milliseconds(const std::function<void()>& call) {
   return std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
 }
 constexpr double kNotWaiting = 300;
+
+/// Matches the speed of a run on two workers. A worker does not count while it waits for the texts of the run.
+auto is_speed_on_workers() {
+  return AnyOf(EndsWith(" games per second on 1 worker"), EndsWith(" games per second on 2 workers"));
+}
 
 SimulateServices services_for(PostQueue& queue, Settings& settings, const std::filesystem::path& keep) {
   SimulateServices out;
@@ -117,7 +123,7 @@ TEST_F(RunOn, TheJobServerPlaysTheSameGames) {
   EXPECT_TRUE(view_.form.locked);
   EXPECT_EQ(view_.progress.note, "Connecting to " + server_.name() + "…");
   ASSERT_TRUE(queue_.run_until([&] { return view_.progress.speed.find("games per second") != std::string::npos; }));
-  EXPECT_THAT(view_.progress.speed, EndsWith(" games per second on 2 workers"));
+  EXPECT_THAT(view_.progress.speed, is_speed_on_workers());
   EXPECT_EQ(view_.form.place.note, "") << "the progress says more";
   ASSERT_TRUE(ended());
   expect_same_games();
@@ -320,7 +326,7 @@ TEST_F(CompareOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
   page_->start();
   EXPECT_EQ(page_->state(), RunState::Connecting);
   ASSERT_TRUE(queue_.run_until([&] { return shown_.progress.left.ends_with(" left"); }));
-  EXPECT_THAT(shown_.progress.speed, EndsWith(" games per second on 2 workers"));
+  EXPECT_THAT(shown_.progress.speed, is_speed_on_workers());
   EXPECT_THAT(shown_.progress.left, StartsWith("at most 2,000, "));
   server_.kill();
   ASSERT_TRUE(queue_.run_until([&] { return !shown_.waiting.empty(); }));
