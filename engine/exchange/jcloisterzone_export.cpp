@@ -5,12 +5,11 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <pugixml.hpp>
-#include <sstream>
 
 #include "engine/exchange/draft.hpp"
 #include "engine/exchange/exchange.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/xml/writer.hpp"
 
 namespace tw::exchange {
 
@@ -69,32 +68,31 @@ std::string sides_of(const Zone& zone) {
   return out;
 }
 
-class Writer {
+class Definitions {
  public:
-  Writer(const TileSet& set, const std::map<std::string, std::string>& names, Exported& out)
+  Definitions(const TileSet& set, const std::map<std::string, std::string>& names, Exported& out)
       : set_(set), names_(names), out_(out), prefix_(clean_id(set.id)) {}
 
   Findings write() {
-    pugi::xml_document document;
-    pugi::xml_node defs = document.append_child("defs");
-    pugi::xml_node expansion = defs.append_child("expansion");
-    expansion.append_attribute("id") = prefix_.c_str();
-    expansion.append_child("title").text() = set_.name.c_str();
-    expansion.append_child("release").append_child("ref").append_attribute("tile-set") = prefix_.c_str();
-    pugi::xml_node tiles = defs.append_child("tiles");
+    xml_.open("defs");
+    xml_.open("expansion", {{"id", prefix_}});
+    xml_.text("title", {}, set_.name);
+    xml_.open("release");
+    xml_.leaf("ref", {{"tile-set", prefix_}});
+    xml_.close("release");
+    xml_.close("expansion");
+    xml_.open("tiles");
     for (const Tile& tile : set_.tiles)
-      if (Findings trouble = write_tile(tile, tiles); !trouble.empty()) return trouble;
-    pugi::xml_node set = defs.append_child("sets").append_child("tile-set");
-    set.append_attribute("id") = prefix_.c_str();
-    for (const Tile& tile : set_.tiles) {
-      if (tile.copies <= 0) continue;
-      pugi::xml_node ref = set.append_child("ref");
-      ref.append_attribute("count") = tile.copies;
-      ref.append_attribute("tile") = id_of(tile).c_str();
-    }
-    std::ostringstream text;
-    document.save(text, "  ", pugi::format_default, pugi::encoding_utf8);
-    out_.text = text.str();
+      if (Findings trouble = write_tile(tile); !trouble.empty()) return trouble;
+    xml_.close("tiles");
+    xml_.open("sets");
+    xml_.open("tile-set", {{"id", prefix_}});
+    for (const Tile& tile : set_.tiles)
+      if (tile.copies > 0) xml_.leaf("ref", {{"count", std::to_string(tile.copies)}, {"tile", id_of(tile)}});
+    xml_.close("tile-set");
+    xml_.close("sets");
+    xml_.close("defs");
+    out_.text = xml_.take();
     out_.report.tiles = static_cast<int>(set_.tiles.size());
     out_.report.copies = total_copies(set_);
     return {};
@@ -103,9 +101,8 @@ class Writer {
  private:
   std::string id_of(const Tile& tile) const { return prefix_ + "/" + tile.id; }
 
-  Findings write_tile(const Tile& tile, pugi::xml_node& tiles) {
-    pugi::xml_node node = tiles.append_child("tile");
-    node.append_attribute("id") = id_of(tile).c_str();
+  Findings write_tile(const Tile& tile) {
+    xml_.open("tile", {{"id", id_of(tile)}});
     if (!tile.art.empty())
       out_.report.note(Fate::LeftOut, tr("the tile's custom picture; an add-on uses its own artwork"), tile.id);
     if (!tile.properties.empty()) out_.report.note(Fate::LeftOut, tr("properties of the tile"), tile.id);
@@ -122,20 +119,19 @@ class Writer {
         return export_failure(tr("Tile {0}: zone {1} ({2}) lies at {3}, which JCloisterZone cannot represent for a {4}",
                                  tile.id, zone.id, zone.kind, to_text(zone.slots), element),
                               tile.id, zone.id);
-      write_zone(tile, zone, element, *where, node);
+      write_zone(tile, zone, element, *where);
     }
+    xml_.close("tile");
     return {};
   }
 
-  void write_zone(const Tile& tile, const Zone& zone, const std::string& element, const std::string& where,
-                  pugi::xml_node& node) {
-    pugi::xml_node feature = node.append_child(element.c_str());
-    if (!where.empty()) feature.text() = where.c_str();
+  void write_zone(const Tile& tile, const Zone& zone, const std::string& element, const std::string& where) {
+    xml::AttributeList attributes;
     std::map<std::string, int> symbols;
     for (const std::string& symbol : zone.symbols) ++symbols[symbol];
     for (const auto& [symbol, count] : symbols) {
       if (symbol == "pennant")
-        feature.append_attribute("pennants") = count;
+        attributes.emplace_back("pennants", std::to_string(count));
       else if (symbol != "cloister")
         out_.report.note(Fate::LeftOut, tr("{0} on a {1}", tr_name(symbol), tr_name(zone.kind)), tile.id);
     }
@@ -148,11 +144,16 @@ class Writer {
         cities += (cities.empty() ? "" : " ") + sides_of(tile.zones[static_cast<std::size_t>(at)]).substr(0, 1);
     }
     if (element == "field" && !cities.empty())
-      feature.append_attribute("city") = cities.c_str();
+      attributes.emplace_back("city", cities);
     else if (!zone.touches.empty())
       out_.report.note(Fate::LeftOut, tr("touching zones of a {0}", tr_name(zone.kind)), tile.id);
+    if (where.empty())
+      xml_.leaf(element, attributes);
+    else
+      xml_.text(element, attributes, where);
   }
 
+  xml::Writer xml_;
   const TileSet& set_;
   const std::map<std::string, std::string>& names_;
   Exported& out_;
@@ -184,7 +185,7 @@ Result<Exported> export_jcloisterzone(const TileSet& set, const Rules& rules,
   if (rules.edges.empty())
     return export_failure(tr("The rules \"{0}\" define no edges, so JCloisterZone cannot use these tiles", rules.id));
   Exported out;
-  if (Findings trouble = Writer(set, names, out).write(); !trouble.empty()) return trouble;
+  if (Findings trouble = Definitions(set, names, out).write(); !trouble.empty()) return trouble;
   return out;
 }
 

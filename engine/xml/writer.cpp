@@ -1,9 +1,10 @@
 // Writes the canonical form: two-space indent, attributes and elements in the order of docs/formats, "\n" line endings.
+#include "engine/xml/writer.hpp"
+
 #include <string>
 
 #include "engine/model/players.hpp"
 #include "engine/xml/files.hpp"
-#include "engine/xml/rows.hpp"
 
 namespace tw::xml {
 
@@ -33,43 +34,41 @@ std::string escaped(std::string_view text, bool in_value) {
   return out;
 }
 
-class Writer {
- public:
-  Writer() : out_("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") {}
-  void open(std::string_view name, const AttributeList& attributes = {}) {
-    start(name, attributes);
-    out_ += ">\n";
-    ++depth_;
-  }
-  void close(std::string_view name) {
-    --depth_;
-    indent();
-    out_ += "</" + std::string(name) + ">\n";
-  }
-  void leaf(std::string_view name, const AttributeList& attributes) {
-    start(name, attributes);
-    out_ += "/>\n";
-  }
-  void text(std::string_view name, const AttributeList& attributes, std::string_view content) {
-    start(name, attributes);
-    out_ += ">" + escaped(content, false) + "</" + std::string(name) + ">\n";
-  }
-  template <class Row>
-  void rows(std::string_view name, const std::vector<Row>& rows) {
-    for (const Row& row : rows) leaf(name, attributes_of(row));
-  }
-  std::string take() { return std::move(out_); }
+}  // namespace
 
- private:
-  void indent() { out_.append(2 * static_cast<std::size_t>(depth_), ' '); }
-  void start(std::string_view name, const AttributeList& attributes) {
-    indent();
-    out_ += "<" + std::string(name);
-    for (const auto& [key, value] : attributes) out_ += " " + key + "=\"" + escaped(value, true) + "\"";
-  }
-  std::string out_;
-  int depth_ = 0;
-};
+Writer::Writer() : out_("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") {}
+
+void Writer::open(std::string_view name, const AttributeList& attributes) {
+  start(name, attributes);
+  out_ += ">\n";
+  ++depth_;
+}
+
+void Writer::close(std::string_view name) {
+  --depth_;
+  indent();
+  out_ += "</" + std::string(name) + ">\n";
+}
+
+void Writer::leaf(std::string_view name, const AttributeList& attributes) {
+  start(name, attributes);
+  out_ += "/>\n";
+}
+
+void Writer::text(std::string_view name, const AttributeList& attributes, std::string_view content) {
+  start(name, attributes);
+  out_ += ">" + escaped(content, false) + "</" + std::string(name) + ">\n";
+}
+
+void Writer::indent() { out_.append(2 * static_cast<std::size_t>(depth_), ' '); }
+
+void Writer::start(std::string_view name, const AttributeList& attributes) {
+  indent();
+  out_ += "<" + std::string(name);
+  for (const auto& [key, value] : attributes) out_ += " " + key + "=\"" + escaped(value, true) + "\"";
+}
+
+namespace {
 
 std::string current_format() { return std::to_string(kFormat); }
 

@@ -189,9 +189,8 @@ void expect_durable(const Operation& operation) {
     if (what == "write") unsynced.insert(path);
     if (what == "create") unsynced.insert(fs::path(path).parent_path());
     if (what == "rename") {
-      const std::string to = line.substr(tab + 1);
-      if (unsynced.erase(path) > 0) unsynced.insert(to);
-      unsynced.insert(fs::path(to).parent_path());
+      EXPECT_FALSE(unsynced.contains(path)) << operation.name << ": renamed before it was synced: " << path;
+      unsynced.insert(fs::path(line.substr(tab + 1)).parent_path());
     }
   }
   std::erase_if(unsynced, [](const std::string& path) { return !fs::exists(path); });

@@ -44,8 +44,8 @@ void sweep_calls(const Operation& operation);
 /// takes place in a child process, which may end with a message.
 void sweep_memory(const Operation& operation);
 
-/// Expects a successful operation to sync every file after writing it, and every folder in which it created or renamed
-/// a file.
+/// Expects a successful operation to sync every file after writing it and before renaming it, and every folder in which
+/// it created or renamed a file.
 void expect_durable(const Operation& operation);
 
 /// Returns the content of a file; "" if it cannot be read.

@@ -1,5 +1,7 @@
 #include "editor/core/comparison/kept_comparisons.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <sstream>
@@ -80,19 +82,24 @@ void ComparisonFolder::remove_unchanged(const KeptComparison& kept) {
 }
 
 std::string to_text(const ComparisonForm& form) {
-  std::ostringstream out;
-  const auto list = [&out](const char* key, const std::vector<std::string>& values) {
-    for (const std::string& value : values) out << key << '=' << value << '\n';
+  std::string out;
+  const auto put = [&out](const char* key, const auto& value) { out += fmt::format("{}={}\n", key, value); };
+  const auto list = [&put](const char* key, const std::vector<std::string>& values) {
+    for (const std::string& value : values) put(key, value);
   };
-  out << "kind=" << static_cast<int>(form.kind) << '\n';
+  put("kind", static_cast<int>(form.kind));
   list("side", form.games);
   list("side bot", form.bots);
-  out << "game=" << form.game << "\nbot=" << form.bot << "\nplayers=" << form.players
-      << "\nmeasures=" << static_cast<int>(form.asked) << "\npairs=" << form.most_games << "\nseed=" << form.seed
-      << "\nrepeat=" << form.repeat << '\n';
+  put("game", form.game);
+  put("bot", form.bot);
+  put("players", form.players);
+  put("measures", static_cast<int>(form.asked));
+  put("pairs", form.most_games);
+  put("seed", form.seed);
+  put("repeat", static_cast<int>(form.repeat));
   list("margin", form.margins);
   list("level", form.levels);
-  return out.str();
+  return out;
 }
 
 std::optional<ComparisonForm> form_from_text(const std::string& text) {

@@ -113,12 +113,9 @@ void WindowMemory::keep(WindowPlaces places) {
   if (store_.empty()) return;
   std::error_code error;
   std::filesystem::create_directories(store_.parent_path(), error);
-  std::ostringstream text;
-  text << places_.width << 'x' << places_.height << '\n'
-       << (places_.maximized ? "maximized" : "normal") << '\n'
-       << places_.tile_size << '\n'
-       << places_.layout << '\n';
-  static_cast<void>(xml::write_file(store_, text.str()));
+  const std::string text = fmt::format("{}x{}\n{}\n{}\n{}\n", places_.width, places_.height,
+                                       places_.maximized ? "maximized" : "normal", places_.tile_size, places_.layout);
+  static_cast<void>(xml::write_file(store_, text));
 }
 
 }  // namespace tw::editor
