@@ -16,8 +16,12 @@ namespace {
 namespace fs = std::filesystem;
 
 cairo_status_t append_bytes(void* to, const unsigned char* data, unsigned int length) {
-  static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
-  return CAIRO_STATUS_SUCCESS;
+  try {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (const std::bad_alloc&) {
+    return CAIRO_STATUS_NO_MEMORY;
+  }
 }
 
 /// Renumbers the elements of an SVG, since Cairo's counters are not reset between files.

@@ -18,8 +18,12 @@ model::Findings finding(const std::filesystem::path& path, const std::string& wh
 }
 
 cairo_status_t append(void* text, const unsigned char* data, unsigned length) {
-  static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(data), length);
-  return CAIRO_STATUS_SUCCESS;
+  try {
+    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (const std::bad_alloc&) {
+    return CAIRO_STATUS_NO_MEMORY;
+  }
 }
 
 /// Draws the chart on a surface.

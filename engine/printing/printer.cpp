@@ -22,8 +22,12 @@ constexpr double kPoints = 72 / 25.4;  ///< points per millimetre
 constexpr double kRecord = 600;
 
 cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
-  static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
-  return CAIRO_STATUS_SUCCESS;
+  try {
+    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+  } catch (const std::bad_alloc&) {
+    return CAIRO_STATUS_NO_MEMORY;
+  }
 }
 
 /// Paints a square picture of `units` x `units` into the square at (x, y). If `column` or `row` is -1 or 1, paints its

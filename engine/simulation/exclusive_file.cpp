@@ -17,7 +17,7 @@ ExclusiveFile::~ExclusiveFile() {
   try {
     transaction_.reset();
     db_->exec("PRAGMA journal_mode = DELETE");
-  } catch (const SQLite::Exception&) {  // the journal files remain, but the database can still be read
+  } catch (...) {  // the journal files remain, but the database can still be read
   }
 }
 

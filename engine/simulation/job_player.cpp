@@ -15,6 +15,7 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
   std::shared_ptr<Summary> sums;
   const double cpu_begun = thread_cpu_seconds();
   std::int64_t index = 0;
+  bool adding = false;  // a result is being added to the batch
   try {
     if (may_be_summed(experiments_, job)) {
       const int experiment = job.front().experiment;
@@ -26,17 +27,23 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
       const Measuring& measured = measuring(range.experiment);
       for (index = range.first; index < range.end && before_game(range.experiment, index); ++index) {
         GameResult result = play_game(experiment, measured, index, leave);
+        adding = true;
         if (index == range.first) batch.ranges.push_back({range.experiment, index, index});
         ++batch.ranges.back().end;
         if (sums)
           sums->add(result);
         else
           batch.games.push_back(std::move(result));
+        adding = false;
       }
       if (index < range.end) break;
     }
   } catch (const Dropped&) {
   } catch (const std::exception& error) {
+    if (adding) {  // memory is exhausted: the batch may contain a part of the result
+      batch = {};
+      sums.reset();
+    }
     out.error = tr("game {0}: {1}", index, error.what());
   }
   batch.sums = std::move(sums);

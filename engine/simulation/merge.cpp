@@ -65,7 +65,7 @@ void bind_row(SQLite::Statement& to, SQLite::Statement& from) {
     else if (value.isText())
       to.bind(c + 1, value.getString());
     else if (value.isBlob())
-      to.bind(c + 1, value.getBlob(), value.size());
+      to.bind(c + 1, value.size() > 0 ? value.getBlob() : "", value.size());  // SQLite reads an empty blob as null
     else
       to.bind(c + 1);
   }

@@ -51,16 +51,16 @@ class WorkerPool {
   /// have ended.
   model::Findings run(int jobs, const Work& work, const Take& take) {
     std::vector<std::jthread> threads;  // joined before run() returns
-    for (int job = 0; job < jobs; ++job) {
-      enter();
-      try {
-        threads.emplace_back([this, &work] { guard(work); });
-      } catch (const std::system_error&) {
-        leave();
-        if (threads.empty()) fail(tr("no thread could be started; close other programs and try again"));
-      }
-    }
     try {
+      for (int job = 0; job < jobs; ++job) {
+        enter();
+        try {
+          threads.emplace_back([this, &work] { guard(work); });
+        } catch (const std::system_error&) {
+          leave();
+          if (threads.empty()) fail(tr("no thread could be started; close other programs and try again"));
+        }
+      }
       std::vector<Item> items;
       while (wait_for_some(items))
         if (!discarding_ && !take(items)) refuse();

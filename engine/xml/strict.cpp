@@ -17,7 +17,7 @@ namespace tw::xml {
 namespace {
 
 struct FirstError {
-  bool found = false;
+  bool found = false, no_memory = false;
   const Code* code = nullptr;
   model::SourceMark at;
   std::string message;
@@ -58,14 +58,20 @@ struct FreeParser {
 
 void note_first(void* data, xmlErrorPtr error) {
   auto* first = static_cast<FirstError*>(data);
-  if (first->found || error == nullptr || error->level < XML_ERR_ERROR) return;
-  std::string theirs = error->message != nullptr ? error->message : "";
-  for (char& c : theirs) c = c == '\n' ? ' ' : c;
-  while (!theirs.empty() && theirs.back() == ' ') theirs.pop_back();
-  first->found = true;
-  first->code = &code_of(error->code);
-  first->at = {std::max(error->line, 1), std::max(error->int2, 1)};
-  first->message = message_for(error->code, theirs.substr(0, 300));
+  if (error == nullptr || error->level < XML_ERR_ERROR) return;
+  first->no_memory = first->no_memory || error->code == XML_ERR_NO_MEMORY;
+  if (first->found || first->no_memory) return;
+  try {
+    std::string theirs = error->message != nullptr ? error->message : "";
+    for (char& c : theirs) c = c == '\n' ? ' ' : c;
+    while (!theirs.empty() && theirs.back() == ' ') theirs.pop_back();
+    first->found = true;
+    first->code = &code_of(error->code);
+    first->at = {std::max(error->line, 1), std::max(error->int2, 1)};
+    first->message = message_for(error->code, theirs.substr(0, 300));
+  } catch (const std::bad_alloc&) {  // libxml2 is written in C
+    first->no_memory = true;
+  }
 }
 
 }  // namespace
@@ -74,17 +80,17 @@ model::Findings check_strictly(std::string_view text, const std::string& path) {
   static std::once_flag once;
   std::call_once(once, xmlInitParser);
   if (text.empty()) return {};
+  FirstError first;
   const std::unique_ptr<xmlParserCtxt, FreeParser> parser(
       xmlCreateMemoryParserCtxt(text.data(), static_cast<int>(text.size())));
   if (!parser) throw std::bad_alloc();
-  FirstError first;
   // xmlSAXUserParseMemory() is not used: if memory is exhausted, it calls the handler with the parser as data.
   parser->userData = &first;
   std::memset(parser->sax, 0, sizeof *parser->sax);
   parser->sax->initialized = XML_SAX2_MAGIC;
   parser->sax->serror = note_first;
   xmlParseDocument(parser.get());
-  if (parser->errNo == XML_ERR_NO_MEMORY) throw std::bad_alloc();
+  if (first.no_memory || parser->errNo == XML_ERR_NO_MEMORY) throw std::bad_alloc();
   if (!first.found) return {};
   return {{std::string(first.code->id), first.code->severity, path, first.at, first.message, "", ""}};
 }

@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
@@ -41,18 +42,21 @@ enum { kStackSlots = 1 << 18, kMaxStacks = kStackSlots / 2, kMaxFrames = 100 };
 static uint64_t stacks[kStackSlots];
 static long first_calls[kMaxStacks];
 static long stack_count = 0;
-static int recording_stacks = 0;
+static _Atomic int recording_stacks = 0;
 static pthread_mutex_t stack_mutex = PTHREAD_MUTEX_INITIALIZER;
 
-static void record_stack(long number) {
-  static _Thread_local int inside = 0;
-  if (inside) return;  // backtrace() allocates memory when it is called for the first time
-  inside = 1;
+static uint64_t* failed_stack = NULL;  // in memory that child processes share
+
+static uint64_t stack_hash(void) {
   void* frames[kMaxFrames];
   const int depth = backtrace(frames, kMaxFrames);
   uint64_t hash = 14695981039346656037u;  // FNV-1a
   for (int i = 0; i < depth; ++i) hash = (hash ^ (uint64_t)(uintptr_t)frames[i]) * 1099511628211u;
-  hash += hash == 0;
+  return hash + (hash == 0);
+}
+
+static void record_stack(long number) {
+  const uint64_t hash = stack_hash();
   pthread_mutex_lock(&stack_mutex);
   size_t slot = (hash ^ hash >> 32) % kStackSlots;
   while (stacks[slot] != 0 && stacks[slot] != hash) slot = (slot + 1) % kStackSlots;
@@ -62,7 +66,6 @@ static void record_stack(long number) {
     first_calls[stack_count++] = number;
   }
   pthread_mutex_unlock(&stack_mutex);
-  inside = 0;
 }
 
 static void report(void) {
@@ -80,6 +83,7 @@ static int counted(enum kind kind) {
   if (recording_stacks) record_stack(number);
   if (fault_at == 0 || number < fault_at || (number > fault_at && !fault_lasting)) return 0;
   report();
+  if (failed_stack && number == fault_at) *failed_stack = stack_hash();
   errno = fault_error;
   return 1;
 }
@@ -126,6 +130,8 @@ static int open_fails(const char* path, int creates) {
 }
 
 void faults_record_stacks(void) {
+  void* frame = NULL;
+  backtrace(&frame, 1);  // allocates memory when it is called for the first time
   memset(stacks, 0, sizeof stacks);
   stack_count = 0;
   recording_stacks = 1;
@@ -135,6 +141,15 @@ long faults_first_calls(const long** numbers) {
   *numbers = first_calls;
   return stack_count;
 }
+
+void faults_share_failed_stack(void) {
+  faults_record_stacks();
+  recording_stacks = 0;
+  failed_stack = mmap(NULL, sizeof *failed_stack, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (failed_stack == MAP_FAILED) abort();
+}
+
+unsigned long faults_failed_stack(void) { return failed_stack ? *failed_stack : 0; }
 
 void faults_begin(const char* kind, long n, int error, int lasting, const char* folder) {
   active = kNone;

@@ -1,5 +1,6 @@
 #include "editor/core/base/background_task.hpp"
 
+#include <exception>
 #include <thread>
 #include <utility>
 
@@ -22,7 +23,12 @@ void BackgroundTask::start(Work work) {
   running_ = true;
   thread_ = std::make_unique<Thread>([this, work = std::move(work), post = post_, round = round_,
                                       alive = std::weak_ptr<int>(alive_)](const std::stop_token& stop) {
-    std::function<void()> outcome = work(stop);
+    std::function<void()> outcome;
+    try {
+      outcome = work(stop);
+    } catch (...) {
+      outcome = [error = std::current_exception()] { std::rethrow_exception(error); };
+    }
     if (stop.stop_requested()) return;
     post([this, round, alive, outcome = std::move(outcome)] {
       if (alive.expired() || round != round_) return;

@@ -254,6 +254,11 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
   return {};
 }
 
+void Document::mark_unsaved() {
+  history_.mark_unsaved();
+  changed_.emit(Changed::File);
+}
+
 /// Sets the picture folders of the rows, in all states of the history, to the folders that apply when the written file
 /// is opened. Replaces the findings of reading by those about rules.xml.
 Changed Document::update_after_saving() {

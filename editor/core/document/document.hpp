@@ -92,6 +92,8 @@ class Document {
   /// Returns the fingerprint of the file; "" if it has never been saved.
   const std::string& file_print() const { return print_; }
   bool modified() const { return history_.modified(); }
+  /// Marks the document as modified although its file is up to date, because its pictures could not be saved.
+  void mark_unsaved();
   /// Returns true if saving must ask for a path because the document has never been saved or is read-only.
   bool needs_path() const { return path_.empty() || read_only_; }
   /// Returns the text that saving writes: the canonical form of the set, or of the variant.

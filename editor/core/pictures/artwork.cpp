@@ -133,16 +133,18 @@ PictureFolders picture_folders(const Document& document) {
   return {art_folders(document), xml::art_folders(document.rules(), {})};
 }
 
-bool copy_missing_pictures(const Document& document, const PictureFolders& before) {
+CopiedPictures copy_missing_pictures(const Document& document, const PictureFolders& before) {
   const fs::path folder = document.path().parent_path();
-  bool brought = false;
+  CopiedPictures out;
   const auto bring = [&](const std::string& href, const std::vector<fs::path>& from) {
     std::error_code error;
     if (from.empty() || fs::exists(fs::symlink_status(folder / href, error))) return;
     const auto picture = xml::read_art_file(xml::art_folder(from, href), href);
     if (!picture) return;  // not a picture, too large, or a link that leaves the folder
     fs::create_directories((folder / href).parent_path(), error);
-    brought = xml::write_file(folder / href, picture.value().bytes).empty() || brought;
+    model::Findings trouble = xml::write_file(folder / href, picture.value().bytes);
+    out.any = out.any || trouble.empty();
+    std::ranges::move(trouble, std::back_inserter(out.trouble));
   };
   const PictureFolders now = picture_folders(document);
   const fs::path waiting = waiting_pictures();
@@ -155,7 +157,7 @@ bool copy_missing_pictures(const Document& document, const PictureFolders& befor
     bring_waiting(tile.art);
   }
   // Rules in another folder use the pictures of that folder.
-  if (now.rows.empty() || now.rows.front() != folder) return brought;
+  if (now.rows.empty() || now.rows.front() != folder) return out;
   const std::vector<xml::RowArt> of_base =
       document.base() ? xml::rows_with_art(*document.base()->rules) : std::vector<xml::RowArt>();
   for (const xml::RowArt& row : xml::rows_with_art(document.rules()))
@@ -164,7 +166,7 @@ bool copy_missing_pictures(const Document& document, const PictureFolders& befor
       if (now.rows != before.rows) bring(row.art, before.rows);
       bring_waiting(row.art);
     }
-  return brought;
+  return out;
 }
 
 namespace {

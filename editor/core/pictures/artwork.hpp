@@ -47,11 +47,14 @@ struct PictureFolders {
   std::vector<std::filesystem::path> tiles, rows;
 };
 PictureFolders picture_folders(const Document& document);
+struct CopiedPictures {
+  bool any = false;         ///< true if any picture was copied
+  model::Findings trouble;  ///< about pictures that could not be written
+};
 /// Copies the pictures that the document mentions but that are missing beside its file. Sources are waiting_pictures()
 /// and the folders that contained the pictures before the document was saved elsewhere. For a variant, copies only
-/// pictures that do not come from its base, since copies would hide the base's pictures. Pictures that cannot be copied
-/// cause findings later. Returns true if any picture was copied.
-bool copy_missing_pictures(const Document& document, const PictureFolders& before);
+/// pictures that do not come from its base, since copies would hide the base's pictures.
+CopiedPictures copy_missing_pictures(const Document& document, const PictureFolders& before);
 
 /// Watches the pictures of a document's tiles and rules by polling, like FileWatch.
 class ArtWatch {

@@ -34,10 +34,10 @@ bool Autosave::tick(std::int64_t now, OnDisk& news) {
   now_ = now;
   const bool due = edited_ && (now - last_edit_ >= at_most_ * 3 / 5 || now - first_edit_ >= at_most_);
   if (document_.modified() && (due || (copy_failed() && now - last_copy_ >= kRetry))) {
-    edited_ = false;
-    keeps_ = true;
     last_copy_ = now;
     journal_.keep(entry_, capture_work(document_));
+    edited_ = false;
+    keeps_ = true;
   }
   if (now < next_look_) return false;
   next_look_ = now + kLook;
@@ -47,9 +47,10 @@ bool Autosave::tick(std::int64_t now, OnDisk& news) {
 bool Autosave::copy_failed() const { return document_.modified() && journal_.failed(entry_); }
 
 bool Autosave::keep_now() {
+  const bool kept = journal_.keep_now(entry_, capture_work(document_));
   edited_ = false;
   keeps_ = true;
-  return journal_.keep_now(entry_, capture_work(document_));
+  return kept;
 }
 
 bool Autosave::has_copy() const { return keeps_ || journal_.kept_at(entry_) > 0; }

@@ -1,8 +1,7 @@
 #include "editor/core/settings/settings.hpp"
 
+#include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <sstream>
 
 #include "engine/xml/files.hpp"
 
@@ -17,11 +16,18 @@ constexpr std::size_t kMostSettings = 10'000;
 Settings::Settings(std::filesystem::path store) : store_(std::move(store)) {
   if (store_.empty()) return;
   const auto text = xml::read_file(store_);
-  if (!text) return;
-  std::istringstream lines(text.value());
-  for (std::string line; std::getline(lines, line) && values_.size() < kMostSettings;)
-    if (const auto equals = line.find('='); equals != std::string::npos && equals > 0)
-      values_[line.substr(0, equals)] = from_one_line(std::string_view(line).substr(equals + 1));
+  if (!text) {
+    std::error_code error;
+    if (std::filesystem::exists(store_, error)) unread_ = write_findings_ = text.findings();
+    return;
+  }
+  std::string_view rest = text.value();
+  while (!rest.empty() && values_.size() < kMostSettings) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    if (const auto equals = line.find('='); equals != std::string_view::npos && equals > 0)
+      values_[std::string(line.substr(0, equals))] = from_one_line(line.substr(equals + 1));
+  }
 }
 
 std::string Settings::get(std::string_view name, std::string_view otherwise) const {
@@ -64,6 +70,10 @@ void Settings::retry() {
 
 void Settings::keep() {
   if (store_.empty()) return;
+  if (!unread_.empty()) {
+    write_findings_ = unread_;
+    return;
+  }
   std::string text;
   for (const auto& [name, value] : values_) text += name + "=" + on_one_line(value) + "\n";
   std::error_code error;

@@ -23,9 +23,9 @@ inline constexpr const char* kTextSize = "view/text_size";
 inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
 
 /// Values by name, stored in a file of `name=value` lines (sorted; UTF-8; \n and \\ escaped in values). Names are
-/// hierarchical: "print/paper", "keys/tile/duplicate". A file that cannot be read is ignored. If the file cannot be
-/// written, the file keeps its old content and this object keeps the new values. For use on one thread; all windows of
-/// a program share one object.
+/// hierarchical: "print/paper", "keys/tile/duplicate". A file that cannot be read is not written, either. If the file
+/// cannot be written, it keeps its old content and this object keeps the new values. For use on one thread; all windows
+/// of a program share one object.
 class Settings {
  public:
   /// With an empty path, settings are kept only in memory.
@@ -37,7 +37,7 @@ class Settings {
   void set(const std::string& name, const std::string& value);
   void set_number(const std::string& name, int value) { set(name, std::to_string(value)); }
   void set_switch(const std::string& name, bool value) { set(name, value ? "yes" : "no"); }
-  /// Returns the findings of the last attempt to write the file; empty if the file contains the current values.
+  /// Returns the findings of the last attempt to read or write the file; empty if the file contains the current values.
   const model::Findings& write_findings() const { return write_findings_; }
   /// Writes the file again if it could not be written.
   void retry();
@@ -51,6 +51,7 @@ class Settings {
   std::filesystem::path store_;
   std::map<std::string, std::string, std::less<>> values_;
   model::Findings write_findings_;
+  model::Findings unread_;  ///< why the existing file could not be read
   Signal<const std::string&> changed_;
 };
 

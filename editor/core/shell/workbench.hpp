@@ -126,7 +126,8 @@ class Workbench {
   /// Saves the set to a new folder inside the folder of `path`, because that folder contains other rules.
   void save_to_own_folder(const std::filesystem::path& path);
   bool may_write(const std::filesystem::path& path);
-  void say_saving_failed(const model::Findings& trouble);
+  /// `size`: the size of the file in bytes; 0 if it is not known.
+  void say_saving_failed(const model::Findings& trouble, std::size_t size = 0);
   void say_opened();
   void say_saved();
   /// Reports another game or file with the same id or name, and offers a free name.

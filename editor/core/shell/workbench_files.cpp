@@ -444,7 +444,7 @@ bool Workbench::save_rules(const fs::path& path) {
                                  std::make_shared<const model::Rules>(rules)});
   }
   const model::Findings trouble = xml::write_file(beside, text);
-  if (!trouble.empty()) say_saving_failed(trouble);
+  if (!trouble.empty()) say_saving_failed(trouble, text.size());
   return trouble.empty();
 }
 
@@ -459,11 +459,17 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   const PictureFolders before = picture_folders(document_);
   const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
   if (!trouble.empty()) {
-    say_saving_failed(trouble);
+    say_saving_failed(trouble, document_.text().size());
     return false;
   }
-  if (copy_missing_pictures(document_, before)) show_pictures_again();
+  const CopiedPictures pictures = copy_missing_pictures(document_, before);
+  if (pictures.any) show_pictures_again();
   recent_.add(path);
+  if (!pictures.trouble.empty()) {
+    document_.mark_unsaved();  // the program keeps waiting pictures only for unsaved work
+    say_saving_failed(pictures.trouble);
+    return false;
+  }
   say_saved();
   if (rules_written)
     say(false, tr("Saved {0} and its rules (rules.xml) in {1}.", path.filename().string(), path.parent_path().string()),
@@ -483,12 +489,12 @@ void Workbench::say_saved() {
                      {{tr("Save as standalone set…"), [this] { save_as_set(); }}}});
 }
 
-void Workbench::say_saving_failed(const model::Findings& trouble) {
+void Workbench::say_saving_failed(const model::Findings& trouble, std::size_t size) {
   // If the document is already in its file, do not store a copy: it would be offered as unsaved work after a crash.
   const bool unsaved = document_.modified() || (safe_ && safe_->watch().check() != OnDisk::Same);
   const bool kept = safe_ && unsaved && safe_->keep_now();
   const fs::path path = trouble.front().path;
-  const std::string name = path.filename().string(), why = reason(trouble, path, document_.text().size());
+  const std::string name = path.filename().string(), why = reason(trouble, path, size);
   said_.emit(Message{true,
                      kept ? tr("Saving {0} failed: {1}. A copy of your work was stored.", name, why)
                           : tr("Saving {0} failed: {1}. Your work is still in this window.", name, why),

@@ -72,7 +72,13 @@ BackgroundRun::BackgroundRun(simulation::Experiment experiment, gearman::Executo
                              std::filesystem::path store, Post post, Told told)
     : mail_(std::make_shared<Mail>(std::move(post), std::move(told))),
       thread_([this, mail = mail_, experiment = std::move(experiment), executor = std::move(executor),
-               store = std::move(store)] { mail->finish(mail->play(experiment, executor, store, control_)); }) {}
+               store = std::move(store)] {
+        try {
+          mail->finish(mail->play(experiment, executor, store, control_));
+        } catch (const std::exception& error) {  // memory is exhausted
+          mail->finish(model::Findings{{.code = "TW125", .message = error.what()}});
+        }
+      }) {}
 
 BackgroundRun::~BackgroundRun() {
   mail_->close();

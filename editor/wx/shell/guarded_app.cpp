@@ -39,12 +39,12 @@ std::string name_of_exception() {
 }
 
 bool GuardedApp::OnExceptionInMainLoop() {
+  const bool kept = keep_work();  // first: the lines below need memory
   const std::string what = name_of_exception();
   std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", what.c_str());
-  keep_work();
   if (!offered_) {
     offered_ = true;
-    CallAfter([this, what] { offer_to_save(what); });  // after the handler that threw has returned
+    CallAfter([this, what, kept] { offer_to_save(what, kept); });  // after the handler that threw has returned
   }
   return true;
 }
@@ -60,8 +60,8 @@ void GuardedApp::ProcessPendingEvents() {
 
 // Called outside any event handler, when nothing can be shown any more.
 void GuardedApp::OnUnhandledException() {
-  std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", name_of_exception().c_str());
   keep_work();
+  std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", name_of_exception().c_str());
 }
 
 void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* function, const wxChar* condition,
@@ -73,13 +73,16 @@ void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* fun
   backtrace_symbols_fd(frames.data(), count, STDERR_FILENO);
 }
 
-void GuardedApp::offer_to_save(const std::string& what) {
+void GuardedApp::offer_to_save(const std::string& what, bool kept) {
   wxMessageDialog dialog(GetTopWindow(), tr_wx("Tilewright could not complete the last command."),
                          tr_wx("Unexpected error"), wxYES_NO | wxICON_ERROR);
-  dialog.SetExtendedMessage(tr_wx(
-      "Error: {0}\n\nThis is a bug in the program. A copy of your unsaved work was made. Save your work, then restart "
-      "Tilewright if anything looks wrong.",
-      what));
+  dialog.SetExtendedMessage(
+      kept ? tr_wx("Error: {0}\n\nThis is a bug in the program. A copy of your unsaved work was made. Save your work, "
+                   "then restart Tilewright if anything looks wrong.",
+                   what)
+           : tr_wx("Error: {0}\n\nThis is a bug in the program. No copy of your unsaved work could be made. Save your "
+                   "work now, then restart Tilewright.",
+                   what));
   dialog.SetYesNoLabels(tr_wx("Save now"), tr_wx("Continue"));
   const int answer = dialog.ShowModal();
   offered_ = false;

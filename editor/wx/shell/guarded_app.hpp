@@ -19,13 +19,14 @@ class GuardedApp : public wxApp {
                        const wxChar* message) override;
 
  protected:
-  /// Writes the recovery copies of all unsaved work immediately. Must not throw.
-  virtual void keep_work() {}
+  /// Writes the recovery copies of all unsaved work immediately. Returns false if one could not be written. Must not
+  /// throw.
+  virtual bool keep_work() { return false; }
   /// Saves every document with unsaved changes; asks for a path if a document has none.
   virtual void save_work() {}
 
  private:
-  void offer_to_save(const std::string& what);
+  void offer_to_save(const std::string& what, bool kept);
   bool offered_ = false;  ///< true if the dialog is open or about to open
 };
 

@@ -373,13 +373,17 @@ void Windows::tick() {
   if (++ticks_ % kLookForMore == 0 && journal_.look_for_more(now_seconds())) offer_recovery();
 }
 
-void Windows::keep_work() noexcept {
+bool Windows::keep_work() noexcept {
+  bool all = true;
   for (MainFrame* frame : frames_) {
+    bool kept = false;
     try {
-      if (frame->workbench().autosave()) frame->workbench().autosave()->keep_now();
+      if (frame->workbench().autosave()) kept = frame->workbench().autosave()->keep_now();
     } catch (...) {  // still save the other windows' work
     }
+    all = all && (kept || !frame->workbench().document().modified());
   }
+  return all;
 }
 
 void Windows::save_work() {

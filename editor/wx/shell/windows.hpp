@@ -55,7 +55,7 @@ class Windows : public Program {
   /// second.
   void tick();
   /// Writes the recovery copies of all unsaved work immediately, for an emergency. Never throws.
-  void keep_work() noexcept;
+  bool keep_work() noexcept;
   /// Saves every document with unsaved changes; asks for a path if a document has none.
   void save_work();
 

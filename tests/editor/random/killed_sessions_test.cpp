@@ -432,6 +432,7 @@ TEST(KilledExperiments, KeepTheirGamesAndEndWithTheSameResults) {
       ASSERT_EQ(kept.size(), 1U);
       EXPECT_GE(kept.front().stored.done, played) << "games are lost";
       played = kept.front().stored.done;
+      is_finished = is_finished || played == kGames;  // a complete experiment is not offered, even if a kill came first
       if (!is_finished) continue;
       const auto summary = simulation::stored_summary(kept.front().path);
       ASSERT_TRUE(summary);

@@ -59,6 +59,20 @@ TEST_F(Pieces, PlayedApartMergeInAnyOrderToWhatOneRunKeeps) {
   EXPECT_EQ(dump(path("merged.db")), dump(path("whole.db")));
 }
 
+TEST_F(Pieces, WithoutMetricsAreMerged) {
+  Experiment experiment = small_experiment(40);
+  ASSERT_EQ(experiment.metrics, kNoMetrics);
+  const auto whole = play(experiment, path("whole.db"));
+  ASSERT_TRUE(whole);
+  for (int piece = 1; piece <= 2; ++piece) {
+    experiment.piece = {piece, 2};
+    ASSERT_TRUE(play(experiment, path(std::to_string(piece))));
+  }
+  const auto merged = merge_experiments({path("1"), path("2")}, path("merged.db"));
+  ASSERT_TRUE(merged) << text_of(merged.findings());
+  EXPECT_EQ(dump(path("merged.db")), dump(path("whole.db")));
+}
+
 TEST_F(Pieces, OfOlderVersionsMergeWithNewOnes) {
   ASSERT_TRUE(play(measured_experiment(), path("whole.db")));
   for (int piece = 1; piece <= 3; ++piece)

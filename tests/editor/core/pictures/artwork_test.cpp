@@ -186,9 +186,9 @@ TEST_F(OwnPictures, GoWithASetThatIsSavedElsewhere) {
   const PictureFolders before = picture_folders(document);
   fs::create_directories(folder.path("copy"));
   ASSERT_TRUE(document.save_as(folder.path("copy/tileset.xml")).empty());
-  EXPECT_TRUE(copy_missing_pictures(document, before));
+  EXPECT_TRUE(copy_missing_pictures(document, before).any);
   EXPECT_TRUE(fs::exists(folder.path("copy/art/a.svg")));
-  EXPECT_FALSE(copy_missing_pictures(document, before)) << "it is there";
+  EXPECT_FALSE(copy_missing_pictures(document, before).any) << "it is there";
 }
 
 TEST_F(OwnPictures, OfABaseStayWithTheBaseWhenItsVariantIsSaved) {

@@ -7,6 +7,8 @@
 #include <fstream>
 #include <test_places.hpp>
 
+#include "engine/xml/files.hpp"
+
 namespace tw::editor {
 namespace {
 
@@ -48,6 +50,20 @@ TEST_F(SettingsOnDisk, InvalidNumbersAndLinesAreIgnored) {
   EXPECT_EQ(settings.get_number("size", 7), 7);
   EXPECT_EQ(settings.get_number("absent", 8), 8);
   EXPECT_TRUE(settings.all("w").empty());
+}
+
+TEST_F(SettingsOnDisk, ThatCannotBeReadAreNotOverwritten) {
+  std::filesystem::create_directories(file.parent_path());
+  std::ofstream(file) << "a=1\n";
+  constexpr auto kTooLarge = xml::kLargestFile + 1;
+  std::filesystem::resize_file(file, kTooLarge);
+  Settings settings(file);
+  settings.set("a", "2");
+  EXPECT_EQ(settings.get("a"), "2");
+  EXPECT_EQ(std::filesystem::file_size(file), kTooLarge);
+  EXPECT_FALSE(settings.write_findings().empty());
+  settings.retry();
+  EXPECT_EQ(std::filesystem::file_size(file), kTooLarge);
 }
 
 TEST(SettingsOfEarlierVersions, AreRead) {

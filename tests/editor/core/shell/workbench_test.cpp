@@ -1,10 +1,12 @@
 #include "editor/core/shell/workbench.hpp"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 #include <unistd.h>
 #include <test_places.hpp>
 
 #include "editor/core/commands/actions.hpp"
+#include "editor/core/edits/batch.hpp"
+#include "editor/core/pictures/artwork.hpp"
 #include "editor/core/recovery/versions.hpp"
 #include "editor/core/shell/program.hpp"
 #include "engine/xml/files.hpp"
@@ -121,6 +123,28 @@ TEST_F(Bench, AFailedSaveStoresACopyOfUnsavedWorkOnly) {
   joined.add_tile();
   EXPECT_FALSE(joined.save_as());
   EXPECT_EQ(copies(), 1U);
+}
+
+TEST_F(Bench, ASaveThatCannotWriteAPictureFailsAndKeepsThePicture) {
+  ::setenv("XDG_STATE_HOME", temporary.path("state").c_str(), 1);
+  std::string said;
+  const auto hearing = bench.said().connect([&](const Message& message) { said = message.text; });
+  const Artwork art =
+      place_picture(bench.document(),
+                    temporary.put("my.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>").string());
+  ASSERT_EQ(art.why, "");
+  model::TileSet set = bench.document().set();
+  bench.document().edit("Set artwork", "", edits::set_art(set, {set.tiles[0].id}, art.href));
+  temporary.put("set/art", "a file in the way of the folder");
+  chooser.save = temporary.path("set/tileset.xml");
+  EXPECT_FALSE(bench.save_as());
+  EXPECT_THAT(said, testing::StartsWith("Saving " + std::filesystem::path(art.href).filename().string() + " failed: "));
+  EXPECT_TRUE(bench.document().modified()) << "unsaved work keeps the picture";
+  std::filesystem::remove(temporary.path("set/art"));
+  EXPECT_TRUE(bench.save());
+  EXPECT_FALSE(bench.document().modified());
+  EXPECT_TRUE(std::filesystem::exists(temporary.path("set") / art.href));
+  ::unsetenv("XDG_STATE_HOME");
 }
 
 TEST_F(Bench, CopiedTilesArePastedUnderNewNames) {
