@@ -65,9 +65,7 @@ class EditorApp : public tw::editor::GuardedApp {
   }
 
  protected:
-  bool keep_work() override {
-    return !windows_ || windows_->keep_work();
-  }
+  bool keep_work() override { return !windows_ || windows_->keep_work(); }
   void save_work() override {
     if (windows_) windows_->save_work();
   }
