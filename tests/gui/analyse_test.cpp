@@ -87,7 +87,7 @@ TEST_F(AnalyseWindow, TheGridIsWalkedByKeysAndEnterShowsThePatternsTiles) {
 }
 
 TEST_F(AnalyseWindow, ShowsManyTilesAndFoldsTheirGroups) {
-  EXPECT_GE(panel()->what_if()->list()->tiles_in_view(), 14);
+  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->list()->tiles_in_view() >= 14; }));
   auto* fold = dynamic_cast<wxButton*>(wxWindow::FindWindowByName("Group Regular", panel()));
   ASSERT_NE(fold, nullptr);
   click(fold, middle(fold->GetClientRect()));
