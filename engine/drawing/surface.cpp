@@ -11,10 +11,6 @@
 
 namespace tw::drawing {
 
-namespace {
-
-namespace fs = std::filesystem;
-
 cairo_status_t append_bytes(void* to, const unsigned char* data, unsigned int length) {
   try {
     static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
@@ -23,6 +19,10 @@ cairo_status_t append_bytes(void* to, const unsigned char* data, unsigned int le
     return CAIRO_STATUS_NO_MEMORY;
   }
 }
+
+namespace {
+
+namespace fs = std::filesystem;
 
 /// Renumbers the elements of an SVG, since Cairo's counters are not reset between files.
 std::string with_renumbered_ids(const std::string& svg) {

@@ -10,6 +10,9 @@
 
 namespace tw::drawing {
 
+/// A cairo_write_func_t that appends the data to the std::string `to`.
+cairo_status_t append_bytes(void* to, const unsigned char* data, unsigned int length);
+
 /// A surface of width x height pixels (or points) that is drawn on and then written to `path`; the extension selects
 /// .png, .svg or .pdf. The file is written under a temporary name and then renamed, so that other programs see either
 /// the old or the new picture. The same drawing always produces the same bytes.

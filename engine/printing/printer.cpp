@@ -9,6 +9,7 @@
 #include "engine/drawing/canvas.hpp"
 #include "engine/drawing/draw.hpp"
 #include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/surface.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/printing/page_boxes.hpp"
 #include "engine/xml/files.hpp"
@@ -20,15 +21,6 @@ namespace {
 constexpr double kPoints = 72 / 25.4;  ///< points per millimetre
 /// Size of a recorded tile: large enough that every detail is drawn.
 constexpr double kRecord = 600;
-
-cairo_status_t append(void* to, const unsigned char* data, unsigned int length) {
-  try {
-    static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-  } catch (const std::bad_alloc&) {
-    return CAIRO_STATUS_NO_MEMORY;
-  }
-}
 
 /// Paints a square picture of `units` x `units` into the square at (x, y). If `column` or `row` is -1 or 1, paints its
 /// mirror image into the neighbouring square in that direction.
@@ -173,7 +165,7 @@ model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on) {
   printer.load_symbols();
   std::string bytes;
   cairo_surface_t* surface =
-      cairo_pdf_surface_create_for_stream(append, &bytes, plan.width * kPoints, plan.height * kPoints);
+      cairo_pdf_surface_create_for_stream(drawing::append_bytes, &bytes, plan.width * kPoints, plan.height * kPoints);
   // Fix the date; otherwise files with the same content would differ.
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "2020-01-01T00:00:00Z");
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,

@@ -69,7 +69,7 @@ void note_first(void* data, xmlErrorPtr error) {
     first->code = &code_of(error->code);
     first->at = {std::max(error->line, 1), std::max(error->int2, 1)};
     first->message = message_for(error->code, theirs.substr(0, 300));
-  } catch (const std::bad_alloc&) {  // libxml2 is written in C
+  } catch (const std::bad_alloc&) {  // must not pass through the C code of libxml2
     first->no_memory = true;
   }
 }

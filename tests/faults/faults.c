@@ -135,18 +135,14 @@ void faults_record_stacks(void) {
   memset(stacks, 0, sizeof stacks);
   stack_count = 0;
   recording_stacks = 1;
+  if (failed_stack) return;
+  failed_stack = mmap(NULL, sizeof *failed_stack, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (failed_stack == MAP_FAILED) abort();
 }
 
 long faults_first_calls(const long** numbers) {
   *numbers = first_calls;
   return stack_count;
-}
-
-void faults_share_failed_stack(void) {
-  faults_record_stacks();
-  recording_stacks = 0;
-  failed_stack = mmap(NULL, sizeof *failed_stack, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (failed_stack == MAP_FAILED) abort();
 }
 
 unsigned long faults_failed_stack(void) { return failed_stack ? *failed_stack : 0; }

@@ -16,15 +16,13 @@ extern "C" {
 void faults_begin(const char* kind, long n, int error, int lasting, const char* under);
 // Stops counting, so that no more calls fail, and returns the number of calls counted.
 long faults_end(void);
-// Records the call stacks of the calls until faults_end(). Call this before faults_begin().
+// Records the call stacks of the calls until faults_end(), and later that of the last call that failed, also in child
+// processes. Call this before faults_begin().
 void faults_record_stacks(void);
 // Sets `numbers` to the numbers of the calls whose call stack was new, in order of the stacks' first calls, and returns
 // how many there are. Valid until the next faults_record_stacks().
 long faults_first_calls(const long** numbers);
-// Makes this process and its later child processes share the hash of the call stack of the last call that failed, so
-// that this process can see where a child failed.
-void faults_share_failed_stack(void);
-// Returns this hash; 0 if no call has failed.
+// Returns the hash of the call stack of the last call that failed; 0 if none has failed.
 unsigned long faults_failed_stack(void);
 // Returns the calls since faults_begin() on files under the folder, one per line: "create PATH", "write PATH",
 // "sync PATH", "rename FROM<tab>TO". Valid until the next faults_begin().

@@ -36,8 +36,8 @@ std::string wanted() {
   return out != nullptr ? out : "";
 }
 
-/// Returns the numbers of the calls that must fail: a sample, the number in $TW_FAULTS, or all if it is "all". Of
-/// allocations, all means the first one with each call stack.
+/// Returns the numbers of the calls that must fail: a sample or, depending on $TW_FAULTS, a single call or all calls.
+/// If all allocations must fail, returns only the first one with each call stack.
 std::vector<long> failing_calls(long calls, bool memory) {
   if (wanted() == "all" && memory) {
     const long* numbers = nullptr;
@@ -133,10 +133,7 @@ void sweep_calls(const Operation& operation) {
 
 void sweep_memory(const Operation& operation) {
   without_faults(operation, "memory");  // the first run also allocates what later runs reuse
-  if (wanted() == "all") {
-    faults_share_failed_stack();
-    faults_record_stacks();
-  }
+  if (wanted() == "all") faults_record_stacks();
   const Expected expected = without_faults(operation, "memory");
   const std::vector<long> failing = failing_calls(expected.calls, true);
   std::set<unsigned long> failed;  // call stacks

@@ -35,7 +35,7 @@ inline void PrintTo(const Operation& operation, std::ostream* to) { *to << opera
 
 /// Runs the operation once for each system call of each kind (open, write, sync, rename, thread) and makes this call
 /// fail, either alone or together with all later calls. If there are many calls, only a sample of them fails unless
-/// $TW_FAULTS is "all", or the number of the only call that must fail. Each time, expects either success with the new
+/// $TW_FAULTS is "all", or the number of a single call that must fail. Each time, expects either success with the new
 /// content, or the old content and a message, which names the file if a file is at fault. Also expects that no
 /// descriptors are left open and that the operation succeeds when it is run again.
 void sweep_calls(const Operation& operation);
