@@ -30,6 +30,7 @@ static _Atomic int recording = 0;
 static _Atomic long calls = 0;
 static long fault_at = 0;
 static int fault_error = 0, fault_lasting = 0;
+static uint64_t fault_stack = 0;  // if not 0, the first call with this stack fails
 static char under[PATH_MAX];
 static size_t under_length = 0;
 static const char* report_file = NULL;
@@ -37,33 +38,37 @@ static const char* report_file = NULL;
 static char record[1 << 20];
 static _Atomic size_t recorded = 0;
 
-// The hashes of all call stacks so far, with open addressing, and the first call with each of them, in order.
-enum { kStackSlots = 1 << 18, kMaxStacks = kStackSlots / 2, kMaxFrames = 100 };
+// The hashes of all call stacks so far, with open addressing, and the first calls with each of them, in order.
+enum { kStackSlots = 1 << 18, kMaxStacks = kStackSlots / 2, kMaxFrames = 200 };
 static uint64_t stacks[kStackSlots];
-static long first_calls[kMaxStacks];
+static struct faults_first_call first_calls[kMaxStacks];
 static long stack_count = 0;
 static _Atomic int recording_stacks = 0;
 static pthread_mutex_t stack_mutex = PTHREAD_MUTEX_INITIALIZER;
 
 static uint64_t* failed_stack = NULL;  // in memory that child processes share
 
+// The thread that called faults_begin(), and the number of frames of its callers, which are not part of the hashes.
+static pthread_t main_thread;
+static int main_depth = 0;
+
 static uint64_t stack_hash(void) {
   void* frames[kMaxFrames];
-  const int depth = backtrace(frames, kMaxFrames);
+  int depth = backtrace(frames, kMaxFrames);
+  if (pthread_equal(pthread_self(), main_thread) && depth < kMaxFrames) depth -= main_depth;
   uint64_t hash = 14695981039346656037u;  // FNV-1a
   for (int i = 0; i < depth; ++i) hash = (hash ^ (uint64_t)(uintptr_t)frames[i]) * 1099511628211u;
   return hash + (hash == 0);
 }
 
-static void record_stack(long number) {
-  const uint64_t hash = stack_hash();
+static void record_stack(uint64_t hash, long number) {
   pthread_mutex_lock(&stack_mutex);
   size_t slot = (hash ^ hash >> 32) % kStackSlots;
   while (stacks[slot] != 0 && stacks[slot] != hash) slot = (slot + 1) % kStackSlots;
   if (stacks[slot] == 0) {
     if (stack_count == kMaxStacks) abort();
     stacks[slot] = hash;
-    first_calls[stack_count++] = number;
+    first_calls[stack_count++] = (struct faults_first_call){hash, number};
   }
   pthread_mutex_unlock(&stack_mutex);
 }
@@ -80,10 +85,14 @@ static void report(void) {
 static int counted(enum kind kind) {
   if (active != (int)kind) return 0;
   const long number = ++calls;
-  if (recording_stacks) record_stack(number);
+  const int is_chosen = fault_at == number || (fault_at == 0 && fault_stack);
+  // There is only one call of stack_hash(), whose return address is part of the hash.
+  const uint64_t stack = recording_stacks || (failed_stack && is_chosen) ? stack_hash() : 0;
+  if (recording_stacks) record_stack(stack, number);
+  if (fault_at == 0 && stack != 0 && stack == fault_stack) fault_at = number;
   if (fault_at == 0 || number < fault_at || (number > fault_at && !fault_lasting)) return 0;
   report();
-  if (failed_stack && number == fault_at) *failed_stack = stack_hash();
+  if (failed_stack && number == fault_at) *failed_stack = stack;
   errno = fault_error;
   return 1;
 }
@@ -140,10 +149,12 @@ void faults_record_stacks(void) {
   if (failed_stack == MAP_FAILED) abort();
 }
 
-long faults_first_calls(const long** numbers) {
-  *numbers = first_calls;
+long faults_first_calls(const struct faults_first_call** first) {
+  *first = first_calls;
   return stack_count;
 }
+
+void faults_fail_at_stack(unsigned long stack) { fault_stack = stack; }
 
 unsigned long faults_failed_stack(void) { return failed_stack ? *failed_stack : 0; }
 
@@ -153,12 +164,18 @@ void faults_begin(const char* kind, long n, int error, int lasting, const char* 
   if (under_length >= sizeof under) abort();
   memcpy(under, folder, under_length + 1);
   fault_at = n;
+  fault_stack = 0;
   fault_error = error;
   fault_lasting = lasting;
   calls = 0;
   recorded = 0;
   memset(record, 0, sizeof record);
   recording = 1;
+  if (failed_stack) {
+    void* frames[kMaxFrames];
+    main_thread = pthread_self();
+    main_depth = backtrace(frames, kMaxFrames) - 1;
+  }
   for (int k = kOpen; k <= kThread; ++k)
     if (strcmp(kind, names[k]) == 0) active = k;
   if (!active) abort();

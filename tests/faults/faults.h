@@ -19,9 +19,16 @@ long faults_end(void);
 // Records the call stacks of the calls until faults_end(), and later that of the last call that failed, also in child
 // processes. Call this before faults_begin().
 void faults_record_stacks(void);
-// Sets `numbers` to the numbers of the calls whose call stack was new, in order of the stacks' first calls, and returns
-// how many there are. Valid until the next faults_record_stacks().
-long faults_first_calls(const long** numbers);
+// The first call with a call stack. `stack` is the hash of the stack.
+struct faults_first_call {
+  unsigned long stack;
+  long number;
+};
+// Sets `first` to the calls whose call stack was new, in their order, and returns how many there are. Valid until the
+// next faults_record_stacks().
+long faults_first_calls(const struct faults_first_call** first);
+// After faults_begin() with `n` 0, the first call with this stack fails. Slow: each call's stack is computed.
+void faults_fail_at_stack(unsigned long stack);
 // Returns the hash of the call stack of the last call that failed; 0 if none has failed.
 unsigned long faults_failed_stack(void);
 // Returns the calls since faults_begin() on files under the folder, one per line: "create PATH", "write PATH",
