@@ -25,22 +25,23 @@ fs::path KeptGames::place(const std::string& game, int number) const {
   return folder_ / (fingerprint(game) + (number == 0 ? "" : "-" + std::to_string(number)));
 }
 
-void KeptGames::keep(const std::vector<model::GameRecord>& lines, const std::string& game, int number,
-                     const Seating& seating) const {
-  if (folder_.empty()) return;
+model::Findings KeptGames::keep(const std::vector<model::GameRecord>& lines, const std::string& game, int number,
+                                const Seating& seating) const {
+  if (folder_.empty()) return {};
   const fs::path folder = place(game, number);
   std::error_code error;
   fs::create_directories(folder, error);
   std::string who = seating.by_hand ? "by hand\n" : "drawn\n";
   for (const std::string& seat : seating.seats) who += seat + "\n";
-  xml::write_file(folder / kSeatsFile, who);
-  for (std::size_t i = 0; i < kMostLines; ++i) {
+  model::Findings out = xml::write_file(folder / kSeatsFile, who);
+  for (std::size_t i = 0; i < kMostLines && out.empty(); ++i) {
     const fs::path file = folder / ("line-" + std::to_string(i + 10) + ".xml");
     if (i < lines.size())
-      xml::write_file(file, xml::write(lines[i]));
+      out = xml::write_file(file, xml::write(lines[i]));
     else
       fs::remove(file, error);  // remove a line of the game stored earlier under this number
   }
+  return out;
 }
 
 std::vector<model::GameRecord> KeptGames::kept(const std::string& game, int number) const {
@@ -72,14 +73,13 @@ KeptGames::Seating KeptGames::seating(const std::string& game, int number) const
   return out;
 }
 
-void KeptGames::keep_aids(const std::string& game, int number, const std::string& aids) const {
-  if (folder_.empty()) return;
+model::Findings KeptGames::keep_aids(const std::string& game, int number, const std::string& aids) const {
+  if (folder_.empty()) return {};
   const fs::path file = place(game, number) / kAidsFile;
   std::error_code error;
-  if (aids.empty())
-    fs::remove(file, error);
-  else
-    xml::write_file(file, aids);
+  if (!aids.empty()) return xml::write_file(file, aids);
+  fs::remove(file, error);
+  return {};
 }
 
 std::string KeptGames::aids(const std::string& game, int number) const {

@@ -17,6 +17,8 @@ namespace {
 constexpr const char* kSeatsSetting = "play/seats";
 /// Typed names of players, one per line.
 constexpr const char* kNamesSetting = "play/names";
+/// The topic of the message about a game that could not be stored.
+constexpr std::string_view kStoredGameTopic = "stored game";
 
 std::vector<std::string> split(const std::string& text, char between) {
   std::vector<std::string> out;
@@ -430,8 +432,12 @@ void PlayPresenter::keep() {
     if (i != table_.match->line_number()) records.push_back(record_of(i));
   if (table_.stored_number < 0) table_.stored_number = free_number(game);
   table_.played_at = ++turns_kept_;
-  kept_.keep(records, game, table_.stored_number, {table_.own_seats(), table_.by_hand});
-  kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
+  model::Findings trouble = kept_.keep(records, game, table_.stored_number, {table_.own_seats(), table_.by_hand});
+  if (trouble.empty()) trouble = kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
+  if (trouble.empty() && keeping_fails_) say(false, "", kStoredGameTopic);
+  if (!trouble.empty() && !keeping_fails_)
+    say(trouble, tr("This unfinished game could not be stored, so it is lost when the program ends"), kStoredGameTopic);
+  keeping_fails_ = !trouble.empty();
 }
 
 void PlayPresenter::begin_set_up() {

@@ -421,6 +421,7 @@ class PlayPresenter {
   std::vector<std::pair<std::string, int>> unreadable_;  ///< ids and numbers of stored games that cannot be replayed
                                                          ///< with these rules
   int turns_kept_ = 0;
+  bool keeping_fails_ = false;  ///< true if the last attempt to store the game failed
   BoardModel board_;
   NewMatch last_;
   bool stepping_ = false, covered_ = false, waiting_ = false;

@@ -49,7 +49,8 @@ std::string gains_summary(const Recovery::Gains& gains) {
   if (fresh > 0) add(tr_n("{0} new tile", "{0} new tiles", std::int64_t(fresh)));
   if (gone > 0) add(tr_n("{0} tile removed", "{0} tiles removed", std::int64_t(gone)));
   if (!gains.rows.empty()) add(tr_n("{0} row of the rules", "{0} rows of the rules", std::ssize(gains.rows)));
-  return out.empty() ? tr("names only") : out;
+  if (!out.empty()) return out;
+  return gains.before == gains.after ? tr("no changes to tiles or rules") : tr("names only");
 }
 
 }  // namespace

@@ -43,7 +43,9 @@ std::string reason(const model::Findings& trouble, const fs::path& path, std::si
   if (says(trouble, EDQUOT))
     return size > 0 ? tr("your disk quota is exceeded (needs {0})", size_words(size))
                     : tr("your disk quota is exceeded");
-  if (!folder.empty() && !fs::is_directory(folder, error)) return tr("the folder {0} does not exist", folder.string());
+  if (!folder.empty() && !fs::is_directory(folder, error))
+    return fs::exists(folder, error) ? tr("{0} is not a folder", folder.string())
+                                     : tr("the folder {0} does not exist", folder.string());
   if (says(trouble, EROFS)) return tr("the disk is read-only");
   if (says(trouble, EACCES) || says(trouble, EPERM))
     return tr("you do not have permission to write to {0}", folder.string());
@@ -554,14 +556,20 @@ void Workbench::tick(std::int64_t now) {
 void Workbench::report_settings() {
   settings_->retry();
   const model::Findings& trouble = settings_->write_findings();
-  if (!trouble.empty() && !settings_failure_reported_)
-    said_.emit(Message{true,
-                       tr("Your settings could not be saved in {0}: {1}. They apply until the program ends; saving is "
-                          "retried.",
-                          trouble.front().path, reason(trouble, trouble.front().path, 0)),
-                       {},
-                       {},
-                       "settings"});
+  if (!trouble.empty() && !settings_failure_reported_) {
+    const std::string& path = trouble.front().path;
+    said_.emit(Message{
+        true,
+        settings_->unreadable()
+            ? tr("Your settings in {0} could not be read. {1}. The file is left as it is, so changed settings apply "
+                 "only until the program ends.",
+                 path, trouble.front().message)
+            : tr("Your settings could not be saved in {0}: {1}. They apply until the program ends; saving is retried.",
+                 path, reason(trouble, path, 0)),
+        {},
+        {},
+        "settings"});
+  }
   settings_failure_reported_ = !trouble.empty();
 }
 

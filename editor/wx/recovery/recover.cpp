@@ -376,15 +376,19 @@ class RecoverDialog : public wxDialog {
     });
   }
   std::size_t row() const { return static_cast<std::size_t>(std::max(list_->GetSelection(), 0)); }
-  wxString all_label() const {
+  std::ptrdiff_t changes() const {
     const Recovery::Gains& gains = recovery_.gains(row());
-    const auto count = std::ssize(gains.tiles) + std::ssize(gains.rows);
+    return std::ssize(gains.tiles) + std::ssize(gains.rows);
+  }
+  wxString all_label() const {
+    const auto count = changes();
     return count == 1 ? tr_wx("Show as text") : to_wx(tr_n("Show {0} change", "Show all {0} changes", count));
   }
   void show_gains() {
     gained_->SetLabelText(tr_wx("Changes in {0} that are not in the saved file", recovery_.rows()[row()].name));
     cards_->show(recovery_.gains(row()));
     words_->SetValue(cards_->GetLabel());
+    all_->Show(changes() > 0);
     if (cards_->IsShown()) all_->SetLabelText(all_label());
     GetSizer()->SetSizeHints(this);
     Layout();

@@ -144,10 +144,28 @@ TEST(SettingsThatCannotBeSaved, AreReportedOnceAndSavedLater) {
   settings->set("view/size", "new");
   for (std::int64_t now = 0; now < 20'000; now += 1000) bench.tick(now);
   ASSERT_EQ(said.size(), 1U);
-  EXPECT_NE(said.front().find((place / "settings").string()), std::string::npos) << said.front();
+  EXPECT_NE(said.front().find((place / "settings").string() + ": " + place.string() + " is not a folder"),
+            std::string::npos)
+      << said.front();
   fs::remove(place);
   bench.tick(30'000);
   EXPECT_EQ(Settings(place / "settings").get("view/size"), "new");
+}
+
+TEST(SettingsThatCannotBeRead, AreReportedAndNotWritten) {
+  const tw::test::TemporaryFolder folder;
+  fs::create_directory(folder.path("settings"));
+  test::NoChooser chooser;
+  const auto settings = std::make_shared<Settings>(folder.path("settings"));
+  Workbench bench(chooser, RecentFiles(), settings);
+  std::vector<std::string> said;
+  const Connection connection = bench.said().connect([&](const Message& message) { said.push_back(message.text); });
+  settings->set("view/size", "new");
+  for (std::int64_t now = 0; now < 20'000; now += 1000) bench.tick(now);
+  ASSERT_EQ(said.size(), 1U);
+  EXPECT_NE(said.front().find(folder.path("settings").string() + " could not be read. "), std::string::npos)
+      << said.front();
+  EXPECT_TRUE(fs::is_directory(folder.path("settings")));
 }
 
 }  // namespace

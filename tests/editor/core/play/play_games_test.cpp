@@ -461,6 +461,28 @@ TEST_F(Playing, AKeptGameIsRestoredWithItsPlayers) {
   EXPECT_TRUE(play->by_hand());
 }
 
+TEST_F(Playing, AGameThatCannotBeStoredIsReportedOnce) {
+  const tw::test::TemporaryFolder temporary;
+  const auto obstacle = temporary.put("kept", "a file where the folder should be");
+  services.keep_folder = obstacle;
+  int reports = 0;
+  services.say = [&, say = services.say](const Message& message) {
+    say(message);
+    reports += message.error;
+  };
+  begin({"", ""});
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  EXPECT_TRUE(said.starts_with("This unfinished game could not be stored")) << said;
+  EXPECT_EQ(reports, 1);
+  std::filesystem::remove(obstacle);
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  EXPECT_EQ(said, "");
+  const auto turns = play->match().record().turns.size();
+  make();
+  ASSERT_TRUE(play->resume());
+  EXPECT_EQ(play->match().record().turns.size(), turns);
+}
+
 TEST_F(Playing, AnUnreadableKeptGameDoesNotBlockTheOthers) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();

@@ -14,6 +14,7 @@
 #include "editor/core/document/document.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/recovery/autosave.hpp"
+#include "editor/core/recovery/recovery.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
@@ -53,6 +54,19 @@ struct Journals : testing::Test {
     ASSERT_TRUE(WIFSIGNALED(status)) << "the copies were not written";
   }
 };
+
+TEST(Recovery, SummarizesTheChanges) {
+  const KeptWork changed = some_work();
+  KeptWork renamed = changed, equal = changed;
+  equal.set = renamed.set = changed.before;
+  equal.rules = renamed.rules = changed.before_rules;
+  const std::string name = "name=\"";
+  renamed.set.insert(renamed.set.find(name) + name.size(), "New ");
+  const Recovery recovery({{.at = "a", .work = changed}, {.at = "b", .work = renamed}, {.at = "c", .work = equal}}, 0);
+  std::vector<std::string> found;
+  for (const Recovery::Row& row : recovery.rows()) found.push_back(row.gained);
+  EXPECT_THAT(found, testing::ElementsAre("1 tile changed", "names only", "no changes to tiles or rules"));
+}
 
 TEST(KeptWork, IsRestoredUnchanged) {
   KeptWork work = some_work("Two\nlines \\ and “quotes”");
