@@ -64,7 +64,7 @@ void Document::open(Opened opened) {
   if (!rules().id.empty()) model::use_names(rules());  // an empty document leaves the names to the other windows
   if (opened.unsaved) {
     history_.mark_unsaved();
-    saved_ = {std::move(opened.before), opened.before ? shared_rules() : nullptr};
+    saved_ = std::move(opened.before);
   }
   reading_ = std::move(opened.findings);
   read_ = state();

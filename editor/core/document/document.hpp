@@ -87,7 +87,7 @@ class Document {
   bool rename(const std::string& id, const std::string& name, const std::string& merge_key = "");
   /// Undoes name_after_file() if it was the last step. Called when the file could not be written.
   void undo_name_after_file();
-  /// Returns the last known contents of the file. The state has no set if the contents are not known.
+  /// Returns the last known contents of the files. The state has neither a set nor rules if they are not known.
   const DocumentState& saved_state() const { return saved_; }
   /// Returns the fingerprint of the file; "" if it has never been saved.
   const std::string& file_print() const { return print_; }

@@ -152,8 +152,7 @@ Opened reopened(const KeptWork& work) {
   out.unsaved = true;
   out.read_only = !work.file.empty() && is_read_only(work.file);
   out.print = work.file_print;
-  if (!work.before.empty())
-    out.before = std::make_shared<const model::TileSet>(xml::read_tile_set_leniently(work.before, "").set);
+  if (!work.before.empty()) out.before = saved_state_of(work);
   auto set = xml::read_tile_set_leniently(work.set, work.file.string());
   out.set = std::move(set.set);
   out.findings = std::move(set.findings);

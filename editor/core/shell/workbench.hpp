@@ -3,10 +3,12 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "editor/core/base/file_chooser.hpp"
+#include "editor/core/base/file_watch.hpp"
 #include "editor/core/document/document.hpp"
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/settings/recent_files.hpp"
@@ -35,7 +37,6 @@ struct Message {
 class Program;
 struct FileRequest;
 class Autosave;
-enum class OnDisk;
 
 class Workbench {
  public:
@@ -135,6 +136,13 @@ class Workbench {
   /// Retries writing the settings if they could not be written, and reports a failure once.
   void report_settings();
   void report_disk_change(OnDisk what, bool saving);
+  /// Reports once if another program changed the rules.xml beside the document's file.
+  void look_at_rules();
+  /// Returns true if `on_disk`, the rules in the file beside the document, are neither the document's rules nor the
+  /// rules that it last read or saved, and the user has not decided to replace them.
+  bool are_changed_outside(const model::Rules& on_disk) const;
+  void report_rules_change(bool saving, const model::Rules& on_disk);
+  void use_rules_on_disk();
   void keep_mine();
   void compare_with_disk();
 
@@ -146,6 +154,8 @@ class Workbench {
   std::unique_ptr<Autosave> safe_;
   ArtWatch pictures_;
   std::int64_t next_look_at_pictures_ = 0;
+  FileStamp rules_seen_;                        ///< rules.xml at the last check
+  std::optional<model::Rules> replaced_rules_;  ///< rules on disk that the user decided to replace
   bool was_shipped_ = false;
   bool is_discarded_ = false;  ///< true if the user discarded the unsaved work
   /// True if the last check found that copying or saving failed; used to report each failure once.

@@ -437,6 +437,10 @@ bool Workbench::save_rules(const fs::path& path) {
                           {tr("Save elsewhere…"), [this] { save_as_set(); }}}});
       return false;
     }
+    if (beside.parent_path() == document_.path().parent_path() && are_changed_outside(old.value())) {
+      report_rules_change(true, old.value());
+      return false;
+    }
     if (program_) program_->versions().keep(beside);
   } else if (needs_id) {
     model::TileSet set = document_.set();
@@ -536,6 +540,7 @@ void Workbench::tick(std::int64_t now) {
   if (now >= next_look_at_pictures_) {
     next_look_at_pictures_ = now + Autosave::kLook;
     pictures_.look(document_);
+    look_at_rules();
     report_settings();
   }
   if (pictures_.found_changes()) show_pictures_again();

@@ -7,6 +7,7 @@
 #include "editor/core/commands/actions.hpp"
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/pictures/artwork.hpp"
+#include "editor/core/recovery/kept_work.hpp"
 #include "editor/core/recovery/versions.hpp"
 #include "editor/core/shell/program.hpp"
 #include "engine/xml/files.hpp"
@@ -276,6 +277,102 @@ TEST_F(Bench, ErrorsThatRulesGetWhileASetIsOpenAreNotOverwritten) {
                                     {bench.document().snapshot(), std::make_shared<const model::Rules>(right)}));
   EXPECT_FALSE(bench.save());
   EXPECT_EQ(xml::read_file(rules).value(), text);
+}
+
+struct RulesChangedOutside : Bench {
+  std::filesystem::path set = temporary.path("lonely.tileset.xml"), rules = temporary.path("rules.xml");
+  model::Rules old = test::small_rules();
+  Message said;
+  Connection listening = bench.said().connect([this](const Message& message) { said = message; });
+  void SetUp() override {
+    old.id = "lonely";
+    ASSERT_TRUE(xml::write_file(set, xml::write({.id = "lonely", .name = "Lonely", .rules = "lonely"})).empty());
+    write(old);
+    ASSERT_TRUE(bench.open(set.string()));
+    bench.tick(0);
+  }
+  void TearDown() override { listening.disconnect(); }
+  void write(const model::Rules& to) { ASSERT_TRUE(xml::write_file(rules, xml::write(to)).empty()); }
+  static model::Rules for_players(model::Rules from, int players) {
+    from.least_players = from.most_players = players;
+    return from;
+  }
+  void edit(const model::Rules& to) {
+    ASSERT_TRUE(bench.document().edit("Change the rules", "",
+                                      {bench.document().snapshot(), std::make_shared<const model::Rules>(to)}));
+  }
+  model::Rules on_disk() const { return xml::read_rules(xml::read_file(rules).value(), "").value(); }
+  void take_offer(const std::string& label) {
+    const auto offer = std::ranges::find(said.offers, label, &Offer::label);
+    ASSERT_NE(offer, said.offers.end()) << said.text;
+    offer->run();
+  }
+};
+
+TEST_F(RulesChangedOutside, AreNotOverwrittenByTheRulesThatTheWindowRead) {
+  bench.add_tile();
+  write(for_players(old, 3));
+  EXPECT_FALSE(bench.save());
+  EXPECT_EQ(said.text, "Not saved: another program changed rules.xml.");
+  EXPECT_EQ(on_disk(), for_players(old, 3));
+  take_offer("Use the new rules");
+  EXPECT_EQ(bench.document().rules(), for_players(old, 3));
+  EXPECT_EQ(bench.document().set().tiles.size(), 1U) << "the tile is still there";
+  EXPECT_FALSE(bench.document().modified()) << "saved with the new rules";
+  EXPECT_EQ(on_disk(), for_players(old, 3));
+  bench.document().undo();
+  EXPECT_EQ(bench.document().rules(), old);
+  EXPECT_TRUE(bench.save()) << "the window has read what it replaces";
+  EXPECT_EQ(on_disk(), old);
+}
+
+TEST_F(RulesChangedOutside, AreReplacedIfTheUserSaysSo) {
+  edit(for_players(old, 4));
+  write(for_players(old, 3));
+  EXPECT_FALSE(bench.save());
+  take_offer("Save my version");
+  EXPECT_EQ(on_disk(), for_players(old, 4));
+  EXPECT_FALSE(bench.document().modified());
+}
+
+TEST_F(RulesChangedOutside, AreReportedAndReadAgain) {
+  said = {};
+  bench.tick(10'000);
+  EXPECT_EQ(said.text, "");
+  write(for_players(old, 3));
+  bench.tick(20'000);
+  EXPECT_EQ(said.text, "Another program changed rules.xml.");
+  EXPECT_FALSE(said.error);
+  take_offer("Use the new rules");
+  EXPECT_EQ(bench.document().rules(), for_players(old, 3));
+  EXPECT_FALSE(bench.document().modified());
+  said = {};
+  bench.tick(30'000);
+  EXPECT_EQ(said.text, "") << "reported once";
+}
+
+TEST_F(RulesChangedOutside, AreNotReportedAgainAfterTheUserKeptTheOldOnes) {
+  write(for_players(old, 3));
+  bench.tick(10'000);
+  take_offer("Keep my version");
+  edit(for_players(old, 4));
+  EXPECT_TRUE(bench.save());
+  EXPECT_EQ(on_disk(), for_players(old, 4));
+  said = {};
+  bench.tick(20'000);
+  EXPECT_EQ(said.text, "") << "the window saved these rules itself";
+}
+
+TEST_F(RulesChangedOutside, AreKnownAfterACrash) {
+  edit(for_players(old, 4));
+  const KeptWork work = capture_work(bench.document())();
+  write(for_players(old, 3));
+  bench.document().open(reopened(work));
+  EXPECT_FALSE(bench.save());
+  EXPECT_EQ(said.text, "Not saved: another program changed rules.xml.");
+  write(old);
+  EXPECT_TRUE(bench.save());
+  EXPECT_EQ(on_disk(), for_players(old, 4));
 }
 
 TEST_F(Bench, RulesThatContradictThemselvesAreShownAndKept) {
