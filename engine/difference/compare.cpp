@@ -194,7 +194,7 @@ Differences compare(const TileSet& before, const TileSet& after, const Rules* ru
 
 Differences compare(const Rules& before, const Rules& after, const Options& options) {
   Differences out;
-  if (options.heads) compare_rows({head_of(before)}, {head_of(after)}, out.rows);
+  compare_rows({head_of(before, options.heads)}, {head_of(after, options.heads)}, out.rows);
   compare_rows(rows_of(before), rows_of(after), out.rows);
   return out;
 }

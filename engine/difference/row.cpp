@@ -160,13 +160,15 @@ Row head_of(const TileSet& set) {
   return out;
 }
 
-Row head_of(const Rules& rules) {
+Row head_of(const Rules& rules, bool names) {
   Row out{"rules", "", {}};
-  put(out.attributes, "id", rules.id);
-  put(out.attributes, "name", rules.name);
+  if (names) {
+    put(out.attributes, "id", rules.id);
+    put(out.attributes, "name", rules.name);
+  }
   put(out.attributes, "family", rules.family);
   put(out.attributes, "players", players_of(rules));
-  put(out.attributes, "source", rules.source);
+  if (names) put(out.attributes, "source", rules.source);
   return out;
 }
 

@@ -29,7 +29,8 @@ std::vector<Row> rows_of(const model::Rules& rules);
 /// Returns the changes, additions and removals of a variant as rows. Added tiles are not included.
 std::vector<Row> rows_of(const model::Variant& variant);
 Row head_of(const model::TileSet& set);
-Row head_of(const model::Rules& rules);
+/// `names`: false to leave out the id, name and source.
+Row head_of(const model::Rules& rules, bool names = true);
 Row head_of(const model::Variant& variant);
 
 void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after, std::vector<RowDifference>& out);

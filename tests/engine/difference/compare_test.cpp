@@ -164,6 +164,16 @@ TEST(Compare, TellsRowsByTheirAttributes) {
                           "deck menhir: removed"));
 }
 
+TEST(Compare, TellsTheNumberOfPlayersWithoutTheNames) {
+  model::Rules after = rules();
+  after.name = "Other";
+  after.least_players = after.most_players = 7;
+  const std::vector<RowDifference> found = compare(rules(), after, {.heads = false}).rows;
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_TRUE(found.front().words.starts_with("rules: players ")) << found.front().words;
+  EXPECT_TRUE(found.front().words.ends_with(" to 7")) << found.front().words;
+}
+
 TEST(Compare, ReadsVariantsAsFiles) {
   model::Variant before, after;
   before.copies = {{"12", 3, {}}, {"13", 1, {}}};

@@ -57,15 +57,24 @@ struct Journals : testing::Test {
 
 TEST(Recovery, SummarizesTheChanges) {
   const KeptWork changed = some_work();
-  KeptWork renamed = changed, equal = changed;
+  KeptWork renamed = changed, equal = changed, of_rules = changed;
+  model::Rules rules = test::small_rules();
+  rules.most_players = 7;
+  of_rules.set = changed.before;
+  of_rules.rules = xml::write(rules);
   equal.set = renamed.set = changed.before;
   equal.rules = renamed.rules = changed.before_rules;
   const std::string name = "name=\"";
   renamed.set.insert(renamed.set.find(name) + name.size(), "New ");
-  const Recovery recovery({{.at = "a", .work = changed}, {.at = "b", .work = renamed}, {.at = "c", .work = equal}}, 0);
+  const Recovery recovery({{.at = "a", .work = changed},
+                           {.at = "b", .work = renamed},
+                           {.at = "c", .work = equal},
+                           {.at = "d", .work = of_rules}},
+                          0);
   std::vector<std::string> found;
   for (const Recovery::Row& row : recovery.rows()) found.push_back(row.gained);
-  EXPECT_THAT(found, testing::ElementsAre("1 tile changed", "names only", "no changes to tiles or rules"));
+  EXPECT_THAT(found, testing::ElementsAre("1 tile changed", "names only", "no changes to tiles or rules",
+                                          "1 row of the rules"));
 }
 
 TEST(KeptWork, IsRestoredUnchanged) {
