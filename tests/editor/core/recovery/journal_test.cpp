@@ -59,7 +59,7 @@ TEST(Recovery, SummarizesTheChanges) {
   const KeptWork changed = some_work();
   KeptWork renamed = changed, equal = changed, of_rules = changed;
   model::Rules rules = test::small_rules();
-  rules.most_players = 7;
+  rules.most_players = 4;
   of_rules.set = changed.before;
   of_rules.rules = xml::write(rules);
   equal.set = renamed.set = changed.before;
