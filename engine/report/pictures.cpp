@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <new>
 #include <pugixml.hpp>
 
 namespace tw::report {
@@ -111,7 +112,9 @@ void Pictures::flatten(const pugi::xml_node& node, std::vector<Tag>& out) {
 std::vector<Pictures::Tag> Pictures::tags_of(const std::string& svg) {
   pugi::xml_document document;
   std::vector<Tag> out;
-  if (document.load_buffer(svg.data(), svg.size())) flatten(document.child("svg"), out);
+  const pugi::xml_parse_result read = document.load_buffer(svg.data(), svg.size());
+  if (read.status == pugi::status_out_of_memory) throw std::bad_alloc();  // a report must not lack the picture
+  if (read) flatten(document.child("svg"), out);
   return out;
 }
 

@@ -19,12 +19,12 @@ long faults_end(void);
 // Records the call stacks of the calls until faults_end(), and later that of the last call that failed, also in child
 // processes. Call this before faults_begin().
 void faults_record_stacks(void);
-// The first call with a call stack. `stack` is the hash of the stack.
+// A call whose call stack was new. `stack` is the hash of the stack.
 struct faults_first_call {
   unsigned long stack;
   long number;
 };
-// Sets `first` to the calls whose call stack was new, in their order, and returns how many there are. Valid until the
+// Sets `first` to these calls, in their order, and returns how many there are. Valid until the
 // next faults_record_stacks().
 long faults_first_calls(const struct faults_first_call** first);
 // After faults_begin() with `n` 0, the first call with this stack fails. Slow: each call's stack is computed.

@@ -10,6 +10,7 @@
 #include <test_places.hpp>
 
 #include "engine/cli/program.hpp"
+#include "engine/report/pictures.hpp"
 #include "engine/simulation/comparison_store.hpp"
 #include "engine/simulation/stored.hpp"
 #include "engine/xml/document.hpp"
@@ -182,6 +183,26 @@ TEST(StrictReading, SurvivesEveryFailedAllocation) {
       }
     }
   }
+}
+
+// If pugixml had no memory to read a chart, the chart was missing in the report.
+TEST(PicturesOfReports, AreCompleteOrReportExhaustedMemory) {
+  const std::string svg = "<svg viewBox='0 0 9 9'><g><path d='M 0 0 L 9 9'/></g></svg>";
+  const std::string expected = report::Pictures().add(svg, svg);
+  ASSERT_NE(expected.find("<path"), std::string::npos) << expected;
+  int failures = 0;
+  for (long n = 1, calls = n; calls >= n; ++n) {
+    faults_begin("memory", n, ENOMEM, 0, "");
+    try {
+      const std::string found = report::Pictures().add(svg, svg);
+      calls = faults_end();
+      EXPECT_EQ(found, expected) << "allocation " << n;
+    } catch (const std::bad_alloc&) {
+      calls = faults_end();
+      ++failures;
+    }
+  }
+  EXPECT_GT(failures, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Commands, Writing, ::testing::ValuesIn(operations()),
