@@ -24,8 +24,8 @@ struct faults_first_call {
   unsigned long stack;
   long number;
 };
-// Sets `first` to these calls, in their order, and returns how many there are. Valid until the
-// next faults_record_stacks().
+// Sets `first` to these calls, in their order, and returns how many there are. Valid until the next
+// faults_record_stacks().
 long faults_first_calls(const struct faults_first_call** first);
 // After faults_begin() with `n` 0, the first call with this stack fails. Slow: each call's stack is computed.
 void faults_fail_at_stack(unsigned long stack);

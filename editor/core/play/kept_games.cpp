@@ -34,12 +34,14 @@ model::Findings KeptGames::keep(const std::vector<model::GameRecord>& lines, con
   std::string who = seating.by_hand ? "by hand\n" : "drawn\n";
   for (const std::string& seat : seating.seats) who += seat + "\n";
   model::Findings out = xml::write_file(folder / kSeatsFile, who);
-  for (std::size_t i = 0; i < kMostLines && out.empty(); ++i) {
+  for (std::size_t i = 0; i < kMostLines; ++i) {
     const fs::path file = folder / ("line-" + std::to_string(i + 10) + ".xml");
+    model::Findings trouble;
     if (i < lines.size())
-      out = xml::write_file(file, xml::write(lines[i]));
+      trouble = xml::write_file(file, xml::write(lines[i]));
     else
       fs::remove(file, error);  // remove a line of the game stored earlier under this number
+    out.insert(out.end(), trouble.begin(), trouble.end());
   }
   return out;
 }
@@ -73,13 +75,14 @@ KeptGames::Seating KeptGames::seating(const std::string& game, int number) const
   return out;
 }
 
-model::Findings KeptGames::keep_aids(const std::string& game, int number, const std::string& aids) const {
-  if (folder_.empty()) return {};
+void KeptGames::keep_aids(const std::string& game, int number, const std::string& aids) const {
+  if (folder_.empty()) return;
   const fs::path file = place(game, number) / kAidsFile;
   std::error_code error;
-  if (!aids.empty()) return xml::write_file(file, aids);
-  fs::remove(file, error);
-  return {};
+  if (aids.empty())
+    fs::remove(file, error);
+  else
+    xml::write_file(file, aids);
 }
 
 std::string KeptGames::aids(const std::string& game, int number) const {

@@ -25,7 +25,7 @@ class KeptGames {
   /// maximum number of lines stored for a game; further lines are not stored
   static constexpr std::size_t kMostLines = 20;
   /// Stores the lines of a game under this number, replacing the game stored there. The first line is the line that
-  /// kept() returns first. Returns findings if a file cannot be written.
+  /// kept() returns first. If a file cannot be written, writes the others and returns findings.
   model::Findings keep(const std::vector<model::GameRecord>& lines, const std::string& game, int number,
                        const Seating& seating) const;
   /// Returns the lines of a stored game, starting with the line last shown; empty if no game is stored.
@@ -33,7 +33,7 @@ class KeptGames {
   /// Returns the players of a stored game; no seats if they are unknown.
   Seating seating(const std::string& game, int number) const;
   /// Store and return the aids that are off in a stored game, as text (see aids.hpp).
-  model::Findings keep_aids(const std::string& game, int number, const std::string& aids) const;
+  void keep_aids(const std::string& game, int number, const std::string& aids) const;
   std::string aids(const std::string& game, int number) const;
   /// Returns the numbers under which games are stored, the latest first.
   std::vector<int> numbers(const std::string& game) const;

@@ -424,7 +424,7 @@ void PlayPresenter::keep() {
   if (records.empty() && !table_.match->is_unfinished()) {
     if (table_.stored_number >= 0) kept_.forget(game, table_.stored_number);
     table_.stored_number = -1;
-    return;
+    return report_storing({});
   }
   records.push_back(record_of(table_.match->line_number()));
   // The displayed line and the newest of the other lines.
@@ -432,12 +432,18 @@ void PlayPresenter::keep() {
     if (i != table_.match->line_number()) records.push_back(record_of(i));
   if (table_.stored_number < 0) table_.stored_number = free_number(game);
   table_.played_at = ++turns_kept_;
-  model::Findings trouble = kept_.keep(records, game, table_.stored_number, {table_.own_seats(), table_.by_hand});
-  if (trouble.empty()) trouble = kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
-  if (trouble.empty() && keeping_fails_) say(false, "", kStoredGameTopic);
-  if (!trouble.empty() && !keeping_fails_)
-    say(trouble, tr("This unfinished game could not be stored, so it is lost when the program ends"), kStoredGameTopic);
-  keeping_fails_ = !trouble.empty();
+  report_storing(kept_.keep(records, game, table_.stored_number, {table_.own_seats(), table_.by_hand}));
+  kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
+}
+
+void PlayPresenter::report_storing(const model::Findings& trouble) {
+  if (trouble.empty() && table_.storing_failed) say(false, "", kStoredGameTopic);
+  if (!trouble.empty() && !table_.storing_failed)
+    say(true,
+        tr("The latest turns of an unfinished game could not be stored: {0}. They will be lost when the program ends.",
+           trouble.front().message),
+        kStoredGameTopic);
+  table_.storing_failed = !trouble.empty();
 }
 
 void PlayPresenter::begin_set_up() {

@@ -346,9 +346,10 @@ class PlayPresenter {
     bool by_hand = false, paused = false;
     bool scene_reported = false;  ///< true if a mistake in the plugin's description of the table has been reported
     AidSet aids = {};
-    bool passed = false;     ///< true if resume() has set this game aside for another game
-    int stored_number = -1;  ///< number of the game in KeptGames; -1 before the game is stored
-    int played_at = 0;       ///< larger for games played later
+    bool passed = false;          ///< true if resume() has set this game aside for another game
+    int stored_number = -1;       ///< number of the game in KeptGames; -1 before the game is stored
+    int played_at = 0;            ///< larger for games played later
+    bool storing_failed = false;  ///< true if the last attempt to store the game failed
     std::optional<HandedOver> handed_over;
     /// Returns the players of the seats, ignoring bots that only finish the game for people.
     const std::vector<std::string>& own_seats() const { return handed_over ? handed_over->seats : seats; }
@@ -389,6 +390,8 @@ class PlayPresenter {
   void remember_names(const std::vector<std::string>& names);
   void bot_answered(const Thinker::Answer& answer);
   void keep();
+  /// Shows a message if the game could not be stored, once, and removes it after the game has been stored.
+  void report_storing(const model::Findings& trouble);
   /// Returns true if it is a bot's turn and the bots are not paused.
   bool bots_move() const;
   /// Starts to compute the requested hint. While bots move, does nothing: the hint waits for the turn of a person.
@@ -421,7 +424,6 @@ class PlayPresenter {
   std::vector<std::pair<std::string, int>> unreadable_;  ///< ids and numbers of stored games that cannot be replayed
                                                          ///< with these rules
   int turns_kept_ = 0;
-  bool keeping_fails_ = false;  ///< true if the last attempt to store the game failed
   BoardModel board_;
   NewMatch last_;
   bool stepping_ = false, covered_ = false, waiting_ = false;

@@ -39,7 +39,7 @@ class Settings {
   void set_switch(const std::string& name, bool value) { set(name, value ? "yes" : "no"); }
   /// Returns the findings of the last attempt to read or write the file; empty if the file contains the current values.
   const model::Findings& write_findings() const { return write_findings_; }
-  /// Returns true if the file exists but could not be read. It is then not written, either.
+  /// Returns true if the file exists but could not be read. Such a file is never overwritten.
   bool unreadable() const { return !unread_.empty(); }
   /// Writes the file again if it could not be written.
   void retry();

@@ -136,13 +136,15 @@ class Workbench {
   /// Retries writing the settings if they could not be written, and reports a failure once.
   void report_settings();
   void report_disk_change(OnDisk what, bool saving);
-  /// Reports once if another program changed the rules.xml beside the document's file.
+  /// Reports each change that was made to the document's rules.xml outside this window.
   void look_at_rules();
-  /// Returns true if `on_disk`, the rules in the file beside the document, are neither the document's rules nor the
-  /// rules that it last read or saved, and the user has not decided to replace them.
+  /// Returns true if the rules in the document's rules.xml differ from those of the document and from those that this
+  /// window last read from the file or wrote to it.
   bool are_changed_outside(const model::Rules& on_disk) const;
-  void report_rules_change(bool saving, const model::Rules& on_disk);
-  void use_rules_on_disk();
+  /// `save`: saves the document again after the user's decision; empty if nothing is being saved.
+  void report_rules_change(const model::Rules& on_disk, const std::function<void()>& save);
+  /// Replaces the document's rules with those on disk. Returns false and shows a message if they cannot be used.
+  bool use_rules_on_disk();
   void keep_mine();
   void compare_with_disk();
 
@@ -154,8 +156,10 @@ class Workbench {
   std::unique_ptr<Autosave> safe_;
   ArtWatch pictures_;
   std::int64_t next_look_at_pictures_ = 0;
-  FileStamp rules_seen_;                        ///< rules.xml at the last check
-  std::optional<model::Rules> replaced_rules_;  ///< rules on disk that the user decided to replace
+  FileStamp rules_seen_;  ///< rules.xml at the last check
+  /// Known contents of rules.xml if they are not those of Document::saved_state(): written before the set, adopted, or
+  /// ignored by the user.
+  std::optional<model::Rules> known_rules_;
   bool was_shipped_ = false;
   bool is_discarded_ = false;  ///< true if the user discarded the unsaved work
   /// True if the last check found that copying or saving failed; used to report each failure once.

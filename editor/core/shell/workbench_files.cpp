@@ -43,12 +43,12 @@ std::string reason(const model::Findings& trouble, const fs::path& path, std::si
   if (says(trouble, EDQUOT))
     return size > 0 ? tr("your disk quota is exceeded (needs {0})", size_words(size))
                     : tr("your disk quota is exceeded");
-  if (!folder.empty() && !fs::is_directory(folder, error))
-    return fs::exists(folder, error) ? tr("{0} is not a folder", folder.string())
-                                     : tr("the folder {0} does not exist", folder.string());
   if (says(trouble, EROFS)) return tr("the disk is read-only");
   if (says(trouble, EACCES) || says(trouble, EPERM))
     return tr("you do not have permission to write to {0}", folder.string());
+  if (!folder.empty() && !fs::is_directory(folder, error))
+    return fs::exists(folder, error) ? tr("{0} is not a folder", folder.string())
+                                     : tr("the folder {0} does not exist", folder.string());
   // xml::write_file() begins its messages with these texts.
   static constexpr std::pair<const char*, const char*> kParts[] = {
       {"Saving failed; the old file is unchanged", tr_later("the old file is unchanged")},
@@ -216,6 +216,7 @@ Workbench* Workbench::show(Opened opened) {
 
 void Workbench::take(Opened opened) {
   if (safe_) safe_->forget_copy();
+  known_rules_.reset();
   document_.open(std::move(opened));
   say_opened();
 }
@@ -423,7 +424,7 @@ bool Workbench::save_rules(const fs::path& path) {
   if (there) {
     const auto old_text = xml::read_file(beside);
     const auto old = xml::read_rules_leniently(old_text ? old_text.value() : "", beside.string());
-    const bool is_own = !old || (!needs_id && old.value().id == document_.set().rules);
+    const bool is_own = !old || (!needs_id && !document_.is_variant() && old.value().id == document_.set().rules);
     if (!old || !is_own || !document_.has_reported(old.findings())) {
       const std::string folder = path.parent_path().string();
       said_.emit(Message{true,
@@ -437,8 +438,10 @@ bool Workbench::save_rules(const fs::path& path) {
                           {tr("Save elsewhere…"), [this] { save_as_set(); }}}});
       return false;
     }
-    if (beside.parent_path() == document_.path().parent_path() && are_changed_outside(old.value())) {
-      report_rules_change(true, old.value());
+    if (fs::equivalent(path.parent_path(), document_.path().parent_path(), error) && are_changed_outside(old.value())) {
+      report_rules_change(old.value(), [this, path] {
+        path == document_.path() ? save() : save_to_chosen(SavePlace(path, true), false);
+      });
       return false;
     }
     if (program_) program_->versions().keep(beside);
@@ -450,7 +453,10 @@ bool Workbench::save_rules(const fs::path& path) {
                                  std::make_shared<const model::Rules>(rules)});
   }
   const model::Findings trouble = xml::write_file(beside, text);
-  if (!trouble.empty()) say_saving_failed(trouble, text.size());
+  if (trouble.empty())
+    known_rules_ = std::move(rules);
+  else
+    say_saving_failed(trouble, text.size());
   return trouble.empty();
 }
 
@@ -468,6 +474,7 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
     say_saving_failed(trouble, document_.text().size());
     return false;
   }
+  known_rules_.reset();
   const CopiedPictures pictures = copy_missing_pictures(document_, before);
   if (pictures.any) show_pictures_again();
   recent_.add(path);
@@ -540,8 +547,8 @@ void Workbench::tick(std::int64_t now) {
   if (now >= next_look_at_pictures_) {
     next_look_at_pictures_ = now + Autosave::kLook;
     pictures_.look(document_);
-    look_at_rules();
     report_settings();
+    look_at_rules();
   }
   if (pictures_.found_changes()) show_pictures_again();
   if (!safe_) return;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "editor/core/findings/finding_words.hpp"
+#include "editor/core/recovery/autosave.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
@@ -22,52 +23,65 @@ void Workbench::compare_with_disk() {
 void Workbench::reload() {
   auto opened = open_game(document_.path().string());
   if (!opened) return say(opened.findings());
+  known_rules_.reset();
   document_.reload(std::move(opened.value()));
   say_opened();
 }
 
 void Workbench::look_at_rules() {
   if (document_.path().empty() || document_.shipped() || document_.is_variant()) return;
+  if (safe_ && safe_->watch().check() != OnDisk::Same) return;  // first, the user decides about the set
   const fs::path file = document_.path().parent_path() / "rules.xml";
   if (const FileStamp now = FileProbe().look(file); std::exchange(rules_seen_, now) == now) return;
   const auto text = xml::read_file(file);
   if (!text) return;
   const auto rules = xml::read_rules_leniently(text.value(), file.string());
   if (rules && rules.value().id == document_.set().rules && are_changed_outside(rules.value()))
-    report_rules_change(false, rules.value());
+    report_rules_change(rules.value(), {});
 }
 
 bool Workbench::are_changed_outside(const model::Rules& on_disk) const {
-  const auto& known = document_.saved_state().rules;
-  return known && on_disk != *known && on_disk != document_.rules() && replaced_rules_ != on_disk;
+  const auto& saved = document_.saved_state().rules;
+  if (on_disk == document_.rules()) return false;
+  return known_rules_ ? on_disk != *known_rules_ : saved && on_disk != *saved;
 }
 
-void Workbench::report_rules_change(bool saving, const model::Rules& on_disk) {
+void Workbench::report_rules_change(const model::Rules& on_disk, const std::function<void()>& save) {
   const std::string name = "rules.xml";
-  said_.emit(
-      Message{saving,
-              saving ? tr("Not saved: another program changed {0}.", name) : tr("Another program changed {0}.", name),
-              {{tr("Compare"), [this] { compare_with_disk(); }},
-               {tr("Use the new rules"),
-                [this, saving] {
-                  use_rules_on_disk();
-                  if (saving) save();
-                }},
-               {saving ? tr("Save my version") : tr("Keep my version"), [this, saving, on_disk] {
-                  replaced_rules_ = on_disk;
-                  if (saving) save();
-                }}}});
+  said_.emit(Message{!!save,
+                     save ? tr("Not saved: {0} was changed outside this window.", name)
+                          : tr("{0} was changed outside this window.", name),
+                     {{tr("Compare"),
+                       [this, on_disk, save] {
+                         compare_with_disk();
+                         report_rules_change(on_disk, save);  // the question is still open
+                       }},
+                      {tr("Use the new rules"),
+                       [this, save] {
+                         if (use_rules_on_disk() && save) save();
+                       }},
+                      {save ? tr("Save my version") : tr("Keep my version"), [this, on_disk, save] {
+                         known_rules_ = on_disk;
+                         if (save) save();
+                       }}}});
 }
 
-void Workbench::use_rules_on_disk() {
-  if (!document_.modified()) return reload();
-  auto found = xml::rules_for(document_.set(), document_.path());
-  if (!found) return say(found.findings());
-  if (!document_.has_reported(found.findings()))
-    return say(true, tr("The rules were kept, since rules.xml has new errors: {0}", short_message(found.findings())));
+bool Workbench::use_rules_on_disk() {
+  const fs::path file = document_.path();
+  if (!document_.modified() && FileProbe().print(file) == document_.file_print()) return reload(), true;
+  const auto text = xml::read_file(file.parent_path() / "rules.xml");
+  if (!text) return say(text.findings()), false;
+  auto found = xml::rules_for(document_.set(), file);
+  if (!found) return say(found.findings()), false;
+  if (!document_.has_reported(found.findings())) {
+    say(true, tr("The rules were kept, since rules.xml has new errors: {0}", short_message(found.findings())));
+    return false;
+  }
+  known_rules_ = found.value();
   document_.edit(tr("Use the new rules"), "",
                  {document_.snapshot(), std::make_shared<const model::Rules>(std::move(found.value()))});
   say(false, "");
+  return true;
 }
 
 void Workbench::restore_version(const fs::path& version, const std::string& when) {
@@ -79,6 +93,7 @@ void Workbench::restore_version(const fs::path& version, const std::string& when
   std::erase_if(of_rules, [&](const model::Finding& finding) { return finding.path == document_.path(); });
   const bool rules_are_known = document_.has_reported(of_rules);
   const bool has_rules = *opened.value().rules != model::Rules() && rules_are_known;
+  if (has_rules) known_rules_ = *opened.value().rules;
   document_.edit(tr("Restore the version from {0}", when), "",
                  DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
                                has_rules ? opened.value().rules : document_.shared_rules()});

@@ -472,8 +472,11 @@ TEST_F(Playing, AGameThatCannotBeStoredIsReportedOnce) {
   };
   begin({"", ""});
   for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
-  EXPECT_TRUE(said.starts_with("This unfinished game could not be stored")) << said;
+  EXPECT_TRUE(said.starts_with("The latest turns of an unfinished game could not be stored: ")) << said;
   EXPECT_EQ(reports, 1);
+  ASSERT_TRUE(play->begin_again());
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  EXPECT_EQ(reports, 2) << "another game is reported, too";
   std::filesystem::remove(obstacle);
   for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   EXPECT_EQ(said, "");

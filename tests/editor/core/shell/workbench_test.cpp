@@ -303,9 +303,10 @@ struct RulesChangedOutside : Bench {
   }
   model::Rules on_disk() const { return xml::read_rules(xml::read_file(rules).value(), "").value(); }
   void take_offer(const std::string& label) {
-    const auto offer = std::ranges::find(said.offers, label, &Offer::label);
-    ASSERT_NE(offer, said.offers.end()) << said.text;
-    offer->run();
+    const auto found = std::ranges::find(said.offers, label, &Offer::label);
+    ASSERT_NE(found, said.offers.end()) << said.text;
+    const Offer offer = *found;  // running it replaces the message
+    offer.run();
   }
 };
 
@@ -313,7 +314,7 @@ TEST_F(RulesChangedOutside, AreNotOverwrittenByTheRulesThatTheWindowRead) {
   bench.add_tile();
   write(for_players(old, 3));
   EXPECT_FALSE(bench.save());
-  EXPECT_EQ(said.text, "Not saved: another program changed rules.xml.");
+  EXPECT_EQ(said.text, "Not saved: rules.xml was changed outside this window.");
   EXPECT_EQ(on_disk(), for_players(old, 3));
   take_offer("Use the new rules");
   EXPECT_EQ(bench.document().rules(), for_players(old, 3));
@@ -322,11 +323,11 @@ TEST_F(RulesChangedOutside, AreNotOverwrittenByTheRulesThatTheWindowRead) {
   EXPECT_EQ(on_disk(), for_players(old, 3));
   bench.document().undo();
   EXPECT_EQ(bench.document().rules(), old);
-  EXPECT_TRUE(bench.save()) << "the window has read what it replaces";
+  EXPECT_TRUE(bench.save()) << "these rules were already loaded";
   EXPECT_EQ(on_disk(), old);
 }
 
-TEST_F(RulesChangedOutside, AreReplacedIfTheUserSaysSo) {
+TEST_F(RulesChangedOutside, AreReplacedIfTheUserConfirms) {
   edit(for_players(old, 4));
   write(for_players(old, 3));
   EXPECT_FALSE(bench.save());
@@ -341,7 +342,7 @@ TEST_F(RulesChangedOutside, AreReportedAndReadAgain) {
   EXPECT_EQ(said.text, "");
   write(for_players(old, 3));
   bench.tick(20'000);
-  EXPECT_EQ(said.text, "Another program changed rules.xml.");
+  EXPECT_EQ(said.text, "rules.xml was changed outside this window.");
   EXPECT_FALSE(said.error);
   take_offer("Use the new rules");
   EXPECT_EQ(bench.document().rules(), for_players(old, 3));
@@ -363,13 +364,102 @@ TEST_F(RulesChangedOutside, AreNotReportedAgainAfterTheUserKeptTheOldOnes) {
   EXPECT_EQ(said.text, "") << "the window saved these rules itself";
 }
 
+TEST_F(RulesChangedOutside, AreAskedAboutWhenTheSetIsSavedUnderAnotherName) {
+  const std::string text = xml::read_file(set).value();
+  bench.add_tile();
+  write(for_players(old, 3));
+  chooser.save = temporary.path("other.tileset.xml");
+  EXPECT_FALSE(bench.save_as());
+  take_offer("Save my version");
+  EXPECT_EQ(bench.document().path(), temporary.path("other.tileset.xml"));
+  EXPECT_EQ(xml::read_file(set).value(), text) << "the set is not overwritten";
+}
+
+TEST_F(RulesChangedOutside, AreReportedAgainIfTheSameChangeIsMadeTwice) {
+  write(for_players(old, 3));
+  bench.tick(10'000);
+  take_offer("Keep my version");
+  edit(for_players(old, 4));
+  EXPECT_TRUE(bench.save());
+  bench.tick(20'000);
+  write(for_players(old, 3));
+  bench.add_tile();
+  EXPECT_FALSE(bench.save());
+}
+
+TEST_F(RulesChangedOutside, DoNotIncludeWhatTheWindowAdopted) {
+  bench.add_tile();
+  write(for_players(old, 3));
+  bench.tick(10'000);
+  take_offer("Use the new rules");
+  EXPECT_TRUE(bench.document().modified());
+  edit(for_players(old, 4));
+  EXPECT_TRUE(bench.save()) << said.text;
+  EXPECT_EQ(on_disk(), for_players(old, 4));
+}
+
+TEST_F(RulesChangedOutside, DoNotIncludeWhatTheWindowWroteBeforeSavingTheSetFailed) {
+  edit(for_players(old, 3));
+  const std::string text = xml::read_file(set).value();
+  std::filesystem::remove(set);
+  std::filesystem::create_directory(set);
+  EXPECT_FALSE(bench.save());
+  EXPECT_EQ(on_disk(), for_players(old, 3));
+  std::filesystem::remove(set);
+  ASSERT_TRUE(xml::write_file(set, text).empty());
+  edit(for_players(old, 4));
+  EXPECT_TRUE(bench.save()) << said.text;
+}
+
+TEST_F(RulesChangedOutside, AreNotReplacedIfTheNewOnesCannotBeUsed) {
+  edit(for_players(old, 4));
+  model::Rules wrong = old;
+  wrong.scores.push_back({.id = "lost", .area = "nowhere"});
+  write(wrong);
+  EXPECT_FALSE(bench.save());
+  take_offer("Use the new rules");
+  EXPECT_TRUE(said.text.starts_with("The rules were kept, since rules.xml has new errors: ")) << said.text;
+  EXPECT_EQ(xml::read_file(rules).value(), xml::write(wrong));
+  EXPECT_FALSE(bench.save());
+  std::filesystem::remove(rules);
+  take_offer("Use the new rules");
+  EXPECT_FALSE(std::filesystem::exists(rules));
+}
+
+TEST_F(RulesChangedOutside, CanBeUsedAfterTheyWereCompared) {
+  bench.add_tile();
+  write(for_players(old, 3));
+  EXPECT_FALSE(bench.save());
+  take_offer("Compare");
+  take_offer("Use the new rules");
+  EXPECT_EQ(bench.document().rules(), for_players(old, 3));
+}
+
+TEST_F(RulesChangedOutside, ReplaceOnlyTheRulesIfTheSetWasChangedToo) {
+  ASSERT_TRUE(xml::write_file(set, xml::write({.id = "lonely", .name = "Other", .rules = "lonely"})).empty());
+  write(for_players(old, 3));
+  bench.tick(10'000);
+  take_offer("Use the new rules");
+  EXPECT_EQ(bench.document().rules(), for_players(old, 3));
+  EXPECT_EQ(bench.document().set().name, "Lonely");
+}
+
+TEST_F(RulesChangedOutside, AreThoseOfTheBaseIfAVariantIsSavedAsASetBesideIt) {
+  ASSERT_TRUE(bench.new_variant());
+  edit(for_players(old, 4));
+  chooser.save = temporary.path("standalone.tileset.xml");
+  EXPECT_FALSE(bench.save_as_set());
+  EXPECT_TRUE(said.text.find("but there is another rules.xml in ") != std::string::npos) << said.text;
+  EXPECT_EQ(on_disk(), old);
+}
+
 TEST_F(RulesChangedOutside, AreKnownAfterACrash) {
   edit(for_players(old, 4));
   const KeptWork work = capture_work(bench.document())();
   write(for_players(old, 3));
-  bench.document().open(reopened(work));
+  bench.take(reopened(work));
   EXPECT_FALSE(bench.save());
-  EXPECT_EQ(said.text, "Not saved: another program changed rules.xml.");
+  EXPECT_EQ(said.text, "Not saved: rules.xml was changed outside this window.");
   write(old);
   EXPECT_TRUE(bench.save());
   EXPECT_EQ(on_disk(), for_players(old, 4));
