@@ -440,7 +440,7 @@ void PlayPresenter::report_storing(const model::Findings& trouble) {
   if (trouble.empty() && table_.storing_failed) say(false, "", kStoredGameTopic);
   if (!trouble.empty() && !table_.storing_failed)
     say(true,
-        tr("The latest turns of an unfinished game could not be stored: {0}. They will be lost when the program ends.",
+        tr("The latest turns will be lost when the program ends, since they could not be stored: {0}",
            trouble.front().message),
         kStoredGameTopic);
   table_.storing_failed = !trouble.empty();
