@@ -1,0 +1,372 @@
+#include "tests/gui/every_control.hpp"
+
+#include <cxxabi.h>
+#include <wx/anybutton.h>
+#include <wx/aui/auibar.h>
+#include <wx/checkbox.h>
+#include <wx/choice.h>
+#include <wx/clrpicker.h>
+#include <wx/colordlg.h>
+#include <wx/combobox.h>
+#include <wx/dataview.h>
+#include <wx/filedlg.h>
+#include <wx/gauge.h>
+#include <wx/html/htmlwin.h>
+#include <wx/listbase.h>
+#include <wx/menu.h>
+#include <wx/pickerbase.h>
+#include <wx/propgrid/propgrid.h>
+#include <wx/scrolwin.h>
+#include <wx/spinctrl.h>
+#include <wx/splitter.h>
+#include <wx/statbmp.h>
+#include <wx/statline.h>
+#include <wx/stattext.h>
+#include <wx/stc/stc.h>
+#include <wx/weakref.h>
+
+#include <array>
+#include <cstdlib>
+#include <fstream>
+#include <typeinfo>
+
+#include "editor/core/edits/tiles.hpp"
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/recovery/autosave.hpp"
+#include "editor/core/rules/rules_presenter.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/rules/rules_panel.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+/// Commands that visit() does not run, with the reason.
+constexpr std::array<std::string_view, 3> kNotRun{
+    "file/quit",     // ends the program
+    "file/close",    // ends the program, as there is one window
+    "help/browser",  // starts another program
+};
+
+std::string class_of(const wxWindow& window) {
+  int status = 0;
+  const std::unique_ptr<char, void (*)(void*)> name(
+      abi::__cxa_demangle(typeid(window).name(), nullptr, nullptr, &status), std::free);
+  const std::string out = name ? name.get() : typeid(window).name();
+  return out.substr(out.rfind(':') == std::string::npos ? 0 : out.rfind(':') + 1);
+}
+
+/// Returns true if the window is operated as a whole, although it may consist of several windows.
+bool is_whole(const wxWindow& window) {
+  const auto is = [&]<class... Kinds>() { return ((dynamic_cast<const Kinds*>(&window) != nullptr) || ...); };
+  return is.operator()<wxAnyButton, wxCheckBox, wxControlWithItems, wxTextEntryBase, wxSpinCtrlBase, wxPickerBase,
+                       wxDataViewCtrl, wxPropertyGrid, wxAuiToolBar, wxListCtrlBase, wxHtmlWindow>() ||
+         dynamic_cast<const wxStyledTextCtrl*>(&window) != nullptr;
+}
+
+/// Returns true for texts, pictures and lines, which cannot be operated.
+bool is_decoration(const wxWindow& window) {
+  return dynamic_cast<const wxStaticText*>(&window) || dynamic_cast<const wxStaticBitmap*>(&window) ||
+         dynamic_cast<const wxStaticLine*>(&window) || dynamic_cast<const wxGauge*>(&window);
+}
+
+/// Returns true if a window of the program's own draws its content, so that it can be a control.
+bool is_drawn(const wxWindow& window) {
+  if (dynamic_cast<const wxControl*>(&window)) return !dynamic_cast<const wxSplitterWindow*>(&window);
+  const bool container = dynamic_cast<const wxPanel*>(&window) || dynamic_cast<const wxScrolledWindow*>(&window) ||
+                         dynamic_cast<const wxTopLevelWindow*>(&window) ||
+                         dynamic_cast<const wxSplitterWindow*>(&window);
+  const std::string type = class_of(window);
+  if (type == "wxPanel" || type == "wxWindow" || type == "wxSimplebook") return false;
+  return !container || window.GetChildren().empty();
+}
+
+/// Returns what a person would call the control: its name, otherwise its label.
+std::string name_of(const wxWindow& window) {
+  static const std::set<std::string> defaults{
+      "button",     "check",  "choice",     "comboBox", "text",         "panel",       "listBox",        "spinCtrl",
+      "wxSpinCtrl", "slider", "searchCtrl", "listCtrl", "dataviewCtrl", "radioButton", "scrolledWindow", "control"};
+  const std::string name = from_wx(window.GetName()), label = from_wx(wxControl::RemoveMnemonics(window.GetLabel()));
+  return class_of(window) + " “" + (defaults.contains(name) || name.empty() ? label : name) + "”";
+}
+
+void add_controls(wxWindow& window, std::vector<Control>& out) {
+  for (wxWindow* child : window.GetChildren()) {
+    if (!child->IsShown() || child->IsTopLevel() || child->GetSize().x < 2 || child->GetSize().y < 2) continue;
+    if (auto* bar = dynamic_cast<wxAuiToolBar*>(child)) {
+      for (std::size_t i = 0; i < bar->GetToolCount(); ++i)
+        if (const wxAuiToolBarItem* tool = bar->FindToolByIndex(static_cast<int>(i)); tool->GetId() > 0)
+          out.push_back({bar, name_of(*bar) + " " + from_wx(tool->GetShortHelp().BeforeFirst('\n')),
+                         bar->GetToolRect(tool->GetId()), true});
+    } else if (is_whole(*child)) {
+      out.push_back({child, name_of(*child), child->GetClientSize(), false});
+    } else {
+      if (is_drawn(*child) && !is_decoration(*child))
+        out.push_back({child, name_of(*child), child->GetClientSize(), false});
+    }
+    if (!is_whole(*child) || dynamic_cast<wxAuiToolBar*>(child)) add_controls(*child, out);
+  }
+}
+
+bool is_of_toolkit(wxDialog* dialog) {
+  return dynamic_cast<wxFileDialogBase*>(dialog) || dynamic_cast<wxDirDialogBase*>(dialog) ||
+         dynamic_cast<wxMessageDialogBase*>(dialog) || dynamic_cast<wxColourDialog*>(dialog);
+}
+
+}  // namespace
+
+std::vector<Control> controls_in(wxWindow& root) {
+  std::vector<Control> out;
+  add_controls(root, out);
+  std::map<std::string, int> count;
+  for (Control& control : out)
+    if (const int n = ++count[control.name]; n > 1) control.name += " #" + std::to_string(n);
+  return out;
+}
+
+bool can_operate(const Control& control) {
+  if (!control.window->IsEnabled() || control.part.IsEmpty()) return false;
+  if (!control.tool) return true;
+  auto* bar = static_cast<wxAuiToolBar*>(control.window);
+  for (std::size_t i = 0; i < bar->GetToolCount(); ++i)
+    if (const int id = bar->FindToolByIndex(static_cast<int>(i))->GetId(); bar->GetToolRect(id) == control.part)
+      return bar->GetToolEnabled(id);
+  return false;
+}
+
+void bring_into_view(const Control& control) {
+  for (wxWindow* around = control.window->GetParent(); around && !around->IsTopLevel(); around = around->GetParent()) {
+    auto* scrolled = dynamic_cast<wxScrolledWindow*>(around);
+    if (!scrolled) continue;
+    wxRect rect(control.part.GetPosition() + control.window->GetScreenPosition() - scrolled->GetScreenPosition(),
+                control.part.GetSize());
+    const wxSize room = scrolled->GetClientSize();
+    int step_x = 0, step_y = 0, x = 0, y = 0;
+    scrolled->GetScrollPixelsPerUnit(&step_x, &step_y);
+    scrolled->GetViewStart(&x, &y);
+    if (step_y > 0 && (rect.y < 0 || rect.GetBottom() > room.y))
+      y = std::max(0, y + (rect.y - std::max(0, (room.y - rect.height) / 2)) / step_y);
+    if (step_x > 0 && (rect.x < 0 || rect.GetRight() > room.x)) x = std::max(0, x + rect.x / step_x);
+    scrolled->Scroll(x, y);
+  }
+}
+
+int ModalDialogs::Enter(wxDialog* dialog) {
+  if (!visit_ || is_of_toolkit(dialog)) {
+    cancelled_.push_back(from_wx(dialog->GetTitle()));
+    return wxID_CANCEL;
+  }
+  dialog->CallAfter([dialog, visit = std::exchange(visit_, {})] {
+    const wxWeakRef<wxDialog> there(dialog);
+    visit(*dialog);
+    if (there && there->IsModal()) there->EndModal(wxID_CANCEL);
+  });
+  return wxID_NONE;
+}
+
+PopupMenus::PopupMenus() {
+  wxEvtHandler::AddFilter(this);
+  escape_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+    if (!open_) return escape_.Stop();
+    wxUIActionSimulator().Char(WXK_ESCAPE);
+  });
+}
+
+int PopupMenus::FilterEvent(wxEvent& event) {
+  if (event.GetEventType() == wxEVT_MENU_OPEN && static_cast<wxMenuEvent&>(event).IsPopup()) {
+    ++opened_;
+    open_ = true;
+    escape_.Start(80);
+  }
+  if (event.GetEventType() == wxEVT_MENU_CLOSE) open_ = false;
+  return Event_Skip;
+}
+
+void EveryControl::SetUp() {
+  ::setenv("XDG_STATE_HOME", (folder / "state").c_str(), 1);
+  model::TileSet set = open_game("carcassonne").value().set;
+  set.id = "long-roads";
+  set.name = "Long Roads";
+  const std::filesystem::path file = folder / "long-roads.tileset.xml";
+  ASSERT_TRUE(xml::write_file(file, xml::write(set)).empty());
+  dialogs = std::make_unique<ModalDialogs>();
+  menus = std::make_unique<PopupMenus>();
+  windows = std::make_unique<Windows>(Windows::Places{folder / "config", folder / "state" / "tilewright"}, [this] {
+    auto made = std::make_unique<FakeChooser>();
+    chooser = made.get();
+    return made;
+  });
+  {  // work of an earlier run, which is listed until it is answered
+    Document lost(open_game(file.string()).value());
+    lost.edit("copies", "", edits::set_copies(lost.set(), {lost.set().tiles[2].id}, 9));
+    Journal journal(folder / "state" / "tilewright" / "journal");
+    ASSERT_TRUE(journal.keep_now(journal.new_entry(), capture_work(lost)));
+  }
+  windows->start({file.string()}, "carcassonne");
+  ASSERT_FALSE(windows->frames().empty());
+  frame = windows->frames().front();
+  ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->drawn(); }, 30000));
+  for (const char* command : {"edit/select_all", "set/double", "file/save", "edit/undo", "file/save"})
+    frame->run(command);
+  ASSERT_TRUE(checked());
+  for (wxWindow* window : other_windows()) window->Destroy();  // the list of recovered work
+  settings_ = frame->workbench().settings().all("");
+  pump(100);
+  step_ = document().history().at();
+}
+
+void EveryControl::TearDown() {
+  frame = nullptr;
+  windows.reset();
+  pump(60);
+  menus.reset();
+  dialogs.reset();
+}
+
+std::vector<wxWindow*> EveryControl::other_windows() const {
+  std::vector<wxWindow*> out;
+  for (wxWindow* window : wxTopLevelWindows)
+    if (window != frame && window->IsShown() && !window->IsBeingDeleted()) out.push_back(window);
+  return out;
+}
+
+Place EveryControl::view(const std::string& name, std::function<void()> open) {
+  return {name, std::move(open), true, {}};
+}
+
+std::vector<Place> EveryControl::commands(const std::string& menu) {
+  std::vector<Place> out;
+  for (const Action& action : frame->actions()) {
+    if (action.menu.substr(0, action.menu.find('/')) != menu || std::ranges::count(kNotRun, action.id)) continue;
+    out.push_back({std::string(action.id), [this, id = std::string(action.id)] { frame->run(id); }});
+  }
+  return out;
+}
+
+bool EveryControl::open(const Place& place, const std::function<void(wxWindow& root)>& look) {
+  bool opened = false;
+  const std::vector<wxWindow*> before = other_windows();
+  const auto visit = [&](wxWindow& root) {
+    opened = true;
+    root.Raise();
+    pump(120);
+    look(root);
+  };
+  dialogs->visit_next(visit);
+  place.open();
+  pump(60);
+  dialogs->visit_next({});
+  if (opened) return true;
+  if (place.view) return visit(*frame), true;
+  wxWindow* root = nullptr;
+  for (wxWindow* window : other_windows())
+    if (std::ranges::find(before, window) == before.end()) root = window;
+  if (root) visit(*root);
+  return root != nullptr;
+}
+
+int EveryControl::visit(const Place& place, const Operate& operate) {
+  std::set<std::string> done;
+  int count = 0;
+  for (bool complete = false; !complete;) {
+    const std::size_t before = done.size();
+    const bool opened = open(place, [&](wxWindow& root) {
+      const int operated = operate_all(place, root, done, operate);
+      complete = operated >= 0;
+      count = static_cast<int>(done.size());
+    });
+    restore(place, nullptr);
+    if (!opened || done.size() == before) break;  // opens no window, or not again
+  }
+  return count;
+}
+
+int EveryControl::operate_all(const Place& place, wxWindow& root, std::set<std::string>& done, const Operate& operate) {
+  const wxWeakRef<wxWindow> there(&root);
+  for (int operated = 0; there;) {
+    const Control* next = nullptr;
+    const std::vector<Control> controls = controls_in(root);
+    for (const Control& control : controls) {
+      if (done.contains(control.name) || (place.view && frame_done_.contains(control.name))) continue;
+      done.insert(control.name);
+      if (!can_operate(control)) {
+        ++disabled_;
+        continue;
+      }
+      next = &control;
+      break;
+    }
+    if (!next) return operated;
+    if (place.view && next->window->GetParent()->GetParent() == frame) frame_done_.insert(next->name);
+    bring_into_view(*next);
+    pump(20);
+    if (!there) return -1;
+    operate(*next);
+    ++operated;
+    if (!restore(place, there.get())) return -1;
+  }
+  return -1;
+}
+
+bool EveryControl::restore(const Place& place, wxWindow* root) {
+  const wxWeakRef<wxWindow> there(root);
+  pump(20);
+  for (wxWindow* window : other_windows()) {
+    if (there && (window == there || wxGetTopLevelParent(there->GetParent()) == window)) continue;
+    window->Destroy();
+  }
+  pump(20);
+  if (document().history().at() != step_ && step_ < document().history().size()) document().go_to(step_);
+  Settings& settings = frame->workbench().settings();
+  if (const auto now = settings.all(""); now != settings_) {
+    for (const auto& [name, value] : now)
+      if (!settings_.contains(name)) settings.set(name, "");
+    for (const auto& [name, value] : settings_) settings.set(name, value);
+  }
+  if (place.view && there) place.again ? place.again() : place.open();
+  pump(20);
+  return there && there->IsShown() && !there->IsBeingDeleted();
+}
+
+std::vector<Place> EveryControl::views(const std::string& workspace) {
+  std::vector<Place> out;
+  const auto add = [&](const std::string& name, std::vector<std::string> commands) {
+    out.push_back(view(name, [this, commands = std::move(commands)] {
+      for (const std::string& command : commands) frame->run(command);
+    }));
+  };
+  if (workspace == "tiles") {
+    add("tiles", {"view/tiles"});
+    add("whole set", {"view/tiles", "tab/whole_set"});
+  }
+  if (workspace == "shell") {
+    add("welcome", {"help/welcome"});
+    add("palette", {"tools/palette"});
+  }
+  if (workspace == "rules") {
+    frame->run("view/rules");
+    for (const RuleTreeRow& table : frame->rules()->presenter().tree())
+      out.push_back(view("rules/" + std::string(info(table.table).id), [this, table = table.table] {
+        frame->run("view/rules");
+        frame->rules()->presenter().select({.table = table});
+      }));
+  }
+  if (workspace == "simulate")
+    for (const char* command : {"view/simulate", "simulate/compare", "simulate/goals"}) add(command, {command});
+  if (workspace == "analyse") add("analyse", {"view/analyse"});
+  if (workspace == "play") {
+    add("play without a game", {"view/play"});
+    out.push_back({"play",
+                   [this] {
+                     frame->run("view/play");
+                     frame->play_panel()->presenter().begin({.seats = {"", "random"}});
+                   },
+                   true, [this] { frame->run("view/play"); }});
+  }
+  return out;
+}
+
+std::vector<Place> EveryControl::other_dialogs() { return {}; }
+
+}  // namespace tw::editor::test

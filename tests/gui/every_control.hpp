@@ -1,0 +1,119 @@
+#pragma once
+// Opens every view and dialog of the program and finds every control in it, for tests that operate all controls. New
+// commands, dialogs and controls are found without changes here: dialogs by running every command, controls by looking
+// through the windows.
+
+#include <wx/eventfilter.h>
+#include <wx/timer.h>
+
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "editor/wx/shell/windows.hpp"
+#include "tests/gui/window_fixture.hpp"
+
+namespace tw::editor::test {
+
+/// A control that is shown. The window is valid until it, or the place that contains it, is closed.
+struct Control {
+  wxWindow* window = nullptr;
+  std::string name;  ///< unique in its place; the same each time the place is opened
+  wxRect part;       ///< for a tool of a toolbar: its rectangle in the window; otherwise the whole window
+  bool tool = false;
+};
+
+/// Returns the controls in a window that are shown, in the order of the windows; disabled controls too. Windows that
+/// only contain others, and texts and pictures that are no controls, are left out.
+std::vector<Control> controls_in(wxWindow& root);
+/// Returns true if the control can be operated at all: it is enabled, and its parents too.
+bool can_operate(const Control& control);
+/// Scrolls the windows around the control until it is visible.
+void bring_into_view(const Control& control);
+
+/// Decides what happens when a modal dialog opens. Those of the toolkit (files, colours, messages), and all while
+/// nobody waits for one, are cancelled and counted.
+class ModalDialogs : public wxModalDialogHook {
+ public:
+  ModalDialogs() { Register(); }
+  ~ModalDialogs() override { Unregister(); }
+  /// Calls `visit` inside of the next modal dialog, which is cancelled afterwards.
+  void visit_next(std::function<void(wxDialog&)> visit) { visit_ = std::move(visit); }
+  /// Returns the titles of the dialogs that were cancelled.
+  const std::vector<std::string>& cancelled() const { return cancelled_; }
+
+ protected:
+  int Enter(wxDialog* dialog) override;
+
+ private:
+  std::function<void(wxDialog&)> visit_;
+  std::vector<std::string> cancelled_;
+};
+
+/// Closes menus that pop up, with Escape, and counts them: a menu blocks the test until it is closed.
+class PopupMenus : public wxEventFilter {
+ public:
+  PopupMenus();
+  ~PopupMenus() override { wxEvtHandler::RemoveFilter(this); }
+  int FilterEvent(wxEvent& event) override;
+  int opened() const { return opened_; }
+
+ private:
+  bool open_ = false;
+  int opened_ = 0;
+  wxTimer escape_;
+};
+
+/// A view of the main window, or a dialog.
+struct Place {
+  std::string name;                  ///< "play/new"
+  std::function<void()> open;        ///< shows the place; returns after a modal dialog has been closed
+  bool view = false;                 ///< true for a view of the main window
+  std::function<void()> again = {};  ///< shows a view again after another was shown; `open` if empty
+};
+
+/// The fixture: the program with a saved set of its own, all of whose tiles are selected, and an earlier version of it.
+class EveryControl : public Window {
+ protected:
+  void SetUp() override;
+  void TearDown() override;
+
+  /// Returns the views of a workspace ("tiles", "rules", "play", "simulate", "analyse") or of the frame ("shell").
+  std::vector<Place> views(const std::string& workspace);
+  /// Returns a place for each command of a menu ("File"), except commands of kNotRun. visit() skips those that open no
+  /// window.
+  std::vector<Place> commands(const std::string& menu);
+  /// Returns the dialogs that are opened by controls, or only in a special state.
+  std::vector<Place> other_dialogs();
+
+  using Operate = std::function<void(const Control&)>;
+  /// Opens the place and calls `operate` once for each control that can be operated, including controls that appear
+  /// meanwhile. Afterwards, each time, closes what the control has opened, and restores the document, the settings and
+  /// the place; opens the place again if it was closed. Returns the number of controls; 0 if no window was opened.
+  int visit(const Place& place, const Operate& operate);
+  /// Opens the place and calls `look` while it is shown. Returns false if no window was opened.
+  bool open(const Place& place, const std::function<void(wxWindow& root)>& look);
+  /// Closes what was opened beside the place, and restores document, settings and view. Returns false if the place was
+  /// closed.
+  bool restore(const Place& place, wxWindow* root);
+  /// Names of windows beside the main window that are shown.
+  std::vector<wxWindow*> other_windows() const;
+
+  int disabled() const { return disabled_; }
+
+  std::unique_ptr<Windows> windows;
+  std::unique_ptr<ModalDialogs> dialogs;
+  std::unique_ptr<PopupMenus> menus;
+
+ private:
+  int operate_all(const Place& place, wxWindow& root, std::set<std::string>& done, const Operate& operate);
+  Place view(const std::string& name, std::function<void()> open);
+
+  std::map<std::string, std::string> settings_;
+  std::size_t step_ = 0;
+  int disabled_ = 0;
+  std::set<std::string> frame_done_;  ///< controls around the views, which are in all of them
+};
+
+}  // namespace tw::editor::test
