@@ -5,6 +5,8 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -61,11 +63,20 @@ model::Result<std::string> read_file(const std::filesystem::path& path);
 /// Reads at most `most` bytes from the beginning of a file.
 model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most);
 /// Writes to a temporary file beside `path`, syncs it, renames it to `path` and syncs the folder: the file has either
-/// the old or the new content, and after success also after a power failure. Preserves the permissions. Writes directly
-/// to pipes and character devices. Returns a finding (disk full, read-only, missing folder), or no findings on success.
+/// the old or the new content, and after success also after a power failure. Preserves symbolic links and, as far as
+/// the user may, owner, group, permissions, ACL and extended attributes; other hard links keep the old content. Writes
+/// directly to pipes and character devices. Returns a finding (disk full, read-only, missing folder), or no findings on
+/// success.
 model::Findings write_file(const std::filesystem::path& path, std::string_view text);
-/// Syncs a finished file, renames it to `path` in the same folder and syncs the folder. Removes the finished file on
-/// failure. Findings as in write_file().
+/// Returns the new content of a file, given its current content (nullopt if there is no file), or nullopt to leave the
+/// file as it is. Must not write files.
+using NewContent = std::function<std::optional<std::string>(const std::optional<std::string>& now)>;
+/// Replaces a file as write_file() does. A file that cannot be read is not replaced. No other program can save the file
+/// with these functions between the call of `make` and the replacement (see FolderLock for exceptions), so that `make`
+/// can detect or merge its changes.
+model::Findings update_file(const std::filesystem::path& path, const NewContent& make);
+/// Syncs a finished file, renames it to `path` in the same folder and syncs the folder. Preserves the same attributes
+/// as write_file(). Removes the finished file on failure. Findings as in write_file().
 model::Findings put_in_place(const std::filesystem::path& finished, const std::filesystem::path& path);
 /// Returns the findings that write_file() would return, as far as they can be predicted: missing folder, no permission.
 /// Does not change any file.

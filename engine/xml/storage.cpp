@@ -2,16 +2,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
+#include <functional>
 #include <optional>
 #include <string>
 #include <system_error>
 
 #include "engine/language/translate.hpp"
 #include "engine/xml/codes.hpp"
+#include "engine/xml/descriptor.hpp"
+#include "engine/xml/file_attributes.hpp"
 #include "engine/xml/files.hpp"
+#include "engine/xml/folder_lock.hpp"
 #include "engine/xml/report.hpp"
 
 namespace tw::xml {
@@ -24,28 +29,6 @@ model::Findings storage_error(const fs::path& path, const std::string& what, int
   const std::string reason = error != 0 ? ": " + std::generic_category().message(error) : "";
   return one_finding(code::kStorage, path.string(), {}, what + reason);
 }
-
-/// A file descriptor that is closed on destruction.
-class Descriptor {
- public:
-  explicit Descriptor(int fd) : fd_(fd) {}
-  ~Descriptor() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int get() const { return fd_; }
-  bool open() const { return fd_ >= 0; }
-  /// Returns false and sets errno if the system reports a late write error.
-  bool close() {
-    const int fd = fd_;
-    fd_ = -1;
-    return ::close(fd) == 0;
-  }
-
- private:
-  int fd_;
-};
 
 bool write_all(int fd, std::string_view text) {
   while (!text.empty()) {
@@ -104,14 +87,6 @@ std::optional<model::Findings> write_special(const fs::path& path, std::string_v
     return storage_error(path, tr("No program reads from this pipe"), 0);
   if (!file.open() || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0) return failed();
   return write_all(file.get(), text) && file.close() ? model::Findings{} : failed();
-}
-
-mode_t mode_for(const fs::path& path) {
-  struct stat old {};
-  if (::stat(path.c_str(), &old) == 0) return old.st_mode & 07777u;
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  return 0666u & ~mask;
 }
 
 }  // namespace
@@ -176,10 +151,20 @@ model::Findings rename_synced(const fs::path& finished, const fs::path& target, 
   return storage_error(path, tr("The file was written, but a power failure could undo this; save it again"), errno);
 }
 
-/// Creates and opens an empty file beside `target`, and sets `name` to its path.
-Descriptor open_beside(const fs::path& target, std::string& name) {
-  name = (folder_of(target) / ("." + target.filename().string() + ".XXXXXX")).string();
-  return Descriptor(::mkostemp(name.data(), O_CLOEXEC));
+/// Creates and opens an empty file beside `target`, and sets `name` to its path. Nobody gets more permissions than the
+/// file at `target` grants; without one, the file has the permissions that are usual in the folder.
+Descriptor open_beside(const fs::path& target, fs::path& name) {
+  static std::atomic<unsigned> count = 0;
+  constexpr std::size_t kLongestPart = 200;  // of 255 bytes, the limit of file systems
+  constexpr int kAttempts = 100;             // names may be taken by files that a crash left
+  struct stat old {};
+  const mode_t mode = ::stat(target.c_str(), &old) == 0 ? old.st_mode & 0777u : 0666u;
+  for (int attempt = 0;; ++attempt) {
+    name = folder_of(target) / ("." + target.filename().string().substr(0, kLongestPart) + "." +
+                                std::to_string(::getpid()) + "-" + std::to_string(++count));
+    Descriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+    if (file.open() || errno != EEXIST || attempt == kAttempts) return file;
+  }
 }
 
 }  // namespace
@@ -187,33 +172,63 @@ Descriptor open_beside(const fs::path& target, std::string& name) {
 model::Findings why_not_writable(const std::filesystem::path& path) {
   struct stat there {};
   if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return refuse_kind(path, there.st_mode);
-  std::string temporary;
+  fs::path temporary;
   const Descriptor file = open_beside(target_of(path), temporary);
   if (!file.open()) return storage_error(path, tr("The file cannot be saved"), errno);
   ::unlink(temporary.c_str());
   return {};
 }
 
-model::Findings write_file(const std::filesystem::path& path, std::string_view text) {
-  if (auto special = write_special(path, text)) return *std::move(special);
+namespace {
+
+/// Implements write_file() and update_file(). `make` returns the text, or nullopt to leave the file as it is; it is
+/// called while the folder is locked.
+model::Findings replace_file(const fs::path& path, const std::function<std::optional<std::string_view>()>& make) {
   const fs::path target = target_of(path);
-  std::string temporary;
+  const FolderLock lock(folder_of(target));
+  const std::optional<std::string_view> text = make();
+  if (!text) return {};
+  fs::path temporary;
   Descriptor file = open_beside(target, temporary);
   if (!file.open()) return storage_error(path, tr("Saving failed; nothing was changed"), errno);
-  const auto give_up = [&] {
-    const int error = errno;
-    ::unlink(temporary.c_str());
-    return storage_error(path, tr("Saving failed; the old file is unchanged"), error);
-  };
-  if (::fchmod(file.get(), mode_for(target)) != 0 || !write_all(file.get(), text) || ::fsync(file.get()) != 0 ||
-      !file.close())
-    return give_up();
-  return rename_synced(temporary, target, path);
+  copy_attributes(target, file.get());
+  if (write_all(file.get(), *text) && ::fsync(file.get()) == 0 && file.close())
+    return rename_synced(temporary, target, path);
+  const int error = errno;
+  ::unlink(temporary.c_str());
+  return storage_error(path, tr("Saving failed; the old file is unchanged"), error);
+}
+
+}  // namespace
+
+model::Findings write_file(const std::filesystem::path& path, std::string_view text) {
+  if (auto special = write_special(path, text)) return *std::move(special);
+  return replace_file(path, [&] { return std::optional(text); });
+}
+
+model::Findings update_file(const std::filesystem::path& path, const NewContent& make) {
+  std::optional<std::string> text;
+  struct stat there {};
+  if (descriptor_named(path) >= 0 || (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode))) {
+    text = make(std::nullopt);
+    return text ? write_file(path, *text) : model::Findings{};
+  }
+  model::Findings unreadable;
+  model::Findings out = replace_file(path, [&]() -> std::optional<std::string_view> {
+    auto now = read_file(path);
+    if (!now && ::stat(path.c_str(), &there) == 0) return unreadable = now.findings(), std::nullopt;
+    text = make(now ? std::optional(std::move(now.value())) : std::nullopt);
+    return text;
+  });
+  return unreadable.empty() ? out : unreadable;
 }
 
 model::Findings put_in_place(const std::filesystem::path& finished, const std::filesystem::path& path) {
+  const fs::path target = target_of(path);
+  const FolderLock lock(folder_of(target));
   const Descriptor file(::open(finished.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.open() && ::fsync(file.get()) == 0) return rename_synced(finished, path, path);
+  if (file.open()) copy_attributes(target, file.get());
+  if (file.open() && ::fsync(file.get()) == 0) return rename_synced(finished, target, path);
   const int error = errno;
   ::unlink(finished.c_str());
   return storage_error(path, tr("Saving failed; the old file is unchanged"), error);

@@ -1,15 +1,19 @@
 // Saving a file must either succeed completely or leave the old file unchanged.
 #include <fcntl.h>
 #include <gmock/gmock.h>
+#include <grp.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
+#include <thread>
 
 #include "engine/xml/files.hpp"
 #include "tests/engine/xml/samples.hpp"
@@ -55,6 +59,165 @@ TEST(Storage, ANewFileHasTheUsualPermissions) {
   EXPECT_THAT(write_file(folder.path() / "a.xml", "x"), IsEmpty());
   ::umask(old);
   EXPECT_EQ(fs::status(folder.path() / "a.xml").permissions(), fs::perms(0644));
+}
+
+/// Attributes of the access control lists (ACL) of files and folders.
+constexpr const char *kAcl = "system.posix_acl_access", *kDefaultAcl = "system.posix_acl_default";
+
+/// Returns an ACL in the format of Linux: owner rw, owning group `group`, the group 4321 rw, mask rw, others r.
+std::string acl(int group) {
+  struct Entry {
+    std::uint16_t tag, permissions;
+    std::uint32_t id;
+  };
+  const std::array<Entry, 5> entries{
+      {{1, 6, ~0U}, {4, static_cast<std::uint16_t>(group), ~0U}, {8, 6, 4321}, {16, 6, ~0U}, {32, 4, ~0U}}};
+  return std::string("\2\0\0\0", 4) + std::string(reinterpret_cast<const char*>(entries.data()), sizeof entries);
+}
+
+std::string attribute(const fs::path& file, const char* name) {
+  std::string out(1000, '\0');
+  const ssize_t size = ::getxattr(file.c_str(), name, out.data(), out.size());
+  return size < 0 ? "none" : out.substr(0, static_cast<std::size_t>(size));
+}
+
+bool set_attribute(const fs::path& file, const char* name, const std::string& value) {
+  return ::setxattr(file.c_str(), name, value.data(), value.size(), 0) == 0;
+}
+
+gid_t group_of(const fs::path& file) {
+  struct stat state {};
+  EXPECT_EQ(::stat(file.c_str(), &state), 0);
+  return state.st_gid;
+}
+
+/// Gives a file another group of the user, or any group for root.
+bool set_other_group(const fs::path& file) {
+  std::array<gid_t, 100> groups{};
+  const int count = ::getgroups(static_cast<int>(groups.size()), groups.data());
+  if (::geteuid() == 0) return ::chown(file.c_str(), static_cast<uid_t>(-1), 4321) == 0;
+  for (int i = 0; i < count; ++i)
+    if (groups[static_cast<std::size_t>(i)] != group_of(file))
+      return ::chown(file.c_str(), static_cast<uid_t>(-1), groups[static_cast<std::size_t>(i)]) == 0;
+  return false;
+}
+
+/// Saves as a user who is in no group of the file. Requires root.
+void save_as_stranger(const fs::path& file) {
+  constexpr uid_t kStranger = 65534;
+  const pid_t child = ::fork();
+  if (child == 0) {
+    const bool is_stranger = ::setgroups(0, nullptr) == 0 && ::setgid(kStranger) == 0 && ::setuid(kStranger) == 0;
+    ::_exit(is_stranger && write_file(file, "new").empty() ? 0 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  ASSERT_EQ(status, 0);
+}
+
+TEST(Storage, SavingKeepsTheGroup) {
+  const test::TemporaryFolder folder;
+  const fs::path file = folder.put("a.xml", "old"), finished = folder.put("b.xml", "newer");
+  if (!set_other_group(file)) GTEST_SKIP() << "the user has only one group";
+  fs::permissions(file, fs::perms(0664));
+  const gid_t group = group_of(file);
+  EXPECT_THAT(write_file(file, "new"), IsEmpty());
+  EXPECT_EQ(group_of(file), group);
+  EXPECT_EQ(fs::status(file).permissions(), fs::perms(0664));
+  EXPECT_THAT(update_file(file, [](const auto& now) { return now.value_or("") + "er"; }), IsEmpty());
+  EXPECT_EQ(group_of(file), group);
+  EXPECT_EQ(content_of(file), "newer");
+  EXPECT_THAT(put_in_place(finished, file), IsEmpty());
+  EXPECT_EQ(group_of(file), group);
+}
+
+TEST(Storage, AGroupThatCannotBeKeptGivesNobodyMorePermissions) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can act for another user";
+  const test::TemporaryFolder folder;
+  fs::permissions(folder.path(), fs::perms(0777));
+  const fs::path file = folder.put("a.xml", "old"), listed = folder.put("b.xml", "old");
+  for (const fs::path& path : {file, listed}) ASSERT_TRUE(set_other_group(path));
+  fs::permissions(file, fs::perms(0660) | fs::perms::set_gid);
+  save_as_stranger(file);
+  EXPECT_EQ(content_of(file), "new");
+  EXPECT_EQ(fs::status(file).permissions(), fs::perms(0600));
+  if (!set_attribute(listed, kAcl, acl(6))) GTEST_SKIP() << "the file system has no ACL";
+  save_as_stranger(listed);
+  EXPECT_EQ(attribute(listed, kAcl), acl(4)) << "the users and groups that it names keep their permissions";
+}
+
+TEST(Storage, SavingKeepsAccessControlListsAndExtendedAttributes) {
+  const test::TemporaryFolder folder;
+  const fs::path file = folder.put("a.xml", "old");
+  if (!set_attribute(file, kAcl, acl(6)) || !set_attribute(file, "user.origin", "a colleague"))
+    GTEST_SKIP() << "the file system has neither";
+  EXPECT_THAT(write_file(file, "new"), IsEmpty());
+  EXPECT_EQ(attribute(file, kAcl), acl(6));
+  EXPECT_EQ(attribute(file, "user.origin"), "a colleague");
+}
+
+TEST(Storage, AFileHasThePermissionsThatItsFolderPrescribes) {
+  const test::TemporaryFolder folder;
+  const fs::path old = folder.put("old.xml", "old"), plain = folder.path("plain.xml"), made = folder.path("made.xml");
+  fs::permissions(old, fs::perms(0640));
+  if (!set_attribute(folder.path(), kDefaultAcl, acl(6))) GTEST_SKIP() << "the file system has no ACL";
+  ::close(::open(plain.c_str(), O_WRONLY | O_CREAT, 0666));
+  EXPECT_THAT(write_file(made, "new"), IsEmpty());
+  EXPECT_EQ(attribute(made, kAcl), attribute(plain, kAcl)) << "a new file, as other programs make it";
+  EXPECT_EQ(fs::status(made).permissions(), fs::status(plain).permissions());
+  EXPECT_THAT(write_file(old, "new"), IsEmpty());
+  EXPECT_EQ(attribute(old, kAcl), "none") << "an old file keeps its own";
+  EXPECT_EQ(fs::status(old).permissions(), fs::perms(0640));
+}
+
+TEST(Storage, ALongNameCanBeSaved) {
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.path(std::string(251, 'x') + ".xml");
+  EXPECT_EQ(listing(write_file(path, "new")), "");
+  EXPECT_EQ(content_of(path), "new");
+}
+
+TEST(Storage, AnUpdateThatIsDeclinedLeavesTheFile) {
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.put("a.xml", "old");
+  const auto decline = [&](const fs::path& file, const std::optional<std::string>& expected) {
+    EXPECT_THAT(update_file(file,
+                            [&](const auto& now) {
+                              EXPECT_EQ(now, expected);
+                              return std::nullopt;
+                            }),
+                IsEmpty());
+  };
+  decline(path, "old");
+  decline(folder.path("none.xml"), std::nullopt);
+  fs::resize_file(folder.put("large.xml", "x"), kLargestFile + 1);
+  EXPECT_EQ(
+      update_file(folder.path("large.xml"), [](const auto&) { return std::optional<std::string>("new"); })[0].code,
+      "TW002")
+      << "its changes would be lost";
+  fs::remove(folder.path("large.xml"));
+  EXPECT_EQ(content_of(path), "old");
+  EXPECT_EQ(entries(folder.path()), 1u);
+}
+
+TEST(Storage, NoUpdateByAnotherThreadOrProcessIsLost) {
+  constexpr int kEach = 60;
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.put("counter", "0"), link = folder.path("link");
+  fs::create_symlink("counter", link);
+  const auto count = [](const fs::path& file) {
+    for (int i = 0; i < kEach; ++i)
+      if (!update_file(file, [](const auto& now) { return std::to_string(std::stoi(now.value()) + 1); }).empty())
+        return 1;
+    return 0;
+  };
+  const pid_t child = ::fork();
+  if (child == 0) ::_exit(count(link));
+  { const std::jthread one(count, path), other(count, link); }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(content_of(path), std::to_string(3 * kEach));
 }
 
 TEST(Storage, WhatCannotBeSavedIsAFindingAndLeavesTheOldFile) {
@@ -106,6 +269,10 @@ TEST(Storage, APipeIsWrittenIntoAndStaysAPipe) {
   char got[20] = {};
   EXPECT_EQ(::read(reader, got, sizeof got), 9);
   EXPECT_STREQ(got, "some text");
+  EXPECT_THAT(
+      update_file(pipe, [](const auto& now) { return now ? std::nullopt : std::optional<std::string>("more"); }),
+      IsEmpty());
+  EXPECT_EQ(::read(reader, got, sizeof got), 4);
   ::close(reader);
   EXPECT_TRUE(fs::is_fifo(pipe));
 }

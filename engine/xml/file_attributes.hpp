@@ -1,0 +1,13 @@
+#pragma once
+// The attributes that a file keeps when it is replaced: owner, group, permissions, access control list (ACL) and
+// extended attributes.
+
+#include <filesystem>
+
+namespace tw::xml {
+
+/// Gives the open file `to` the attributes of the file at `from`, as far as the user may set them. If the group cannot
+/// be kept, the new group gets no permissions that others did not have. Does nothing if there is no file at `from`.
+void copy_attributes(const std::filesystem::path& from, int to);
+
+}  // namespace tw::xml
