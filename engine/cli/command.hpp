@@ -21,7 +21,7 @@ struct Io {
   std::ostream& out;
   std::ostream& err;
   bool err_is_terminal = false;  ///< progress is only shown on a terminal
-  simulation::Control& control;  ///< stopping() returns true after Ctrl+C
+  simulation::Control& control;  ///< stopping() returns true after Ctrl+C, SIGTERM or SIGHUP
   /// The command line, quoted for a shell, as shown in files and reports: "tilewright compare a b".
   std::string command{};
   program::Commit commit{"unknown", ""};  ///< printed by --version
@@ -46,6 +46,8 @@ class Command {
   virtual void declare(CLI::App& app) = 0;
   /// Runs the command. Called once, after the options have been parsed. Returns the exit status.
   virtual int run(Io& io) = 0;
+  /// Returns true if the command may succeed without writing the file that --out names.
+  virtual bool may_write_nothing() const { return false; }
 };
 
 /// `summary` and `description` are in English; `tr` translates them.

@@ -171,8 +171,10 @@ std::span<const ExitStatus> exit_statuses() {
       ExitStatus{
           status::kSystemError,
           tr_later("system error: disk full, permission denied, output folder missing, job server not reachable")},
-      ExitStatus{status::kInterrupted,
-                 tr_later("interrupted by Ctrl+C; finished work is kept. A second Ctrl+C exits immediately")},
+      ExitStatus{
+          status::kInterrupted,
+          tr_later("interrupted by Ctrl+C, SIGTERM or a closed terminal; finished work is kept. A second Ctrl+C exits "
+                   "immediately")},
   };
   return kStatuses;
 }

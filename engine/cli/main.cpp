@@ -18,11 +18,15 @@ tw::simulation::Control control;
 
 void stop(int /*signal*/) { control.stop(); }
 
-/// Installs a signal handler: the first Ctrl+C requests a stop; the second one ends the program immediately.
+/// Installs a signal handler: the first Ctrl+C requests a stop; the second one ends the program immediately. A terminal
+/// that is closed may send several SIGHUP, none of which must end the program before it has stored its results. `nohup`
+/// still works.
 void install(int signal) {
   struct sigaction action {};
+  sigaction(signal, nullptr, &action);
+  if (signal == SIGHUP && action.sa_handler == SIG_IGN) return;
   action.sa_handler = stop;
-  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+  action.sa_flags = static_cast<int>(signal == SIGHUP ? SA_RESTART : SA_RESETHAND | SA_RESTART);
   sigaction(signal, &action, nullptr);
 }
 
@@ -46,8 +50,7 @@ int main(int argc, char** argv) {
   std::ios::sync_with_stdio(false);
   std::cerr << std::unitbuf;
   std::signal(SIGPIPE, SIG_IGN);
-  install(SIGINT);
-  install(SIGTERM);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) install(signal);
   tw::cli::Io io{.out = std::cout,
                  .err = std::cerr,
                  .err_is_terminal = isatty(STDERR_FILENO) == 1,

@@ -77,6 +77,13 @@ int status_of(const model::Findings& findings) {
   return worst;
 }
 
+model::Findings changed_meanwhile(const std::string& path) {
+  return {
+      {.code = "TW001",
+       .path = path,
+       .message = tr("Another program changed the file at the same time; its change is kept. Run the command again")}};
+}
+
 namespace {
 
 /// Returns true for a number, an interval or a range.

@@ -31,6 +31,10 @@ void print(std::ostream& to, const model::Findings& findings);
 /// that does not exist (a game, a bot, a setting); 3 for a system error (disk, permissions); otherwise 1.
 int status_of(const model::Findings& findings);
 
+/// Returns the finding about a file that another program changed while this one worked on it; the file was not
+/// replaced.
+model::Findings changed_meanwhile(const std::string& path);
+
 /// Returns the width of a text in characters, not bytes.
 std::size_t width_of(std::string_view text);
 

@@ -4,6 +4,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
+#include <filesystem>
+#include <optional>
 #include <ostream>
 
 #include "engine/cli/completion.hpp"
@@ -55,6 +58,48 @@ std::string with_hint(const std::string& message, const CLI::App& app, const std
   return message;
 }
 
+/// Returns the files and folders that the command line names for results, with the names of their options: they exist
+/// after success. Prints an
+/// error and returns nullopt if a name of a file was forgotten ("") or has a meaning for other programs only ("-").
+std::optional<std::vector<std::pair<std::string, std::string>>> output_paths(const CLI::App& app, Io& io,
+                                                                             const std::string& help) {
+  static constexpr std::array<std::string_view, 5> kOutputs{"--out", "--report", "--store", "--sheet", "--new-key"};
+  std::vector<std::pair<std::string, std::string>> out;
+  for (const CLI::Option* option : app.get_options()) {
+    const std::string kind = option->get_type_name(), name = option->get_name();
+    const bool is_output = std::ranges::find(kOutputs, name) != kOutputs.end() && option->get_items_expected_max() > 0;
+    if (kind != "FILE" && kind != "FOLDER" && !is_output) continue;
+    for (const std::string& path : option->results()) {
+      if (path.empty()) return wrong_usage(io, tr("{0} needs the name of a file or folder", name), help), std::nullopt;
+      if (!is_output) continue;
+      if (path == "-")
+        return wrong_usage(io,
+                           tr("{0}: \"-\" is not a file name; write /dev/stdout for standard output, or ./- for a file "
+                              "of this name",
+                              name),
+                           help),
+               std::nullopt;
+      if (name != "--store") out.emplace_back(name, path);  // a search that needs no games stores none
+    }
+  }
+  return out;
+}
+
+/// Runs the command. It has succeeded only if the files that the command line names exist.
+int run_and_check(Command& command, const CLI::App& app, Io& io, const std::string& help) {
+  const auto outputs = output_paths(app, io, help);
+  if (!outputs) return status::kUsage;
+  const int status = command.run(io);
+  if (status != status::kDone || command.may_write_nothing()) return status;
+  for (const auto& [option, path] : *outputs) {
+    std::error_code error;
+    if (std::filesystem::exists(path, error)) continue;
+    io.err << "tilewright: " << tr("{0}: {1} was not written", option, path) << '\n';
+    return status::kSystemError;
+  }
+  return status;
+}
+
 int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
   CLI::App app(std::string(row.summary), "tilewright " + std::string(row.name));
   const std::unique_ptr<Command> command = row.make();
@@ -81,7 +126,7 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
   // JSON is for programs, so all its texts are English.
   if (const CLI::Option* json = app.get_option_no_throw("--json"); json != nullptr && json->count() > 0)
     language::use("en");
-  return command->run(io);
+  return run_and_check(*command, app, io, std::string(row.name) + " --help");
 }
 
 int dispatch(const std::vector<std::string>& args, Io& io) {

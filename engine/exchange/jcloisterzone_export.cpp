@@ -5,10 +5,14 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+#include <vector>
 
 #include "engine/exchange/draft.hpp"
 #include "engine/exchange/exchange.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/xml/files.hpp"
 #include "engine/xml/writer.hpp"
 
 namespace tw::exchange {
@@ -178,6 +182,26 @@ bool put(zip_t* archive, const std::string& name, const std::string& text) {
   return at >= 0;
 }
 
+/// Returns the bytes of an archive with these files (name and text); nullopt if there is not enough memory. The archive
+/// is made in memory, so that it is written in the same way as all other files.
+std::optional<std::string> zipped(const std::vector<std::pair<std::string, std::string>>& files) {
+  const std::unique_ptr<zip_source_t, decltype(&zip_source_free)> memory(
+      zip_source_buffer_create(nullptr, 0, 0, nullptr), zip_source_free);
+  if (!memory) return std::nullopt;
+  zip_t* const archive = zip_open_from_source(memory.get(), ZIP_TRUNCATE, nullptr);
+  if (!archive) return std::nullopt;
+  zip_source_keep(memory.get());  // the archive owns one reference
+  bool ok = true;
+  for (const auto& [name, text] : files) ok = ok && put(archive, name, text);
+  if (!ok || zip_close(archive) != 0) return zip_discard(archive), std::nullopt;
+  zip_stat_t about;
+  if (zip_source_stat(memory.get(), &about) != 0 || zip_source_open(memory.get()) != 0) return std::nullopt;
+  std::string bytes(about.size, '\0');
+  const zip_int64_t got = zip_source_read(memory.get(), bytes.data(), bytes.size());
+  zip_source_close(memory.get());
+  return got == static_cast<zip_int64_t>(bytes.size()) ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
 }  // namespace
 
 Result<Exported> export_jcloisterzone(const TileSet& set, const Rules& rules,
@@ -197,21 +221,9 @@ Findings write_add_on(const std::string& path, const TileSet& set, const Exporte
                                      {"expansions", {"expansions/" + folder + ".xml"}},
                                      {"artworks", nlohmann::ordered_json::array()}};
   const std::string json = about.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
-  int error = 0;
-  zip_t* archive = zip_open(path.c_str(), ZIP_CREATE | ZIP_TRUNCATE, &error);
-  if (!archive) {
-    zip_error_t why;
-    zip_error_init_with_code(&why, error);
-    const std::string words = zip_error_strerror(&why);
-    zip_error_fini(&why);
-    return cannot_write(path, words);
-  }
-  const bool ok = put(archive, folder + "/jcz-addon.json", json) &&
-                  put(archive, folder + "/expansions/" + folder + ".xml", exported.text);
-  if (ok && zip_close(archive) == 0) return {};
-  const std::string words = zip_strerror(archive);
-  zip_discard(archive);
-  return cannot_write(path, words);
+  const auto bytes =
+      zipped({{folder + "/jcz-addon.json", json}, {folder + "/expansions/" + folder + ".xml", exported.text}});
+  return bytes ? xml::write_file(path, *bytes) : cannot_write(path, tr("out of memory"));
 }
 
 }  // namespace tw::exchange

@@ -40,6 +40,9 @@ void ExclusiveFile::commit() {
 void ExclusiveFile::make_durable() {
   if (db_->execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() != 0)
     throw SQLite::Exception(tr("the file could not be synced"), SQLITE_BUSY);
+  int moved = 0;
+  if (sqlite3_file_control(db_->getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0)
+    throw SQLite::Exception(tr("the file was moved or deleted while it was in use; start again"), SQLITE_MISUSE);
 }
 
 void ExclusiveFile::roll_back() { transaction_.reset(); }

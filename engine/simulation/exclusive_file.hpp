@@ -35,7 +35,8 @@ class ExclusiveFile {
   void begin();
   bool in_transaction() const { return transaction_ != nullptr; }
   void commit();
-  /// Writes all committed data to the disk, so that it survives a power failure. No statement may be active.
+  /// Writes all committed data to the disk, so that it survives a power failure. Throws if the file is no longer at its
+  /// path. No statement may be active.
   void make_durable();
   /// Discards the transaction. No statement may be active.
   void roll_back();

@@ -76,7 +76,7 @@ class Merger {
  public:
   /// Creates `file`. Findings about it name the file `out`.
   Merger(const fs::path& file, const fs::path& out)
-      : out_(out), db_(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
+      : out_(out), db_(database_name(file), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 200) {
     db_.exec("PRAGMA journal_mode = OFF");  // no journal: the file is removed after a failure
     db_.exec("BEGIN");                      // a single transaction; finish() syncs the file
     db_.exec(kSetApplicationId);

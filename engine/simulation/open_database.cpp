@@ -29,8 +29,16 @@ int flags_of(OpenMode mode) {
 
 }  // namespace
 
+std::string database_name(const std::filesystem::path& path) {
+  std::error_code error;
+  const std::filesystem::path whole = std::filesystem::absolute(path, error);
+  if (error || !path.has_filename())
+    throw SQLite::Exception(tr("this is not the name of a file; choose another name"), SQLITE_MISUSE);
+  return whole.string();
+}
+
 SQLite::Database open_database(const std::filesystem::path& path, OpenMode mode) {
-  SQLite::Database out(path.string(), flags_of(mode), kPatienceMilliseconds);
+  SQLite::Database out(database_name(path), flags_of(mode), kPatienceMilliseconds);
   sqlite3_limit(out.getHandle(), SQLITE_LIMIT_LENGTH, kLargestValue);
   sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);

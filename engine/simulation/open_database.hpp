@@ -2,12 +2,17 @@
 // Opens SQLite files from untrusted sources.
 
 #include <filesystem>
+#include <string>
 
 namespace SQLite {  // NOLINT(readability-identifier-naming): SQLiteCpp's own
 class Database;
 }
 
 namespace tw::simulation {
+
+/// Returns the name of a file for SQLite: its absolute path, since SQLite creates no file for names such as ":memory:"
+/// or "file:x?mode=memory". Throws SQLite::Exception if `path` does not name a file.
+std::string database_name(const std::filesystem::path& path);
 
 enum class OpenMode { Write, Create };
 

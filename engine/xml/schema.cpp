@@ -55,7 +55,7 @@ model::Findings check_schema(std::string_view text, const std::filesystem::path&
   if (model::Findings strict = check_strictly(without_mark(text), path); !strict.empty()) return strict;
   Report report(path);
   const LibxmlErrorCapture listening(report);
-  const Owned<xmlSchemaParserCtxt> parser(xmlSchemaNewParserCtxt(schema.c_str()));
+  const Owned<xmlSchemaParserCtxt> parser(xmlSchemaNewParserCtxt(std::filesystem::absolute(schema).c_str()));
   if (parser) xmlSchemaSetParserStructuredErrors(parser.get(), note, &report);
   const Owned<xmlSchema> rules(parser ? xmlSchemaParse(parser.get()) : nullptr);
   if (!rules) {

@@ -29,26 +29,28 @@ fs::path new_folder() {
 
 /// Replaces the child process with the program.
 [[noreturn]] void become(std::vector<char*>& arguments, const std::string& out, const std::string& err,
-                         const std::string& tile_sets, long most_bytes) {
+                         const Surroundings& around) {
   dup2(open(out.c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
   dup2(open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
-  setenv("TILEWRIGHT_TILESETS", tile_sets.c_str(), 1);
-  if (most_bytes > 0) {
+  setenv("TILEWRIGHT_TILESETS", around.tile_sets.c_str(), 1);
+  if (chdir(around.folder.c_str()) != 0) _exit(127);
+  if (around.most_bytes > 0) {
     std::signal(SIGXFSZ, SIG_IGN);  // without this, exceeding the limit would end the program
-    const rlimit limit{static_cast<rlim_t>(most_bytes), static_cast<rlim_t>(most_bytes)};
+    const auto most = static_cast<rlim_t>(around.most_bytes);
+    const rlimit limit{most, most};
     setrlimit(RLIMIT_FSIZE, &limit);
   }
   execv(arguments.front(), arguments.data());
   _exit(127);
 }
 
-/// Returns whether SIGINT would end the process, since it has not installed its handler yet.
-bool ends_at_interrupt(pid_t process) {
+/// Returns whether the signal would end the process, since it has not installed its handler yet.
+bool ends_at(pid_t process, int signal) {
   std::ifstream status("/proc/" + std::to_string(process) + "/status");
   std::string name, value;
   while (std::getline(status, name, ':') && std::getline(status, value)) {
     if (name == "State" && value.find('Z') != std::string::npos) return false;  // it has ended
-    if (name == "SigCgt") return (std::stoull(value, nullptr, 16) >> (SIGINT - 1) & 1) == 0;
+    if (name == "SigCgt") return (std::stoull(value, nullptr, 16) >> (signal - 1) & 1) == 0;
   }
   return false;
 }
@@ -64,7 +66,7 @@ Process::Process(const std::vector<std::string>& arguments, const Surroundings& 
   process_ = fork();
   if (process_ != 0) return;
   const std::string out = around.out.empty() ? (folder_ / "out").string() : around.out;
-  become(pointers, out, (folder_ / "err").string(), around.tile_sets, around.most_bytes);
+  become(pointers, out, (folder_ / "err").string(), around);
 }
 
 Process::~Process() {
@@ -78,10 +80,10 @@ Process::~Process() {
 
 void Process::kill() const { ::kill(process_, SIGKILL); }
 
-void Process::interrupt() const {
-  for (int waited = 0; waited < 60'000 && ends_at_interrupt(process_); waited += 5)
+void Process::interrupt(int signal) const {
+  for (int waited = 0; waited < 60'000 && ends_at(process_, signal); waited += 5)
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  ::kill(process_, SIGINT);
+  ::kill(process_, signal);
 }
 
 std::string Process::errors() const { return read((folder_ / "err").string()); }

@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <csignal>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -22,6 +23,7 @@ struct Surroundings {
   std::string program = TW_PROGRAM;  ///< path of the program or of a copy elsewhere
   std::string tile_sets = TW_SOURCE_DIR "/tilesets";  ///< value of $TILEWRIGHT_TILESETS
   long most_bytes = 0;                                ///< maximum file size, to simulate a full disk; 0: no limit
+  std::string folder = ".";                           ///< working directory
 };
 
 /// A running process of the program. Its output goes to files in a folder that is removed with this object.
@@ -31,8 +33,9 @@ class Process {
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
-  /// Waits until the process has installed its handler, then sends SIGINT, as Ctrl+C does.
-  void interrupt() const;
+  /// Waits until the process has installed its handlers, then sends a signal: SIGINT, as Ctrl+C does, SIGTERM or
+  /// SIGHUP.
+  void interrupt(int signal = SIGINT) const;
   /// Returns what the process has written to standard error so far.
   std::string errors() const;
   /// Sends SIGKILL.

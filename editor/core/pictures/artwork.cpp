@@ -38,9 +38,9 @@ fs::path copied_into(const fs::path& folder, const fs::path& picture, std::strin
     if (same_bytes(folder / out, picture)) return out;
     out = fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(), i, picture.extension().string());
   }
-  if (!error) fs::copy_file(picture, folder / out, error);
-  if (error)
-    why = tr("{0} could not be copied to {1}: {2}.", picture.string(), (folder / out).string(), error.message());
+  if (const model::Findings trouble = xml::write_file(folder / out, read.value().bytes); !trouble.empty())
+    why =
+        tr("{0} could not be copied to {1}: {2}.", picture.string(), (folder / out).string(), trouble.front().message);
   return out;
 }
 

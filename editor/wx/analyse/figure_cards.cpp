@@ -1,6 +1,5 @@
 #include "editor/wx/analyse/figure_cards.hpp"
 
-#include <cairo-svg.h>
 #include <cairo.h>
 #include <wx/bmpbuttn.h>
 #include <wx/dcclient.h>
@@ -16,6 +15,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/drawing/surface.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/colour.hpp"
 #include "engine/xml/files.hpp"
@@ -31,35 +31,19 @@ void paint_ground(cairo_t* cr) {
   cairo_paint(cr);
 }
 
-model::Findings not_written(const std::filesystem::path& path) {
-  return {{.code = "TW130",
-           .path = path.string(),
-           .message = tr("The picture cannot be written; check the folder and its permissions.")}};
-}
-
 }  // namespace
 
 model::Findings save_figure(const SavedFigure& figure, const std::filesystem::path& path) {
   const std::string ending = path.extension().string();
   if (ending == ".csv" || figure.width <= 0) return xml::write_file(path, figure.csv);
-  constexpr double kScale = 2;
-  const bool svg = ending == ".svg";
-  cairo_surface_t* surface =
-      svg ? cairo_svg_surface_create(path.c_str(), figure.width, figure.height)
-          : cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(figure.width * kScale),
-                                       static_cast<int>(figure.height * kScale));
-  cairo_t* cr = cairo_create(surface);
-  if (!svg) cairo_scale(cr, kScale, kScale);
-  paint_ground(cr);
-  figure.draw(cr);
-  cairo_destroy(cr);
-  cairo_status_t status = svg ? CAIRO_STATUS_SUCCESS : cairo_surface_write_to_png(surface, path.c_str());
-  if (svg) {
-    cairo_surface_finish(surface);
-    status = cairo_surface_status(surface);
+  const double scale = ending == ".svg" ? 1 : 2;
+  drawing::Picture picture(figure.width * scale, figure.height * scale, path);
+  if (cairo_t* const cr = picture.context()) {
+    cairo_scale(cr, scale, scale);
+    paint_ground(cr);
+    figure.draw(cr);
   }
-  cairo_surface_destroy(surface);
-  return status == CAIRO_STATUS_SUCCESS ? model::Findings{} : not_written(path);
+  return picture.save();
 }
 
 Message ask_and_save(wxWindow* parent, const SavedFigure& figure) {

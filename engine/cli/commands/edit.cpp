@@ -31,6 +31,7 @@ class EditCommand : public Command {
   int run(Io& io) override {
     std::string program = editor();
     std::vector<char*> arguments{program.data()};
+    if (file_.starts_with("-")) file_.insert(0, "./");  // not an option of the editor
     if (!file_.empty()) arguments.push_back(file_.data());
     arguments.push_back(nullptr);
     execvp(program.c_str(), arguments.data());

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <optional>
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
@@ -51,14 +52,19 @@ class FormatCommand : public Command {
     auto better = canonical(text.value(), path);
     if (!better) return better.findings();
     const bool changes = better.value() != text.value();
-    rows_.push_back({{"path", path}, {"changed", changes}});
-    if (!changes) return better.findings();
-    if (!json_) io.out << (check_ ? tr("{0}: would change", path) : tr("{0}: rewritten", path)) << '\n';
-    if (check_) {
-      worst_ = std::max(worst_, status::kFindings);
-      return better.findings();
-    }
-    model::Findings findings = xml::write_file(path, better.value());
+    const auto report = [&](const std::string& words) {
+      rows_.push_back({{"path", path}, {"changed", changes}});
+      if (changes && !json_) io.out << words << '\n';
+    };
+    if (check_ && changes) worst_ = std::max(worst_, status::kFindings);
+    if (check_ || !changes) return report(tr("{0}: would change", path)), better.findings();
+    bool is_same = true;
+    model::Findings findings = xml::update_file(path, [&](const auto& now) {
+      is_same = now == text.value();
+      return is_same ? std::optional(better.value()) : std::nullopt;
+    });
+    if (!is_same) return changed_meanwhile(path);
+    if (findings.empty()) report(tr("{0}: rewritten", path));
     findings.insert(findings.end(), better.findings().begin(), better.findings().end());
     return findings;
   }

@@ -1,4 +1,6 @@
 #include <CLI/CLI.hpp>
+#include <filesystem>
+#include <optional>
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
@@ -35,6 +37,7 @@ class MergeCommand : public Command {
     if (out_.empty()) out_ = ours_;
     if (path_.empty()) path_ = out_;
     model::Findings findings;
+    bool changed = false;
     const auto read = [&](const std::string& file) {
       auto text = xml::read_file(file);
       if (!text) findings.insert(findings.end(), text.findings().begin(), text.findings().end());
@@ -44,7 +47,14 @@ class MergeCommand : public Command {
     if (!findings.empty()) return end(io, findings);
     const auto merged = difference::merge_texts(base, ours, theirs, path_, preferred());
     if (!merged) return end(io, merged.findings());
-    findings = xml::write_file(out_, merged.value().text);
+    std::error_code none;
+    const bool in_place = std::filesystem::equivalent(out_, ours_, none);
+    const auto keep_changes = [&](const auto& now) {
+      changed = now != ours;
+      return changed ? std::nullopt : std::optional(merged.value().text);
+    };
+    findings = in_place ? xml::update_file(out_, keep_changes) : xml::write_file(out_, merged.value().text);
+    if (changed) findings = changed_meanwhile(out_);
     if (!findings.empty()) return end(io, findings);
     return end(io, merged.value().conflicts);
   }

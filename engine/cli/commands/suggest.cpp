@@ -17,6 +17,7 @@
 #include "engine/drawing/tile_shape.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
+#include "engine/xml/attributes.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -77,7 +78,9 @@ void name_tiles(Suggestions& found, const model::TileSet& set) {
 
 /// Writes a variant of the game that adds the tiles.
 model::Findings write_variant(const std::filesystem::path& path, const xml::GameFiles& game, const Suggestions& found) {
-  model::Variant variant{.id = path.stem().string(), .base = game.id, .name = game.name + ", suggested tiles"};
+  model::Variant variant{
+      .id = xml::id_from_name(path.stem().string()), .base = game.id, .name = game.name + ", suggested tiles"};
+  if (variant.id.empty()) variant.id = "suggested-tiles";
   for (const Suggestion& here : found.tiles) variant.added_tiles.push_back(here.tile);
   if (const auto base = xml::load_base(variant, path); !base) return base.findings();
   return xml::write_file(path, xml::write(variant));
@@ -112,7 +115,11 @@ class SuggestCommand : public Command {
     const auto files = take(io, load_files(game_), status);
     if (!files) return status;
     const xml::GameFiles& game = *files;
-    if (target_.empty() && !game.rules.edges.empty()) return list_targets(io, game.rules);
+    if (target_.empty() && !game.rules.edges.empty()) {
+      if (out_.empty()) return list_targets(io, game.rules);
+      print(io.err, model::usage_error(tr("--out needs --for, the target of the tiles to write")));
+      return status::kUsage;
+    }
     const auto target = target_of(io, game.rules, status);
     if (!target) return status;
     auto found = take(

@@ -107,6 +107,8 @@ class TuneBotCommand : public Command {
     options_.declare(app);
   }
 
+  bool may_write_nothing() const override { return true; }
+
   int run(Io& io) override {
     int status = status::kDone;
     const auto loaded = take(io, load(game_), status);
@@ -158,10 +160,14 @@ class TuneBotCommand : public Command {
   /// Writes the weights to the file if a file was specified and the bot played better with the weights.
   model::Findings keep(const Io& io) {
     if (out_.empty() || io.control.stopping() || !check_figures_ || check_figures_->share.value <= 0.5) return {};
-    const auto text = text_with_weights(files_, out_, ids_, best_);  // reload the file, which might have been edited
-                                                                     // meanwhile
-    if (!text) return text.findings();
-    model::Findings findings = xml::write_file(out_, text.value());
+    model::Findings unreadable;
+    // Reload the file, which might have been edited meanwhile.
+    model::Findings findings = xml::update_file(out_, [&](const auto&) -> std::optional<std::string> {
+      auto text = text_with_weights(files_, out_, ids_, best_);
+      unreadable = text ? model::Findings() : text.findings();
+      return text ? std::optional(std::move(text.value())) : std::nullopt;
+    });
+    if (!unreadable.empty()) return unreadable;
     kept_ = findings.empty();
     return findings;
   }
