@@ -43,6 +43,8 @@ class FileWatch {
   bool news(OnDisk& what);
   /// Marks the current contents of the file as known to the user. The open document is kept.
   void accept();
+  /// Returns true if `print` is the fingerprint of the contents known to the user.
+  bool is_known(const std::string& print) const { return print == print_; }
   const std::filesystem::path& file() const { return file_; }
   /// Returns the fingerprint passed to follow().
   const std::string& known_print() const { return followed_print_; }

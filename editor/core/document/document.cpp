@@ -220,11 +220,11 @@ std::string Document::text() const {
 
 model::Findings Document::save() { return save_as(path_); }
 
-model::Findings Document::save_as(const std::filesystem::path& path) {
+model::Findings Document::save_as(const std::filesystem::path& path, const MayReplace& may_replace) {
   std::shared_ptr<const model::Variant> variant;
   if (is_variant() || (variant_ && !variant_->id.empty()))
     variant = std::make_shared<const model::Variant>(as_variant());
-  model::Findings trouble = write(path, variant ? xml::write(*variant) : xml::write(set()));
+  model::Findings trouble = write(path, variant ? xml::write(*variant) : xml::write(set()), may_replace);
   if (!trouble.empty()) return trouble;
   variant_ = std::move(variant);
   if (!variant_) base_.reset();
@@ -232,8 +232,8 @@ model::Findings Document::save_as(const std::filesystem::path& path) {
   return {};
 }
 
-model::Findings Document::save_as_set(const std::filesystem::path& path) {
-  model::Findings trouble = write(path, xml::write(set()));
+model::Findings Document::save_as_set(const std::filesystem::path& path, const MayReplace& may_replace) {
+  model::Findings trouble = write(path, xml::write(set()), may_replace);
   if (!trouble.empty()) return trouble;
   variant_.reset();
   base_.reset();
@@ -241,8 +241,14 @@ model::Findings Document::save_as_set(const std::filesystem::path& path) {
   return {};
 }
 
-model::Findings Document::write(const std::filesystem::path& path, const std::string& text) {
-  model::Findings trouble = xml::write_file(path, text);
+model::Findings Document::write(const std::filesystem::path& path, const std::string& text,
+                                const MayReplace& may_replace) {
+  bool may = true;
+  model::Findings trouble = xml::update_file(path, [&](const std::optional<std::string>& now) {
+    may = !may_replace || may_replace(now);
+    return may ? std::optional(text) : std::nullopt;
+  });
+  if (!may) return {{.code = kChangedOnDisk, .path = path.string(), .message = tr("Another program changed the file")}};
   if (!trouble.empty()) return trouble;
   path_ = path;
   print_ = fingerprint(text);

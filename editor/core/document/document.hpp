@@ -12,6 +12,12 @@
 
 namespace tw::editor {
 
+/// Code of the finding that a file was not saved because it does not have the content that the user knows.
+inline constexpr const char* kChangedOnDisk = "ED002";
+/// Returns true if a file with this content (nullopt: there is no file) may be replaced. Called while no other program
+/// can save the file.
+using MayReplace = std::function<bool(const std::optional<std::string>& now)>;
+
 class Document {
  public:
   Document() : Document(Opened{}) {}
@@ -42,6 +48,7 @@ class Document {
   bool is_as_read() const { return read_.set && state() == read_; }
   /// Returns the rules as they were last read from a file.
   const model::Rules& rules_as_read() const { return *read_.rules; }
+  std::shared_ptr<const model::Rules> shared_rules_as_read() const { return read_.rules; }
 
   /// Returns the selection. It is always valid: everything in it exists.
   const Selection& selection() const { return selection_; }
@@ -103,10 +110,11 @@ class Document {
   model::Variant as_variant() const;
   /// Writes text() to path(). Requires !needs_path().
   model::Findings save();
-  /// Writes text() to `path`, and sets path() to this path.
-  model::Findings save_as(const std::filesystem::path& path);
-  /// Writes the complete set to `path`, and sets path() to this path. The document then has no base.
-  model::Findings save_as_set(const std::filesystem::path& path);
+  /// Writes text() to `path`, and sets path() to this path. Finding kChangedOnDisk if `may_replace` returns false.
+  model::Findings save_as(const std::filesystem::path& path, const MayReplace& may_replace = {});
+  /// Writes the complete set to `path`, and sets path() to this path. The document then has no base. Finding
+  /// kChangedOnDisk if `may_replace` returns false.
+  model::Findings save_as_set(const std::filesystem::path& path, const MayReplace& may_replace = {});
   /// Replaces the document with `opened` (its file after a change by another program) as a step that can be undone.
   void reload(Opened opened);
 
@@ -119,7 +127,7 @@ class Document {
  private:
   void moved(const DocumentState& before, Selection selection);
   void apply_variant_name(DocumentState& next) const;
-  model::Findings write(const std::filesystem::path& path, const std::string& text);
+  model::Findings write(const std::filesystem::path& path, const std::string& text, const MayReplace& may_replace);
   Changed update_after_saving();
 
   History<DocumentState, Selection> history_;

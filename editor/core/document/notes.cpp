@@ -1,10 +1,11 @@
 #include "editor/core/document/notes.hpp"
 
 #include <algorithm>
-#include <fstream>
+#include <optional>
 #include <unordered_set>
 #include <utility>
 
+#include "editor/core/base/take_changes.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
@@ -40,6 +41,11 @@ std::string unescaped(std::string_view text) {
     if (c != '\r') out += c == 'n' ? '\n' : c == 'e' ? '=' : c;
   }
   return out;
+}
+
+/// Returns two texts that were written for the same tile at the same time.
+std::string both(const std::string& own, const std::string& theirs) {
+  return own.empty() || theirs.empty() ? own + theirs : theirs + "\n" + own;
 }
 
 }  // namespace
@@ -91,13 +97,13 @@ void Notes::load() {
   path_ = document_.path();
   seen_ = document_.snapshot();
   for (const auto& [name, text] : settings_.all(prefix())) notes_[name.substr(prefix().size())] = text;
-  if (has_place()) {
-    std::ifstream in(notes_path(path_), std::ios::binary);
-    std::string text(in ? kMostBytes : 0, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, in.gcount())));
-    for (auto& [tile, note] : read_notes(text)) notes_[tile] = note;
-  }
+  read_stored();
+  for (const auto& [tile, note] : stored_) notes_[tile] = note;
+}
+
+void Notes::read_stored() {
+  const auto text = has_place() ? xml::read_beginning(notes_path(path_), kMostBytes) : std::string();
+  stored_ = text ? read_notes(text.value()) : std::map<std::string, std::string>();
 }
 
 void Notes::follow(Changed what) {
@@ -124,6 +130,7 @@ void Notes::follow(Changed what) {
   seen_ = document_.snapshot();
   const bool placed = touches(what, Changed::File) && document_.path() != path_;
   path_ = document_.path();
+  if (placed) read_stored();  // these notes belong to the set that was replaced
   if ((moved || placed) && !notes_.empty()) {
     keep();
     other_ = true;
@@ -150,8 +157,17 @@ std::string Notes::set(const std::string& tile, const std::string& text) {
 std::string Notes::keep() {
   std::string trouble;
   if (has_place()) {
-    const model::Findings found = xml::write_file(notes_path(path_), write_notes(notes_));
-    if (!found.empty())
+    const model::Findings found = xml::update_file(notes_path(path_), [&](const std::optional<std::string>& now) {
+      if (now) {
+        auto theirs = read_notes(*now);
+        take_changes(notes_, stored_, theirs, both);
+        stored_ = std::move(theirs);
+      }
+      return std::optional(write_notes(notes_));
+    });
+    if (found.empty())
+      stored_ = notes_;
+    else
       trouble = tr("The note is stored in the program's settings; it cannot be saved next to the set: {0}",
                    found.front().message);
   }

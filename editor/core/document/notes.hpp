@@ -19,7 +19,8 @@ std::map<std::string, std::string> read_notes(std::string_view text);
 
 /// The notes of one document, by tile. They are stored immediately and independently of undo: in the file beside the
 /// set or, while the set has no path, in the settings. Saving the set moves them to its folder. A renamed tile keeps
-/// its note.
+/// its note. Storing a note takes over notes that another program has changed; if both changed the same note, both
+/// texts are kept.
 class Notes {
  public:
   Notes(Document& document, Settings& settings);
@@ -34,6 +35,7 @@ class Notes {
  private:
   void follow(Changed what);
   void load();
+  void read_stored();
   std::string keep();
   std::string prefix() const;
   bool has_place() const { return !document_.path().empty() && !document_.read_only(); }
@@ -41,6 +43,7 @@ class Notes {
   Document& document_;
   Settings& settings_;
   std::map<std::string, std::string> notes_;
+  std::map<std::string, std::string> stored_;  ///< notes in the file, as last read or written
   std::filesystem::path path_;
   std::shared_ptr<const model::TileSet> seen_;
   Signal<int> changed_;

@@ -1,45 +1,60 @@
 #include "editor/core/settings/recent_files.hpp"
 
-#include <fstream>
+#include <optional>
+#include <sstream>
 
+#include "editor/core/settings/settings.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
 
 namespace {
 constexpr std::size_t kMost = 10;
+
+std::vector<std::filesystem::path> read_list(const std::string& text) {
+  std::vector<std::filesystem::path> out;
+  std::istringstream in(text);
+  for (std::string line; out.size() < kMost && std::getline(in, line);)
+    if (!line.empty()) out.emplace_back(from_one_line(line));
+  return out;
 }
+}  // namespace
 
 RecentFiles::RecentFiles(std::filesystem::path store) : list_(std::make_shared<List>(List{std::move(store), {}, {}})) {
   if (list_->store.empty()) return;
-  std::ifstream in(list_->store);
-  for (std::string line; list_->files.size() < kMost && std::getline(in, line);)
-    if (!line.empty()) list_->files.emplace_back(line);
+  if (const auto text = xml::read_file(list_->store)) list_->files = read_list(text.value());
 }
 
 void RecentFiles::add(const std::filesystem::path& file) {
   if (file.empty()) return;
   std::error_code error;
-  const std::filesystem::path whole = std::filesystem::absolute(file, error).lexically_normal();
-  std::erase(list_->files, whole);
-  list_->files.insert(list_->files.begin(), whole);
-  if (list_->files.size() > kMost) list_->files.resize(kMost);
-  keep();
+  change(std::filesystem::absolute(file, error).lexically_normal(), true);
 }
 
-void RecentFiles::forget(const std::filesystem::path& file) {
-  std::erase(list_->files, file);
-  keep();
-}
+void RecentFiles::forget(const std::filesystem::path& file) { change(file, false); }
 
-void RecentFiles::keep() {
+void RecentFiles::change(const std::filesystem::path& file, bool is_recent) {
+  auto& files = list_->files;
+  bool is_applied = false;
+  const auto apply = [&] {
+    is_applied = true;
+    std::erase(files, file);
+    if (is_recent) files.insert(files.begin(), file);
+    if (files.size() > kMost) files.resize(kMost);
+  };
+  if (!list_->store.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(list_->store.parent_path(), error);
+    static_cast<void>(xml::update_file(list_->store, [&](const std::optional<std::string>& now) {
+      if (now) files = read_list(*now);  // another process may have changed the list
+      apply();
+      std::string text;
+      for (const auto& each : files) text += on_one_line(each.string()) + "\n";
+      return std::optional(std::move(text));
+    }));
+  }
+  if (!is_applied) apply();  // the list is not stored, or its file cannot be read
   list_->changed.emit();
-  if (list_->store.empty()) return;
-  std::error_code error;
-  std::filesystem::create_directories(list_->store.parent_path(), error);
-  std::string text;
-  for (const auto& file : list_->files) text += file.string() + "\n";
-  static_cast<void>(xml::write_file(list_->store, text));
 }
 
 }  // namespace tw::editor

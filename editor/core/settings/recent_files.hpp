@@ -9,8 +9,9 @@
 
 namespace tw::editor {
 
-/// The most recently opened files, newest first, without duplicates, at most ten. Stored on disk, one per line; errors
-/// in reading or writing are ignored. Copies share one list, so all windows of a program show the same files.
+/// The most recently opened files, newest first, without duplicates, at most ten. Stored on disk, one per line
+/// (\n and \\ escaped); errors in reading or writing are ignored. Copies share one list, so all windows of a program
+/// show the same files. Changes keep the files that another process has added.
 class RecentFiles {
  public:
   /// Stores the list in this file. With an empty path, the list is kept only in memory.
@@ -27,7 +28,8 @@ class RecentFiles {
     std::vector<std::filesystem::path> files;
     Signal<> changed;
   };
-  void keep();
+  /// Moves `file` to the front of the list, or removes it, in memory and on disk.
+  void change(const std::filesystem::path& file, bool is_recent);
   std::shared_ptr<List> list_;
 };
 

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
+#include <utility>
+#include <vector>
 
+#include "editor/core/base/take_changes.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -21,13 +25,18 @@ Settings::Settings(std::filesystem::path store) : store_(std::move(store)) {
     if (std::filesystem::exists(store_, error)) unread_ = write_findings_ = text.findings();
     return;
   }
-  std::string_view rest = text.value();
-  while (!rest.empty() && values_.size() < kMostSettings) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  values_ = stored_ = read(text.value());
+}
+
+Settings::Values Settings::read(std::string_view text) {
+  Values out;
+  while (!text.empty() && out.size() < kMostSettings) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
     if (const auto equals = line.find('='); equals != std::string_view::npos && equals > 0)
-      values_[std::string(line.substr(0, equals))] = from_one_line(line.substr(equals + 1));
+      out[std::string(line.substr(0, equals))] = from_one_line(line.substr(equals + 1));
   }
+  return out;
 }
 
 std::string Settings::get(std::string_view name, std::string_view otherwise) const {
@@ -74,11 +83,21 @@ void Settings::keep() {
     write_findings_ = unread_;
     return;
   }
-  std::string text;
-  for (const auto& [name, value] : values_) text += name + "=" + on_one_line(value) + "\n";
   std::error_code error;
   std::filesystem::create_directories(store_.parent_path(), error);
-  write_findings_ = xml::write_file(store_, text);
+  std::vector<std::string> taken;
+  write_findings_ = xml::update_file(store_, [&](const std::optional<std::string>& now) {
+    if (now) {
+      Values theirs = read(*now);
+      taken = take_changes(values_, stored_, theirs, [](const std::string& own, const std::string&) { return own; });
+      stored_ = std::move(theirs);
+    }
+    std::string text;
+    for (const auto& [name, value] : values_) text += name + "=" + on_one_line(value) + "\n";
+    return std::optional(std::move(text));
+  });
+  if (write_findings_.empty()) stored_ = values_;
+  for (const std::string& name : taken) changed_.emit(name);
 }
 
 std::string on_one_line(std::string_view value) {

@@ -24,8 +24,8 @@ inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
 
 /// Values by name, stored in a file of `name=value` lines (sorted; UTF-8; \n and \\ escaped in values). Names are
 /// hierarchical: "print/paper", "keys/tile/duplicate". A file that cannot be read is not written, either. If the file
-/// cannot be written, it keeps its old content and this object keeps the new values. For use on one thread; all windows
-/// of a program share one object.
+/// cannot be written, it keeps its old content and this object keeps the new values. Writing the file takes over the
+/// values that another process has changed in it. For use on one thread; all windows of a program share one object.
 class Settings {
  public:
   /// With an empty path, settings are kept only in memory.
@@ -51,7 +51,10 @@ class Settings {
  private:
   void keep();
   std::filesystem::path store_;
-  std::map<std::string, std::string, std::less<>> values_;
+  using Values = std::map<std::string, std::string, std::less<>>;
+  static Values read(std::string_view text);
+  Values values_;
+  Values stored_;  ///< values in the file, as last read or written
   model::Findings write_findings_;
   model::Findings unread_;  ///< why the existing file could not be read
   Signal<const std::string&> changed_;

@@ -5,6 +5,7 @@
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/variant.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -114,6 +115,16 @@ void Workbench::merge_zone(const std::string& zone) {
                  edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
                    return edits::merge_zones(std::move(tile), document_.rules(), id, zone);
                  }));
+}
+
+std::string Workbench::title() {
+  if (document_.set().name.empty() && document_.set().tiles.empty()) return "Tilewright";
+  const std::string name =
+      (document_.modified() ? "• " : "") + (document_.set().name.empty() ? tr("Untitled") : document_.set().name);
+  const auto kept = document_.kept_variant();
+  if (document_.is_variant() || (kept && !kept->id.empty()))
+    return tr("{0} — variant of {1} — Tilewright", name, document_.base()->name);
+  return tr("{0} — tile set — Tilewright", name);
 }
 
 }  // namespace tw::editor

@@ -81,6 +81,8 @@ class Workbench {
   bool blank() const;
   /// Returns true if the window may close: nothing is unsaved, or the user agreed.
   bool may_close();
+  /// Withdraws the user's agreement that unsaved work may be discarded, because the window stays open.
+  void withdraw_discard() { is_discarded_ = false; }
   /// Performs periodic work. Call it about once per second; `now`: milliseconds of a steady clock.
   void tick(std::int64_t now);
   /// Describes the copy of unsaved work for the status bar; "" for none.

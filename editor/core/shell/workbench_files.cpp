@@ -3,6 +3,7 @@
 #include <cctype>
 #include <cerrno>
 #include <cstdlib>
+#include <optional>
 #include <system_error>
 
 #include "editor/core/document/set_names.hpp"
@@ -407,6 +408,19 @@ bool Workbench::may_write(const fs::path& path) {
   return false;
 }
 
+namespace {
+/// Saves `text` if the file has the content `known` (nullopt: there is no file); otherwise returns false.
+bool write_if_known(const fs::path& file, const std::string& text, const std::optional<std::string>& known,
+                    model::Findings& trouble) {
+  bool is_known = true;
+  trouble = xml::update_file(file, [&](const std::optional<std::string>& now) {
+    is_known = now == known;
+    return is_known ? std::optional(text) : std::nullopt;
+  });
+  return is_known;
+}
+}  // namespace
+
 bool Workbench::save_rules(const fs::path& path) {
   if (finds_rules(document_.set(), document_.rules(), path)) return true;
   const auto found = xml::rules_for(document_.set(), path);
@@ -421,8 +435,10 @@ bool Workbench::save_rules(const fs::path& path) {
     say(true, tr("Nothing was saved, since the rules are incomplete: {0}", short_message(again.findings())));
     return false;
   }
+  std::optional<std::string> known;  // the content that may be replaced
   if (there) {
     const auto old_text = xml::read_file(beside);
+    if (old_text) known = old_text.value();
     const auto old = xml::read_rules_leniently(old_text ? old_text.value() : "", beside.string());
     const bool is_own = !old || (!needs_id && !document_.is_variant() && old.value().id == document_.set().rules);
     if (!old || !is_own || !document_.has_reported(old.findings())) {
@@ -452,7 +468,8 @@ bool Workbench::save_rules(const fs::path& path) {
                    DocumentState{std::make_shared<const model::TileSet>(std::move(set)),
                                  std::make_shared<const model::Rules>(rules)});
   }
-  const model::Findings trouble = xml::write_file(beside, text);
+  model::Findings trouble;
+  if (!write_if_known(beside, text, known, trouble)) return save_rules(path);  // look at the new content first
   if (trouble.empty())
     known_rules_ = std::move(rules);
   else
@@ -461,6 +478,7 @@ bool Workbench::save_rules(const fs::path& path) {
 }
 
 bool Workbench::save_to(const fs::path& path, bool as_set) {
+  const std::optional<std::string> found = FileProbe().print(path);
   std::error_code error;
   const fs::path beside = path.parent_path() / "rules.xml";
   const bool had_rules = fs::exists(beside, error);
@@ -469,7 +487,22 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (program_) program_->versions().keep(path);
   if (safe_) safe_->note_save(path, as_set);
   const PictureFolders before = picture_folders(document_);
-  const model::Findings trouble = as_set ? document_.save_as_set(path) : document_.save_as(path);
+  const bool is_own = safe_ && path == safe_->watch().file();
+  const auto may_replace = [&](const std::optional<std::string>& now) {
+    if (!now) return true;
+    return is_own ? safe_->watch().is_known(fingerprint(*now)) : fingerprint(*now) == found;
+  };
+  const model::Findings trouble =
+      as_set ? document_.save_as_set(path, may_replace) : document_.save_as(path, may_replace);
+  if (!trouble.empty() && trouble.front().code == kChangedOnDisk) {
+    if (is_own)
+      report_disk_change(safe_->watch().check(), true);
+    else
+      said_.emit(Message{true,
+                         tr("Not saved: another program has just saved {0}.", path.filename().string()),
+                         {{tr("Save elsewhere…"), [this] { save_as(); }}}});
+    return false;
+  }
   if (!trouble.empty()) {
     say_saving_failed(trouble, document_.text().size());
     return false;
@@ -512,30 +545,6 @@ void Workbench::say_saving_failed(const model::Findings& trouble, std::size_t si
                      kept ? tr("Saving {0} failed: {1}. A copy of your work was stored.", name, why)
                           : tr("Saving {0} failed: {1}. Your work is still in this window.", name, why),
                      {{tr("Save elsewhere…"), [this] { save_as(); }}}});
-}
-
-void Workbench::report_disk_change(OnDisk what, bool saving) {
-  const std::string name = document_.path().filename().string();
-  if (what == OnDisk::Gone) {
-    said_.emit(Message{true,
-                       tr("{0} no longer exists. Your work is still in this window.", name),
-                       {{tr("Save it again"), [this] { save_to(document_.path(), !document_.is_variant()); }},
-                        {tr("Save elsewhere…"), [this] { save_as(); }}}});
-    return;
-  }
-  said_.emit(
-      Message{saving,
-              saving ? tr("Not saved: another program changed {0}.", name) : tr("Another program changed {0}.", name),
-              {{tr("Compare"), [this] { compare_with_disk(); }},
-               {tr("Reload"), [this] { reload(); }},
-               {saving ? tr("Save my version") : tr("Keep my version"), [this, saving] {
-                  keep_mine();
-                  if (saving) save();
-                }}}});
-}
-
-void Workbench::keep_mine() {
-  if (safe_) safe_->watch().accept();
 }
 
 void Workbench::show_pictures_again() {
@@ -586,15 +595,5 @@ void Workbench::report_settings() {
 }
 
 std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }
-
-std::string Workbench::title() {
-  if (document_.set().name.empty() && document_.set().tiles.empty()) return "Tilewright";
-  const std::string name =
-      (document_.modified() ? "• " : "") + (document_.set().name.empty() ? tr("Untitled") : document_.set().name);
-  const auto kept = document_.kept_variant();
-  if (document_.is_variant() || (kept && !kept->id.empty()))
-    return tr("{0} — variant of {1} — Tilewright", name, document_.base()->name);
-  return tr("{0} — tile set — Tilewright", name);
-}
 
 }  // namespace tw::editor

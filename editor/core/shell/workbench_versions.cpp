@@ -20,6 +20,30 @@ void Workbench::compare_with_disk() {
   compare_.emit(opened.value());
 }
 
+void Workbench::report_disk_change(OnDisk what, bool saving) {
+  const std::string name = document_.path().filename().string();
+  if (what == OnDisk::Gone) {
+    said_.emit(Message{true,
+                       tr("{0} no longer exists. Your work is still in this window.", name),
+                       {{tr("Save it again"), [this] { save_to(document_.path(), !document_.is_variant()); }},
+                        {tr("Save elsewhere…"), [this] { save_as(); }}}});
+    return;
+  }
+  said_.emit(
+      Message{saving,
+              saving ? tr("Not saved: another program changed {0}.", name) : tr("Another program changed {0}.", name),
+              {{tr("Compare"), [this] { compare_with_disk(); }},
+               {tr("Reload"), [this] { reload(); }},
+               {saving ? tr("Save my version") : tr("Keep my version"), [this, saving] {
+                  keep_mine();
+                  if (saving) save();
+                }}}});
+}
+
+void Workbench::keep_mine() {
+  if (safe_) safe_->watch().accept();
+}
+
 void Workbench::reload() {
   auto opened = open_game(document_.path().string());
   if (!opened) return say(opened.findings());

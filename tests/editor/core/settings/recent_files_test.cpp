@@ -35,12 +35,14 @@ TEST(RecentFiles, AreKeptBetweenStarts) {
     RecentFiles recent(store);
     recent.add("/tmp/one.xml");
     recent.add("/tmp/two words.xml");
+    recent.add("/tmp/two\nlines.xml");
     recent.add("/tmp/gone.xml");
     recent.forget("/tmp/gone.xml");
   }
   const RecentFiles again(store);
-  ASSERT_EQ(again.files().size(), 2U);
-  EXPECT_EQ(again.files().front(), "/tmp/two words.xml");
+  ASSERT_EQ(again.files().size(), 3U);
+  EXPECT_EQ(again.files()[0], "/tmp/two\nlines.xml");
+  EXPECT_EQ(again.files()[1], "/tmp/two words.xml");
 }
 
 }  // namespace

@@ -7,9 +7,8 @@
 #include "editor/core/commands/actions.hpp"
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/pictures/artwork.hpp"
-#include "editor/core/recovery/versions.hpp"
-#include "editor/core/shell/program.hpp"
 #include "engine/xml/files.hpp"
+#include "tests/editor/core/support/no_window.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -91,21 +90,8 @@ TEST_F(Bench, TilesAreAddedDuplicatedDeletedAndAllOfItUndone) {
   EXPECT_FALSE(bench.document().modified());
 }
 
-/// A program without other windows.
-struct OneWindow : Program {
-  explicit OneWindow(const std::filesystem::path& folder) : own_journal(folder) {}
-  Workbench* raise(const std::filesystem::path&) override { return nullptr; }
-  Workbench& open_window(Opened) override { std::abort(); }
-  bool restore(const Journal::Leftover&) override { return false; }
-  void quit() override {}
-  Journal& journal() override { return own_journal; }
-  Versions& versions() override { return no_versions; }
-  Journal own_journal;
-  Versions no_versions{""};
-};
-
 TEST_F(Bench, AFailedSaveStoresACopyOfUnsavedWorkOnly) {
-  OneWindow program(temporary.path("journal"));
+  test::OneWindow program(temporary.path("journal"));
   Workbench joined(chooser, RecentFiles());
   joined.join(program);
   joined.document().open(test::small_game());

@@ -1,10 +1,14 @@
 #pragma once
 // Stand-ins for tests of commands without a window: dialogs return no answer, and nothing is displayed.
 
+#include <cstdlib>
+#include <filesystem>
 #include <optional>
 #include <string>
 
 #include "editor/core/commands/action.hpp"
+#include "editor/core/recovery/versions.hpp"
+#include "editor/core/shell/program.hpp"
 
 namespace tw::editor::test {
 
@@ -34,6 +38,19 @@ struct NoShell : Shell {
   void set_clipboard(const std::string& text) override { board = text; }
   void close_window() override { closed = true; }
   void show_dialog(std::string_view id) override { dialog = id; }
+};
+
+/// A program without other windows.
+struct OneWindow : Program {
+  explicit OneWindow(const std::filesystem::path& folder) : own_journal(folder) {}
+  Workbench* raise(const std::filesystem::path&) override { return nullptr; }
+  Workbench& open_window(Opened) override { std::abort(); }
+  bool restore(const Journal::Leftover&) override { return false; }
+  void quit() override {}
+  Journal& journal() override { return own_journal; }
+  Versions& versions() override { return no_versions; }
+  Journal own_journal;
+  Versions no_versions{""};
 };
 
 }  // namespace tw::editor::test
