@@ -8,6 +8,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <vector>
@@ -48,6 +49,10 @@ class EditorApp : public tw::editor::GuardedApp {
     }
     wxLog::SetLogLevel(wxLOG_Info);  // hide debug messages meant for wx's developers
     tell("until the toolkit was ready");
+    tw::editor::on_end_signals([this] { end(); });
+    tw::editor::on_display_loss([this] {
+      if (windows_) windows_->keep_for_next_start();
+    });
     plugins_ = std::make_unique<tw::editor::PluginStart>();
     plugins_->run([this] {
       tell("until the plugins were examined");
@@ -71,6 +76,14 @@ class EditorApp : public tw::editor::GuardedApp {
   }
 
  private:
+  /// Ends the program in an orderly way, without questions.
+  void end() {
+    if (!windows_) return ExitMainLoop();
+    if (!tw::editor::is_in_nested_loop()) return windows_->end();
+    // The windows cannot be destroyed while code below the loop uses them.
+    windows_->keep_for_next_start();
+    std::_Exit(0);
+  }
   /// Not translated: scripts read it.
   static void tell(const char* what) {
     if (!prints_startup_time) return;
@@ -152,7 +165,8 @@ int main(int argc, char** argv) {
       std::fprintf(stderr, "tilewright-editor: %s\n%s", tr("unknown option {0}", word).c_str(), help().c_str());
       return 2;
     }
-    chosen_games.push_back(word);
+    const bool is_command = word.starts_with(tw::editor::kCommandPrefix);  // a file of this name is not one
+    chosen_games.push_back(is_command ? "./" + word : word);
   }
   if (!starts_new_process && !prints_startup_time &&
       tw::editor::hand_over(tw::editor::Windows::Places::usual().state / "journal", tw::editor::screen_of_process(),

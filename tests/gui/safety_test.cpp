@@ -389,6 +389,67 @@ TEST_F(Safety, WindowsComeBackOnTheNextStartAndAQuestionAboutUnsavedWorkStopsQui
   EXPECT_TRUE(windows->journal().leftovers().empty());
 }
 
+TEST_F(Safety, ASessionThatTheSystemEndsContinuesWithItsUnsavedWork) {
+  start({file.string(), "carcassonne"});
+  edit(17);
+  edit(18, 1);
+  windows->end();
+  EXPECT_TRUE(wait_for([&] { return windows->frames().empty(); }));
+  EXPECT_EQ(chooser->asked, 0);
+  close();
+  start({});
+  ASSERT_GE(windows->frames().size(), 2U);
+  EXPECT_EQ(copies_of(document(0)), 17);
+  EXPECT_TRUE(document(0).modified());
+  EXPECT_EQ(document(0).path(), file);
+  EXPECT_EQ(copies_of(document(1)), 18);
+  EXPECT_TRUE(document(1).is_variant());
+  EXPECT_TRUE(said().Contains("were restored in 2 windows")) << said();
+  EXPECT_FALSE(frame()->recovery()->IsShown()) << "there is nothing to ask";
+  EXPECT_EQ(wxWindow::FindWindowByName("Recover"), nullptr);
+  document(0).undo();
+}
+
+TEST_F(Safety, WorkOfASessionThatTheSystemEndedIsOfferedIfAnotherFileIsOpened) {
+  start({file.string()});
+  edit(17);
+  windows->keep_for_next_start();  // then the display is gone
+  fs::copy(folder / "state", folder / "left", fs::copy_options::recursive);
+  document().undo();
+  close();
+  fs::remove_all(folder / "state");
+  fs::rename(folder / "left", folder / "state");
+  start({file.string()});
+  EXPECT_FALSE(document().modified());
+  MessageBar* bar = frame()->recovery();
+  ASSERT_TRUE(bar->IsShownOnScreen());
+  EXPECT_TRUE(bar->text().Contains("has unsaved changes from the last session")) << bar->text();
+  pump(700);
+  EXPECT_EQ(wxWindow::FindWindowByName("Recover"), nullptr);
+  press(bar->button(to_wx("Details…")));
+  wxWindow* dialog = nullptr;
+  ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
+  press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
+  EXPECT_EQ(copies_of(document()), 17);
+}
+
+TEST_F(Safety, WorkThatWasToBeDiscardedIsKeptIfTheProgramGoesOn) {
+  start({file.string(), "carcassonne"});
+  edit(17);
+  edit(18, 1);
+  FakeChooser* const second = chooser;
+  second->answer = UnsavedAnswer::Cancel;
+  static_cast<FakeChooser&>(frame(0)->workbench().chooser()).answer = UnsavedAnswer::Discard;
+  windows->quit();
+  pump(100);
+  ASSERT_EQ(windows->frames().size(), 2U) << "the second window's question was cancelled";
+  windows->end();
+  EXPECT_TRUE(wait_for([&] { return windows->frames().empty(); }));
+  close();
+  start({});
+  EXPECT_EQ(copies_of(document(0)), 17);
+}
+
 TEST_F(Safety, AfterAnEndRightAfterTheStartNothingIsReopenedUnasked) {
   start({file.string()});
   fs::copy_file(folder / "state" / "session", folder / "left");  // simulates a crash at this point

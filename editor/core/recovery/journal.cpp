@@ -26,6 +26,7 @@ constexpr std::size_t kMostRuns = 1000;
 constexpr const char* kFresh = ".work";
 constexpr const char* kSeen = ".seen";
 constexpr const char* kOpenFiles = "open-files";
+constexpr const char* kEnded = "ended";     ///< name of the file that marks an orderly end
 constexpr const char* kOlder = ".older";    ///< file extension of the previous copy
 constexpr const char* kSaving = ".saving";  ///< file extension of the note about a save, see Journal::note_save()
 
@@ -214,6 +215,10 @@ void Journal::note_save(const std::string& entry, const fs::path& file, const st
   (void)xml::write_file(writer_->folder / (entry + kSaving), print + '\n' + target.string());  // a failure does no harm
 }
 
+void Journal::note_end() {
+  if (own_) (void)xml::write_file(own_->folder / kEnded, "");  // without the mark, the work is offered as after a crash
+}
+
 std::int64_t Journal::kept_at(const std::string& entry) const {
   if (!writer_) return 0;
   const std::lock_guard guard(writer_->mutex);
@@ -322,7 +327,7 @@ std::vector<Journal::Leftover> Journal::leftovers() {
       auto work = read_entry(read);
       if (!work) work = read_entry(read = with_extension(file, kOlder));
       if (work)
-        out.push_back({read, std::move(*work), file.extension() == kSeen});
+        out.push_back({read, std::move(*work), file.extension() == kSeen, !fs::exists(run / kEnded, error)});
       else
         damaged_.push_back(file);
     }

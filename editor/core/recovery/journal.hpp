@@ -13,8 +13,9 @@
 namespace tw::editor {
 
 /// The copies of unsaved work of all runs. Each run of the program has a folder `run-*` with a lock that the system
-/// releases when the process ends for any reason. Entries in folders without a held lock belong to runs that crashed. A
-/// thread of the journal writes entries atomically. All functions must be called on the UI thread.
+/// releases when the process ends for any reason. Entries in folders without a held lock belong to runs that crashed or
+/// were ended by the system (note_end()). A thread of the journal writes entries atomically. All functions must be
+/// called on the UI thread.
 class Journal {
  public:
   static constexpr std::int64_t kDays = 30;  ///< number of days for which entries of earlier runs are kept
@@ -56,11 +57,15 @@ class Journal {
   /// Returns true if another active run has this file open. Reads from disk.
   bool is_open_elsewhere(const std::filesystem::path& file) const;
 
+  /// Notes that this run ends in an orderly way although it leaves entries: nobody could be asked about the work.
+  void note_end();
+
   /// Work of a run that has ended.
   struct Leftover {
     std::filesystem::path at;
     KeptWork work;
-    bool seen = false;  ///< true if the work was offered before
+    bool seen = false;    ///< true if the work was offered before
+    bool crashed = true;  ///< false if the run ended in an orderly way, see note_end()
   };
   /// Returns the work that earlier runs left, newest first. Copies that cannot be read stay in place; see damaged().
   std::vector<Leftover> leftovers();

@@ -59,6 +59,7 @@ std::string to_text(const KeptWork& work) {
   line("variant", std::to_string(work.variant.size()));
   line("before", std::to_string(work.before.size()));
   line("before-rules", std::to_string(work.before_rules.size()));
+  line("was-saved", work.was_saved ? "yes" : "no");
   line("print", fingerprint(texts));
   return out + "\n" + texts;
 }
@@ -80,6 +81,7 @@ std::optional<KeptWork> read_kept_work(std::string_view text) {
   out.file = head["file"];
   out.file_print = head["file-print"];
   out.name = head["name"];
+  out.was_saved = head["was-saved"] != "no";  // earlier versions stored only the content of files
   out.saved_at = parse_number(head["saved-at"]);
   out.kept_at = parse_number(head["kept-at"]);
   if (!rest.empty() || out.set.empty() || out.saved_at < 0 || out.kept_at < 0) return std::nullopt;
@@ -95,7 +97,11 @@ std::function<KeptWork()> capture_work(const Document& document) {
     head.file_print = document.file_print();
   }
   head.name = document.set().name;
-  return [head = std::move(head), state = document.state(), saved = document.saved_state(),
+  DocumentState before = document.saved_state();
+  head.was_saved = before.set != nullptr;
+  if (!before.set && document.is_variant()) before = {document.base()->set, document.base()->rules};
+  if (!before.rules) before.rules = document.shared_rules_as_read();
+  return [head = std::move(head), state = document.state(), before = std::move(before),
           variant = document.is_variant() ? document.kept_variant() : nullptr] {
     KeptWork out = head;
     out.kept_at = now_seconds();
@@ -107,8 +113,8 @@ std::function<KeptWork()> capture_work(const Document& document) {
       named.name = state.set->name;
       out.variant = xml::write(named);
     }
-    if (saved.set) out.before = xml::write(*saved.set);
-    if (saved.rules) out.before_rules = xml::write(*saved.rules);
+    if (before.set) out.before = xml::write(*before.set);
+    if (before.rules) out.before_rules = xml::write(*before.rules);
     return out;
   };
 }
@@ -152,7 +158,8 @@ Opened reopened(const KeptWork& work) {
   out.unsaved = true;
   out.read_only = !work.file.empty() && is_read_only(work.file);
   out.print = work.file_print;
-  if (!work.before.empty()) out.before = saved_state_of(work);
+  if (work.was_saved ? !work.before.empty() : work.variant.empty()) out.before = saved_state_of(work);
+  if (!work.was_saved) out.before.set.reset();
   auto set = xml::read_tile_set_leniently(work.set, work.file.string());
   out.set = std::move(set.set);
   out.findings = std::move(set.findings);

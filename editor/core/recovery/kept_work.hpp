@@ -23,10 +23,13 @@ struct KeptWork {
   std::string name;            ///< name of the set, shown in lists
   std::int64_t saved_at = 0;   ///< time of the last write of the file; 0 for never
   std::int64_t kept_at = 0;
-  std::string set;                   ///< the whole set, tileset.xml
-  std::string rules;                 ///< the whole rules, rules.xml
-  std::string variant;               ///< variant.xml as it was opened; "" for a set that is not a variant
-  std::string before, before_rules;  ///< set and rules as opened or saved, for listing the changes; "" for none
+  std::string set;      ///< the whole set, tileset.xml
+  std::string rules;    ///< the whole rules, rules.xml
+  std::string variant;  ///< variant.xml as it was opened; "" for a set that is not a variant
+  /// Set and rules as opened or saved; for work that was never saved, those from which it was made (the base of a
+  /// variant, the rules of a game), for listing the changes; "" for none.
+  std::string before, before_rules;
+  bool was_saved = true;  ///< true if `before` is the content of a file
   bool operator==(const KeptWork&) const = default;
 };
 

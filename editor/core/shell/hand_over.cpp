@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "editor/core/recovery/journal.hpp"
+#include "editor/core/settings/settings.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -54,7 +55,7 @@ std::vector<HandOver::Request> HandOver::take() {
     Request request;
     std::istringstream lines(text.value());
     for (std::string line; std::getline(lines, line);)
-      if (!line.empty()) request.games.push_back(line);
+      if (!line.empty()) request.games.push_back(from_one_line(line));
     out.push_back(std::move(request));
   }
   return out;
@@ -64,7 +65,7 @@ bool hand_over(const fs::path& journal, const std::string& screen, const std::ve
                int patience) {
   std::error_code error;
   std::string text;
-  for (const std::string& game : games) text += from_everywhere(game) + '\n';
+  for (const std::string& game : games) text += on_one_line(from_everywhere(game)) + '\n';
   for (fs::directory_iterator it(journal, error), end; !error && it != end; it.increment(error)) {
     const auto its = xml::read_beginning(it->path() / kScreen, kMost);
     if (!its || its.value() != screen || !Journal::runs(it->path())) continue;

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "editor/core/settings/settings.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -54,7 +55,7 @@ Session::Session(std::filesystem::path store) : store_(std::move(store)) {
     if (name == "heard") last_heard_ = clamped_number(value, 0, INT64_MAX);
     if (name == "ended") ended = value == "yes";
     if (name == "window" && last_.size() < kMostWindows)
-      last_.emplace_back().file = value;
+      last_.emplace_back().file = from_one_line(value);
     else if (!last_.empty())
       read_window_line(name, value, last_.back());
   }
@@ -66,13 +67,16 @@ void Session::keep(const std::vector<SessionWindow>& windows, std::int64_t now) 
 
 void Session::end(const std::vector<SessionWindow>& windows, std::int64_t now) { write(windows, now, true); }
 
+void Session::end(std::int64_t now) { write(std::vector(kept_), now, true); }
+
 void Session::write(const std::vector<SessionWindow>& windows, std::int64_t now, bool ended) {
+  kept_ = windows;
   if (store_.empty()) return;
   if (started_ == 0) started_ = now;
   std::string text;
   for (const SessionWindow& window : windows)
     text += fmt::format("window={}\nx={}\ny={}\nwidth={}\nheight={}\nmaximized={}\nworkspace={}\ntabs={}\n",
-                        one_line(window.file), window.x, window.y, window.width, window.height,
+                        on_one_line(window.file), window.x, window.y, window.width, window.height,
                         window.maximized ? "yes" : "no", one_line(window.workspace), one_line(window.tabs));
   // The time is written only when necessary: at the start, when the run has lasted for kSettled, and then every minute.
   const bool settled = now - started_ >= kSettled;

@@ -41,11 +41,13 @@ class Session {
   void keep(const std::vector<SessionWindow>& windows, std::int64_t now);
   /// Stores the windows when the program exits normally.
   void end(const std::vector<SessionWindow>& windows, std::int64_t now);
+  /// As above, with the windows that were last passed to keep().
+  void end(std::int64_t now);
 
  private:
   void write(const std::vector<SessionWindow>& windows, std::int64_t now, bool ended);
   std::filesystem::path store_;
-  std::vector<SessionWindow> last_;
+  std::vector<SessionWindow> last_, kept_;
   bool crashed_at_start_ = false, crashed_ = false;
   std::int64_t last_heard_ = 0, started_ = 0;
   std::string written_;

@@ -1,10 +1,13 @@
 #include "editor/wx/base/gtk_workarounds.hpp"
 
 #include <dlfcn.h>
+#include <glib-unix.h>
 #include <glib.h>
+#include <unistd.h>
 #include <wx/toplevel.h>
 #include <wx/window.h>
 
+#include <csignal>
 #include <string_view>
 #include <utility>
 
@@ -42,6 +45,34 @@ constexpr std::string_view kHarmless[] = {
     "gtk_tree_view_scroll_to_cell: assertion 'tree_view->priv->tree != NULL' failed",
 };
 
+/// Parts of the messages of GTK that the connection to a Wayland display is lost. GTK ends the program after the
+/// message and offers no other notice.
+constexpr std::string_view kDisplayLost[] = {
+    "Lost connection to Wayland compositor",
+    "dispatching to Wayland display",
+    "Error reading events from display",
+    "Error flushing display",
+};
+
+/// The function passed to on_display_loss(). It is called once.
+std::function<void()>& keeper() {
+  static std::function<void()> out;
+  return out;
+}
+
+void lose_display() {
+  if (const auto keep = std::exchange(keeper(), {})) keep();
+}
+
+using OnX11Error = int (*)(void* display);
+OnX11Error next_on_x11_error = nullptr;
+
+int on_x11_error(void* display) {
+  lose_display();
+  if (next_on_x11_error != nullptr) next_on_x11_error(display);  // GTK prints a message and ends the program
+  ::_exit(1);
+}
+
 std::function<void(const std::string&)>& listener() {
   static std::function<void(const std::string&)> out;
   return out;
@@ -57,6 +88,8 @@ GLogWriterOutput write(GLogLevelFlags level, const GLogField* fields, gsize coun
   const std::string_view text = message_of(fields, count);
   for (const std::string_view harmless : kHarmless)
     if (text.find(harmless) != std::string_view::npos) return G_LOG_WRITER_HANDLED;
+  for (const std::string_view lost : kDisplayLost)
+    if (text.find(lost) != std::string_view::npos) lose_display();
   constexpr int kBad = G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING;
   if ((level & kBad) != 0 && listener()) listener()(std::string(text));
   return g_log_writer_default(level, fields, count, nothing);
@@ -68,6 +101,31 @@ void filter_toolkit_messages(std::function<void(const std::string&)> on_warning)
   listener() = std::move(on_warning);
   g_log_set_writer_func(write, nullptr, nullptr);
 }
+
+void on_end_signals(std::function<void()> end) {
+  static const std::function<void()> run = std::move(end);
+  for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
+    struct sigaction now {};
+    if (::sigaction(signal, nullptr, &now) == 0 && now.sa_handler == SIG_IGN) continue;
+    g_unix_signal_add(
+        signal,
+        [](gpointer) -> gboolean {
+          run();
+          return G_SOURCE_CONTINUE;
+        },
+        nullptr);
+  }
+}
+
+void on_display_loss(std::function<void()> keep) {
+  keeper() = std::move(keep);
+  // wx does not link the X11 library, which GTK loads.
+  using SetHandler = OnX11Error (*)(OnX11Error);
+  if (const auto set = reinterpret_cast<SetHandler>(dlsym(RTLD_DEFAULT, "XSetIOErrorHandler")))
+    next_on_x11_error = set(on_x11_error);
+}
+
+bool is_in_nested_loop() { return g_main_depth() > 1; }
 
 void set_first_size(wxTopLevelWindow& window) {
   // Same as GtkAllocation. wx provides no function for this, and its packages depend on the GTK library but not on its

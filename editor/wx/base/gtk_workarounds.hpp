@@ -1,5 +1,6 @@
 #pragma once
-// Workarounds for GTK where wx provides no function: harmless messages, the initial size of a window, scrollbars.
+// Workarounds for GTK where wx provides no function: harmless messages, requests to end, the loss of the display, the
+// initial size of a window, scrollbars.
 
 #include <functional>
 #include <string>
@@ -14,6 +15,18 @@ namespace tw::editor {
 /// the text of every warning, critical message and error that is not in the list, on the thread that logged it. Call
 /// once, before the first window.
 void filter_toolkit_messages(std::function<void(const std::string& text)> on_warning = {});
+
+/// Calls `end` from the event loop when the system or a person asks the program to end: SIGTERM and SIGHUP (logging
+/// out, shutting down, closing the terminal) and SIGINT (Ctrl+C). A signal that is ignored (nohup) stays ignored.
+void on_end_signals(std::function<void()> end);
+
+/// Calls `keep` when the connection to the display is lost, before GTK ends the program. `keep` must not use the
+/// display. Call once, after the toolkit has been initialized and after filter_toolkit_messages().
+void on_display_loss(std::function<void()> keep);
+
+/// Returns true if the event loop was entered from an event handler, as by a modal dialog or an open menu: the code
+/// below continues when that loop ends.
+bool is_in_nested_loop();
 
 /// Sets the GTK size of a window that has not been shown yet. Otherwise wx makes the window two pixels wide while it
 /// asks the window manager for the width of the frame; GTK then lays out the menu bar at that width and logs

@@ -322,7 +322,9 @@ class RecoverDialog : public wxDialog {
         after_crash ? tr("Tilewright ended unexpectedly. It had made a copy of your work {0}; only changes made after "
                          "that are missing. Your saved files were not changed.",
                          when_words(recovery_.newest(), now_seconds()))
-                    : tr("You did not restore this work when it was offered. Copies are kept for 30 days.");
+        : recovery_.kept(0).seen
+            ? tr("You did not restore this work when it was offered. Copies are kept for 30 days.")
+            : tr("The last session was ended by the system, for example by logging out. Copies are kept for 30 days.");
     auto* said = new wxStaticText(this, wxID_ANY, to_wx(text));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(60));
@@ -424,7 +426,8 @@ void show_recover(MainFrame& frame) {
   std::erase_if(kept, [](const Journal::Leftover& work) { return work.seen; });
   if (kept.empty()) return;
   if (wxWindow* open = wxWindow::FindWindowByName("Recover")) return open->Raise();
-  auto* dialog = new RecoverDialog(frame, std::move(kept), true);
+  const bool after_crash = std::ranges::any_of(kept, &Journal::Leftover::crashed);
+  auto* dialog = new RecoverDialog(frame, std::move(kept), after_crash);
   dialog->Show();
   dialog->Raise();
 }

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
+#include <exception>
 
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/recovery/autosave.hpp"
@@ -17,6 +18,8 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/own_symbols.hpp"
+#include "engine/model/variant.hpp"
+#include "engine/xml/files.hpp"
 
 namespace tw::editor {
 
@@ -98,7 +101,10 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
 Windows::~Windows() {
   ticker_.Stop();
   drawing::load_own_symbols_later({});
-  if (!quitting_ && !frames_.empty()) session_.end(session_now(), now_seconds());
+  if (!quitting_ && !frames_.empty()) {
+    session_.end(session_now(), now_seconds());
+    if (std::uncaught_exceptions() == 0) journal_.note_end();
+  }
   quitting_ = true;
   const std::vector<MainFrame*> rest = frames_;
   for (MainFrame* frame : rest) delete frame;  // delete them while the shared members exist
@@ -148,12 +154,13 @@ void Windows::start(const std::vector<std::string>& arguments, const std::string
   const std::vector<std::string> to_run(commands.begin(), commands.end());
   games.erase(commands.begin(), commands.end());
   const std::vector<SessionWindow> last = session_.last();
-  const bool wanted = settings_->get_switch("session/restore", true) && !last.empty();
+  const bool restores = settings_->get_switch("session/restore", true), wanted = restores && !last.empty();
   journal_.clean(now_seconds());
   clean_pictures();
   session_.keep(last, now_seconds());  // record the windows first, in case opening them crashes the program
   for (const std::string& game : games) open_in_own_window(game);
   if (games.empty() && wanted && !session_.crashed_at_start()) reopen(last);
+  if (games.empty() && restores && !session_.crashed_at_start()) continue_work();
   if (frames_.empty() && games.empty()) {
     MainFrame* frame = open_blank();
     frame->Show();
@@ -180,14 +187,21 @@ void Windows::offer_recovery() {
   auto kept = journal_.leftovers();
   std::erase_if(kept, [](const Journal::Leftover& work) { return work.seen; });
   Message message;
-  if (kept.size() == 1)
-    message.text = tr("Tilewright ended unexpectedly. A copy of the unsaved changes to “{0}” was kept ({1}).",
-                      kept[0].work.name.empty() ? tr("Untitled") : kept[0].work.name,
-                      when_words(kept[0].work.kept_at, now_seconds()));
-  else if (kept.size() > 1)
-    message.text = tr_n("Tilewright ended unexpectedly. Copies of the unsaved changes to {0} document were kept.",
-                        "Tilewright ended unexpectedly. Copies of the unsaved changes to {0} documents were kept.",
-                        std::ssize(kept));
+  const bool crashed = std::ranges::any_of(kept, &Journal::Leftover::crashed);
+  if (kept.size() == 1) {
+    const std::string name = kept[0].work.name.empty() ? tr("Untitled") : kept[0].work.name,
+                      when = when_words(kept[0].work.kept_at, now_seconds());
+    message.text = crashed ? tr("Tilewright ended unexpectedly. A copy of the unsaved changes to “{0}” was kept ({1}).",
+                                name, when)
+                           : tr("“{0}” has unsaved changes from the last session ({1}).", name, when);
+  } else if (kept.size() > 1) {
+    message.text =
+        crashed ? tr_n("Tilewright ended unexpectedly. Copies of the unsaved changes to {0} document were kept.",
+                       "Tilewright ended unexpectedly. Copies of the unsaved changes to {0} documents were kept.",
+                       std::ssize(kept))
+                : tr_n("{0} document has unsaved changes from the last session.",
+                       "{0} documents have unsaved changes from the last session.", std::ssize(kept));
+  }
   if (!kept.empty())
     message.offers = {{tr("Restore"), [this] { restore_all(); }}, {tr("Details…"), [this] { show_recovery_ = true; }}};
   if (!journal_.damaged().empty()) {
@@ -197,7 +211,7 @@ void Windows::offer_recovery() {
   }
   offered_ = message;
   for (MainFrame* frame : frames_) frame->recovery()->show(offered_);
-  show_recovery_ = show_recovery_ || (!kept.empty() && ticks_ == 0);
+  show_recovery_ = show_recovery_ || (crashed && ticks_ == 0);
 }
 
 void Windows::watch_other_programs() {
@@ -241,6 +255,18 @@ void Windows::restore_all() {
   for (const Journal::Leftover& work : journal_.leftovers())
     if (!work.seen) restore(work);
   offer_recovery();
+}
+
+void Windows::continue_work() {
+  std::int64_t restored = 0;
+  for (const Journal::Leftover& work : journal_.leftovers())
+    if (!work.seen && !work.crashed && restore(work)) ++restored;
+  if (restored > 0)
+    frames_.front()->workbench().tell(
+        {false,
+         tr_n("The unsaved changes of the last session were restored in {0} window.",
+              "The unsaved changes of the last session were restored in {0} windows.", restored),
+         {}});
 }
 
 void Windows::reopen(const std::vector<SessionWindow>& windows) {
@@ -325,11 +351,15 @@ Workbench& Windows::open_window(Opened opened) {
 }
 
 bool Windows::restore(const Journal::Leftover& leftover) {
+  // Work on a shipped game has no file; it belongs to the window that shows the game.
+  const auto variant = xml::read_variant(leftover.work.variant, "");
   MainFrame *frame = nullptr, *blank = nullptr;
   for (MainFrame* open : frames_) {
     if (!stays(open)) continue;
     const Document& document = open->workbench().document();
-    const bool its = !leftover.work.file.empty() && same_file(document.path(), leftover.work.file);
+    const bool its = leftover.work.file.empty()
+                         ? variant && document.shipped() && document.kept_variant()->base == variant.value().base
+                         : same_file(document.path(), leftover.work.file);
     if (its && !document.modified()) frame = open;
     if (open->workbench().blank()) blank = open;
   }
@@ -348,7 +378,9 @@ void Windows::quit() {
   for (MainFrame* frame : all) {
     if (!frame->workbench().document().modified()) continue;
     frame->Raise();
-    if (!frame->workbench().may_close()) return;
+    if (frame->workbench().may_close()) continue;
+    for (MainFrame* stays_open : all) stays_open->workbench().withdraw_discard();
+    return;
   }
   session_.end(session_now(), now_seconds());
   quitting_ = true;
@@ -376,14 +408,32 @@ void Windows::tick() {
 bool Windows::keep_work() noexcept {
   bool all = true;
   for (MainFrame* frame : frames_) {
+    if (!frame->workbench().document().modified()) continue;
     bool kept = false;
     try {
       if (frame->workbench().autosave()) kept = frame->workbench().autosave()->keep_now();
     } catch (...) {  // still save the other windows' work
     }
-    all = all && (kept || !frame->workbench().document().modified());
+    all = all && kept;
   }
   return all;
+}
+
+void Windows::keep_for_next_start() noexcept {
+  keep_work();
+  try {
+    session_.end(now_seconds());
+    journal_.note_end();
+  } catch (...) {  // the work is offered as after a crash
+  }
+}
+
+void Windows::end() {
+  session_.keep(session_now(), now_seconds());
+  keep_for_next_start();
+  quitting_ = true;
+  const std::vector<MainFrame*> all = frames_;
+  for (MainFrame* frame : all) frame->Close(true);
 }
 
 void Windows::save_work() {

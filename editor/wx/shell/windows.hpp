@@ -56,6 +56,11 @@ class Windows : public Program {
   void tick();
   /// Writes the recovery copies of all unsaved work immediately, for an emergency. Never throws.
   bool keep_work() noexcept;
+  /// Stores everything that the next start needs to continue: recovery copies, the session, and that the end was
+  /// orderly. Does not use the display, which may be lost. Never throws.
+  void keep_for_next_start() noexcept;
+  /// Closes all windows without questions. The next start restores unsaved work.
+  void end();
   /// Saves every document with unsaved changes; asks for a path if a document has none.
   void save_work();
 
@@ -74,6 +79,8 @@ class Windows : public Program {
   /// Shows or hides in every window the offer to recover work from earlier runs.
   void offer_recovery();
   void restore_all();
+  /// Restores the unsaved work of a session that the system ended.
+  void continue_work();
   /// Opens the files that a second instance of the program has requested.
   void take_requests();
 

@@ -77,6 +77,30 @@ TEST(Recovery, SummarizesTheChanges) {
                                           "1 row of the rules"));
 }
 
+/// Returns the summary of the changes in the unsaved work of a document.
+std::string gained(const Document& document) {
+  return Recovery({{.at = "a", .work = capture_work(document)()}}, 0).rows().front().gained;
+}
+
+TEST(Recovery, CountsOnlyWhatChangedInWorkThatWasNeverSaved) {
+  const Opened small = test::small_game();
+  const auto base = std::make_shared<const Base>(
+      Base{"small", "Small", std::make_shared<const model::TileSet>(small.set), small.rules});
+  Document variant(new_variant(base));
+  EXPECT_EQ(gained(variant), "names only");
+  model::Rules rules = variant.rules();
+  rules.most_players = 4;
+  variant.edit("players", "", {variant.snapshot(), std::make_shared<const model::Rules>(rules)});
+  EXPECT_EQ(gained(variant), "1 row of the rules");
+  Opened fresh{.set = small.set, .rules = small.rules, .unsaved = true};
+  Document set(fresh);
+  EXPECT_EQ(gained(set), std::to_string(small.set.tiles.size()) + " new tiles") << "the rules are those of a game";
+  Document restored(reopened(capture_work(set)()));
+  EXPECT_EQ(gained(restored), gained(set));
+  restored.edit("players", "", {restored.snapshot(), std::make_shared<const model::Rules>(rules)});
+  EXPECT_EQ(gained(restored), gained(set) + ", 1 row of the rules");
+}
+
 TEST(KeptWork, IsRestoredUnchanged) {
   KeptWork work = some_work("Two\nlines \\ and “quotes”");
   work.file = "/somewhere/with = and\nline.xml";
@@ -223,6 +247,21 @@ TEST_F(Journals, ARunningProgramsWorkIsNotTakenForACrashedOnes) {
   ASSERT_TRUE(running.keep_now(running.new_entry(), [] { return some_work(); }));
   Journal second(folder);
   EXPECT_TRUE(second.leftovers().empty());
+}
+
+TEST_F(Journals, KnowWhetherARunEndedInAnOrderlyWay) {
+  crashed_run({"crashed"});
+  {
+    Journal ended(folder);
+    ASSERT_TRUE(ended.keep_now(ended.new_entry(), [] { return some_work("ended"); }));
+    ended.note_end();
+  }
+  Journal journal(folder);
+  const auto found = journal.leftovers();
+  ASSERT_EQ(found.size(), 2U);
+  for (const Journal::Leftover& leftover : found) EXPECT_EQ(leftover.crashed, leftover.work.name == "crashed");
+  for (const Journal::Leftover& leftover : found) ASSERT_TRUE(journal.adopt(leftover, journal.new_entry()));
+  EXPECT_TRUE(journal.leftovers().empty());
 }
 
 TEST_F(Journals, WorkFoundByOneIsNotOfferedByOthers) {

@@ -45,6 +45,19 @@ TEST_F(Sessions, ACrashAfterAWhileIsTellableFromOneAtTheStart) {
   EXPECT_EQ(Session(file).last_heard(), 2011);
 }
 
+TEST_F(Sessions, EndWithTheWindowsLastStoredAndFilesOfAnyName) {
+  {
+    Session session(file);
+    session.keep({{.file = "/tmp/two\nlines \\ and more.xml", .workspace = "rules"}}, 100);
+    session.end(101);
+  }
+  const Session again(file);
+  EXPECT_FALSE(again.crashed());
+  ASSERT_EQ(again.last().size(), 1U);
+  EXPECT_EQ(again.last()[0].file, "/tmp/two\nlines \\ and more.xml");
+  EXPECT_EQ(again.last()[0].workspace, "rules");
+}
+
 TEST_F(Sessions, InvalidDataIsNotASession) {
   std::ofstream(file) << "x=3\nwindow=a\nwidth=99999999999999999999\nheight=-5\nnothing\n\xff\xfe=\n";
   const Session session(file);
