@@ -403,6 +403,29 @@ TEST_F(RulesWindow, AFormulaKeepsItsOwnUndo) {
       << formula()->control()->GetText();
 }
 
+TEST_F(RulesWindow, TypedTextIsSavedAndAskedAboutWithoutLeavingItsField) {
+  presenter().select({RuleTable::Scores, 0});
+  auto* name = static_cast<wxTextCtrl*>(panel()->form()->control("id"));
+  const auto retype = [&](const std::string& text) {
+    name->SetFocus();
+    name->SelectAll();
+    type(text);
+  };
+  chooser->save = folder / "mine.variant.xml";
+  retype("wolves");
+  ASSERT_FALSE(document().modified());
+  key('S', wxMOD_CONTROL);
+  ASSERT_TRUE(wait_for([&] { return std::filesystem::exists(*chooser->save); })) << "Save was not enabled before";
+  EXPECT_EQ(document().rules().scores[0].id, "wolves");
+  EXPECT_EQ(Document(open_game(chooser->save->string()).value()).rules().scores[0].id, "wolves");
+  EXPECT_TRUE(name->HasFocus()) << "one can go on typing";
+  retype("bears");
+  chooser->answer = UnsavedAnswer::Cancel;
+  frame->Close();
+  EXPECT_EQ(chooser->asked, 1);
+  EXPECT_EQ(document().rules().scores[0].id, "bears");
+}
+
 TEST_F(RulesWindow, UndoAndEscapeDropARefusedName) {
   presenter().select({RuleTable::Scores, 0});
   const std::string id = document().rules().scores[0].id, other = document().rules().scores[1].id;

@@ -108,13 +108,29 @@ void MainFrame::build_pages() {
 
 void MainFrame::run_row(const Action& action) {
   if (!run_in_text(action.id)) {
-    tiles_->properties()->finish_typing();
+    finish_typing();
     if (action.enabled()) {
       const wxBusyCursor busy;  // dialogs suspend the busy cursor
       action.run();
     }
   }
   bar_->refresh_icons();
+}
+
+void MainFrame::finish_typing() {
+  tiles_->properties()->finish_typing();
+  wxWindow* const focus = wxWindow::FindFocus();
+  if (!focus || wxGetTopLevelParent(focus) != this || !accepts_letters(focus)) return;
+  if (tiles_->properties()->IsDescendant(focus)) return;
+  // The fields of forms take over their text when they lose the focus.
+  const wxWindowRef field(focus);
+  auto* const entry = dynamic_cast<wxTextEntry*>(focus);
+  long from = 0, to = 0;
+  if (entry) entry->GetSelection(&from, &to);
+  bar_->SetFocus();
+  if (!field || !field->IsShownOnScreen()) return;
+  field->SetFocus();
+  if (entry) entry->SetSelection(from, to);
 }
 
 std::array<std::string_view, 2> MainFrame::key_contexts() const {
@@ -146,7 +162,11 @@ void MainFrame::on_key(wxKeyEvent& event) {
     // The menu handles the first key of commands without a context. Second keys are handled here, as a menu item has
     // only one.
     id = everywhere;
-    if (!id.empty() && keys_.key(id) == key && menu_handles_key(id, key)) id = {};
+    if (!id.empty() && keys_.key(id) == key && menu_handles_key(id, key)) {
+      const Action* const row = find_action(actions_, id);
+      if (!row || row->enabled() || !key.starts_with("Ctrl+")) return event.Skip();
+      finish_typing();  // may enable the command, such as Save; GTK ignores the key of a disabled item
+    }
   }
   const Action* action = id.empty() ? nullptr : find_action(actions_, id);
   if (!action || !action->enabled()) return event.Skip();
@@ -156,6 +176,7 @@ void MainFrame::on_key(wxKeyEvent& event) {
 void MainFrame::bind_window() {
   Bind(wxEVT_CHAR_HOOK, &MainFrame::on_key, this);
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
+    finish_typing();
     if (event.CanVeto() && !workbench_.may_close()) return event.Veto();
     remember_window();
     event.Skip();

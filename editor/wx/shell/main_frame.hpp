@@ -62,6 +62,9 @@ class MainFrame : public wxFrame, public Shell {
   void run_when_shown(const std::string& action);
   /// Runs a command if it is enabled. Returns false for an unknown id or a disabled command.
   bool run(std::string_view action);
+  /// Takes over the text of the field that has the focus, as Enter would: a field is not left by a key or by closing
+  /// the window.
+  void finish_typing();
 
   void show_workspace(std::string_view id) override;
   void focus_filter() override;

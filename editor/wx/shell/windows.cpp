@@ -429,6 +429,7 @@ void Windows::keep_for_next_start() noexcept {
 }
 
 void Windows::end() {
+  for (MainFrame* frame : frames_) frame->finish_typing();
   session_.keep(session_now(), now_seconds());
   keep_for_next_start();
   quitting_ = true;
