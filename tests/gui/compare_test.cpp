@@ -8,6 +8,7 @@
 #include "editor/wx/difference/compare_frame.hpp"
 #include "editor/wx/difference/compare_list.hpp"
 #include "editor/wx/difference/compare_pair.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

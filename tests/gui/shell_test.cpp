@@ -21,6 +21,7 @@
 #include "editor/wx/settings/keys.hpp"
 #include "editor/wx/shell/workspace_bar.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "tests/gui/window_fixture.hpp"
 

@@ -16,6 +16,7 @@
 #include "editor/wx/analyse/what_if_pane.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/language/numbers.hpp"

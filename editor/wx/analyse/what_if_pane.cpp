@@ -16,6 +16,7 @@
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/colour.hpp"
 
@@ -257,14 +258,11 @@ wxSlider* CopiesList::slider_of(const std::string& tile) const {
 WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(parent), presenter_(presenter) {
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.field));
-  filter_ = new wxSearchCtrl(this, wxID_ANY);
-  filter_->SetName(tr_wx("Filter copies"));
-  filter_->SetDescriptiveText(tr_wx("Filter tiles"));
-  filter_->ShowCancelButton(true);
+  filter_ = new SearchField(
+      this, tr_wx("Filter copies"), tr_wx("Filter tiles"),
+      {[this](const std::string& text) { presenter_.filter_copies(text); }, [this] { list_->SetFocus(); }});
   filter_->SetToolTip(
       tr_wx("Filter tiles\nUse the filter language of the Tiles workspace, such as copies>1 or deck:NAME."));
-  filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { presenter_.filter_copies(from_wx(filter_->GetValue())); });
-  filter_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { filter_->SetValue(""); });
   list_ = new CopiesList(this, presenter);
   grouping_ = new wxChoice(this, wxID_ANY);
   for (const char* words : {tr_later("No groups"), tr_later("By deck"), tr_later("By edges")})

@@ -3,7 +3,6 @@
 #include <wx/panel.h>
 #include <wx/scrolbar.h>
 #include <wx/slider.h>
-#include <wx/srchctrl.h>
 #include <wx/stattext.h>
 
 #include <functional>
@@ -15,6 +14,8 @@ class wxButton;
 class wxChoice;
 
 namespace tw::editor {
+
+class SearchField;
 
 /// A list of tiles with a slider for each tile, under headings. Only visible lines have controls; the controls are
 /// refilled when the list scrolls.
@@ -62,7 +63,7 @@ class WhatIfPane : public wxPanel {
   void show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
                         const std::string& explained);
   CopiesList* list() { return list_; }
-  wxSearchCtrl* filter() { return filter_; }
+  SearchField* filter() { return filter_; }
   wxButton* apply() { return apply_; }
   wxButton* reset() { return reset_; }
   /// Returns the values of the row with this label, such as "99 > 102". For tests.
@@ -73,7 +74,7 @@ class WhatIfPane : public wxPanel {
   void fill_before_after();
   AnalysePresenter& presenter_;
   CopiesList* list_ = nullptr;
-  wxSearchCtrl* filter_ = nullptr;
+  SearchField* filter_ = nullptr;
   wxChoice* grouping_ = nullptr;
   wxButton *apply_ = nullptr, *reset_ = nullptr, *variant_ = nullptr, *find_ = nullptr;
   wxPanel* figures_ = nullptr;

@@ -5,7 +5,6 @@
 #include <wx/choice.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
-#include <wx/srchctrl.h>
 #include <wx/stattext.h>
 #include <wx/wrapsizer.h>
 
@@ -16,6 +15,7 @@
 #include "editor/wx/difference/compare_pair.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -64,9 +64,9 @@ wxSizer* CompareFrame::top_line() {
   versions_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(300, -1))), names);
   versions_->SetName(tr_wx("Compare with"));
   versions_->SetToolTip(tr_wx("The version to compare with: the base, the saved file, another game or a file."));
-  filter_ = new wxSearchCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(200, -1))));
-  filter_->SetDescriptiveText(tr_wx("Filter: tile or text"));
-  filter_->SetName(tr_wx("Filter"));
+  filter_ = new SearchField(this, tr_wx("Filter"), tr_wx("Filter: tile or text"),
+                            {[this](const std::string&) { apply_filter(); }, [this] { list_->SetFocus(); }});
+  filter_->SetMinSize(FromDIP(for_text(wxSize(200, -1))));
   wxArrayString groups;
   for (const char* name : {tr_later("All differences"), tr_later("Changed"), tr_later("Only in this set"),
                            tr_later("Only in the other set"), tr_later("Rules")})
@@ -103,7 +103,6 @@ wxSizer* CompareFrame::bottom_line() {
 void CompareFrame::bind() {
   versions_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose(); });
   groups_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { apply_filter(); });
-  filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { apply_filter(); });
   take_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.take(); });
   previous_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.step(-1); });
   next_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.step(1); });

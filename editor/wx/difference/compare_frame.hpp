@@ -6,7 +6,6 @@
 
 class wxButton;
 class wxChoice;
-class wxSearchCtrl;
 class wxStaticText;
 
 namespace tw::editor {
@@ -16,6 +15,8 @@ class ComparePair;
 class Workbench;
 
 /// A modeless window that compares the document with another version of it.
+class SearchField;
+
 class CompareFrame : public wxFrame, public CompareView {
  public:
   CompareFrame(wxWindow& parent, Workbench& workbench);
@@ -26,7 +27,7 @@ class CompareFrame : public wxFrame, public CompareView {
   CompareList* list() { return list_; }
   ComparePair* pair() { return pair_; }
   wxButton* take_button() { return take_; }
-  wxSearchCtrl* filter() { return filter_; }
+  SearchField* filter() { return filter_; }
   wxString totals() const;
 
   void show_rows() override;
@@ -45,7 +46,7 @@ class CompareFrame : public wxFrame, public CompareView {
   ComparePresenter presenter_;
   std::vector<VersionChoice> choices_;
   wxChoice *versions_ = nullptr, *groups_ = nullptr;
-  wxSearchCtrl* filter_ = nullptr;
+  SearchField* filter_ = nullptr;
   CompareList* list_ = nullptr;
   ComparePair* pair_ = nullptr;
   wxStaticText* totals_ = nullptr;

@@ -6,7 +6,6 @@
 #include <wx/dialog.h>
 #include <wx/listctrl.h>
 #include <wx/sizer.h>
-#include <wx/srchctrl.h>
 #include <wx/statbmp.h>
 #include <wx/textctrl.h>
 
@@ -15,6 +14,7 @@
 
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/draw.hpp"
 #include "engine/drawing/own_symbols.hpp"
@@ -43,9 +43,11 @@ class Gallery : public wxDialog {
         own_(own) {
     SetName("Gallery");
     looks_.insert(looks_.begin(), "");
-    search_ = new wxSearchCtrl(this, wxID_ANY);
-    search_->SetDescriptiveText(tr_wx("Search drawings"));
-    search_->SetName(tr_wx("Search drawings"));
+    search_ = new SearchField(this, tr_wx("Search drawings"), tr_wx("Search drawings"),
+                              {[this](const std::string&) { fill(chosen()); }, [this] { list_->SetFocus(); },
+                               [this] {
+                                 if (list_->GetItemCount() > 0) EndModal(wxID_OK);
+                               }});
     list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(720, 380))),
                            wxLC_ICON | wxLC_SINGLE_SEL);
     list_->SetName(tr_wx("Drawings"));
@@ -65,11 +67,6 @@ class Gallery : public wxDialog {
     buttons->Add(CreateButtonSizer(wxOK | wxCANCEL), wxSizerFlags(1).CentreVertical());
     column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
     SetSizerAndFit(column);
-    search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(chosen()); });
-    search_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-      if (event.GetKeyCode() == WXK_DOWN) return list_->SetFocus();
-      event.Skip();
-    });
     list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) { EndModal(wxID_OK); });
     fill(current);
     search_->SetFocus();
@@ -116,7 +113,7 @@ class Gallery : public wxDialog {
   std::vector<std::string> looks_;
   std::string standard_;
   bool own_;
-  wxSearchCtrl* search_ = nullptr;
+  SearchField* search_ = nullptr;
   wxListCtrl* list_ = nullptr;
 };
 

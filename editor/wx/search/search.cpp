@@ -1,7 +1,6 @@
 #include <wx/dataview.h>
 #include <wx/dialog.h>
 #include <wx/sizer.h>
-#include <wx/srchctrl.h>
 #include <wx/stattext.h>
 
 #include "editor/core/search/search.hpp"
@@ -9,6 +8,7 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -23,9 +23,14 @@ class SearchDialog : public wxDialog {
       : wxDialog(&frame, wxID_ANY, tr_wx("Search everything"), wxDefaultPosition,
                  size_on_screen(frame, wxSize(560, 420)), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Search dialog"),
         frame_(frame) {
-    field_ = new wxSearchCtrl(this, wxID_ANY);
-    field_->SetName(tr_wx("Search words"));
-    field_->SetDescriptiveText(tr_wx("Text in tiles, notes, findings and rules"));
+    field_ = new SearchField(this, tr_wx("Search words"), tr_wx("Text in tiles, notes, findings and rules"),
+                             {[this](const std::string& text) { look(text); },
+                              [this] {
+                                if (hits_.empty()) return;
+                                list_->SetFocus();
+                                list_->SelectRow(0);
+                                lead(0);
+                              }});
     count_ = new wxStaticText(this, wxID_ANY, " ");
     count_->SetForegroundColour(wx_colour(palette().second_text));
     list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
@@ -37,8 +42,6 @@ class SearchDialog : public wxDialog {
     column->Add(count_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
     column->Add(list_, wxSizerFlags(1).Expand());
     SetSizer(column);
-    field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { look(); });
-    field_->Bind(wxEVT_SEARCH, [this](wxCommandEvent&) { lead(0); });
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { lead(list_->GetSelectedRow()); });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
       lead(list_->GetSelectedRow());
@@ -46,11 +49,6 @@ class SearchDialog : public wxDialog {
     });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
       if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Close());
-      if (event.GetKeyCode() == WXK_DOWN && list_->GetItemCount() > 0 && !list_->HasFocus()) {
-        list_->SetFocus();
-        list_->SelectRow(0);
-        return lead(0);
-      }
       event.Skip();
     });
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
@@ -60,24 +58,23 @@ class SearchDialog : public wxDialog {
   }
 
  private:
-  void look() {
+  void look(const std::string& text) {
     SetDesk& desk = frame_.workbench().desk();
-    hits_ = search_everything(desk.document(), desk.notes(), frame_.tiles()->findings()->presenter().rows(),
-                              from_wx(field_->GetValue()));
+    hits_ = search_everything(desk.document(), desk.notes(), frame_.tiles()->findings()->presenter().rows(), text);
     list_->DeleteAllItems();
     for (const SearchHit& hit : hits_) {
       wxVector<wxVariant> row;
-      wxString text = to_wx(hit.text);
-      text.Replace("\n", " ");
+      wxString found = to_wx(hit.text);
+      found.Replace("\n", " ");
       row.push_back(to_wx(hit.place));
-      row.push_back(text);
+      row.push_back(found);
       list_->AppendItem(row);
     }
     const bool all = hits_.size() < kMostHits;
-    count_->SetLabelText(field_->GetValue().empty() ? wxString(" ")
-                         : hits_.empty()            ? tr_wx("No matches.")
-                         : all                      ? to_wx(tr_n("{0} match", "{0} matches", std::ssize(hits_)))
-                                                    : tr_wx("First {0} matches", hits_.size()));
+    count_->SetLabelText(text.empty()    ? wxString(" ")
+                         : hits_.empty() ? tr_wx("No matches.")
+                         : all           ? to_wx(tr_n("{0} match", "{0} matches", std::ssize(hits_)))
+                                         : tr_wx("First {0} matches", hits_.size()));
   }
   void lead(int row) {
     if (row < 0 || row >= static_cast<int>(hits_.size())) return;
@@ -95,7 +92,7 @@ class SearchDialog : public wxDialog {
   }
 
   MainFrame& frame_;
-  wxSearchCtrl* field_ = nullptr;
+  SearchField* field_ = nullptr;
   wxStaticText* count_ = nullptr;
   wxDataViewListCtrl* list_ = nullptr;
   std::vector<SearchHit> hits_;

@@ -4,7 +4,6 @@
 #include <wx/dataview.h>
 #include <wx/filedlg.h>
 #include <wx/sizer.h>
-#include <wx/srchctrl.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
@@ -15,6 +14,7 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/xml/files.hpp"
@@ -62,9 +62,14 @@ KeysDialog::KeysDialog(MainFrame& frame)
 void KeysDialog::build() {
   const int gap = FromDIP(8), side = FromDIP(12);
   auto* column = new wxBoxSizer(wxVERTICAL);
-  search_ = new wxTextCtrl(this, wxID_ANY);
-  search_->SetHint(tr_wx("Find a command or a key"));
-  search_->SetName(search_->GetHint());
+  const wxString hint = tr_wx("Find a command or a key");
+  search_ = new SearchField(this, hint, hint,
+                            {[this](const std::string&) { fill(); },
+                             [this] {
+                               list_->SetFocus();
+                               if (list_->GetItemCount() > 0) list_->SelectRow(0);
+                               show_chosen();
+                             }});
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, side));
   list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
   list_->SetName(tr_wx("Commands"));
@@ -117,7 +122,6 @@ void KeysDialog::build() {
 }
 
 void KeysDialog::bind() {
-  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { fill(); });
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_chosen(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { fields_[0]->SetFocus(); });
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { keys_.reset(chosen()); });

@@ -18,6 +18,7 @@ class wxTextCtrl;
 namespace tw::editor {
 
 class MainFrame;
+class SearchField;
 
 class KeysDialog : public wxDialog {
  public:
@@ -27,7 +28,7 @@ class KeysDialog : public wxDialog {
   std::string chosen() const;
   /// Returns the field that captures a key press: 0 for the first key, 1 for the second key.
   wxTextCtrl* field(std::size_t key) { return fields_[key]; }
-  wxTextCtrl* search() { return search_; }
+  SearchField* search() { return search_; }
   wxDataViewListCtrl* list() { return list_; }
   /// Returns the text under the fields: a conflict, or "".
   wxString clash() const;
@@ -45,7 +46,7 @@ class KeysDialog : public wxDialog {
   MainFrame& frame_;
   KeyTable& keys_;
   std::vector<std::string> shown_;  ///< ids of the rows shown
-  wxTextCtrl* search_ = nullptr;
+  SearchField* search_ = nullptr;
   wxDataViewListCtrl* list_ = nullptr;
   wxTextCtrl* fields_[KeyTable::kMost] = {};
   wxButton* reset_ = nullptr;

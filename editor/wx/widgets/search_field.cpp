@@ -1,0 +1,26 @@
+#include "editor/wx/widgets/search_field.hpp"
+
+#include <utility>
+
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+SearchField::SearchField(wxWindow* parent, const wxString& name, const wxString& hint, Does does)
+    : wxSearchCtrl(parent, wxID_ANY) {
+  SetName(name);
+  SetDescriptiveText(hint);
+  ShowCancelButton(true);
+  Bind(wxEVT_TEXT, [this, search = std::move(does.search)](wxCommandEvent&) { search(from_wx(GetValue())); });
+  Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { Clear(); });
+  // Not wxEVT_SEARCH: GTK does not send it after every Enter.
+  if (!does.choose) does.choose = does.to_results;
+  Bind(wxEVT_CHAR_HOOK, [does = std::move(does)](wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    const bool enter = key == WXK_RETURN || key == WXK_NUMPAD_ENTER;
+    if (event.HasAnyModifiers() || (!enter && key != WXK_DOWN)) return event.Skip();
+    enter ? does.choose() : does.to_results();
+  });
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <wx/srchctrl.h>
+
+#include <functional>
+#include <string>
+
+namespace tw::editor {
+
+/// A field that searches or filters a list while one types.
+class SearchField : public wxSearchCtrl {
+ public:
+  struct Does {
+    std::function<void(const std::string& text)> search;  ///< called after each change of the text
+    std::function<void()> to_results;   ///< called on Down, and on Enter unless `choose` is set: moves the focus there
+    std::function<void()> choose = {};  ///< called on Enter: chooses the selected result
+  };
+  /// `name` is spoken by screen readers; `hint` is shown while the field is empty.
+  SearchField(wxWindow* parent, const wxString& name, const wxString& hint, Does does);
+};
+
+}  // namespace tw::editor
