@@ -43,6 +43,9 @@ ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonVi
   for (const std::string& bot : services_.bots)
     if (form_.bots.size() < kLeastSides) form_.bots.push_back(bot);
   form_.bots.resize(kLeastSides, form_.bot);
+}
+
+void ComparisonPresenter::show() {
   document_changed();
   show_results();
 }

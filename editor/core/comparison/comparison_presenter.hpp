@@ -18,9 +18,12 @@ namespace tw::editor {
 /// The presenter of the Compare view. Used only on the UI thread. Destroying it stops a running comparison.
 class ComparisonPresenter {
  public:
-  /// `services.post` is required; `view` must outlive this object. Updates the view immediately.
+  /// `services.post` is required; `view` must outlive this object.
   ComparisonPresenter(SimulateServices services, ComparisonView& view);
   ~ComparisonPresenter();
+  /// Updates the whole view for the first time. Call once, before any other function, when the view is complete: its
+  /// parts can have this object from their construction on.
+  void show();
 
   // Setters of the form. Ignored while a comparison runs; values out of range are clamped.
   void set_kind(ComparedKind kind);

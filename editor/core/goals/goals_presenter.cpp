@@ -59,6 +59,9 @@ GoalsPresenter::GoalsPresenter(GoalsServices services, GoalsView& view)
   form_.bot = services_.simulate.bots.empty() ? "" : services_.simulate.bots.front();
   const auto& bots = services_.simulate.bots;
   if (form_.bot != kOtherLevel && std::ranges::find(bots, kOtherLevel) != bots.end()) form_.skills = {kOtherLevel};
+}
+
+void GoalsPresenter::show() {
   document_changed();
   show_results();
 }

@@ -30,10 +30,12 @@ struct GoalsServices {
 /// The presenter of the Goals view. Used only on the UI thread. Destroying it stops a running search.
 class GoalsPresenter {
  public:
-  /// `services.simulate.post` and `services.files` are required; `view` must outlive this object. Updates the view
-  /// immediately, and starts measuring the current values.
+  /// `services.simulate.post` and `services.files` are required; `view` must outlive this object.
   GoalsPresenter(GoalsServices services, GoalsView& view);
   ~GoalsPresenter();
+  /// Updates the whole view for the first time, and starts measuring the current values. Call once, before any other
+  /// function, when the view is complete: its parts can have this object from their construction on.
+  void show();
 
   // Functions that change the form. Ignored while a search runs; values out of range are clamped.
   /// Makes a metric a target or removes it. A new target has no range yet.

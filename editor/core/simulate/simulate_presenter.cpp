@@ -54,6 +54,9 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
   form_.cores = most_cores_;
   form_.bots.assign(kLeastPlayers, services_.bots.empty() ? "" : services_.bots.front());
   offered_ = games_offered(services_);
+}
+
+void SimulatePresenter::show() {
   document_changed();
   show_results();
   show_runs();

@@ -20,9 +20,12 @@ namespace tw::editor {
 /// finished games remain in its file.
 class SimulatePresenter {
  public:
-  /// `services.post` must be set; `view` must outlive this object. The constructor updates the whole view.
+  /// `services.post` must be set; `view` must outlive this object.
   SimulatePresenter(SimulateServices services, SimulateView& view);
   ~SimulatePresenter();
+  /// Updates the whole view for the first time. Call once, before any other function, when the view is complete: its
+  /// parts can have this object from their construction on.
+  void show();
 
   // Functions that change the form. Calls are ignored while the form is locked; values outside their limits are
   // clamped.

@@ -36,7 +36,8 @@ wxString joined(const std::vector<std::string>& values) {
 
 }  // namespace
 
-ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
+ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent, ComparisonPresenter& presenter)
+    : wxPanel(parent), presenter_(presenter) {
   SetName(tr_wx("comparison form"));
   auto* column = new wxBoxSizer(wxVERTICAL);
   auto* first = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
@@ -59,11 +60,6 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent) : wxPanel(parent) {
   });
 }
 
-void ComparisonFormPanel::set_presenter(ComparisonPresenter* presenter) {
-  presenter_ = presenter;
-  place_->connect(&presenter->place(), [presenter] { presenter->choose_key(); });
-}
-
 int ComparisonFormPanel::note_width() const {
   return std::max(FromDIP(200), GetClientSize().x - FromDIP(4 * kFormGap));
 }
@@ -82,7 +78,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
   kind_->SetName(tr_wx("compared kind"));
   kind_->SetToolTip(tr_wx("What is compared\nGames and variants with the same bots, or bots on the same game."));
   kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_kind(event.GetInt() == 0 ? ComparedKind::Games : ComparedKind::Bots);
+    presenter_.set_kind(event.GetInt() == 0 ? ComparedKind::Games : ComparedKind::Bots);
   });
   row->Add(kind_, item(this));
   for (std::size_t side = 0; side < kMostSides; ++side) {
@@ -94,7 +90,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     box->SetToolTip(side == 0 ? tr_wx("A\nThe base with which all other sides are compared.")
                               : tr_wx("Compared with A, on the same decks."));
     const auto tell = [this, side, box](wxCommandEvent&) {
-      if (presenter_ && !filling_) presenter_->set_side(side, value_of(box, games()));
+      if (!filling_) presenter_.set_side(side, value_of(box, games()));
     };
     box->Bind(wxEVT_COMBOBOX, tell);
     box->Bind(wxEVT_TEXT, tell);
@@ -105,9 +101,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     auto* made = new wxButton(this, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     made->SetName(name);
     made->SetToolTip(tip);
-    made->Bind(wxEVT_BUTTON, [this, verb](wxCommandEvent&) {
-      if (presenter_) (presenter_->*verb)();
-    });
+    made->Bind(wxEVT_BUTTON, [this, verb](wxCommandEvent&) { (presenter_.*verb)(); });
     row->Add(made, item(this));
     return made;
   };
@@ -121,9 +115,8 @@ void ComparisonFormPanel::build_choices(wxSizer* row) {
   for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
     players_->Append(to_wx(tr_n("{0} player", "{0} players", players)));
   players_->SetName(tr_wx("comparison players"));
-  players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_players(kLeastPlayers + event.GetInt());
-  });
+  players_->Bind(wxEVT_CHOICE,
+                 [this](wxCommandEvent& event) { presenter_.set_players(kLeastPlayers + event.GetInt()); });
   row->Add(players_, item(this));
   asked_ = new wxChoice(this, wxID_ANY);
   for (const char* words : {tr_later("results only"), tr_later("results and shape"), tr_later("all metrics")})
@@ -131,9 +124,8 @@ void ComparisonFormPanel::build_choices(wxSizer* row) {
   asked_->SetName(tr_wx("compared metrics"));
   asked_->SetToolTip(tr_wx(
       "Metrics\nEvery additional metric widens all intervals. The command line compares only results by default."));
-  asked_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_asked(static_cast<AskedMeasures>(event.GetInt()));
-  });
+  asked_->Bind(wxEVT_CHOICE,
+               [this](wxCommandEvent& event) { presenter_.set_asked(static_cast<AskedMeasures>(event.GetInt())); });
   row->Add(asked_, item(this));
 }
 
@@ -144,7 +136,7 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     made->SetName(name);
     made->SetToolTip(tip);
     const auto tell = [this, made, verb, of_games](wxCommandEvent&) {
-      if (presenter_ && !filling_) (presenter_->*verb)(value_of(made, of_games));
+      if (!filling_) (presenter_.*verb)(value_of(made, of_games));
     };
     made->Bind(wxEVT_COMBOBOX, tell);
     made->Bind(wxEVT_TEXT, tell);
@@ -165,9 +157,8 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
                           NumberField::Limits limits, std::function<void(std::uint64_t)> changed) {
     auto* made = new NumberField(this, name, kNumberWidth, shows, limits,
                                  {std::move(changed), [this, words](const std::string& reason) {
-                                    if (presenter_)
-                                      // translators: {0} is the name of a field, {1} what to type in it
-                                      presenter_->set_unfinished(reason.empty() ? "" : tr("{0}: {1}", words, reason));
+                                    // translators: {0} is the name of a field, {1} what to type in it
+                                    presenter_.set_unfinished(reason.empty() ? "" : tr("{0}: {1}", words, reason));
                                   }});
     made->SetToolTip(tip);
     add_named(row, to_wx(words), made);
@@ -176,14 +167,11 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   most_games_ = number(tr("Maximum pairs"), tr_wx("most pairs"),
                        tr_wx("Maximum pairs\nMaximum number of games per side (and per level). The comparison ends "
                              "earlier when all verdicts are reached."),
-                       NumberField::Shows::Grouped, {kLeastCompared, kMostCompared}, [this](std::uint64_t value) {
-                         if (presenter_) presenter_->set_most_games(static_cast<std::int64_t>(value));
-                       });
+                       NumberField::Shows::Grouped, {kLeastCompared, kMostCompared},
+                       [this](std::uint64_t value) { presenter_.set_most_games(static_cast<std::int64_t>(value)); });
   seed_ = number(tr("Seed"), tr_wx("comparison seed"),
                  tr_wx("Seed\nDetermines every deck: the same seed gives the same games."), NumberField::Shows::Plain,
-                 {}, [this](std::uint64_t value) {
-                   if (presenter_) presenter_->set_seed(value);
-                 });
+                 {}, [this](std::uint64_t value) { presenter_.set_seed(value); });
 }
 
 /// Adds a label and its field as one item, so that they stay together when the row wraps.
@@ -203,7 +191,7 @@ void ComparisonFormPanel::build_margins(wxSizer* row) {
       "METRIC=NUMBER, such as turns=0.2 or first-wins=0.01. Separate entries with commas. Default: 1 for points and "
       "lead, 0.5 for points of one kind and for turns, 2 percentage points for shares."));
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    if (presenter_ && !filling_) presenter_->set_margins(from_wx(margins_->GetValue()));
+    if (!filling_) presenter_.set_margins(from_wx(margins_->GetValue()));
   });
   add_named(row, tr_wx("Smallest difference that matters"), margins_);
 }
@@ -215,18 +203,17 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
   repeat_->SetToolTip(tr_wx(
       "Repeat at several skill levels\nPlay the same decks once per level, with one bot in all seats, and show which "
       "verdicts hold at all levels."));
-  repeat_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_repeat(event.IsChecked());
-  });
+  repeat_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_.set_repeat(event.IsChecked()); });
   row->Add(repeat_, item(this));
   levels_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
   levels_->SetName(tr_wx("skill levels"));
   levels_->SetToolTip(tr_wx("Levels\nBots separated by commas, one per level. Leave empty for the default levels."));
   levels_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    if (presenter_ && !filling_) presenter_->set_levels(from_wx(levels_->GetValue()));
+    if (!filling_) presenter_.set_levels(from_wx(levels_->GetValue()));
   });
   row->Add(levels_, item(this));
-  place_ = std::make_unique<PlaceFields>(this, *row, PlaceFields::Layout::Row);
+  place_ = std::make_unique<PlaceFields>(this, *row, PlaceFields::Layout::Row, presenter_.place(),
+                                         [this] { presenter_.choose_key(); });
   duration_ = label("");
   duration_->SetName(tr_wx("comparison duration"));
   duration_->SetToolTip(

@@ -24,8 +24,7 @@ class NumberField;
 
 class ComparisonFormPanel : public wxPanel {
  public:
-  explicit ComparisonFormPanel(wxWindow* parent);
-  void set_presenter(ComparisonPresenter* presenter);
+  ComparisonFormPanel(wxWindow* parent, ComparisonPresenter& presenter);
   void show(const ComparisonFormShown& shown);
 
  private:
@@ -42,7 +41,7 @@ class ComparisonFormPanel : public wxPanel {
   std::string value_of(const wxComboBox* box, bool games) const;
   bool games() const { return shown_.form.kind == ComparedKind::Games; }
 
-  ComparisonPresenter* presenter_ = nullptr;
+  ComparisonPresenter& presenter_;
   ComparisonFormShown shown_;
   bool filling_ = false;
   wxChoice* kind_ = nullptr;

@@ -109,7 +109,9 @@ plotting::EmptyChart empty(const std::string& title) {
 class ComparisonPanel::Parts : public ComparisonView {
  public:
   Parts(ComparisonPanel* panel, SimulateServices services) {
-    form_ = new ComparisonFormPanel(panel);
+    if (!services.post) services.post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
+    presenter_ = std::make_unique<ComparisonPresenter>(services, *this);
+    form_ = new ComparisonFormPanel(panel, *presenter_);
     info_ = new MessageBar(panel);
     strip_ = new ProgressStrip(panel, {[this] { presenter_->start(); }, [this] { presenter_->pause_or_continue(); },
                                        [this] { presenter_->stop(); }, [this] { presenter_->save_report(); }});
@@ -134,9 +136,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     column->Add(split, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, panel->FromDIP(kPanelGap)));
     column->Add(info_, wxSizerFlags().Expand());  // at the bottom, so that a message does not move the other parts
     panel->SetSizer(column);
-    if (!services.post) services.post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
-    presenter_ = std::make_unique<ComparisonPresenter>(std::move(services), *this);
-    form_->set_presenter(presenter_.get());
+    presenter_->show();
   }
 
   void show_form(const ComparisonFormShown& form) override { form_->show(form); }

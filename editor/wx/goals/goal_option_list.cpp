@@ -21,9 +21,9 @@ constexpr int kValueWidth = 92, kLabelWidth = 220;  // in DIP
 
 }  // namespace
 
-GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, const std::string& name,
-                               const wxString& add, const wxString& tip)
-    : wxPanel(parent), list_(list), name_(name), tip_(tip) {
+GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, GoalsPresenter::Options list,
+                               const std::string& name, const wxString& add, const wxString& tip)
+    : wxPanel(parent), presenter_(presenter), list_(list), name_(name), tip_(tip) {
   SetName(tr_wx("{0} list", name_));
   column_ = new wxBoxSizer(wxVERTICAL);
   add_ = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(120, -1))), 0, nullptr,
@@ -41,9 +41,9 @@ GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, c
 
 void GoalOptionList::add_named() {
   const std::string text = from_wx(add_->GetValue().Strip(wxString::both));
-  if (text.empty() || !presenter_) return;
+  if (text.empty()) return;
   add_->ChangeValue("");
-  presenter_->add_option(list_, text.substr(0, text.find(" = ")));
+  presenter_.add_option(list_, text.substr(0, text.find(" = ")));
 }
 
 void GoalOptionList::add_row() {
@@ -52,24 +52,20 @@ void GoalOptionList::add_row() {
   Row row;
   row.tick = new wxCheckBox(this, wxID_ANY, "");
   row.tick->SetName(to_wx(name));
-  row.tick->Bind(wxEVT_CHECKBOX, [this, at](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_option(list_, at, event.IsChecked());
-  });
+  row.tick->Bind(wxEVT_CHECKBOX,
+                 [this, at](wxCommandEvent& event) { presenter_.set_option(list_, at, event.IsChecked()); });
   row.value = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kValueWidth, -1))));
   row.value->SetName(tr_wx("{0} value", name));
   row.value->SetFont(ui_font(-1));
   row.value->SetToolTip(tip_);
   row.value->Bind(wxEVT_TEXT, [this, at](wxCommandEvent&) {
-    if (presenter_) presenter_->set_option_value(list_, at, from_wx(rows_[at].value->GetValue().Strip(wxString::both)));
+    presenter_.set_option_value(list_, at, from_wx(rows_[at].value->GetValue().Strip(wxString::both)));
   });
   row.remove = new wxButton(this, wxID_ANY, to_wx("−"), wxDefaultPosition, FromDIP(wxSize(26, -1)), wxBU_EXACTFIT);
   row.remove->SetName(tr_wx("remove {0}", name));
   row.remove->SetToolTip(tr_wx("Remove this row"));
-  row.remove->Bind(wxEVT_BUTTON, [this, at](wxCommandEvent&) {
-    CallAfter([this, at] {
-      if (presenter_) presenter_->remove_option(list_, at);
-    });
-  });
+  row.remove->Bind(wxEVT_BUTTON,
+                   [this, at](wxCommandEvent&) { CallAfter([this, at] { presenter_.remove_option(list_, at); }); });
   row.problem = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   row.problem->SetName(tr_wx("{0} problem", name));
   row.problem->SetFont(ui_font(-1));

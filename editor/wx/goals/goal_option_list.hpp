@@ -21,9 +21,8 @@ class GoalOptionList : public wxPanel {
  public:
   /// `name` identifies the controls: "vary 1", "vary 1 value", "add vary". `add` is the hint text of the field that
   /// adds a row.
-  GoalOptionList(wxWindow* parent, GoalsPresenter::Options list, const std::string& name, const wxString& add,
-                 const wxString& tip);
-  void set_presenter(GoalsPresenter* presenter) { presenter_ = presenter; }
+  GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, GoalsPresenter::Options list, const std::string& name,
+                 const wxString& add, const wxString& tip);
   /// `names`: the names that can be added; text after " = " is displayed, but is not part of the name.
   void show(const std::vector<GoalOptionRow>& rows, const std::vector<std::string>& names, bool locked);
 
@@ -37,7 +36,7 @@ class GoalOptionList : public wxPanel {
   void add_row();
   void add_named();
 
-  GoalsPresenter* presenter_ = nullptr;
+  GoalsPresenter& presenter_;
   GoalsPresenter::Options list_;
   std::string name_;
   wxString tip_;

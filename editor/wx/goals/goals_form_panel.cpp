@@ -3,7 +3,6 @@
 #include <wx/choice.h>
 #include <wx/combobox.h>
 #include <wx/sizer.h>
-#include <wx/srchctrl.h>
 #include <wx/statline.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -13,6 +12,7 @@
 #include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/simulate/place_fields.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/text.hpp"
@@ -28,7 +28,7 @@ wxSizerFlags below(const wxWindow* window, int gap) {
 
 }  // namespace
 
-GoalsFormPanel::GoalsFormPanel(wxWindow* parent) : wxPanel(parent) {
+GoalsFormPanel::GoalsFormPanel(wxWindow* parent, GoalsPresenter& presenter) : wxPanel(parent), presenter_(presenter) {
   SetName(tr_wx("goals form"));
   SetMinSize(wxSize(FromDIP(for_text(kFormWidth)), -1));
   body_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
@@ -36,13 +36,13 @@ GoalsFormPanel::GoalsFormPanel(wxWindow* parent) : wxPanel(parent) {
   auto* column = new wxBoxSizer(wxVERTICAL);
   build_targets(column);
   column->Add(label(body_, tr_wx("What may vary"), true), below(this, 14));
-  vary_ = new GoalOptionList(body_, GoalsPresenter::Options::Vary, tr("vary"), tr_wx("Add a parameter…"),
+  vary_ = new GoalOptionList(body_, presenter_, GoalsPresenter::Options::Vary, tr("vary"), tr_wx("Add a parameter…"),
                              tr_wx("Copies: the bounds for each tile, such as 0..4. Leave empty to allow 0 to two more "
                                    "than the current number. Parameters: the values to try, such as 4..6 or 4,6,8."));
   column->Add(vary_, below(this, 4));
   column->Add(label(body_, tr_wx("What is kept"), true), below(this, 14));
   keep_ = new GoalOptionList(
-      body_, GoalsPresenter::Options::Keep, tr("keep"), tr_wx("Add a figure of the set…"),
+      body_, presenter_, GoalsPresenter::Options::Keep, tr("keep"), tr_wx("Add a figure of the set…"),
       tr_wx("The range in which the figure must stay, such as 70..75. Leave empty to keep its current value."));
   column->Add(keep_, below(this, 4));
   build_players(column);
@@ -59,11 +59,6 @@ GoalsFormPanel::GoalsFormPanel(wxWindow* parent) : wxPanel(parent) {
 
 GoalsFormPanel::~GoalsFormPanel() = default;
 
-void GoalsFormPanel::set_presenter(GoalsPresenter* presenter) {
-  presenter_ = presenter;
-  place_->connect(&presenter->place(), [presenter] { presenter->choose_key(); });
-}
-
 wxStaticText* GoalsFormPanel::label(wxWindow* parent, const wxString& text, bool heading) {
   auto* made = new wxStaticText(parent, wxID_ANY, text);
   made->SetFont(ui_font(heading ? 0 : -1, heading));
@@ -73,12 +68,12 @@ wxStaticText* GoalsFormPanel::label(wxWindow* parent, const wxString& text, bool
 void GoalsFormPanel::build_targets(wxBoxSizer* column) {
   column->Add(label(body_, tr_wx("Targets"), true), wxSizerFlags().Expand());
   auto* head = new wxBoxSizer(wxHORIZONTAL);
-  filter_ = new wxSearchCtrl(body_, wxID_ANY);
-  filter_->SetName(tr_wx("filter metrics"));
-  filter_->SetDescriptiveText(tr_wx("Filter metrics"));
-  filter_->ShowCancelButton(true);
-  filter_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { tell_filter(); });
-  filter_->Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { filter_->SetValue(""); });
+  filter_ = new SearchField(body_, tr_wx("filter metrics"), tr_wx("Filter metrics"),
+                            {[this](const std::string&) { tell_filter(); },
+                             [this] {
+                               for (GoalRowPanel* row : rows_)
+                                 if (row->IsShown()) return row->SetFocus();
+                             }});
   group_ = new wxChoice(body_, wxID_ANY);
   group_->SetName(tr_wx("group of metrics"));
   group_->SetToolTip(tr_wx("Metrics\nThe metrics that are listed below the targets."));
@@ -96,8 +91,8 @@ void GoalsFormPanel::build_targets(wxBoxSizer* column) {
 }
 
 void GoalsFormPanel::tell_filter() {
-  if (presenter_ && !filling_)
-    presenter_->set_filter(static_cast<GoalGroup>(std::max(0, group_->GetSelection())), from_wx(filter_->GetValue()));
+  if (!filling_)
+    presenter_.set_filter(static_cast<GoalGroup>(std::max(0, group_->GetSelection())), from_wx(filter_->GetValue()));
 }
 
 void GoalsFormPanel::build_players(wxBoxSizer* column) {
@@ -112,15 +107,14 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   players_->SetName(tr_wx("goals players"));
   for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
     players_->Append(to_wx(tr_n("{0} player", "{0} players", players)));
-  players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_players(kLeastPlayers + event.GetInt());
-  });
+  players_->Bind(wxEVT_CHOICE,
+                 [this](wxCommandEvent& event) { presenter_.set_players(kLeastPlayers + event.GetInt()); });
   row(tr_wx("Players"), players_);
   bot_ = new wxComboBox(body_, wxID_ANY, "");
   bot_->SetName(tr_wx("goals bot"));
   bot_->SetToolTip(tr_wx("Bot\nPlays in all seats during the search. The proposals are optimized for this bot."));
   const auto tell = [this](wxCommandEvent&) {
-    if (presenter_ && !filling_) presenter_->set_bot(from_wx(bot_->GetValue().Strip(wxString::both)));
+    if (!filling_) presenter_.set_bot(from_wx(bot_->GetValue().Strip(wxString::both)));
   };
   bot_->Bind(wxEVT_COMBOBOX, tell);
   bot_->Bind(wxEVT_TEXT, tell);
@@ -131,32 +125,29 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
       tr_wx("Verify with\nOther bots with which the proposals are also verified, separated by commas. Leave empty for "
             "none."));
   skills_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    if (presenter_ && !filling_) presenter_->set_skills(from_wx(skills_->GetValue()));
+    if (!filling_) presenter_.set_skills(from_wx(skills_->GetValue()));
   });
   row(tr_wx("Verify with"), skills_);
   const auto number = [&](const std::string& words, const wxString& name, NumberField::Shows shows,
                           NumberField::Limits limits, std::function<void(std::uint64_t)> changed) {
     auto* made = new NumberField(body_, name, kNumberWidth, shows, limits,
                                  {std::move(changed), [this, words](const std::string& reason) {
-                                    if (presenter_)
-                                      // translators: {0} is the name of a field, {1} what to type in it
-                                      presenter_->set_unfinished(reason.empty() ? "" : tr("{0}: {1}", words, reason));
+                                    // translators: {0} is the name of a field, {1} what to type in it
+                                    presenter_.set_unfinished(reason.empty() ? "" : tr("{0}: {1}", words, reason));
                                   }});
     row(to_wx(words), made);
     return made;
   };
   games_ = number(tr("Games"), tr_wx("goals games"), NumberField::Shows::Grouped, {kLeastGoalGames, kMostGames},
-                  [this](std::uint64_t value) {
-                    if (presenter_) presenter_->set_games(static_cast<std::int64_t>(value));
-                  });
+                  [this](std::uint64_t value) { presenter_.set_games(static_cast<std::int64_t>(value)); });
   games_->SetToolTip(tr_wx("Games\nMaximum number of games in the search, not counting the games of the other bots."));
-  seed_ = number(tr("Seed"), tr_wx("goals seed"), NumberField::Shows::Plain, {}, [this](std::uint64_t value) {
-    if (presenter_) presenter_->set_seed(value);
-  });
+  seed_ = number(tr("Seed"), tr_wx("goals seed"), NumberField::Shows::Plain, {},
+                 [this](std::uint64_t value) { presenter_.set_seed(value); });
   seed_->SetToolTip(tr_wx("Seed\nThe same seed and number of games give the same proposals."));
   column->Add(grid, below(this, 4));
   column->AddSpacer(FromDIP(10));
-  place_ = std::make_unique<PlaceFields>(body_, *column, PlaceFields::Layout::Column);
+  place_ = std::make_unique<PlaceFields>(body_, *column, PlaceFields::Layout::Column, presenter_.place(),
+                                         [this] { presenter_.choose_key(); });
   place_->set_width(FromDIP(for_text(kFormWidth - 2 * kFormMargin - 12)));
 }
 
@@ -194,18 +185,12 @@ void GoalsFormPanel::show_rows(const GoalsFormShown& shown) {
         body_, {.tick =
                     [this](const std::string& metric, bool on) {
                       // Deferred: this reorders the rows, which must not happen while the check box handles its event.
-                      CallAfter([this, metric, on] {
-                        if (presenter_) presenter_->set_target(metric, on);
-                      });
+                      CallAfter([this, metric, on] { presenter_.set_target(metric, on); });
                     },
-                .drag =
-                    [this](const std::string& metric, double low, double high) {
-                      if (presenter_) presenter_->set_range(metric, low, high);
-                    },
-                .type =
-                    [this](const std::string& metric, const std::string& low, const std::string& high) {
-                      if (presenter_) presenter_->set_range_texts(metric, low, high);
-                    }}));
+                .drag = [this](const std::string& metric, double low,
+                               double high) { presenter_.set_range(metric, low, high); },
+                .type = [this](const std::string& metric, const std::string& low,
+                               const std::string& high) { presenter_.set_range_texts(metric, low, high); }}));
     row_column_->Add(rows_.back(), wxSizerFlags().Expand());
     higher = true;
   }

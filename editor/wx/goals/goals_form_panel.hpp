@@ -11,7 +11,6 @@
 class wxBoxSizer;
 class wxChoice;
 class wxComboBox;
-class wxSearchCtrl;
 class wxStaticText;
 class wxTextCtrl;
 
@@ -22,12 +21,12 @@ class GoalRowPanel;
 class NumberField;
 class PlaceFields;
 class RangeSlider;
+class SearchField;
 
 class GoalsFormPanel : public wxPanel {
  public:
-  explicit GoalsFormPanel(wxWindow* parent);
+  GoalsFormPanel(wxWindow* parent, GoalsPresenter& presenter);
   ~GoalsFormPanel() override;
-  void set_presenter(GoalsPresenter* presenter);
   void show(const GoalsFormShown& shown);
   /// Returns the slider of a metric that is listed, or nullptr. For tests.
   RangeSlider* slider_of(const std::string& metric) const;
@@ -43,11 +42,11 @@ class GoalsFormPanel : public wxPanel {
   void show_foot(const GoalsFormShown& shown);
   void tell_filter();
 
-  GoalsPresenter* presenter_ = nullptr;
+  GoalsPresenter& presenter_;
   GoalsFormShown shown_;
   bool filling_ = false;
   wxScrolledWindow* body_ = nullptr;
-  wxSearchCtrl* filter_ = nullptr;
+  SearchField* filter_ = nullptr;
   wxChoice* group_ = nullptr;
   wxBoxSizer* row_column_ = nullptr;
   std::vector<GoalRowPanel*> rows_;

@@ -13,7 +13,10 @@ namespace tw::editor {
 class GoalsPanel::Parts : public GoalsView {
  public:
   Parts(GoalsPanel* panel, GoalsServices services) {
-    form_ = new GoalsFormPanel(panel);
+    auto& post = services.simulate.post;
+    if (!post) post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
+    presenter_ = std::make_unique<GoalsPresenter>(services, *this);
+    form_ = new GoalsFormPanel(panel, *presenter_);
     info_ = new MessageBar(panel);
     strip_ = new ProgressStrip(panel, {[this] { presenter_->start(); }, [this] { presenter_->pause_or_continue(); },
                                        [this] { presenter_->stop(); }, [this] { presenter_->save_report(); }});
@@ -34,10 +37,7 @@ class GoalsPanel::Parts : public GoalsView {
     row->Add(form_, wxSizerFlags().Expand().Border(wxRIGHT, gap));
     row->Add(right, wxSizerFlags(1).Expand());
     panel->SetSizer(row);
-    auto& post = services.simulate.post;
-    if (!post) post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
-    presenter_ = std::make_unique<GoalsPresenter>(std::move(services), *this);
-    form_->set_presenter(presenter_.get());
+    presenter_->show();
   }
 
   void show_form(const GoalsFormShown& form) override { form_->show(form); }

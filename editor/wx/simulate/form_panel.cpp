@@ -32,7 +32,8 @@ constexpr const char* kGamesTip =
 
 }  // namespace
 
-FormPanel::FormPanel(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
+FormPanel::FormPanel(wxWindow* parent, SimulatePresenter& presenter)
+    : wxPanel(parent, wxID_ANY), presenter_(presenter) {
   SetMinSize(wxSize(FromDIP(for_text(kWidth)), -1));
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(build_caption(), wxSizerFlags().Expand());
@@ -87,8 +88,8 @@ void FormPanel::build_games(wxBoxSizer* column) {
   played_->SetFont(ui_font(-1));
   played_->Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent& event) {
     const auto row = static_cast<std::size_t>(event.GetInt());
-    if (presenter_ && row < shown_.games.size())
-      presenter_->set_played(shown_.games[row].id, played_->IsChecked(static_cast<unsigned>(row)));
+    if (row < shown_.games.size())
+      presenter_.set_played(shown_.games[row].id, played_->IsChecked(static_cast<unsigned>(row)));
   });
   column->Add(played_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   problem_ = new wxStaticText(body_, wxID_ANY, "");
@@ -104,22 +105,24 @@ void FormPanel::build_seats(wxBoxSizer* column) {
   players_ = new wxChoice(body_, wxID_ANY);
   players_->SetName(tr_wx("players"));
   players_->SetToolTip(tr_wx("Number of players"));
-  players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
-    if (presenter_) presenter_->set_players(shown_.least_players + players_->GetSelection());
-  });
+  players_->Bind(wxEVT_CHOICE,
+                 [this](wxCommandEvent&) { presenter_.set_players(shown_.least_players + players_->GetSelection()); });
   head->Add(players_);
   column->Add(head, wxSizerFlags().Expand());
+  wxArrayString names;
+  for (const std::string& bot : presenter_.bots()) names.Add(to_wx(bot));
   for (int seat = 0; seat < kMostPlayers; ++seat) {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     swatches_.push_back(new SeatSwatch(body_, seat));
     bots_.push_back(new wxComboBox(body_, wxID_ANY));
     wxComboBox* box = bots_.back();
+    box->Set(names);
     box->SetName(tr_wx("bot {0}", seat + 1));
     box->SetToolTip(tr_wx(
         "Bot\nNames from easy to master are levels of strength; all others are bots. Settings can follow a name, as in "
         "mcts:iterations=400."));
     const auto tell = [this, seat, box](wxCommandEvent&) {
-      if (presenter_) presenter_->set_bot(seat, from_wx(box->GetValue().Trim().Trim(false)));
+      presenter_.set_bot(seat, from_wx(box->GetValue().Trim().Trim(false)));
     };
     box->Bind(wxEVT_COMBOBOX, tell);
     box->Bind(wxEVT_TEXT, tell);
@@ -129,9 +132,7 @@ void FormPanel::build_seats(wxBoxSizer* column) {
   }
   rotate_ = new wxCheckBox(body_, wxID_ANY, tr_wx("Seats rotate after each game"));
   rotate_->SetName(tr_wx("rotate"));
-  rotate_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_rotate(event.IsChecked());
-  });
+  rotate_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_.set_rotate(event.IsChecked()); });
   column->Add(rotate_, wxSizerFlags().Border(wxTOP, FromDIP(6)));
   column->AddSpacer(FromDIP(10));
 }
@@ -141,19 +142,14 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   grid->AddGrowableCol(0, 2);
   grid->AddGrowableCol(1, 1);
   games_ = new NumberField(body_, tr_wx("games"), kNumberWidth, NumberField::Shows::Grouped, {kLeastGames, kMostGames},
-                           {[this](std::uint64_t value) {
-                              if (presenter_) presenter_->set_games(static_cast<std::int64_t>(value));
-                            },
+                           {[this](std::uint64_t value) { presenter_.set_games(static_cast<std::int64_t>(value)); },
                             [this](const std::string& reason) {
-                              if (presenter_)
-                                presenter_->set_unfinished(reason.empty() ? "" : tr("{0}: {1}", tr("Games"), reason));
+                              presenter_.set_unfinished(reason.empty() ? "" : tr("{0}: {1}", tr("Games"), reason));
                             }});
   seed_ = new NumberField(body_, tr_wx("seed"), kNumberWidth, NumberField::Shows::Plain, {},
-                          {[this](std::uint64_t value) {
-                             if (presenter_) presenter_->set_seed(value);
-                           },
+                          {[this](std::uint64_t value) { presenter_.set_seed(value); },
                            [this](const std::string& reason) {
-                             if (presenter_) presenter_->set_unfinished(reason.empty() ? "" : tr("Seed: {0}", reason));
+                             presenter_.set_unfinished(reason.empty() ? "" : tr("Seed: {0}", reason));
                            }});
   grid->Add(label(tr_wx("Games")));
   grid->Add(label(tr_wx("Seed")));
@@ -174,7 +170,7 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
                             tr_later("win rates known to ±1 point"), tr_later("win rates known to ±0.5 points")})
     enough_->Append(tr_wx(words));
   enough_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_enough(kEnough[static_cast<std::size_t>(event.GetInt())]);
+    presenter_.set_enough(kEnough[static_cast<std::size_t>(event.GetInt())]);
   });
   enough_->SetMinSize(FromDIP(for_text(wxSize(80, -1))));  // as with played_: long texts
   column->Add(enough_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
@@ -182,7 +178,8 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
 }
 
 void FormPanel::build_place(wxBoxSizer* column) {
-  place_ = std::make_unique<PlaceFields>(body_, *column, PlaceFields::Layout::Column);
+  place_ = std::make_unique<PlaceFields>(body_, *column, PlaceFields::Layout::Column, presenter_.place(),
+                                         [this] { presenter_.choose_key(); });
   place_->set_width(FromDIP(for_text(kWidth - 2 * kMargin - 12)));
   column->AddSpacer(FromDIP(10));
   cores_label_ = label(tr_wx("Cores"));
@@ -191,9 +188,7 @@ void FormPanel::build_place(wxBoxSizer* column) {
   cores_ = new wxSlider(body_, wxID_ANY, 1, 1, 2);
   cores_->SetName(tr_wx("cores"));
   cores_->SetToolTip(tr_wx("Cores\nNumber of games played at the same time. It does not affect the results."));
-  cores_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_cores(event.GetInt());
-  });
+  cores_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) { presenter_.set_cores(event.GetInt()); });
   cores_words_ = new wxStaticText(body_, wxID_ANY, "");
   row->Add(cores_, wxSizerFlags(1).CentreVertical());
   row->Add(cores_words_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
@@ -212,9 +207,8 @@ void FormPanel::build_metrics(wxBoxSizer* column) {
     box->SetName(tr_wx("measure {0}", group));
     if (!reading.empty()) box->SetToolTip(to_wx(title + "\n" + reading));
     box->Bind(wxEVT_CHECKBOX, [this, bit = simulation::group_of(group)](wxCommandEvent& event) {
-      if (!presenter_) return;
       const simulation::MetricGroups now = shown_.form.metrics;
-      presenter_->set_metrics(event.IsChecked() ? now | bit : now & ~bit);
+      presenter_.set_metrics(event.IsChecked() ? now | bit : now & ~bit);
     });
     metrics_.push_back(box);
     grid->Add(box);
@@ -231,15 +225,11 @@ void FormPanel::build_store(wxBoxSizer* column) {
   browse_ = new wxButton(body_, wxID_ANY, tr_wx("File…"));
   browse_->SetToolTip(
       tr_wx("File\nChoose a file for the experiment. If the file already contains the experiment, it is continued."));
-  browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    if (presenter_) presenter_->choose_store();
-  });
+  browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.choose_store(); });
   forget_ = new wxButton(body_, wxID_ANY, tr_wx("No file"));
   forget_->SetToolTip(
       tr_wx("No file\nUse the program's own files. Starting the same experiment again later continues it."));
-  forget_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    if (presenter_) presenter_->set_store({});
-  });
+  forget_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.set_store({}); });
   row->Add(browse_);
   row->Add(forget_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   column->Add(row, wxSizerFlags().Border(wxTOP, FromDIP(6)));
@@ -249,9 +239,7 @@ void FormPanel::build_store(wxBoxSizer* column) {
       "Store the figures of each game\nA bar then lists all its games, not only the first ones. At most {0} games "
       "are stored; the sums include all games.",
       grouped(kKeptGames)));
-  keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
-    if (presenter_) presenter_->set_keep(event.IsChecked());
-  });
+  keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_.set_keep(event.IsChecked()); });
   column->Add(keep_, wxSizerFlags().Border(wxTOP, FromDIP(6)));
 }
 
@@ -268,9 +256,7 @@ wxWindow* FormPanel::build_foot() {
   duplicate_ = new wxButton(foot, wxID_ANY, tr_wx("Duplicate"));
   duplicate_->SetToolTip(
       tr_wx("Duplicate\nPrepare the same experiment with the next seed for editing. A running experiment is stopped."));
-  duplicate_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    if (presenter_) presenter_->duplicate();
-  });
+  duplicate_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.duplicate(); });
   compare_ = new wxButton(foot, wxID_ANY, tr_wx("Compare with…"));
   compare_->SetToolTip(tr_wx("Compare with\nCompare two games, tile sets or bots on the same seeds."));
   compare_->Hide();
@@ -299,16 +285,6 @@ void FormPanel::set_on_compare(std::function<void()> compare) {
     if (compare) compare();
   });
   compare_->GetParent()->Layout();
-}
-
-void FormPanel::set_presenter(SimulatePresenter* presenter) {
-  presenter_ = nullptr;
-  wxArrayString names;
-  for (const std::string& bot : presenter->bots()) names.Add(to_wx(bot));
-  for (wxComboBox* box : bots_) box->Set(names);
-  show(shown_);
-  presenter_ = presenter;
-  place_->connect(&presenter->place(), [presenter] { presenter->choose_key(); });
 }
 
 void FormPanel::show_games(const FormShown& shown) {

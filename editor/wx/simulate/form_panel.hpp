@@ -26,9 +26,7 @@ class NumberField;
 
 class FormPanel : public wxPanel {
  public:
-  /// Call set_presenter() afterwards: the presenter's constructor already shows this form.
-  explicit FormPanel(wxWindow* parent);
-  void set_presenter(SimulatePresenter* presenter);
+  FormPanel(wxWindow* parent, SimulatePresenter& presenter);
   void set_on_compare(std::function<void()> compare);
   void show(const FormShown& shown);
 
@@ -50,7 +48,7 @@ class FormPanel : public wxPanel {
   void show_problem(const std::string& problem);
   void show_duration(const std::string& duration);
 
-  SimulatePresenter* presenter_ = nullptr;
+  SimulatePresenter& presenter_;
   FormShown shown_;
   wxPanel* caption_ = nullptr;
   wxScrolledWindow* body_ = nullptr;

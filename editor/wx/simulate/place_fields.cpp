@@ -29,16 +29,16 @@ constexpr const char* kKeyTip = tr_later(
 
 }  // namespace
 
-PlaceFields::PlaceFields(wxWindow* parent, wxSizer& to, Layout layout) : parent_(parent), layout_(layout) {
+PlaceFields::PlaceFields(wxWindow* parent, wxSizer& to, Layout layout, RunPlaceForm& form,
+                         std::function<void()> choose_key)
+    : form_(form), parent_(parent), layout_(layout) {
   label(parent, tr_wx("Run on"));
   place_ = new wxChoice(parent, wxID_ANY);
   for (const char* words : {tr_later("This computer"), tr_later("Processes on this computer"), tr_later("Job server")})
     place_->Append(tr_wx(words));
   place_->SetName(tr_wx("run on"));
   place_->SetToolTip(tr_wx(kPlaceTip));
-  place_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    if (form_ != nullptr) form_->set_place(static_cast<RunPlace>(event.GetInt()));
-  });
+  place_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { form_.set_place(static_cast<RunPlace>(event.GetInt())); });
   servers_label_ = label(parent, tr_wx("Job server"));
   servers_ = field(parent, tr_wx("job servers"), tr_wx("HOST[:PORT]"), tr_wx(kServersTip), &RunPlaceForm::set_servers);
   key_label_ = label(parent, tr_wx("Key file"));
@@ -47,9 +47,7 @@ PlaceFields::PlaceFields(wxWindow* parent, wxSizer& to, Layout layout) : parent_
   browse_->SetName(tr_wx("choose key file"));
   browse_->SetMinSize(wxSize(browse_->GetBestSize().x + parent->FromDIP(kFieldGap), -1));  // padding beside the text
   browse_->SetToolTip(tr_wx("Browse\nChoose the key file."));
-  browse_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    if (choose_key_) choose_key_();
-  });
+  browse_->Bind(wxEVT_BUTTON, [choose_key = std::move(choose_key)](wxCommandEvent&) { choose_key(); });
   note_ = new wxStaticText(parent, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   note_->SetName(tr_wx("job server note"));
   note_->SetFont(ui_font(-1));
@@ -78,9 +76,8 @@ wxTextCtrl* PlaceFields::field(wxWindow* parent, const wxString& name, const wxS
   made->SetName(name);
   made->SetHint(hint);
   made->SetToolTip(tip);
-  made->Bind(wxEVT_TEXT, [this, made, set](wxCommandEvent&) {
-    if (form_ != nullptr) (form_->*set)(from_wx(made->GetValue().Strip(wxString::both)));
-  });
+  made->Bind(wxEVT_TEXT,
+             [this, made, set](wxCommandEvent&) { (form_.*set)(from_wx(made->GetValue().Strip(wxString::both))); });
   return made;
 }
 
@@ -121,11 +118,6 @@ void PlaceFields::apply_theme() {
   const wxColour text = wx_colour(layout_ == Layout::Column ? colours.second_text : colours.text);  // as other labels
   for (wxStaticText* words : labels_) words->SetForegroundColour(text);
   note_->SetForegroundColour(wx_colour(shown_.wrong ? colours.error_text : colours.second_text));
-}
-
-void PlaceFields::connect(RunPlaceForm* form, std::function<void()> choose_key) {
-  form_ = form;
-  choose_key_ = std::move(choose_key);
 }
 
 void PlaceFields::show(const RunPlaceShown& shown, bool locked) {

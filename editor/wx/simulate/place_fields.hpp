@@ -19,11 +19,9 @@ namespace tw::editor {
 class PlaceFields {
  public:
   enum class Layout { Column, Row };
-  /// Creates the fields in `parent` and adds them to `to`, below or beside each other.
-  PlaceFields(wxWindow* parent, wxSizer& to, Layout layout);
-  /// Connects the fields to the form; input is ignored before this call. `form` must exist as long as the fields are
-  /// used.
-  void connect(RunPlaceForm* form, std::function<void()> choose_key);
+  /// Creates the fields in `parent` and adds them to `to`, below or beside each other. `form` must exist as long as the
+  /// fields are used.
+  PlaceFields(wxWindow* parent, wxSizer& to, Layout layout, RunPlaceForm& form, std::function<void()> choose_key);
   void show(const RunPlaceShown& shown, bool locked);
   /// Sets the width of the note in pixels. Returns true if the note's lines have changed.
   bool set_width(int width);
@@ -37,8 +35,7 @@ class PlaceFields {
   void apply_theme();
   bool show_note();
 
-  RunPlaceForm* form_ = nullptr;
-  std::function<void()> choose_key_;
+  RunPlaceForm& form_;
   RunPlaceShown shown_;
   int width_ = 0;
   wxWindow* parent_;

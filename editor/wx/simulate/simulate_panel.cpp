@@ -23,7 +23,9 @@ namespace tw::editor {
 class SimulatePanel::Parts : public SimulateView {
  public:
   Parts(SimulatePanel* panel, SimulateServices services) {
-    form_ = new FormPanel(panel);
+    if (!services.post) services.post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
+    presenter_ = std::make_unique<SimulatePresenter>(services, *this);
+    form_ = new FormPanel(panel, *presenter_);
     auto* right = new wxPanel(panel);
     info_ = new MessageBar(right);
     strip_ = new ProgressStrip(right, {[this] { presenter_->start(); }, [this] { presenter_->pause_or_continue(); },
@@ -49,9 +51,7 @@ class SimulatePanel::Parts : public SimulateView {
     row->Add(form_, wxSizerFlags().Expand());
     row->Add(right, wxSizerFlags(1).Expand().Border(wxALL, panel->FromDIP(4)));
     panel->SetSizer(row);
-    if (!services.post) services.post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
-    presenter_ = std::make_unique<SimulatePresenter>(std::move(services), *this);
-    form_->set_presenter(presenter_.get());
+    presenter_->show();
   }
 
   void show_form(const FormShown& form) override { form_->show(form); }

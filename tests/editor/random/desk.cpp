@@ -109,7 +109,9 @@ Desk::Desk(std::uint64_t seed, const fs::path& place, DeskStores where)
   print = std::make_unique<PrintPresenter>(document, bench.settings(), *this, posts.post());
   playing = std::make_unique<PlayPresenter>(play_services(), *this);
   simulate = std::make_unique<SimulatePresenter>(simulate_services(), *this);
+  simulate->show();
   comparison = std::make_unique<ComparisonPresenter>(simulate_services(), *this);
+  comparison->show();
   said_ = bench.said().connect([this](const Message& message) {
     last_said_ = message;
     look();

@@ -48,6 +48,7 @@ class ComparisonPage : public ::testing::Test {
     services.choose = [this](const FileQuestion&) { return std::optional(report_); };
     services_ = std::move(services);
     page_ = std::make_unique<ComparisonPresenter>(services_, view_);
+    page_->show();
     suggested_ = page_->form();
     fill_form();
   }
@@ -62,6 +63,7 @@ class ComparisonPage : public ::testing::Test {
     services_.keep_folder = folder;
     view_ = {};
     page_ = std::make_unique<ComparisonPresenter>(services_, view_);
+    page_->show();
   }
 
   /// Starts a long comparison, and stops it after the first games.
@@ -118,6 +120,7 @@ TEST_F(ComparisonPage, StatesBeforeTheStartHowLongTheGamesWillTake) {
     return compile(id);
   };
   page_ = std::make_unique<ComparisonPresenter>(services_, view_);
+  page_->show();
   fill_form();
   EXPECT_EQ(view_.form.duration, kMeasuringSpeed);
   const auto told = [this] { return queue_.run_until([this] { return view_.form.duration != kMeasuringSpeed; }); };

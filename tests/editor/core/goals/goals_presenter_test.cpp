@@ -53,6 +53,7 @@ class Goals : public ::testing::Test {
       return std::string();
     };
     page_ = std::make_unique<GoalsPresenter>(services_, view_);
+    page_->show();
     page_->set_skills("");
   }
   void run_to_the_end() {
@@ -263,6 +264,7 @@ TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
   for (int i = 0; i < 12; ++i) std::ofstream(folder.path() / "searches" / (std::to_string(i) + ".db"));
   const auto open = [&] {
     page_ = std::make_unique<GoalsPresenter>(services_, view_);
+    page_->show();
     page_->set_bot("random");
     page_->set_skills("");
     page_->set_games(2'000);

@@ -46,7 +46,10 @@ class SimulatePresenterTest : public ::testing::Test {
     services_ = services;
     begin();
   }
-  void begin() { presenter_ = std::make_unique<SimulatePresenter>(services_, view_); }
+  void begin() {
+    presenter_ = std::make_unique<SimulatePresenter>(services_, view_);
+    presenter_->show();
+  }
   ~SimulatePresenterTest() override {
     presenter_.reset();
     queue_.run_all();  // late updates must be harmless
@@ -297,6 +300,7 @@ TEST_F(SimulatePresenterTest, ReportsABotThatFails) {
   services.contestant = [](const std::string& name) { return simulation::Contestant{name, [] { return nullptr; }}; };
   services.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
   presenter_ = std::make_unique<SimulatePresenter>(services, view_);
+  presenter_->show();
   run_to_the_end();
   EXPECT_EQ(view_.progress.state, RunState::Failed);
   EXPECT_THAT(view_.progress.note, HasSubstr("no bot"));

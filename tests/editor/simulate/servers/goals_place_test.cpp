@@ -39,6 +39,7 @@ class GoalsOn : public ::testing::Test {
     settings_.set("run/on", place);
     settings_.set("run/servers", server_.name());
     page_ = std::make_unique<GoalsPresenter>(services_, view_);
+    page_->show();
     page_->set_bot("greedy");
     page_->set_skills("");
     page_->set_games(2'000);

@@ -62,6 +62,7 @@ class RunOn : public ::testing::Test {
   }
   void begin(std::int64_t games = 8'000) {
     presenter_ = std::make_unique<SimulatePresenter>(services_for(queue_, settings_, folder_.path("kept")), view_);
+    presenter_->show();
     presenter_->set_bot(0, "greedy");
     presenter_->set_metrics(simulation::kResults);
     presenter_->set_games(games);
@@ -202,6 +203,7 @@ TEST_F(RunOn, TheChoiceIsRememberedAndSharedByAllForms) {
   begin();
   RecordingComparison compare_view;
   ComparisonPresenter comparison(services_for(queue_, settings_, ""), compare_view);
+  comparison.show();
   EXPECT_EQ(compare_view.form.place.choice.servers, server_.name());
   comparison.place().set_servers("other.example.org");
   comparison.place().set_key("some key");
@@ -288,6 +290,7 @@ class CompareOn : public RunOn {
  protected:
   void begin_comparison() {
     page_ = std::make_unique<ComparisonPresenter>(services_for(queue_, settings_, folder_.path("kept")), shown_);
+    page_->show();
     page_->set_side(0, "carcassonne");
     page_->set_side(1, "");
     page_->set_bot("greedy");
