@@ -33,14 +33,8 @@ class FindCopiesDialog : public FormDialog {
     low_ = add_end(tr_wx("At least"), tr_wx("minimum of the figure"));
     high_ = add_end(tr_wx("At most"), tr_wx("maximum of the figure"));
     keep_ = add_switch(tr_wx("Keep"), tr_wx("the number of tiles in each deck"), tr_wx("keep decks"), true);
-    finish(tr_wx("Move the sliders"), [this] {
-      if (presenter_.document().snapshot() == set_) presenter_.set_all_copies(found_.copies);
-    });
-    figure_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { answer(); });
-    figure_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { answer(); });
-    keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { answer(); });
-    for (wxTextCtrl* end : {low_, high_}) end->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { answer(); });
-    answer();
+    finish(
+        tr_wx("Move the sliders"), [this] { return plan(); }, [this] { presenter_.set_all_copies(found_.copies); });
   }
 
  private:
@@ -54,7 +48,9 @@ class FindCopiesDialog : public FormDialog {
     row(label, out);
     return out;
   }
-  void answer() {
+  Plan plan() {
+    if (presenter_.document().snapshot() != set_)
+      return {tr_wx("The set has changed since this dialog was opened."), false};
     const std::string title = from_wx(figure_->GetValue());
     GoalTarget target{.metric = "",
                       .low = from_wx(low_->GetValue().Strip(wxString::both)),
@@ -62,7 +58,7 @@ class FindCopiesDialog : public FormDialog {
     for (const GoalMetric& figure : finder_.figures())
       if (title_of_figure(figure) == title) target.metric = figure.id;
     found_ = finder_.find(target, keep_->GetValue());
-    say(to_wx(found_.words), found_.possible);
+    return {to_wx(found_.words), found_.possible};
   }
 
   AnalysePresenter& presenter_;

@@ -42,13 +42,13 @@ class ReplaceDialog : public FormDialog {
     row(tr_wx("&What"), what_);
     row(tr_wx("&From"), from_);
     row(tr_wx("&To"), to_);
-    finish(
-        tr_wx("Replace"), [this] { apply(); }, &desk.document());
-    what_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { offer(); });
-    from_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { plan(); });
-    to_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { plan(); });
-    to_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { plan(); });
+    what_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+      offer();
+      event.Skip();
+    });
     offer();
+    finish(
+        tr_wx("Replace"), [this] { return plan(); }, [this] { apply(); }, &desk.document());
   }
 
  private:
@@ -85,23 +85,22 @@ class ReplaceDialog : public FormDialog {
     if (what() != "Kind") words.insert(words.begin(), tr(kNothing));
     fill_names(*to_, words);
     if (from_->GetCount() > 0) from_->SetSelection(0);
-    plan();
   }
-  void plan() {
+  Plan plan() const {
     const std::string from = from_id(), to = to_id();
     const Document& d = desk_.document();
     const auto& ids = d.selection().tiles;
     if (what() == "Property")
-      return say(to_wx(to.empty() ? tr_n("“{1}” is removed from {0} tile.", "“{1}” is removed from {0} tiles.",
-                                         selected_tiles(desk_), from)
-                                  : tr_n("“{1}” becomes “{2}” on {0} tile.", "“{1}” becomes “{2}” on {0} tiles.",
-                                         selected_tiles(desk_), from, to)),
-                 !from.empty());
+      return {to_wx(to.empty() ? tr_n("“{1}” is removed from {0} tile.", "“{1}” is removed from {0} tiles.",
+                                      selected_tiles(desk_), from)
+                               : tr_n("“{1}” becomes “{2}” on {0} tile.", "“{1}” becomes “{2}” on {0} tiles.",
+                                      selected_tiles(desk_), from, to)),
+              !from.empty()};
     const bool symbol = what() == "Symbol";
     const auto known = symbol ? model::ids_of(d.rules().symbols) : model::ids_of(d.rules().kinds);
     if (std::find(known.begin(), known.end(), to) == known.end() && !(symbol && to.empty()))
-      return say(to_->GetValue().empty() ? tr_wx("Choose the new value.") : tr_wx("The rules do not define “{0}”.", to),
-                 false);
+      return {to_->GetValue().empty() ? tr_wx("Choose the new value.") : tr_wx("The rules do not define “{0}”.", to),
+              false};
     const edits::Replaced done = symbol ? edits::replace_symbol(d.set(), d.rules(), ids, from, to)
                                         : edits::replace_kind(d.set(), d.rules(), ids, from, to);
     std::string words = symbol && to.empty() ? tr_n("“{1}” is removed from {0} tile.",
@@ -111,7 +110,7 @@ class ReplaceDialog : public FormDialog {
       words += " " + (symbol ? tr("{0} cannot be replaced: the zone does not allow {1}.", done.left, tr_name(to))
                              : tr_n("{0} symbol removed: not allowed on {1}.",
                                     "{0} symbols removed: not allowed on {1}.", done.left, tr_name(to)));
-    say(to_wx(words), done.tiles > 0);
+    return {to_wx(words), done.tiles > 0};
   }
   static constexpr const char* kNothing = tr_later("nothing");
   SetDesk& desk_;
@@ -146,15 +145,14 @@ void show_move_deck(MainFrame& frame) {
     return at < 0 ? "" : decks[static_cast<std::size_t>(at)];
   };
   dialog->finish(
-      tr_wx("Move"), [&desk, chosen] { desk.move_to_deck(chosen()); }, &desk.document());
-  const auto plan = [&desk, chosen, dialog] {
-    const std::string name = chosen();
-    dialog->say(tr_wx("Deck {0} has {1} copies now; {2} are selected.", tr_name(name),
+      tr_wx("Move"),
+      [&desk, chosen]() -> FormDialog::Plan {
+        const std::string name = chosen();
+        return {tr_wx("Deck {0} has {1} copies now; {2} are selected.", tr_name(name),
                       model::total_copies(desk.document().set(), name), desk.selected_copies()),
-                !name.empty());
-  };
-  deck->Bind(wxEVT_CHOICE, [plan](wxCommandEvent&) { plan(); });
-  plan();
+                !name.empty()};
+      },
+      [&desk, chosen] { desk.move_to_deck(chosen()); }, &desk.document());
   deck->SetFocus();
 }
 
@@ -168,23 +166,20 @@ void show_renumber(MainFrame& frame) {
   auto* first = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 99999, 1);
   dialog->row(tr_wx("&Pattern"), pattern);
   dialog->row(tr_wx("&First number"), first);
-  dialog->finish(
-      tr_wx("Rename"), [&desk, pattern, first] { desk.renumber(from_wx(pattern->GetValue()), first->GetValue()); },
-      &desk.document());
-  const auto plan = [&desk, pattern, first, dialog] {
+  const auto plan = [&desk, pattern, first]() -> FormDialog::Plan {
     const Document& d = desk.document();
     const std::string text = from_wx(pattern->GetValue());
     if (text.empty() || text.find_first_of(" \t\"<>&") != std::string::npos)
-      return dialog->say(tr_wx("A name must be one word; # stands for a digit of the number."), false);
+      return {tr_wx("A name must be one word; # stands for a digit of the number."), false};
     const auto names = edits::renumber(d.set(), d.selection().tiles, text, first->GetValue()).tiles;
     std::string words = names.front();
     if (names.size() > 1) words.append(", ").append(names[1]);
     if (names.size() > 2) words.append(" … ").append(names.back());
-    dialog->say(to_wx(words + ". " + tr("Game records refer to tiles by name.")), true);
+    return {to_wx(words + ". " + tr("Game records refer to tiles by name."))};
   };
-  pattern->Bind(wxEVT_TEXT, [plan](wxCommandEvent&) { plan(); });
-  first->Bind(wxEVT_SPINCTRL, [plan](wxSpinEvent&) { plan(); });
-  plan();
+  dialog->finish(
+      tr_wx("Rename"), plan,
+      [&desk, pattern, first] { desk.renumber(from_wx(pattern->GetValue()), first->GetValue()); }, &desk.document());
   pattern->SelectAll();
   pattern->SetFocus();
 }

@@ -25,24 +25,19 @@ void show_copies(MainFrame& frame) {
   dialog->row(tr_wx("&Number"), number);
   dialog->row(tr_wx("M&inimum per tile"), least);
   const auto way = [how] { return static_cast<SetDesk::Copies>(how->GetSelection()); };
-  dialog->finish(
-      tr_wx("Change copies"), [=, &desk] { desk.change_copies(way(), number->GetValue(), least->GetValue()); },
-      &desk.document());
-  const auto plan = [=, &desk] {
-    least->Enable(way() == SetDesk::Copies::Spread);
-    const SetDesk::CopiesPlan will = desk.plan_copies(way(), number->GetValue(), least->GetValue());
-    dialog->say(to_wx(will.words), will.possible);
-  };
-  how->Bind(wxEVT_CHOICE, [=, &desk](wxCommandEvent&) {
+  how->Bind(wxEVT_CHOICE, [=, &desk](wxCommandEvent& event) {
     const int first[] = {1, 2, desk.selected_copies()};
     number->SetValue(first[how->GetSelection()]);
-    plan();
+    event.Skip();
   });
-  for (wxSpinCtrl* field : {number, least}) {
-    field->Bind(wxEVT_SPINCTRL, [plan](wxSpinEvent&) { plan(); });
-    field->Bind(wxEVT_TEXT, [plan](wxCommandEvent&) { plan(); });
-  }
-  plan();
+  dialog->finish(
+      tr_wx("Change copies"),
+      [=, &desk]() -> FormDialog::Plan {
+        least->Enable(way() == SetDesk::Copies::Spread);
+        const SetDesk::CopiesPlan will = desk.plan_copies(way(), number->GetValue(), least->GetValue());
+        return {to_wx(will.words), will.possible};
+      },
+      [=, &desk] { desk.change_copies(way(), number->GetValue(), least->GetValue()); }, &desk.document());
   number->SetFocus();
   number->SetSelection(-1, -1);
 }

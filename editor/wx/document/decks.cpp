@@ -18,7 +18,7 @@ class DecksDialog : public FormDialog {
  public:
   DecksDialog(MainFrame& frame, SetDesk& desk) : FormDialog(&frame, tr_wx("Decks"), "Decks dialog"), desk_(desk) {
     list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, 130))));
-    name_ = new wxTextCtrl(this, wxID_ANY);
+    name_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     name_->SetName(tr_wx("Deck name"));
     heir_ = new wxChoice(this, wxID_ANY);
     auto* verbs = new wxPanel(this);
@@ -37,9 +37,16 @@ class DecksDialog : public FormDialog {
     row(tr_wx("&Name"), name_);
     row(tr_wx("On removal, &move tiles to"), heir_);
     row("", verbs);
-    finish(tr_wx("Close"), [] {});
-    list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { name_->ChangeValue(to_wx(chosen())); });
-    refill("");
+    list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
+      name_->ChangeValue(to_wx(chosen()));
+      event.Skip();
+    });
+    name_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add(); });
+    fill();
+    finish(
+        tr_wx("Close"),
+        [this]() -> Plan { return {to_wx(trouble_.empty() ? tr("Each change is a separate undo step.") : trouble_)}; },
+        [] {});
   }
 
  private:
@@ -47,7 +54,7 @@ class DecksDialog : public FormDialog {
     const int at = list_->GetSelection();
     return at < 0 ? "" : ids_[static_cast<std::size_t>(at)];
   }
-  void refill(const std::string& trouble) {
+  void fill() {
     const Document& d = desk_.document();
     ids_ = model::ids_of(d.rules().decks);
     const int at = list_->GetSelection();
@@ -61,7 +68,12 @@ class DecksDialog : public FormDialog {
       list_->SetSelection(std::clamp(at, 0, static_cast<int>(ids_.size()) - 1));
       heir_->SetSelection(0);
     }
-    say(to_wx(trouble.empty() ? tr("Each change is a separate undo step.") : trouble), true);
+  }
+  /// Shows the decks after a change, or why they could not be changed.
+  void refill(const std::string& trouble) {
+    trouble_ = trouble;
+    fill();
+    show_plan();
   }
   void add() { refill(desk_.add_deck(from_wx(name_->GetValue()))); }
   void rename() { refill(desk_.rename_deck(chosen(), from_wx(name_->GetValue()))); }
@@ -69,6 +81,7 @@ class DecksDialog : public FormDialog {
 
   SetDesk& desk_;
   std::vector<std::string> ids_;
+  std::string trouble_;  ///< why the last change was not possible; "" if it was
   wxListBox* list_ = nullptr;
   wxTextCtrl* name_ = nullptr;
   wxChoice* heir_ = nullptr;

@@ -48,10 +48,8 @@ class NewSetDialog : public FormDialog {
     row(tr_wx("&Game"), game_);
     row(tr_wx("&Players"), make_players(first));
     row(tr_wx("&Features"), make_features(first));
-    for (wxTextCtrl* field : text_fields()) field->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { tell(); });
-    for (wxChoice* field : {rules_, game_}) field->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { tell(); });
-    finish(tr_wx("Create"), [this, &frame] { frame.begin_set(wanted()); });
-    tell();
+    finish(
+        tr_wx("Create"), [this] { return plan(); }, [this, &frame] { frame.begin_set(wanted()); });
     name_->SetFocus();
     name_->SelectAll();
   }
@@ -71,7 +69,6 @@ class NewSetDialog : public FormDialog {
               wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
     line->Add(most_);
     panel->SetSizer(line);
-    for (wxSpinCtrl* field : {least_, most_}) field->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { tell(); });
     return panel;
   }
 
@@ -107,7 +104,10 @@ class NewSetDialog : public FormDialog {
       const auto explain = [look] {
         look->SetToolTip(tr_wx("Drawn as") + "\n" + to_wx(look_words(from_wx(look->GetValue()))));
       };
-      look->Bind(wxEVT_COMBOBOX, [explain](wxCommandEvent&) { explain(); });
+      look->Bind(wxEVT_COMBOBOX, [explain](wxCommandEvent& event) {
+        explain();
+        event.Skip();
+      });
       explain();
       grid->Add(name, wxSizerFlags().Expand());
       grid->Add(look);
@@ -116,12 +116,6 @@ class NewSetDialog : public FormDialog {
     }
     features_->SetSizer(grid);
     return features_;
-  }
-
-  std::vector<wxTextCtrl*> text_fields() const {
-    std::vector<wxTextCtrl*> out = names_;
-    out.push_back(name_);
-    return out;
   }
 
   NewSet wanted() const {
@@ -137,7 +131,7 @@ class NewSetDialog : public FormDialog {
     return out;
   }
 
-  void tell() {
+  Plan plan() {
     const NewSet now = wanted();
     const bool blank = now.rules == NewSet::Rules::Blank;
     game_->Enable(!blank);
@@ -150,7 +144,7 @@ class NewSetDialog : public FormDialog {
         tr_later("The set uses the rules of this game. If you change a rule, the set gets its own copy of the rules."),
         tr_later("The set gets its own copy of the rules. Differences from the game are not marked.")};
     const std::string error = why_invalid(now);
-    say(to_wx(error.empty() ? tr(kWords[static_cast<std::size_t>(now.rules)]) : error), error.empty());
+    return {to_wx(error.empty() ? tr(kWords[static_cast<std::size_t>(now.rules)]) : error), error.empty()};
   }
 
   std::vector<std::string> games_;

@@ -29,7 +29,6 @@ class PlayPreferencesDialog : public FormDialog {
       zoom_->Append(tr_wx(name));
     zoom_->SetSelection(static_cast<int>(start_zoom(settings)));
     zoom_->SetToolTip(tr_wx("Zoom at the start of a game. Automatic zoom still keeps the whole board in view."));
-    zoom_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_fixed(); });
     row(tr_wx("&Zoom at the start"), zoom_);
     side_ = add_number(tr_wx("Tile on the &board (px)"), kStartSide, static_cast<int>(kSmallestSide),
                        static_cast<int>(kLargestSide), 4, settings.get_number(kStartSide, kUsualSide));
@@ -43,10 +42,14 @@ class PlayPreferencesDialog : public FormDialog {
     }
     for_pieces_ = add_switch(tr_wx("Piece &step"), tr_wx("Enlarge the tile while you choose"), kEnlargeForPieces,
                              settings.get_switch(kEnlargeForPieces, false));
-    finish(tr_wx("Apply"), [this] { apply(); });
-    say(tr_wx("Aids and zoom apply to games that start from now on. To change the current game, use Play > Aids."),
-        true);
-    show_fixed();
+    finish(
+        tr_wx("Apply"),
+        [this]() -> Plan {
+          show_fixed();
+          return {tr_wx(
+              "Aids and zoom apply to games that start from now on. To change the current game, use Play > Aids.")};
+        },
+        [this] { apply(); });
   }
 
  private:

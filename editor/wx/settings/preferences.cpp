@@ -76,8 +76,8 @@ class PreferencesDialog : public FormDialog {
     row(tr_wx("Settings and backups"),
         button(tr_wx("Open folder"), [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
     add_languages();
-    finish(tr_wx("Apply"), [this] { apply(); });
-    check();
+    finish(
+        tr_wx("Apply"), [this] { return plan(); }, [this] { apply(); });
   }
 
  private:
@@ -102,7 +102,6 @@ class PreferencesDialog : public FormDialog {
     box->SetHint(otherwise);
     box->SetToolTip(
         tr_wx("A bot's name as on the command line, such as greedy:look=1. If empty: {0}.", from_wx(otherwise)));
-    box->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { check(); });
     row(label, box);
     bots_.push_back(box);
   }
@@ -112,7 +111,7 @@ class PreferencesDialog : public FormDialog {
     picker->SetName(to_wx(setting));
     picker->GetTextCtrl()->SetHint(otherwise);
     picker->GetTextCtrl()->SetName(wxControl::RemoveMnemonics(label));
-    picker->Bind(wxEVT_DIRPICKER_CHANGED, [this](wxFileDirPickerEvent&) { check(); });
+    picker->Bind(wxEVT_DIRPICKER_CHANGED, [this](wxFileDirPickerEvent&) { show_plan(); });
     row(label, picker);
     folders_.push_back(picker);
   }
@@ -121,22 +120,21 @@ class PreferencesDialog : public FormDialog {
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return out;
   }
-  /// Shows a message about an invalid entry while the user is typing.
-  void check() {
+  Plan plan() const {
     for (const wxComboBox* box : bots_) {
       const std::string name = from_wx(box->GetValue());
       if (name.empty()) continue;
       if (const auto wrong = plugin_host::check_bot(name); !wrong.empty())
-        return say(tr_wx("“{0}”: {1}", name, wrong.front().message), false);
+        return {tr_wx("“{0}”: {1}", name, wrong.front().message), false};
     }
     for (wxDirPickerCtrl* picker : folders_) {
       const wxString path = picker->GetPath();
-      if (!path.empty() && !wxDirExists(path)) return say(tr_wx("There is no folder {0}.", from_wx(path)), false);
+      if (!path.empty() && !wxDirExists(path)) return {tr_wx("There is no folder {0}.", from_wx(path)), false};
     }
-    say(tr_wx("Changes to bots apply to newly opened workspaces, and a new text size or language at the next start; "
+    return {
+        tr_wx("Changes to bots apply to newly opened workspaces, and a new text size or language at the next start; "
               "everything else "
-              "takes effect at once."),
-        true);
+              "takes effect at once.")};
   }
   void apply() {
     for (const wxComboBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));

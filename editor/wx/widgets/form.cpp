@@ -66,7 +66,9 @@ wxCheckBox* FormDialog::add_switch(const wxString& label, const wxString& words,
   return out;
 }
 
-void FormDialog::finish(const wxString& verb, std::function<void()> apply, Document* document) {
+void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::function<void()> apply,
+                        Document* document) {
+  plan_ = std::move(plan);
   words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   words_->SetForegroundColour(wx_colour(palette().second_text));
   words_->SetMinSize(wxSize(FromDIP(for_text(400)), 3 * words_->GetCharHeight()));
@@ -93,7 +95,15 @@ void FormDialog::finish(const wxString& verb, std::function<void()> apply, Docum
   }
   SetSizerAndFit(column);
   CentreOnParent();
+  const auto changed = [this](wxCommandEvent& event) {
+    event.Skip();
+    show_plan();
+  };
+  for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX, wxEVT_CHOICE, wxEVT_CHECKBOX, wxEVT_RADIOBUTTON, wxEVT_LISTBOX})
+    Bind(type, changed);
+  Bind(wxEVT_SPINCTRL, changed);
   done->Bind(wxEVT_BUTTON, [this, apply = std::move(apply)](wxCommandEvent&) {
+    if (!show_plan()) return;
     selected_.disconnect();
     Hide();
     apply();
@@ -105,14 +115,17 @@ void FormDialog::finish(const wxString& verb, std::function<void()> apply, Docum
     selected_ = document->changed().connect([this](Changed what) {
       if (touches(what, Changed::Selection)) CallAfter([this] { Destroy(); });
     });
+  show_plan();
   Show();
 }
 
-void FormDialog::say(const wxString& words, bool possible) {
-  words_->SetLabelText(words);
+bool FormDialog::show_plan() {
+  const Plan plan = plan_();
+  words_->SetLabelText(plan.words);
   words_->Wrap(std::max(FromDIP(for_text(300)), words_->GetSize().x));
-  words_->SetForegroundColour(wx_colour(possible ? palette().second_text : palette().error_text));
-  FindWindow(wxID_OK)->Enable(possible);
+  words_->SetForegroundColour(wx_colour(plan.possible ? palette().second_text : palette().error_text));
+  FindWindow(wxID_OK)->Enable(plan.possible);
+  return plan.possible;
 }
 
 }  // namespace tw::editor

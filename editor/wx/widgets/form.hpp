@@ -30,17 +30,28 @@ class FormDialog : public wxDialog {
   wxSpinCtrl* add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
                          const wxString& tip = "");
   wxCheckBox* add_switch(const wxString& label, const wxString& words, const wxString& name, bool now);
+  /// What the action of a form would do or, if it is not possible, the reason.
+  struct Plan {
+    wxString words;
+    bool possible = true;
+  };
   /// Adds the buttons and the text under the form, fits the dialog and shows it. `verb` labels the default button; both
-  /// buttons destroy the form. With a document, a change in its selection also destroys the form.
-  void finish(const wxString& verb, std::function<void()> apply, Document* document = nullptr);
-  /// Shows the effect of the action, or the reason why it is not possible; the action button is enabled only if
-  /// `possible`.
-  void say(const wxString& words, bool possible);
+  /// buttons destroy the form. `plan` is called now, after each change of a control of the form, and before `apply`,
+  /// which is called only if the plan is possible; otherwise the form stays and shows the reason. With a document, a
+  /// change in its selection also destroys the form.
+  void finish(const wxString& verb, std::function<Plan()> plan, std::function<void()> apply,
+              Document* document = nullptr);
   wxString words() const { return words_->GetLabel(); }
+
+ protected:
+  /// Calls the plan, and shows the result. The action button is enabled only if the plan is possible. Returns whether
+  /// it is. The form calls this itself after a change of a control.
+  bool show_plan();
 
  private:
   wxFlexGridSizer* rows_ = nullptr;
   wxStaticText* words_ = nullptr;
+  std::function<Plan()> plan_;
   Connection selected_;
 };
 
