@@ -1,13 +1,14 @@
 #include "editor/wx/shell/main_frame.hpp"
 
 #include <wx/clipbrd.h>
-#include <wx/dataview.h>
 #include <wx/display.h>
+#include <wx/listbox.h>
 #include <wx/sizer.h>
 #include <wx/spinctrl.h>
 #include <wx/textentry.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "editor/core/shell/file_request.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
@@ -30,7 +31,12 @@ namespace {
 /// Returns true if typed letters and digits are input for this control.
 bool accepts_letters(const wxWindow* control) {
   return dynamic_cast<const wxTextEntryBase*>(control) || dynamic_cast<const wxSpinCtrlBase*>(control) ||
-         dynamic_cast<const wxControlWithItems*>(control);
+         dynamic_cast<const wxListBox*>(control);
+}
+/// Returns true if the key, with or without Shift, is a letter or a digit.
+bool is_letter(std::string_view key) {
+  if (key.starts_with("Shift+")) key.remove_prefix(6);
+  return key.size() == 1 && std::isalnum(static_cast<unsigned char>(key.front()));
 }
 }  // namespace
 
@@ -133,20 +139,16 @@ void MainFrame::finish_typing() {
   if (entry) entry->SetSelection(from, to);
 }
 
-std::array<std::string_view, 2> MainFrame::key_contexts() const {
+std::array<std::string_view, 2> MainFrame::key_contexts(const std::string& key) const {
   const wxWindow* focus = wxWindow::FindFocus();
   if (play_ && play_->has_board_focus()) return {"board", ""};
-  if (workspace() != "tiles" || accepts_letters(focus)) return {"", ""};
+  if (accepts_letters(focus)) return {"", ""};
+  // Elsewhere in the Play workspace, the letters of the board work, too; its other keys belong to the lists and
+  // buttons.
+  if (workspace() == "play") return {is_letter(key) ? "board" : "", ""};
+  if (workspace() != "tiles") return {"", ""};
   // The brush keys of the large tile work regardless of the focus.
   return {dynamic_cast<const TileGridCanvas*>(focus) ? "grid" : "", "tile"};
-}
-
-bool MainFrame::menu_handles_key(std::string_view action, const std::string& key) const {
-  // GTK menus ignore keys that move through pages, keys of a list that has the focus, and the key of a workspace that
-  // is already checked, although the welcome page may cover that workspace.
-  const bool pages = key.ends_with("PgUp") || key.ends_with("PgDn") || key.ends_with("Tab");
-  const bool list = dynamic_cast<const wxDataViewCtrl*>(wxWindow::FindFocus()) != nullptr;
-  return !pages && !list && !shows_workspace(action);
 }
 
 void MainFrame::on_key(wxKeyEvent& event) {
@@ -156,19 +158,14 @@ void MainFrame::on_key(wxKeyEvent& event) {
   const std::string_view everywhere = keys_.find("", key);
   if ((everywhere == "edit/undo" || everywhere == "edit/redo") && run_in_text(everywhere)) return;
   std::string_view id;
-  for (const std::string_view context : key_contexts())
+  for (const std::string_view context : key_contexts(key))
     if (id.empty() && !context.empty()) id = keys_.find(context, key);
-  if (id.empty()) {
-    // The menu handles the first key of commands without a context. Second keys are handled here, as a menu item has
-    // only one.
-    id = everywhere;
-    if (!id.empty() && keys_.key(id) == key && menu_handles_key(id, key)) {
-      const Action* const row = find_action(actions_, id);
-      if (!row || row->enabled() || !key.starts_with("Ctrl+")) return event.Skip();
-      finish_typing();  // may enable the command, such as Save; GTK ignores the key of a disabled item
-    }
-  }
+  // The menus, which show the keys, would see a key only after the control that has the focus: fields use Ctrl+Enter,
+  // lists and pages the keys that move through them.
+  if (id.empty()) id = everywhere;
   const Action* action = id.empty() ? nullptr : find_action(actions_, id);
+  if (action && !action->enabled() && key.starts_with("Ctrl+"))
+    finish_typing();  // may enable the command, such as Save
   if (!action || !action->enabled()) return event.Skip();
   run_row(*action);
 }

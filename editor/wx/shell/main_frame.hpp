@@ -127,11 +127,9 @@ class MainFrame : public wxFrame, public Shell {
   std::string topic_here();
 
  private:
-  /// Returns true if the menu handles this key of an action, regardless of the focus.
-  bool menu_handles_key(std::string_view action, const std::string& key) const;
   void on_key(wxKeyEvent& event);
-  /// Returns the contexts (see KeyTable) whose keys are active now, in order; "" for none.
-  std::array<std::string_view, 2> key_contexts() const;
+  /// Returns the contexts (see KeyTable) in which this key is active now, in order; "" for none.
+  std::array<std::string_view, 2> key_contexts(const std::string& key) const;
   void run_row(const Action& action);
   void build_pages();
   void bind_window();
