@@ -1,5 +1,9 @@
 // Tests findings and their quick fixes in the real window.
 
+#include <filesystem>
+#include <fstream>
+#include <tuple>
+
 #include "editor/core/edits/common.hpp"
 #include "tests/gui/window_fixture.hpp"
 
@@ -26,6 +30,8 @@ struct QuickFixes : test::Window {
 
 TEST_F(QuickFixes, AreButtonsInTheListAndAreTakenByOneClick) {
   slip();
+  click(pane()->fold_button(), wxPoint(8, 8));
+  ASSERT_TRUE(test::wait_for([&] { return !pane()->folded(); }));
   const int row = findings().next_fix();
   EXPECT_EQ(findings().rows()[static_cast<std::size_t>(row)].finding.code, "TW052");
   EXPECT_EQ(findings().rows()[static_cast<std::size_t>(row)].fix, "Centre the river");
@@ -80,51 +86,102 @@ TEST_F(QuickFixes, ListOneKindOfFindingWhenAsked) {
   EXPECT_EQ(findings().rows().size(), 1u);
 }
 
-TEST_F(QuickFixes, WithoutFindingsThePaneIsItsCaptionLineAndOpensAgainToItsHeight) {
-  slip();
-  const int open = pane()->GetSize().y;
+TEST_F(QuickFixes, ThePaneIsFoldedAndUnfoldedOnlyByTheUser) {
+  const auto height = [&] { return pane()->GetSize().y; };
+  ASSERT_TRUE(checked());
+  EXPECT_TRUE(pane()->folded()) << "at first, the tile is large";
+  const int folded = height();
+  shoot("findings_folded");
+  const auto press = [&] { click(pane()->fold_button(), wxPoint(8, 8)); };
+  press();
+  ASSERT_TRUE(test::wait_for([&] { return !pane()->folded(); }));
+  const int open = height();
   EXPECT_GE(open, frame->FromDIP(110));
-  ASSERT_TRUE(frame->workbench().open("carcassonne"));
-  const auto collapsed = [&] { return pane()->GetSize().y <= pane()->caption_height() + frame->FromDIP(4); };
-  EXPECT_TRUE(test::wait_for(collapsed, 20000)) << pane()->GetSize().y;
-  const int canvas_height = canvas()->GetSize().y;
-  shoot("findings_collapsed");
-  test::pump(200);
-  click(pane()->tabs(), pane()->tabs()->position_of(1));
-  EXPECT_TRUE(test::wait_for([&] { return pane()->GetSize().y == open; })) << "the history has something to show";
-  test::pump(200);
+  shoot("findings_unfolded");
+  press();
+  ASSERT_TRUE(test::wait_for([&] { return height() == folded; }));
+  slip();
+  EXPECT_EQ(height(), folded) << "a finding does not unfold the pane";
   click(pane()->tabs(), pane()->tabs()->position_of(0));
-  EXPECT_TRUE(test::wait_for(collapsed));
-  const auto leave_canvas = [&] {
-    mouse.MouseMove(frame->tiles()->set_pane()->grid()->ClientToScreen(wxPoint(8, 8)));
-    test::pump(100);
-  };
-  leave_canvas();
-  document().edit("slip", "", edits::change_tile(document().set(), "B-E", [](model::Tile tile) {
-                    tile.zones.front().kind = "nonsense";
-                    return tile;
-                  }));
-  EXPECT_TRUE(test::wait_for([&] { return findings().errors() > 0 && pane()->GetSize().y == open; }, 20000))
-      << pane()->GetSize().y << ", not " << open;
-  EXPECT_LT(canvas()->GetSize().y, canvas_height);
-  document().undo();
-  EXPECT_TRUE(test::wait_for(collapsed, 20000));
-  const wxString kept = frame->tiles()->layout();
-  frame->tiles()->restore_layout(kept);
-  EXPECT_TRUE(test::wait_for(collapsed)) << "a layout that was saved without findings";
-  frame->run("edit/redo");
-  EXPECT_TRUE(test::wait_for([&] { return pane()->GetSize().y == open; }, 20000)) << "has the height of the open pane";
-  mouse.MouseMove(canvas()->ClientToScreen(wxPoint(60, 60)));
-  test::pump(100);
+  EXPECT_TRUE(test::wait_for([&] { return height() == open; })) << "a click on the tab does";
   document().undo();
   ASSERT_TRUE(checked());
+  test::pump(100);
+  EXPECT_EQ(height(), open) << "nor does the last finding fold it";
+  press();
+  click(pane()->tabs(), pane()->tabs()->position_of(1));
+  EXPECT_TRUE(test::wait_for([&] { return height() == open; })) << "the history";
+  press();
+  document().redo();
+  ASSERT_TRUE(checked());
+  EXPECT_TRUE(pane()->folded());
+  frame->run("edit/next_finding");
+  EXPECT_TRUE(test::wait_for([&] { return height() == open; })) << "F8 shows the finding";
+  // The layout keeps the state and the height.
+  press();
+  ASSERT_TRUE(test::wait_for([&] { return pane()->folded(); }));
+  const wxString kept = frame->tiles()->layout();
+  press();
+  ASSERT_TRUE(test::wait_for([&] { return height() == open; }));
+  frame->tiles()->restore_layout(kept);
+  EXPECT_TRUE(test::wait_for([&] { return height() == folded; }));
+}
+
+TEST_F(QuickFixes, TheErrorsOfAFileThatIsOpenedAreShown) {
+  const std::filesystem::path file = folder / "tileset.xml";
+  std::ofstream(file)
+      << "<?xml version=\"1.0\"?>\n<tileset format=\"1\" id=\"bad\" name=\"Bad\" rules=\"carcassonne\">\n"
+         "  <tile id=\"a\" deck=\"regular\">\n    <zone id=\"0\" kind=\"nonsense\" slots=\"N0 N1 N2\"/>\n"
+         "  </tile>\n</tileset>\n";
+  ASSERT_TRUE(checked());
+  ASSERT_TRUE(pane()->folded());
+  frame->workbench().open(file.string());
+  ASSERT_TRUE(checked());
+  ASSERT_GT(findings().errors(), 0);
+  EXPECT_TRUE(test::wait_for([&] { return !pane()->folded(); }));
+}
+
+TEST_F(QuickFixes, NothingMovesUnderThePointerBetweenTwoStrokes) {
+  frame->SetSize(1280, 800);
+  ASSERT_TRUE(checked());
   test::pump(200);
-  EXPECT_EQ(pane()->GetSize().y, open) << "the tile does not move under the pointer";
-  leave_canvas();
-  test::pump(200);
-  EXPECT_EQ(pane()->GetSize().y, open) << "the next stroke on this tile meets its slots where they were";
-  document().select(one("B-I", ""));
-  EXPECT_TRUE(test::wait_for(collapsed)) << "another tile is shown";
+  const auto place = [&] {
+    const Box tile = canvas()->square();
+    return std::pair(canvas()->GetScreenRect(), std::tuple(tile.x, tile.y, tile.width, tile.height));
+  };
+  const auto before = place();
+  const auto unmoved = [&](const std::string& after) {
+    test::pump(150);
+    EXPECT_EQ(place(), before) << after;
+  };
+  click_tile("62");
+  canvas()->presenter().set_brush({Brush::What::Kind, "river"});
+  const auto slot = [&](const char* name) { return canvas()->slot_position(*model::slot_from_name(name)); };
+  // A stroke that makes the first finding, as soon as the pointer leaves the canvas and comes back.
+  drag(canvas(), slot("S0"), slot("E1"));
+  ASSERT_TRUE(checked());
+  ASSERT_GT(findings().errors() + findings().warnings(), 0) << "the stroke makes a finding";
+  unmoved("a finding");
+  click(frame->tiles()->brushes(), frame->tiles()->brushes()->position_of({Brush::What::Kind, "forest"}));
+  unmoved("another brush");
+  drag(canvas(), slot("N1"), slot("W1"));
+  unmoved("another stroke");
+  for (const model::Tile& tile : document().set().tiles) {  // descriptions of all lengths
+    document().select(one(tile.id));
+    test::pump(5);
+    ASSERT_EQ(place(), before) << tile.id;
+  }
+  document().edit("art", "", edits::change_tile(document().set(), "62", [](model::Tile tile) {
+                    tile.art = "picture.svg";
+                    return tile;
+                  }));
+  document().select(one("62"));
+  unmoved("the slider for the opacity of a picture");
+  frame->workbench().said().emit({true, "The picture of tile 62 is missing.", {{"Locate", [] {}}}});
+  unmoved("a message");
+  while (document().undo()) continue;
+  ASSERT_TRUE(checked());
+  unmoved("no findings");
 }
 
 }  // namespace

@@ -332,7 +332,7 @@ TEST_F(ShellWindow, AMessageOffersWhatCanBeDone) {
   const auto place = [&] { return frame->tiles()->canvas()->GetScreenRect(); };
   ASSERT_TRUE(wait_for([&] { return !frame->tiles()->findings()->presenter().checking(); }, 20000));
   mouse.MouseMove(frame->tiles()->set_pane()->grid()->ClientToScreen(wxPoint(8, 8)));
-  pump(300);  // the findings pane may collapse
+  pump(60);
   const wxRect before = place();
   frame->workbench().said().emit({true, "The picture of tile 5 is missing.", {{"Locate", [&] { ++done; }}}});
   ASSERT_NE(frame->info()->button("Locate"), nullptr);

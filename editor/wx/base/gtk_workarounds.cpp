@@ -4,6 +4,7 @@
 #include <glib-unix.h>
 #include <glib.h>
 #include <unistd.h>
+#include <wx/dataview.h>
 #include <wx/toplevel.h>
 #include <wx/window.h>
 
@@ -146,6 +147,16 @@ void keep_scrollbars_beside(wxWindow& window) {
   using SetOverlay = void (*)(void* scrolled_window, int overlay);
   const auto set = reinterpret_cast<SetOverlay>(dlsym(RTLD_DEFAULT, "gtk_scrolled_window_set_overlay_scrolling"));
   if (set != nullptr && window.GetHandle() != nullptr) set(window.GetHandle(), 0);
+}
+
+void wrap_texts(wxDataViewColumn& column, int width) {
+  using SetProperties = void (*)(void* object, const char* property, ...);
+  const auto set = reinterpret_cast<SetProperties>(dlsym(RTLD_DEFAULT, "g_object_set"));
+  wxDataViewRenderer* const renderer = column.GetRenderer();
+  if (set == nullptr || renderer->GetGtkHandle() == nullptr) return;
+  renderer->EnableEllipsize(wxELLIPSIZE_NONE);  // a text with an ellipsis has only one line
+  constexpr int kWordsThenLetters = 2;          // PANGO_WRAP_WORD_CHAR
+  set(renderer->GetGtkHandle(), "wrap-mode", kWordsThenLetters, "wrap-width", width, nullptr);
 }
 
 }  // namespace tw::editor

@@ -1,10 +1,11 @@
 #pragma once
 // Workarounds for GTK where wx provides no function: harmless messages, requests to end, the loss of the display, the
-// initial size of a window, scrollbars.
+// initial size of a window, scrollbars, line breaks in lists.
 
 #include <functional>
 #include <string>
 
+class wxDataViewColumn;
 class wxTopLevelWindow;
 class wxWindow;
 
@@ -36,5 +37,9 @@ void set_first_size(wxTopLevelWindow& window);
 /// Places the scrollbars of a scrolled window beside its content. By default, GTK draws them over the content, where
 /// they cover controls at the right edge.
 void keep_scrollbars_beside(wxWindow& window);
+
+/// Breaks the texts of a column into lines of at most `width` pixels. Rows become as high as their texts. Call
+/// wxDataViewModel::ItemChanged for the rows that are shown already, so that they get their new height.
+void wrap_texts(wxDataViewColumn& column, int width);
 
 }  // namespace tw::editor

@@ -221,8 +221,13 @@ int BrushBar::width_of(const Button& button, int narrow) const {
   return FromDIP(narrow > 2 ? 24 : 30) + arrow;
 }
 
+int BrushBar::slider_room() const {
+  const auto& tiles = document_.set().tiles;
+  return std::ranges::all_of(tiles, &std::string::empty, &model::Tile::art) ? 0 : FromDIP(kSlider + 8);
+}
+
 int BrushBar::total(const std::vector<Button>& buttons, int narrow) const {
-  int sum = opacity_->IsShown() ? FromDIP(kSlider + 8) : 0;
+  int sum = slider_room();
   for (const Button& button : buttons) {
     sum += width_of(button, narrow) + (narrow > 2 ? 0 : FromDIP(kButtonGap));
     if (button.gap && narrow < 3) sum += FromDIP(kLine);
@@ -246,7 +251,7 @@ void BrushBar::place_buttons(int left, int height) {
   int tools = 0;
   for (const Button& button : buttons_)
     if (!button.action.empty()) tools += width_of(button, narrow_) + FromDIP(kButtonGap);
-  if (opacity_->IsShown()) tools += FromDIP(kSlider + 8);
+  tools += slider_room();
   int x = left, y = 0;
   bool at_tools = false;
   for (Button& button : buttons_) {
@@ -255,10 +260,8 @@ void BrushBar::place_buttons(int left, int height) {
     if (!button.action.empty() && !at_tools) {
       at_tools = true;
       if (x + tools <= right) x = right - tools;
-      if (opacity_->IsShown()) {
-        opacity_->SetSize(x, y + (height - FromDIP(30)) / 2, FromDIP(kSlider), FromDIP(30));
-        x += FromDIP(kSlider + 8);
-      }
+      opacity_->SetSize(x, y + (height - FromDIP(30)) / 2, FromDIP(kSlider), FromDIP(30));
+      x += slider_room();
     }
     if (x + w > right && x > left) {
       x = left;

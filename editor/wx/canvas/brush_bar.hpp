@@ -53,6 +53,9 @@ class BrushBar : public wxWindow {
   void add_choice(Brush::What what, const std::vector<std::string>& names, const std::vector<Button>& before);
   void lay_out();
   int width_of(const Button& button, int narrow) const;
+  /// Returns the width reserved for the slider. It is the same for tiles with and without art, so that the bar keeps
+  /// its height.
+  int slider_room() const;
   int total(const std::vector<Button>& buttons, int narrow) const;
   void place_buttons(int left, int height);
   void pick(Button& button, wxPoint at);

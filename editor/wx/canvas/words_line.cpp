@@ -24,19 +24,18 @@ DescriptionLine::DescriptionLine(wxWindow* parent) : wxWindow(parent, wxID_ANY) 
   SetName(tr_wx("In words"));
   Bind(wxEVT_PAINT, &DescriptionLine::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    ask_for_height();
+    follow_height();
     event.Skip();
   });
-  ask_for_height();
+  follow_height();
 }
 
-void DescriptionLine::set_text(const std::string& text, bool may_grow) {
+void DescriptionLine::set_text(const std::string& text) {
   const wxString now = to_wx(text);
   if (now == text_) return;
   text_ = now;
   SetLabel(text_);
   SetToolTip(text_);
-  if (may_grow) ask_for_height();
   Refresh();
 }
 
@@ -58,20 +57,14 @@ wxString DescriptionLine::wrapped(wxDC& dc, int width, int first_indent) const {
   return out + line;
 }
 
-void DescriptionLine::ask_for_height() {
+void DescriptionLine::follow_height() {
   wxClientDC dc(this);
-  dc.SetFont(ui_font(-1, true));
-  const int indent = dc.GetTextExtent(tr_wx(kTitle)).x + FromDIP(6);
   dc.SetFont(ui_font(-1));
-  const int width = GetClientSize().GetWidth() - 2 * FromDIP(kLineSide);
-  // In a short window the tile has priority; the tooltip shows the whole text.
+  // In a short window the tile has priority.
+  constexpr int kShort = 600, kPerLine = 65, kMost = 4;
   const wxWindow* top = wxGetTopLevelParent(this);
-  const int high = top ? top->GetClientSize().y : 0;
-  const int most = high < FromDIP(680) ? 1 : high < FromDIP(740) ? 2 : 3;
-  const int needed = width < 40 ? 1 : std::min(most, 1 + static_cast<int>(wrapped(dc, width, indent).Freq('\n')));
-  lines_ = width == width_ ? std::max(lines_, needed) : needed;
-  width_ = width;
-  const int lines = lines_;
+  const int high = top ? ToDIP(top->GetClientSize()).y : 0;
+  const int lines = std::clamp(1 + (high - kShort) / kPerLine, 1, kMost);
   const int height = 2 * FromDIP(kLineAbove) + lines * dc.GetCharHeight();
   if (GetMinSize().y == height) return;
   SetMinSize(wxSize(-1, height));

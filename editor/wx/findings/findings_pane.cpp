@@ -4,6 +4,10 @@
 #include <wx/sizer.h>
 #include <wx/wupdlock.h>
 
+#include <algorithm>
+#include <utility>
+
+#include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -52,7 +56,7 @@ wxItemAttr* HistoryList::OnGetItemAttr(long item) const {
 }
 
 namespace {
-constexpr int kWhere = 128, kCode = 62, kFix = 176;  // maximum widths in DIP
+constexpr int kWhere = 128, kCode = 62;  // widths in DIP
 constexpr int kFixColumn = 3;
 
 /// A renderer that draws the quick fix of a row as a button with a lamp; draws nothing if there is no fix.
@@ -113,10 +117,12 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
                          [this](int tab) {
                            book_->SetSelection(static_cast<std::size_t>(tab));
                            show_caption();
+                           unfold();
                          })),
       book_(new wxSimplebook(this)),
       summary_(new wxStaticText(this, wxID_ANY, "")),
       kinds_(new wxChoice(this, wxID_ANY)),
+      fold_(new wxButton(this, wxID_ANY, to_wx("▾"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE)),
       list_(new wxDataViewListCtrl(book_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                    wxDV_ROW_LINES | wxDV_SINGLE | wxDV_NO_HEADER | wxBORDER_NONE)),
       presenter_(document, *this, [this](const std::function<void()>& f) { CallAfter(f); }) {
@@ -137,6 +143,7 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
   top->Add(tabs_, wxSizerFlags(1).Expand());
   top->Add(summary_, wxSizerFlags().Center().Border(wxRIGHT, FromDIP(12)));
   top->Add(kinds_, wxSizerFlags().Center().Border(wxRIGHT, FromDIP(8)));
+  top->Add(fold_, wxSizerFlags().Center().Border(wxRIGHT, FromDIP(4)));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(top, wxSizerFlags().Expand());
   column->Add(book_, wxSizerFlags(1).Expand());
@@ -146,24 +153,41 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
     event.Skip();
   });
   summary_->SetFont(ui_font(-1));
+  fold_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+    if (on_fold_) on_fold_(!folded());
+  });
+  // A click on the selected tab does not choose another one.
+  tabs_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
+    event.Skip();
+    unfold();
+  });
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    show_caption();
+  });
   show_caption();
 }
 
-bool FindingsPane::nothing_to_list() const {
-  return tabs_->selected() == 0 && presenter_.errors() + presenter_.warnings() == 0;
+int FindingsPane::caption_height() const { return std::max(tabs_->GetMinSize().y, fold_->GetBestSize().y); }
+
+bool FindingsPane::folded() const { return GetSize().y < caption_height() + FromDIP(for_text(24)); }
+
+void FindingsPane::unfold() {
+  if (folded() && on_fold_) on_fold_(false);
 }
 
-int FindingsPane::caption_height() const { return GetSizer()->GetItem(std::size_t{0})->CalcMin().y; }
-
-/// Shows the summary in the caption line if there is nothing to list, otherwise the filter.
+/// Shows the summary in the caption line of a folded pane, otherwise the filter.
 void FindingsPane::show_caption() {
-  const bool nothing = nothing_to_list();
+  const bool is_folded = folded();
   summary_->SetForegroundColour(wx_colour(palette().second_text));
   summary_->SetLabel(to_wx(presenter_.summary()));
-  summary_->Show(nothing);
-  kinds_->Show(!nothing && tabs_->selected() == 0);
+  summary_->Show(is_folded);
+  kinds_->Show(!is_folded && tabs_->selected() == 0 && presenter_.errors() + presenter_.warnings() > 0);
+  fold_->SetLabel(to_wx(is_folded ? "▴" : "▾"));
+  fold_->SetName(is_folded ? tr_wx("Unfold the findings") : tr_wx("Fold the findings"));
+  fold_->SetToolTip(is_folded ? tr_wx("Unfold\nList the findings and the history.")
+                              : tr_wx("Fold\nShow only the number of findings, and a larger tile."));
   Layout();
-  if (on_contents_) on_contents_();
 }
 
 void FindingsPane::build_list() {
@@ -185,9 +209,8 @@ void FindingsPane::build_list() {
     });
   };
   list_->AppendColumn(
-      new wxDataViewColumn(tr_wx("Quick fix"), new QuickFixButton(this, press), kFixColumn, FromDIP(for_text(kFix))),
+      new wxDataViewColumn(tr_wx("Quick fix"), new QuickFixButton(this, press), kFixColumn, FromDIP(for_text(120))),
       "string");
-  list_->SetRowHeight(FromDIP(for_text(28)));
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED,
               [this](wxDataViewEvent&) { presenter_.on_select(list_->GetSelectedRow()); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED,
@@ -209,18 +232,25 @@ void FindingsPane::build_list() {
 
 void FindingsPane::share_width() {
   if (list_->GetColumnCount() == 0) return;
-  // Make the columns of places and quick fixes as wide as needed; messages get the remaining width.
+  // Make the columns of places and quick fixes as wide as needed; messages get the remaining width, in as many lines as
+  // they need.
   int where = FromDIP(40), fix = FromDIP(for_text(24));
   for (const FindingRow& row : presenter_.rows()) {
     if (!row.place.empty()) where = std::max(where, list_->GetTextExtent(to_wx(row.place)).x + FromDIP(16));
     if (!row.fix.empty()) fix = std::max(fix, list_->GetTextExtent(to_wx(row.fix)).x + FromDIP(46));
   }
-  where = std::min(where, FromDIP(for_text(kWhere)));
-  fix = std::min(fix, FromDIP(for_text(kFix)));
-  const int rest = list_->GetClientSize().x - where - fix - FromDIP(for_text(kCode + 20));
+  const int room = list_->GetClientSize().x - FromDIP(for_text(kCode + 20));
+  // If messages would have less than half of the width, the longest places and quick fixes are cut instead.
+  const int most = std::max(room / 2, FromDIP(for_text(kWhere)) + FromDIP(24));
+  where = std::clamp(most - fix, std::min(where, FromDIP(for_text(kWhere))), where);
+  fix = std::clamp(most - where, FromDIP(24), fix);
+  const int message = std::max(room - where - fix, FromDIP(160));
   list_->GetColumn(1)->SetWidth(where);
   list_->GetColumn(kFixColumn)->SetWidth(fix);
-  list_->GetColumn(0)->SetWidth(std::max(rest, FromDIP(160)));
+  list_->GetColumn(0)->SetWidth(message);
+  wrap_texts(*list_->GetColumn(0), message - FromDIP(for_text(16) + 16));
+  if (std::exchange(message_width_, message) == message) return;
+  for (int row = 0; row < list_->GetItemCount(); ++row) list_->GetStore()->ItemChanged(list_->RowToItem(row));
 }
 
 void FindingsPane::show_whole_message(wxPoint at) {
@@ -229,7 +259,12 @@ void FindingsPane::show_whole_message(wxPoint at) {
   list_->HitTest(at, item, column);
   const int row = item.IsOk() ? list_->ItemToRow(item) : -1;
   const bool known = row >= 0 && row < static_cast<int>(presenter_.rows().size());
-  const wxString text = known ? to_wx(presenter_.rows()[static_cast<std::size_t>(row)].finding.message) : wxString();
+  wxString text;
+  if (known) {
+    const FindingRow& shown = presenter_.rows()[static_cast<std::size_t>(row)];
+    for (const std::string& part : {shown.place, shown.finding.message, shown.fix})
+      if (!part.empty()) text += (text.empty() ? "" : "\n") + to_wx(part);
+  }
   if (list_->GetToolTipText() != text) list_->SetToolTip(text);
 }
 
@@ -305,6 +340,7 @@ void FindingsPane::show_fixes() {
 
 void FindingsPane::show_current(int row) {
   tabs_->select(0);
+  unfold();
   list_->SelectRow(static_cast<unsigned>(row));
   list_->EnsureVisible(list_->RowToItem(row));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/dataview.h>
 #include <wx/listctrl.h>
@@ -35,13 +36,13 @@ class FindingsPane : public wxPanel, public FindingsView {
   wxDataViewListCtrl* list() { return list_; }
   TabStrip* tabs() { return tabs_; }
   void set_on_counts(std::function<void()> told) { on_counts_ = std::move(told); }
-  /// Returns true if there is nothing to show except the caption line: there are no findings, and the history is not
-  /// selected.
-  bool nothing_to_list() const;
+  /// Returns true if the pane has room only for its caption line.
+  bool folded() const;
   /// Returns the height of the caption line.
   int caption_height() const;
-  /// Sets the callback that is called when the result of nothing_to_list() may have changed.
-  void set_on_contents(std::function<void()> told) { on_contents_ = std::move(told); }
+  /// Sets the function that folds the pane to its caption line, or unfolds it, when the user asks for it.
+  void set_on_fold(std::function<void(bool fold)> fold) { on_fold_ = std::move(fold); }
+  wxButton* fold_button() { return fold_; }
   void show_findings() override;
   void show_current(int row) override;
   void show_fixes() override;
@@ -52,17 +53,21 @@ class FindingsPane : public wxPanel, public FindingsView {
  private:
   void fill();
   void show_caption();
+  void unfold();
   void share_width();
   void build_list();
   int row_with_fix_at(wxPoint at) const;
-  /// Shows the row's message as a tooltip, because a narrow window may truncate it.
+  /// Shows the row's texts as a tooltip, because a narrow window may truncate them.
   void show_whole_message(wxPoint at);
   TabStrip* tabs_ = nullptr;
   wxSimplebook* book_ = nullptr;
   wxStaticText* summary_ = nullptr;
   wxChoice* kinds_ = nullptr;
+  wxButton* fold_ = nullptr;
   wxDataViewListCtrl* list_ = nullptr;
-  std::function<void()> on_counts_, on_contents_;
+  int message_width_ = 0;
+  std::function<void()> on_counts_;
+  std::function<void(bool)> on_fold_;
   FindingsPresenter presenter_;
 };
 

@@ -8,6 +8,7 @@
 
 #include "editor/core/edits/zones.hpp"
 #include "editor/core/pictures/artwork.hpp"
+#include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/theme/flat_art.hpp"
@@ -17,28 +18,22 @@
 namespace tw::editor {
 
 namespace {
-/// Returns the minimum size of the findings pane, in DIP.
-wxSize least_findings() { return {200, for_text(80)}; }
-
+constexpr const char* kFindingsHeight = "tiles/findings_height";  ///< height of the unfolded pane in DIP
+constexpr int kLeastFindings = 80, kUsualFindings = 126;          ///< heights of the unfolded pane in DIP
 constexpr int kMostProperties = 380;  ///< maximum width in DIP: the tile needs the remaining width
 
-/// The height of the findings pane, and its position in the text of a layout saved by wxAuiManager.
-struct BottomHeight {
-  explicit BottomHeight(const wxString& layout) {
-    const wxString key = "dock_size(3,0,0)=";
-    at = layout.find(key);
-    if (at == wxString::npos) return;
-    at += key.length();
-    length = layout.find('|', at) - at;
-    long number = 0;
-    if (layout.substr(at, length).ToLong(&number)) height = static_cast<int>(number);
-  }
-  std::size_t at = 0, length = 0;
-  int height = 0;
-};
+/// Returns the height of the findings pane in a layout saved by wxAuiManager; 0 for none.
+int bottom_height(const wxString& layout) {
+  const wxString key = "dock_size(3,0,0)=";
+  const std::size_t at = layout.find(key);
+  long height = 0;
+  if (at != wxString::npos) layout.substr(at + key.length()).BeforeFirst('|').ToLong(&height);
+  return static_cast<int>(height);
+}
 
 wxString with_bottom_height(wxString layout, int height) {
-  if (const BottomHeight now(layout); now.height > 0) layout.replace(now.at, now.length, wxString() << height);
+  const wxString key = "dock_size(3,0,0)=";
+  layout.Replace(key + wxString() << bottom_height(layout) << "|", key + wxString() << height << "|");
   return layout;
 }
 }  // namespace
@@ -58,7 +53,10 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
       drawn_for_ = workbench_.document().shared_rules();
     }
     if (touches(what, Changed::File)) find_art();
-    if (canvas_) hold_findings(what);
+    if (what == Changed::Everything)
+      opened_ = true;
+    else if (touches(what, kContent))
+      opened_ = false;
   });
   set_ = new SetPane(this, workbench.desk(), art_, run_action);
   wxWindow* centre = build_centre(run_action);
@@ -84,12 +82,21 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
                                 .Bottom()
                                 .Layer(0)
                                 .CaptionVisible(false)
-                                .BestSize(FromDIP(wxSize(600, for_text(126))))
-                                .MinSize(FromDIP(least_findings())));
-  follow_findings();
+                                .BestSize(FromDIP(600), folded_height())
+                                .MinSize(FromDIP(200), folded_height()));
+  findings_->set_on_fold([this](bool fold) { fold_findings(fold); });
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
   connect_grid(set_->grid());
+  connect_canvas();
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    docks_.SetArtProvider(new FlatDockArt(this));
+    docks_.Update();
+    event.Skip();
+  });
+}
+
+void TilesPage::connect_canvas() {
   canvas_->set_on_brush([this] {
     brushes_->refresh();
     if (on_brush_) on_brush_();
@@ -101,31 +108,6 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
                                                                 : nullptr);
   });
   canvas_->set_on_zone_menu([this](int zone) { zone_menu(zone); });
-  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    docks_.SetArtProvider(new FlatDockArt(this));
-    docks_.Update();
-    event.Skip();
-  });
-}
-
-void TilesPage::follow_findings() {
-  findings_->set_on_contents([this] { fit_findings(); });
-  findings_->tabs()->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
-    event.Skip();
-    release_findings();
-  });
-  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    event.Skip();
-    release_findings();
-  });
-  Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
-    event.Skip();
-    release_findings();
-  });
-  canvas_->Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
-    event.Skip();
-    CallAfter([this] { fit_findings(); });
-  });
 }
 
 TilesPage::~TilesPage() {
@@ -158,12 +140,15 @@ void TilesPage::show_findings() {
   set_->grid()->presenter().on_sources_changed();
   set_->grid()->Refresh();
   if (whole_) whole_->grid()->Refresh();
+  // Show the errors of a file that was just opened. After an edit, the pane is unfolded only by the user, so that the
+  // tile stays in place between two strokes.
+  if (std::exchange(opened_, false) && findings_->presenter().errors() > 0) fold_findings(false);
 }
 
 void TilesPage::show_first_finding(bool warning) {
   if (!hidden_layout_.empty()) toggle_side_panes();
   findings_->tabs()->select(0);
-  release_findings();
+  fold_findings(false);
   const auto wanted = warning ? model::Severity::Warning : model::Severity::Error;
   const auto& rows = findings_->presenter().rows();
   const auto row = std::ranges::find(rows, wanted, [](const FindingRow& each) { return each.finding.severity; });
@@ -209,7 +194,7 @@ wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& r
     workbench_.settings().set_number(kept, percent);
     canvas_->set_art_opacity(percent);
   });
-  canvas_->set_on_words([this](const std::string& text) { words_->set_text(text, !canvas_->presenter().drawing()); });
+  canvas_->set_on_words([this](const std::string& text) { words_->set_text(text); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(brushes_, wxSizerFlags().Expand());
   column->Add(canvas_, wxSizerFlags(1).Expand());
@@ -267,62 +252,32 @@ void TilesPage::reset_layout() {
   restore_layout(first_layout_);
 }
 
-wxString TilesPage::layout() {
-  if (!hidden_layout_.empty()) return hidden_layout_;
-  const wxString now = docks_.SavePerspective();
-  return findings_collapsed_ && BottomHeight(now).height < FromDIP(least_findings().y)
-             ? with_bottom_height(now, findings_height_)
-             : now;
-}
+wxString TilesPage::layout() { return hidden_layout_.empty() ? docks_.SavePerspective() : hidden_layout_; }
 
 void TilesPage::restore_layout(const wxString& layout) {
   if (layout.empty()) return;
-  findings_collapsed_ = findings_held_ = false;
   const wxSize least_set = docks_.GetPane("set").min_size, least_properties = docks_.GetPane("properties").min_size;
-  docks_.LoadPerspective(layout, false);
+  const bool folded = bottom_height(layout) < FromDIP(for_text(kLeastFindings));
+  docks_.LoadPerspective(folded ? with_bottom_height(layout, folded_height()) : layout, false);
   // Keep the current minimum sizes and captions: the layout may have been saved at another text size and in another
   // language.
   docks_.GetPane("set").MinSize(least_set).Caption(tr_wx("Set"));
   docks_.GetPane("properties").MinSize(least_properties).Caption(tr_wx("Properties"));
-  docks_.GetPane("findings").MinSize(FromDIP(least_findings()));
+  docks_.GetPane("findings").MinSize(FromDIP(200), folded_height());
   docks_.Update();
-  fit_findings();
 }
 
-/// Keeps the findings pane unchanged after a stroke, so that the slots stay in place for the next stroke on the same
-/// tile.
-void TilesPage::hold_findings(Changed what) {
-  const std::string tile = workbench_.document().selection().tile();
-  if (what == Changed::Everything || tile != held_tile_) {
-    held_tile_ = tile;
-    return release_findings();
-  }
-  if (touches(what, kContent) && (canvas_->HasFocus() || canvas_->under_pointer())) findings_held_ = true;
-}
+int TilesPage::folded_height() const { return findings_->caption_height() + FromDIP(2); }
 
-void TilesPage::release_findings() {
-  if (!std::exchange(findings_held_, false)) return;
-  CallAfter([this] { fit_findings(); });
-}
-
-int TilesPage::collapsed_height() const { return findings_->caption_height() + FromDIP(2); }
-
-/// Collapses the pane to its caption when there is nothing to list, and opens it again at its previous height. After a
-/// stroke, the change is delayed until another tile or page is shown or the window is resized.
-void TilesPage::fit_findings() {
-  const bool collapse = findings_->nothing_to_list();
-  if (collapse == findings_collapsed_ || !hidden_layout_.empty()) return;
-  // Do not move the tile under the pointer; the pane is changed when the pointer leaves the canvas.
-  if (findings_held_ || canvas_->presenter().drawing() || canvas_->under_pointer()) return;
+/// Folds the pane to its caption line, or unfolds it to its previous height. Only the user does this: a pane that
+/// opened at the first finding would move the tile under the pointer.
+void TilesPage::fold_findings(bool fold) {
+  if (fold == findings_->folded() || !hidden_layout_.empty()) return;
+  Settings& settings = workbench_.settings();
   const wxString now = docks_.SavePerspective();
-  const int height = BottomHeight(now).height;
-  if (height <= 0) return;  // the page has not been laid out yet
-  findings_collapsed_ = collapse;
-  if (collapse || height >= FromDIP(least_findings().y)) findings_height_ = height;
-  wxSize least = FromDIP(least_findings());
-  if (collapse) least.y = collapsed_height();
-  docks_.GetPane("findings").MinSize(least);
-  docks_.LoadPerspective(with_bottom_height(docks_.SavePerspective(), collapse ? least.y : findings_height_));
+  if (fold) settings.set_number(kFindingsHeight, ToDIP(bottom_height(now)));
+  const int open = std::max(settings.get_number(kFindingsHeight, for_text(kUsualFindings)), for_text(kLeastFindings));
+  docks_.LoadPerspective(with_bottom_height(now, fold ? folded_height() : FromDIP(open)));
 }
 
 void TilesPage::step_pane(int by) {
@@ -333,7 +288,9 @@ void TilesPage::step_pane(int by) {
   for (int i = 0; i < 4; ++i)
     for (const wxWindow* w = focus; w; w = w->GetParent())
       if (w == panes[i]) at = i;
-  panes[((at + by) % 4 + 4) % 4]->SetFocus();
+  wxWindow* const next = panes[((at + by) % 4 + 4) % 4];
+  if (next == findings_->list()) fold_findings(false);
+  next->SetFocus();
 }
 
 }  // namespace tw::editor

@@ -32,7 +32,8 @@ class TilesPage : public wxPanel {
   TileArt& art() { return art_; }
   /// Sets the callback that is called when another brush is selected.
   void set_on_brush(std::function<void()> on_brush) { on_brush_ = std::move(on_brush); }
-  /// Updates the marks and the filters that depend on the findings. Call when the findings have changed.
+  /// Updates the marks and the filters that depend on the findings. Call when the findings have changed. The errors of
+  /// a set that was just opened are shown.
   void show_findings();
   /// Shows the findings pane and selects its first error or, if `warning`, its first warning.
   void show_first_finding(bool warning);
@@ -49,15 +50,13 @@ class TilesPage : public wxPanel {
 
  private:
   wxWindow* build_centre(const std::function<void(std::string_view)>& run_action);
+  void connect_canvas();
   void connect_grid(TileGridCanvas* grid);
   void find_art();
   void show_tab();
   void zone_menu(int zone);
-  void follow_findings();
-  void fit_findings();
-  void hold_findings(Changed what);
-  void release_findings();
-  int collapsed_height() const;
+  void fold_findings(bool fold);
+  int folded_height() const;
   Workbench& workbench_;
   std::function<void(std::string_view)> run_;
   std::function<void()> on_brush_;
@@ -74,9 +73,7 @@ class TilesPage : public wxPanel {
   PropertiesPane* properties_ = nullptr;
   FindingsPane* findings_ = nullptr;
   wxString first_layout_, hidden_layout_;
-  bool findings_collapsed_ = false, findings_held_ = false;
-  std::string held_tile_;    ///< tile shown last
-  int findings_height_ = 0;  ///< height of the pane while it is not collapsed
+  bool opened_ = false;  ///< true if the set was opened and has not been checked or edited since
   std::shared_ptr<const model::Rules> drawn_for_;
   Connection connection_, fix_shown_, tabs_changed_;
 };
