@@ -8,6 +8,7 @@
 #include <wx/textctrl.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
@@ -22,6 +23,7 @@
 #include "editor/wx/play/turns_pane.hpp"
 #include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "tests/gui/drawn_texts.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
@@ -41,6 +43,9 @@ class PlayWindow : public Window {
   PlayPresenter& play() { return panel()->presenter(); }
   BoardCanvas* board() { return panel()->board(); }
   wxPoint middle(const wxRect& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
+  wxPoint middle_on_board(const DrawnText& text) {
+    return board()->ScreenToClient(frame->GetScreenPosition() + middle(text.ink));
+  }
 
   void begin(std::vector<std::string> seats) {
     play().set_speed(0);
@@ -447,8 +452,8 @@ TEST_F(PlayWindow, TheToolsCoverNoCellOfAFittedBoard) {
     model::Random random(2);
     while (!play().state().finished()) {
       ASSERT_TRUE(play().play(play().state().random_action(random)));
-      for (const OpenCell& cell : play().board().cells)
-        ASSERT_FALSE(tools->GetRect().Intersects(board()->cell_rect(cell.at)))
+      for (const model::Coord cell : play().target_cells())
+        ASSERT_FALSE(tools->GetRect().Intersects(board()->cell_rect(cell)))
             << size.x << ", " << play().board().tiles.size() << " tiles";
     }
     board()->fit();
@@ -456,6 +461,63 @@ TEST_F(PlayWindow, TheToolsCoverNoCellOfAFittedBoard) {
       EXPECT_FALSE(tools->GetRect().Intersects(board()->cell_rect(tile.at))) << size.x;
     shoot("tools_" + std::to_string(size.x));
   }
+}
+
+TEST_F(PlayWindow, TheBoardStaysInPlaceDuringATurnAndShowsItsTilesLarge) {
+  begin({"", ""});
+  model::Random random(3);
+  wxRect before;
+  int turn = -1;
+  while (!play().state().finished()) {
+    const int now = play().state().turn();
+    const bool begins = std::exchange(turn, now) != now;
+    if (begins) before = board()->cell_rect({0, 0});
+    ASSERT_EQ(board()->cell_rect({0, 0}), before) << "turn " << now;
+    for (const model::Coord cell : play().target_cells()) {
+      const bool seen = wxRect(board()->GetClientSize()).Contains(board()->cell_rect(cell));
+      ASSERT_TRUE(seen || !begins) << "turn " << now;
+      play().point_at(cell);  // the card may move, not the board
+    }
+    ASSERT_EQ(board()->cell_rect({0, 0}), before) << "turn " << now;
+    ASSERT_TRUE(play().play(play().state().random_action(random)));
+  }
+  shoot("board_end");
+  // The tiles, with half a cell around them, nearly fill the room in one direction.
+  wxRect tiles;
+  for (const landscape::LaidTileView& tile : play().board().tiles) tiles.Union(board()->cell_rect(tile.at));
+  const int top = tiles.y, bottom = panel()->card()->GetRect().y - tiles.GetBottom();
+  const int sides = board()->GetClientSize().x - tiles.width;
+  EXPECT_LT(std::min(top + bottom, sides), 3 * board()->side());
+}
+
+TEST_F(PlayWindow, TheCurrentCellShowsTheTileAsItWouldBePlaced) {
+  begin({"", ""});
+  const auto& cells = play().board().cells;
+  const auto two = std::ranges::find_if(cells, [](const OpenCell& cell) { return cell.turns.size() == 2; });
+  ASSERT_NE(two, cells.end());
+  const auto shown = [&] {
+    std::vector<std::string> out;
+    for (const DrawnText& text : drawn_texts(*frame))
+      if (text.window == board() && board()->cell_rect(two->at).Contains(middle_on_board(text)))
+        out.push_back(text.text);
+    return out;
+  };
+  EXPECT_EQ(shown(), std::vector<std::string>{"2 ways"});
+  mouse.MouseMove(board()->ClientToScreen(middle(board()->cell_rect(two->at))));
+  ASSERT_TRUE(wait_for([&] { return play().cell() == two->at && board()->drawn(); }));
+  EXPECT_EQ(shown(), std::vector<std::string>{"1 of 2"});
+  shoot("ghost_1");
+  key('R');
+  EXPECT_EQ(play().turn(), two->turns[1]);
+  EXPECT_EQ(shown(), std::vector<std::string>{"2 of 2"});
+  shoot("ghost_2");
+  // By keys: Tab goes to another cell and shows the tile there.
+  key(WXK_TAB);
+  EXPECT_NE(play().cell(), two->at);
+  EXPECT_EQ(shown(), std::vector<std::string>{"2 ways"});
+  while (play().cell() != two->at) key(WXK_TAB);
+  EXPECT_EQ(shown().size(), 1U);
+  EXPECT_TRUE(shown().front().ends_with("of 2")) << shown().front();
 }
 
 TEST_F(PlayWindow, TheEndOfAGameFitsASmallWindow) {

@@ -202,8 +202,8 @@ void add_view(Rows& rows, Shell& shell) {
                                   play.highlight_seat(next);
                               })));
   rows.push_back(on_board(row(shell, "play/fit", tr("Fit the board"), "F",
-                              tr("Zoom so that the whole board is visible, with a border of one tile."), "fit",
-                              has_match, [&shell](PlayPresenter&) { shell.play_dialog("fit"); })));
+                              tr("Zoom so that the whole board and the cells in which the tile fits are visible."),
+                              "fit", has_match, [&shell](PlayPresenter&) { shell.play_dialog("fit"); })));
   rows.push_back(with_check(
       on_board(row(shell, "play/auto_zoom", tr("Automatic &zoom"), "Z", tr("Keep the whole board in view as it grows."),
                    "auto_zoom", any, [](PlayPresenter& play) { play.set_flag("play/auto_zoom", !play.auto_zoom()); })),

@@ -21,27 +21,48 @@ model::Coord BoardView::cell_at(Point p) const {
   return {number(p.x - origin.x), number(p.y - origin.y)};
 }
 
-BoardView fitted(CellBounds bounds, Box area, double dip, double most) {
-  const double across = bounds.high.x - bounds.low.x + 3, down = bounds.high.y - bounds.low.y + 3;
-  const double side = std::clamp(std::min(area.width / across, area.height / down), kSmallestSide * dip, most * dip);
-  const double middle_x = (bounds.low.x + bounds.high.x + 1) / 2., middle_y = (bounds.low.y + bounds.high.y + 1) / 2.;
-  return {side, {area.x + area.width / 2 - middle_x * side, area.y + area.height / 2 - middle_y * side}};
+Box with_border(const CellBounds& bounds, double border) {
+  return {bounds.low.x - border, bounds.low.y - border, bounds.high.x - bounds.low.x + 1 + 2 * border,
+          bounds.high.y - bounds.low.y + 1 + 2 * border};
 }
 
-BoardView followed(const BoardView& now, CellBounds bounds, Box area, double dip, double most) {
-  constexpr double kTooSmall = 1.6;
-  const Box low =
-      now.box_of({static_cast<std::int16_t>(bounds.low.x - 1), static_cast<std::int16_t>(bounds.low.y - 1)});
-  const Box high =
-      now.box_of({static_cast<std::int16_t>(bounds.high.x + 1), static_cast<std::int16_t>(bounds.high.y + 1)});
-  const bool seen = low.x >= area.x - 1 && low.y >= area.y - 1 && high.x + high.width <= area.x + area.width + 1 &&
-                    high.y + high.height <= area.y + area.height + 1;
-  const BoardView tight = fitted(bounds, area, dip, most);
-  if (seen && tight.side <= now.side * kTooSmall) return now;
-  if (tight.side >= most * dip) return tight;
-  bounds.low = {static_cast<std::int16_t>(bounds.low.x - 1), static_cast<std::int16_t>(bounds.low.y - 1)};
-  bounds.high = {static_cast<std::int16_t>(bounds.high.x + 1), static_cast<std::int16_t>(bounds.high.y + 1)};
-  return fitted(bounds, area, dip, most);
+Box part_in_use(const CellBounds& laid, const std::vector<model::Coord>& targets) {
+  constexpr double kBeside = .5, kAround = .08;
+  Box out = with_border(laid, kBeside);
+  for (const model::Coord cell : targets) {
+    const Box target = with_border({cell, cell}, kAround);
+    const double right = std::max(out.x + out.width, target.x + target.width);
+    const double bottom = std::max(out.y + out.height, target.y + target.height);
+    out.x = std::min(out.x, target.x);
+    out.y = std::min(out.y, target.y);
+    out.width = right - out.x;
+    out.height = bottom - out.y;
+  }
+  return out;
+}
+
+BoardView centred(const Box& cells, double side, const Box& area) {
+  side = std::floor(side);
+  return {side,
+          {std::floor(area.x + area.width / 2 - (cells.x + cells.width / 2) * side),
+           std::floor(area.y + area.height / 2 - (cells.y + cells.height / 2) * side)}};
+}
+
+BoardView fitted(const Box& cells, const Box& area, double dip, double most) {
+  const double side = std::min(area.width / cells.width, area.height / cells.height);
+  return centred(cells, std::clamp(side, kSmallestSide * dip, most * dip), area);
+}
+
+BoardView followed(const BoardView& now, const Box& cells, const Box& area, double dip, double most) {
+  constexpr double kTooSmall = 1.3;
+  const BoardView tight = fitted(cells, area, dip, most);
+  const double width = cells.width * now.side, height = cells.height * now.side;
+  if (tight.side > now.side * kTooSmall || width > area.width || height > area.height) return tight;
+  const Point at{now.origin.x + cells.x * now.side, now.origin.y + cells.y * now.side};
+  const Point to{std::clamp(at.x, area.x, area.x + area.width - width),
+                 std::clamp(at.y, area.y, area.y + area.height - height)};
+  const auto whole = [](double by) { return by < 0 ? std::floor(by) : std::ceil(by); };
+  return panned(now, {whole(to.x - at.x), whole(to.y - at.y)});
 }
 
 BoardView zoomed(BoardView view, Point at, double factor, double dip) {

@@ -30,13 +30,21 @@ struct BoardView {
 inline constexpr double kSmallestSide = 14, kLargestSide = 260;  // limits of a tile's side length in DIP
 inline constexpr double kUsualMostSide = 110;                    // largest side of a tile in a fitted view, in DIP
 
-/// Fits all cells of `bounds` and a border of one tile into `area`, as large as possible; a tile is at most `most` DIP
-/// wide.
-BoardView fitted(CellBounds bounds, Box area, double dip, double most = kUsualMostSide);
-/// Returns `now` if it shows `bounds` with their border in `area` at nearly the largest possible size. Otherwise
-/// returns a fitted view with room for another row on each side, so that the view does not change again with the next
-/// tiles.
-BoardView followed(const BoardView& now, CellBounds bounds, Box area, double dip, double most = kUsualMostSide);
+/// Returns the square of the board that contains the cells of `bounds` and a border, in cells: cell (0, 0) is the
+/// square from (0, 0) to (1, 1).
+Box with_border(const CellBounds& bounds, double border);
+/// Returns the part of the board that a fitted view shows, in cells: the laid tiles, half of the cells beside them, and
+/// all of the cells in which the drawn tile may be placed.
+Box part_in_use(const CellBounds& laid, const std::vector<model::Coord>& targets);
+
+/// Shows a part of the board, in cells, in the middle of `area`. The side of a tile and the position are whole units,
+/// so that adjacent tiles meet without a seam.
+BoardView centred(const Box& cells, double side, const Box& area);
+/// Shows a part of the board in the middle of `area`, as large as possible; a tile is at most `most` DIP wide.
+BoardView fitted(const Box& cells, const Box& area, double dip, double most = kUsualMostSide);
+/// Returns `now` if it shows the part of the board at nearly the largest possible size. Otherwise, moves the view as
+/// little as needed if the part has room at this size, or returns a fitted view.
+BoardView followed(const BoardView& now, const Box& cells, const Box& area, double dip, double most = kUsualMostSide);
 /// Zooms without moving the point `at`. The side length of a tile is limited to kSmallestSide ... kLargestSide.
 BoardView zoomed(BoardView view, Point at, double factor, double dip);
 BoardView panned(BoardView view, Point by);

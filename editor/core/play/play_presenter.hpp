@@ -221,6 +221,8 @@ class PlayPresenter {
   /// Returns the rotations that are offered in a cell: the legal rotations or, without Aid::Legal, all distinct
   /// rotations in every open cell. Returns none in other cells and in other steps of the turn.
   std::vector<model::Rotation> turns_at(model::Coord cell) const;
+  /// Returns the cells for which turns_at() is not empty: the keys move between them, and automatic zoom shows them.
+  std::vector<model::Coord> target_cells() const;
   model::Rotation turn() const { return turn_; }
   /// Returns the current spot, an index into board().spots; -1 for none.
   int spot() const { return spot_; }
@@ -408,8 +410,6 @@ class PlayPresenter {
   std::unique_ptr<game::Bot> bot(const std::string& name);
   /// Returns why the drawn tile cannot be laid in the current cell, independent of the aids.
   std::string why_not_here() const;
-  /// Returns the cells between which the keys move.
-  std::vector<model::Coord> target_cells() const;
   bool secrets() const;
   /// Writes the sizes that the user chose to the settings.
   void keep_sizes();

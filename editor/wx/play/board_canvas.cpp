@@ -87,18 +87,26 @@ void BoardCanvas::bind_mouse() {
 
 Box BoardCanvas::area() const {
   const wxSize size = GetClientSize();
-  return {0, static_cast<double>(head_), static_cast<double>(size.x),
-          static_cast<double>(std::max(size.y - foot_ - head_, size.y / 3))};
+  return {0, 0, static_cast<double>(std::max(size.x - beside_, size.x / 3)),
+          static_cast<double>(std::max(size.y - foot_, size.y / 3))};
+}
+
+Box BoardCanvas::cells_to_show() const { return part_in_use(presenter_.board().bounds, presenter_.target_cells()); }
+
+int BoardCanvas::turn() const {
+  const BoardModel& board = presenter_.board();
+  const bool placed = board.step != landscape::Step::Place && board.step != landscape::Step::Ended;
+  return static_cast<int>(board.tiles.size()) - (placed ? 1 : 0);
 }
 
 bool BoardCanvas::is_under_tools(const BoardView& view) const {
   const double left = GetClientSize().x - tools_.x, bottom = tools_.y;
-  const auto covered = [&](const auto& on) {
-    const Box box = view.box_of(on.at);
+  const auto covered = [&](model::Coord at) {
+    const Box box = view.box_of(at);
     return box.x + box.width > left && box.y < bottom && box.x < left + tools_.x && box.y + box.height > 0;
   };
-  return std::ranges::any_of(presenter_.board().cells, covered) ||
-         std::ranges::any_of(presenter_.board().tiles, covered);
+  return std::ranges::any_of(presenter_.target_cells(), covered) ||
+         std::ranges::any_of(presenter_.board().tiles, covered, &landscape::LaidTileView::at);
 }
 
 void BoardCanvas::fit() {
@@ -110,14 +118,14 @@ void BoardCanvas::fit() {
 void BoardCanvas::fit_to_most() {
   const wxSize size = GetClientSize();
   if (!presenter_.has_match() || !presenter_.board_game() || size.x < 20 || size.y < 20) return;
-  // Reserve height for the tools only if they would cover a part of the board.
-  for (const int head : {0, tools_.y}) {
-    head_ = head;
-    view_ = fitted(presenter_.board().bounds, area(), dip(), most_);
-    to_whole_pixels();
+  // Reserve width for the tools only if they would cover a part of the board.
+  for (const int beside : {0, tools_.x}) {
+    beside_ = beside;
+    view_ = fitted(cells_to_show(), area(), dip(), most_);
     if (!is_under_tools(view_)) break;
   }
   fitted_ = true;
+  followed_ = turn();
   Refresh();
 }
 
@@ -125,29 +133,20 @@ void BoardCanvas::show_from_start() {
   const std::optional<int> side = presenter_.start_side();
   most_ = side ? *side : kUsualMostSide;
   fit_to_most();
-  if (!fitted_ || !side || presenter_.auto_zoom()) return;
-  view_.side = *side * dip();
-  to_whole_pixels();
-}
-
-void BoardCanvas::to_whole_pixels() {
-  view_.side = std::floor(view_.side);  // whole pixels, so that neighbours meet without a seam
-  const CellBounds& b = presenter_.board().bounds;
-  view_.origin = {std::floor(area().x + area().width / 2 - (b.low.x + b.high.x + 1) / 2. * view_.side),
-                  std::floor(area().y + area().height / 2 - (b.low.y + b.high.y + 1) / 2. * view_.side)};
+  if (fitted_ && side && !presenter_.auto_zoom()) view_ = centred(cells_to_show(), *side * dip(), area());
 }
 
 void BoardCanvas::follow() {
   if (!presenter_.has_match() || !presenter_.board_game()) return;
-  const CellBounds& bounds = presenter_.board().bounds;
   if (!fitted_) return show_from_start();
-  const BoardView now = view_;
-  view_ = followed(view_, bounds, area(), dip(), most_);
-  if (head_ == 0 && is_under_tools(view_)) {
-    head_ = tools_.y;
-    view_ = followed(view_, bounds, area(), dip(), most_);
+  if (followed_ == turn()) return;
+  followed_ = turn();
+  const BoardView before = view_;
+  for (const int beside : {beside_, tools_.x}) {
+    beside_ = beside;
+    view_ = followed(before, cells_to_show(), area(), dip(), most_);
+    if (!is_under_tools(view_)) break;
   }
-  if (view_.side != now.side || view_.origin.x != now.origin.x || view_.origin.y != now.origin.y) to_whole_pixels();
 }
 
 void BoardCanvas::zoom(double factor) {
@@ -174,8 +173,13 @@ void BoardCanvas::show(unsigned parts) {
       show_from_start();
     else if (presenter_.auto_zoom() || !fitted_)
       follow();
+    if (presenter_.board_game() && presenter_.board().step == landscape::Step::Place)
+      prepare_tile(presenter_.board().drawn);
   }
-  if ((parts & bit(PlayPart::Look)) != 0 && presenter_.auto_zoom() && !drag_from_) follow();
+  if (!presenter_.auto_zoom())
+    followed_.reset();
+  else if ((parts & bit(PlayPart::Look)) != 0 && !drag_from_)
+    follow();
   Refresh();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // The board: placed tiles, open cells, the drawn tile under the pointer, pieces.
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <string>
@@ -18,10 +19,10 @@ class BoardCanvas : public BoardWindow {
 
   void show(unsigned parts);
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
-  /// Shows the whole board with a border of one tile.
+  /// Shows the whole board and the cells in which the drawn tile may be placed.
   void fit();
-  /// Moves or zooms the view as needed to show a new position (auto-zoom); does nothing as long as the board is in
-  /// view.
+  /// Moves or zooms the view as needed to show a new position (auto-zoom), but only once in a turn: the board stays in
+  /// place while a player decides.
   void follow();
   void zoom(double factor);
   void show_cell(model::Coord cell);
@@ -66,8 +67,11 @@ class BoardCanvas : public BoardWindow {
   /// Returns the id of the zone at a point of the tile in `cell`, which is drawn in `box`; "" for none.
   std::string zone_at(model::Coord cell, const Box& box, Point at);
   Box area() const;
-  void to_whole_pixels();
-  /// Returns true if the tools cover a tile or an open cell in this view.
+  /// Returns the part of the board to show, in cells.
+  Box cells_to_show() const;
+  /// Returns a number that differs between turns: the number of tiles at the beginning of this turn.
+  int turn() const;
+  /// Returns true if the tools cover a tile, or a cell in which the drawn tile may be placed, in this view.
   bool is_under_tools(const BoardView& view) const;
   /// Shows the whole board with tiles of at most `most_` DIP.
   void fit_to_most();
@@ -83,7 +87,8 @@ class BoardCanvas : public BoardWindow {
   std::vector<Point> spot_places();
   double spot_radius() const;
   Point piece_middle(std::size_t piece);
-  double piece_side() const { return view_.side * .36; }
+  /// Returns the size of a piece: a share of its tile, but not too small to be found on a small tile.
+  double piece_side() const { return std::max(view_.side * .36, std::min<double>(FromDIP(20), view_.side * .6)); }
   bool in_view(model::Coord cell) const;
   HoldMarks marks() const;
   bool click_mark(Point at);
@@ -103,7 +108,10 @@ class BoardCanvas : public BoardWindow {
   void paint_tiles(wxGraphicsContext& gc);
   void paint_cells(wxGraphicsContext& gc);
   void paint_cell(wxGraphicsContext& gc, const OpenCell& cell);
+  /// Paints the drawn tile in the current cell, rotated as it would be placed.
   void paint_ghost(wxGraphicsContext& gc);
+  /// Paints a mark on the current cell that tells which of several legal rotations is shown: "1 of 2".
+  void paint_way(wxGraphicsContext& gc, const Box& cell, const std::vector<model::Rotation>& turns);
   void paint_marks(wxGraphicsContext& gc);
   /// Paints the ranks of the hint's rows, and outlines the row that would be played.
   void paint_hint(wxGraphicsContext& gc);
@@ -134,12 +142,13 @@ class BoardCanvas : public BoardWindow {
   bool fitted_ = false, drawn_ = false;
   double most_ = kUsualMostSide;  ///< largest side of a tile with automatic zoom, in DIP
   int game_ = 0;                  ///< value of games_shown() for the shown game
+  std::optional<int> followed_;   ///< turn() when automatic zoom last changed the view; none without automatic zoom
   std::optional<Point> drag_from_;
   bool dragged_ = false, drags_enlarged_ = false;
   std::optional<Point> enlarged_at_;  ///< top left corner to which the enlarged tile was dragged
   std::vector<wxRect> floats_;
   int foot_ = 0;
-  int head_ = 0;  ///< height that is left free at the top, for the tools
+  int beside_ = 0;  ///< width that is left free on the right, for the tools
   wxSize tools_;
   double last_paint_ = 0;
   std::function<void()> on_current_cell_changed_;

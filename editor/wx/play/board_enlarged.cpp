@@ -7,6 +7,7 @@
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/drawing/looks.hpp"
 
 namespace tw::editor {
@@ -177,11 +178,10 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   gc.SetFont(ui_font(-1, true), wx_colour(p.text));
   const wxPoint mark = close_mark(frame);
   const double r = FromDIP(kClose) * .28, room = mark.x - FromDIP(kClose) - box.x;
-  wxString words = to_wx(shown ? spot_words(spots[static_cast<std::size_t>(chosen)]) : tr("Tile {0}", tile->tile));
+  const wxString words = with_ellipsis(
+      gc, to_wx(shown ? spot_words(spots[static_cast<std::size_t>(chosen)]) : tr("Tile {0}", tile->tile)), room);
   double width = 0, height = 0;
-  for (gc.GetTextExtent(words, &width, &height); width > room && words.length() > 2;
-       gc.GetTextExtent(words, &width, &height))
-    words = words.Left(words.length() - 2) + to_wx("…");
+  gc.GetTextExtent(words, &width, &height);
   gc.DrawText(words, box.x, mark.y - height / 2);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.second_text)).Width(FromDIP(2))));
   gc.StrokeLine(mark.x - r, mark.y - r, mark.x + r, mark.y + r);

@@ -162,6 +162,27 @@ void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   if (!presenter_.human(presenter_.state().player())) return;
   if (!paint_drawn_tile(gc, board.drawn, presenter_.turn(), box)) drawn_ = false;
   paint_current(gc, box, wx_colour(p.accent));
+  paint_way(gc, box, presenter_.turns_at(cell->at));
+}
+
+void BoardCanvas::paint_way(wxGraphicsContext& gc, const Box& cell, const std::vector<model::Rotation>& turns) {
+  const auto shown = std::ranges::find(turns, presenter_.turn());
+  if (turns.size() < 2 || shown == turns.end() || cell.width < FromDIP(22)) return;
+  const auto number = static_cast<int>(shown - turns.begin()) + 1, all = static_cast<int>(turns.size());
+  gc.SetFont(ui_font(-2, true), wx_colour(palette().accent_text));
+  wxString text = tr_wx("{0} of {1}", number, all);
+  double width = 0, height = 0;
+  gc.GetTextExtent(text, &width, &height);
+  const double side = FromDIP(4);
+  if (width + 2 * side > cell.width) {
+    text = wxString::Format("%d/%d", number, all);
+    gc.GetTextExtent(text, &width, &height);
+  }
+  const double wide = width + 2 * side, high = height + FromDIP(2);
+  gc.SetPen(theme_pen(gc, palette().accent, 1));
+  gc.SetBrush(wxBrush(wx_colour(palette().accent_tint)));
+  gc.DrawRoundedRectangle(cell.x + cell.width - wide, cell.y, wide, high, high / 2);
+  gc.DrawText(text, cell.x + cell.width - wide + side, cell.y + FromDIP(1));
 }
 
 void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {

@@ -3,6 +3,8 @@
 #include <cairo.h>
 #include <wx/image.h>
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "editor/core/simulate/chart_looks.hpp"
@@ -78,6 +80,28 @@ void draw_piece(cairo_t* cr, const std::string& look, int colour, double x, doub
   cairo_pattern_destroy(silhouette);
 }
 
+namespace {
+
+/// Draws a white casing around a piece, so that it is found on dark ground, such as forests, and among symbols.
+void draw_casing(cairo_t* cr, const std::string& look, int colour, double x, double y, double size) {
+  constexpr double kCasing = .055;  // width, in relation to the size of the piece
+  constexpr int kSteps = 24;
+  cairo_push_group(cr);
+  draw_piece(cr, look, colour, x, y, size, false);
+  cairo_pattern_t* const silhouette = cairo_pop_group(cr);
+  for (int i = 0; i < kSteps; ++i) {
+    const double angle = 2 * 3.14159265 * i / kSteps, width = std::max(size * kCasing, 1.5);
+    cairo_save(cr);
+    cairo_translate(cr, width * std::cos(angle), width * std::sin(angle));
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_mask(cr, silhouette);
+    cairo_restore(cr);
+  }
+  cairo_pattern_destroy(silhouette);
+}
+
+}  // namespace
+
 BoardPictures::BoardPictures(wxWindow* owner, std::function<void()> done) : tiles_(owner, std::move(done)) {}
 
 void BoardPictures::set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders) {
@@ -109,8 +133,10 @@ const wxGraphicsBitmap* BoardPictures::large(const std::string& id, model::Rotat
 }
 
 const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int colour, int pixels, bool lit) {
-  return kept(look, colour, pixels, lit,
-              [&](cairo_t* cr) { draw_piece(cr, look, colour, pixels / 2., pixels / 2., pixels / 1.2, lit); });
+  return kept(look, colour, pixels, lit, [&](cairo_t* cr) {
+    if (!lit) draw_casing(cr, look, colour, pixels / 2., pixels / 2., pixels / 1.2);
+    draw_piece(cr, look, colour, pixels / 2., pixels / 2., pixels / 1.2, lit);
+  });
 }
 
 const wxGraphicsBitmap& BoardPictures::kept(const std::string& look, int colour, int pixels, bool lit,

@@ -26,9 +26,14 @@ class BoardPictures {
   void set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders);
   /// Returns the tile at the given size, or at another size until the given size is ready; nullptr if no size is ready.
   const wxGraphicsBitmap* tile(const std::string& id, model::Rotation turn, int pixels);
+  /// Returns the tile at the given size if it is ready; never requests it.
+  const wxGraphicsBitmap* ready(const std::string& id, model::Rotation turn, int pixels) const {
+    return tiles_.ready(id, {pixels, turn, 100});
+  }
   /// Returns the tile at a fixed size, independent of the sizes of the board.
   const wxGraphicsBitmap* large(const std::string& id, model::Rotation turn, int pixels);
-  /// Returns a piece with its player's colour and pattern, `pixels` wide; if `lit`, with a white ring.
+  /// Returns a piece with its player's colour and pattern, `pixels` wide, with a white casing; if `lit`, with a white
+  /// ring.
   const wxGraphicsBitmap& piece(const std::string& look, int colour, int pixels, bool lit);
   /// Returns a symbol without a player's colour, `pixels` wide.
   const wxGraphicsBitmap& symbol(const std::string& look, int pixels);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "editor/wx/theme/theme.hpp"
 
@@ -71,12 +72,26 @@ void BoardWindow::paint_border(wxGraphicsContext& gc, const Box& tile) {
 
 bool BoardWindow::paint_drawn_tile(wxGraphicsContext& gc, const std::string& tile, model::Rotation turn,
                                    const Box& box) {
-  const wxGraphicsBitmap* picture = pictures_.tile(tile, turn, tile_pixels());
+  const int pixels = tile_pixels();
+  const wxGraphicsBitmap* picture = pictures_.tile(tile, turn, pixels);
+  const bool ready = picture != nullptr;
+  int quarter = 0;
+  // Until this picture is ready, show another rotation of it.
+  for (const model::Rotation other : model::kRotations)
+    if (!picture && (picture = pictures_.ready(tile, other, pixels))) quarter = quarters(turn) - quarters(other);
   if (!picture) return false;
   gc.BeginLayer(.86);
-  gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
+  gc.PushState();
+  gc.Translate(box.x + box.width / 2, box.y + box.height / 2);
+  gc.Rotate(quarter * std::numbers::pi / 2);
+  gc.DrawBitmap(*picture, -box.width / 2, -box.height / 2, box.width, box.height);
+  gc.PopState();
   gc.EndLayer();
-  return true;
+  return ready;
+}
+
+void BoardWindow::prepare_tile(const std::string& tile) {
+  for (const model::Rotation turn : model::kRotations) pictures_.tile(tile, turn, tile_pixels());
 }
 
 void BoardWindow::paint_current(wxGraphicsContext& gc, const Box& box, const wxColour& colour) {

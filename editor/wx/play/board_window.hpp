@@ -34,6 +34,8 @@ class BoardWindow : public wxWindow {
   void paint_border(wxGraphicsContext& gc, const Box& tile);
   /// Paints a tile that is not on the board yet, slightly transparent. Returns false if its picture is not ready.
   bool paint_drawn_tile(wxGraphicsContext& gc, const std::string& tile, model::Rotation turn, const Box& box);
+  /// Draws the pictures of a tile in all rotations in the background, for paint_drawn_tile().
+  void prepare_tile(const std::string& tile);
   /// Paints the frame of the current cell.
   void paint_current(wxGraphicsContext& gc, const Box& box, const wxColour& colour);
   /// Paints a piece with its middle at a point, `side` wide.

@@ -173,7 +173,7 @@ void PlayPanel::build_centre() {
 
 void PlayPanel::build_tools() {
   tools_ = new wxAuiToolBar(centre_, wxID_ANY, wxDefaultPosition, wxDefaultSize,
-                            wxAUI_TB_HORZ_TEXT | wxAUI_TB_PLAIN_BACKGROUND);
+                            wxAUI_TB_VERTICAL | wxAUI_TB_PLAIN_BACKGROUND);
   tools_->SetArtProvider(new FlatToolBarArt);
   ignore_second_presses(*tools_);
   tools_->SetToolBorderPadding(0);
@@ -184,7 +184,7 @@ void PlayPanel::build_tools() {
   };
   add(kOut, "minus", tr_wx("Zoom out\nShow more of the board."), wxITEM_NORMAL);
   add(kIn, "add", tr_wx("Zoom in\nShow less of the board."), wxITEM_NORMAL);
-  add(kFit, "fit", tr_wx("Fit (F)\nShow the whole board with a border of one tile."), wxITEM_NORMAL);
+  add(kFit, "fit", tr_wx("Fit (F)\nShow the whole board and the cells in which the tile fits."), wxITEM_NORMAL);
   add(kAuto, "auto_zoom", tr_wx("Automatic zoom\nKeep the whole board in view as it grows."), wxITEM_CHECK);
   add(kBevel, "bevel", tr_wx("Bevel\nDraw tiles with raised edges, or flat."), wxITEM_CHECK);
   tools_->Realize();
@@ -215,16 +215,22 @@ void PlayPanel::place_floats() {
   const wxSize tools = tools_->GetBestSize();
   tools_->SetSize(size.x - tools.x - FromDIP(12), FromDIP(12), tools.x, tools.y);
   tools_->Raise();
-  card_->fit(size.x - FromDIP(16));
-  const wxSize best = card_->GetBestSize();
-  const wxSize card(
-      std::min(std::max(best.x, std::min(size.x - FromDIP(28), FromDIP(for_text(660)))), size.x - FromDIP(16)), best.y);
+  const auto card_size = [this](int width) {
+    card_->fit(width - FromDIP(16));
+    const wxSize best = card_->GetBestSize();
+    return wxSize(
+        std::min(std::max(best.x, std::min(width - FromDIP(28), FromDIP(for_text(660)))), width - FromDIP(16)), best.y);
+  };
+  const wxSize card = card_size(size.x);
   wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
   if (!presenter_->has_match()) at.y = (size.y - card.y) / 2;  // in the middle of an empty board
-  // Move to the top if the card would cover the current cell.
+  // Move to the top, beside the tools, if the card would cover the current cell.
   if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cell_in_use() &&
-      board_->cell_rect(*presenter_->cell_in_use()).Inflate(presenter_->held() ? FromDIP(14) : 0).Intersects(at))
-    at.y = FromDIP(12) + tools.y + FromDIP(8);
+      board_->cell_rect(*presenter_->cell_in_use()).Inflate(presenter_->held() ? FromDIP(14) : 0).Intersects(at)) {
+    const int beside = size.x - tools.x - FromDIP(16);
+    at.SetSize(card_size(beside));
+    at.SetPosition({(beside - at.width) / 2, FromDIP(12)});
+  }
   card_->SetSize(at);
   card_->Layout();
   card_->Raise();

@@ -10,6 +10,7 @@
 #include "editor/wx/play/scene_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/drawing/palette.hpp"
 
 namespace tw::editor {
@@ -29,13 +30,9 @@ wxGraphicsPen pen(wxGraphicsContext& gc, const wxColour& colour, double width) {
 
 /// Draws text, truncated to `width`, centred at (x, y).
 void draw_truncated(wxGraphicsContext& gc, const wxString& text, double x, double y, double width) {
-  wxString shown = text;
+  const wxString shown = with_ellipsis(gc, text, width);
   double w = 0, h = 0;
   gc.GetTextExtent(shown, &w, &h);
-  while (w > width && shown.size() > 1) {
-    shown = shown.Left(shown.size() - (shown.EndsWith(L"…") ? 2 : 1)) + L"…";
-    gc.GetTextExtent(shown, &w, &h);
-  }
   gc.DrawText(shown, x - w / 2, y - h / 2);
 }
 

@@ -77,12 +77,9 @@ void SetUpCanvas::show() { Refresh(); }
 void SetUpCanvas::fit() {
   const wxSize size = GetClientSize();
   if (!presenter_ || size.x < 20 || size.y < 20) return;
-  // Extend the bounds by one cell on each side, where tiles can be added.
-  CellBounds bounds = presenter_->bounds();
-  bounds =
-      with(with(bounds, {static_cast<std::int16_t>(bounds.low.x - 1), static_cast<std::int16_t>(bounds.low.y - 1)}),
-           {static_cast<std::int16_t>(bounds.high.x + 1), static_cast<std::int16_t>(bounds.high.y + 1)});
-  view_ = fitted(bounds, {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, dip());
+  // Tiles can be added in the cells around the board.
+  view_ = fitted(with_border(presenter_->bounds(), 1.5),
+                 {0, 0, static_cast<double>(size.x), static_cast<double>(size.y)}, dip());
   Refresh();
 }
 

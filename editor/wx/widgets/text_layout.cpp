@@ -1,12 +1,19 @@
 #include "editor/wx/widgets/text_layout.hpp"
 
+#include <wx/choice.h>
 #include <wx/textctrl.h>
 #include <wx/tokenzr.h>
 
+#include <algorithm>
+
+#include "editor/wx/theme/theme.hpp"
+
 namespace tw::editor {
 
-wxString wrapped(const wxWindow& window, const wxString& text, int width) {
-  const auto fits = [&](const wxString& line) { return window.GetTextExtent(line).x <= width; };
+namespace {
+/// Breaks a text into lines that `fits` accepts.
+template <class Fits>
+wxString broken(const wxString& text, const Fits& fits) {
   wxString out, line;
   const auto end_line = [&] {
     out += (out.empty() ? "" : "\n") + line;
@@ -31,6 +38,31 @@ wxString wrapped(const wxWindow& window, const wxString& text, int width) {
   }
   end_line();
   return out;
+}
+}  // namespace
+
+wxString wrapped(const wxWindow& window, const wxString& text, int width) {
+  return broken(text, [&](const wxString& line) { return window.GetTextExtent(line).x <= width; });
+}
+
+wxString wrapped(const wxGraphicsContext& gc, const wxString& text, double width) {
+  return broken(text, [&](const wxString& line) {
+    double wide = 0;
+    gc.GetTextExtent(line, &wide, nullptr);
+    return wide <= width;
+  });
+}
+
+wxString with_ellipsis(const wxGraphicsContext& gc, const wxString& text, double width) {
+  const wxUniChar ellipsis = 0x2026;
+  const auto fits = [&](const wxString& shown) {
+    double wide = 0;
+    gc.GetTextExtent(shown, &wide, nullptr);
+    return wide <= width;
+  };
+  wxString out = text;
+  while (out.length() > 1 && !fits(out.length() < text.length() ? out + ellipsis : out)) out.RemoveLast();
+  return out.length() < text.length() ? out + ellipsis : out;
 }
 
 bool show_wrapped(wxStaticText& label, const wxString& text, int width) {
@@ -63,13 +95,31 @@ void draw_lines(wxDC& dc, const wxString& words, wxRect room) {
   }
 }
 
+void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int most) {
+  wxDataViewColumn& shown = *list.GetColumn(column);
+  int width = list.GetTextExtent(shown.GetTitle()).x;
+  for (unsigned row = 0; row < rows.GetCount(); ++row) {
+    wxVariant text;
+    rows.GetValueByRow(text, row, shown.GetModelColumn());
+    width = std::max(width, list.GetTextExtent(text.MakeString()).x);
+  }
+  shown.SetWidth(std::min(width + list.FromDIP(20), most));
+}
+
 void fit_text_fields(wxWindow& window) {
   for (wxWindow* child : window.GetChildren()) {
     fit_text_fields(*child);
+    if (auto* choice = dynamic_cast<wxChoice*>(child)) {
+      const int need = std::min(choice->GetBestSize().x, choice->FromDIP(for_text(320)));
+      if (choice->GetEffectiveMinSize().x < need) choice->SetMinSize(wxSize(need, choice->GetMinSize().y));
+    }
     const auto* field = dynamic_cast<wxTextCtrl*>(child);
     if (!field || field->IsMultiLine() || field->HasFlag(wxBORDER_NONE)) continue;
-    const int need = child->GetCharHeight() + child->FromDIP(10);
-    if (child->GetEffectiveMinSize().y < need) child->SetMinSize(wxSize(child->GetEffectiveMinSize().x, need));
+    const wxString hint = field->GetHint();
+    const wxSize now = child->GetEffectiveMinSize(),
+                 need(hint.empty() ? 0 : child->GetTextExtent(hint).x + child->FromDIP(22),
+                      child->GetCharHeight() + child->FromDIP(10));
+    if (now.x < need.x || now.y < need.y) child->SetMinSize(wxSize(std::max(now.x, need.x), std::max(now.y, need.y)));
   }
 }
 

@@ -1,7 +1,9 @@
 #pragma once
 // Fits text into windows: line breaks, and the height of text fields.
 
+#include <wx/dataview.h>
 #include <wx/dc.h>
+#include <wx/graphics.h>
 #include <wx/stattext.h>
 #include <wx/string.h>
 #include <wx/window.h>
@@ -13,6 +15,12 @@ namespace tw::editor {
 /// which wxStaticText::Wrap does not do.
 wxString wrapped(const wxWindow& window, const wxString& text, int width);
 
+/// Same, in the font of the graphics context.
+wxString wrapped(const wxGraphicsContext& gc, const wxString& text, double width);
+
+/// Returns the text or, if it is wider than `width` in the font of the context, its beginning with an ellipsis.
+wxString with_ellipsis(const wxGraphicsContext& gc, const wxString& text, double width);
+
 /// Shows a text with line breaks for this width in pixels, and makes the label as high as the text. Returns false if
 /// the label already showed it. For labels with wxST_NO_AUTORESIZE, whose size the parent's layout sets.
 bool show_wrapped(wxStaticText& label, const wxString& text, int width);
@@ -20,7 +28,11 @@ bool show_wrapped(wxStaticText& label, const wxString& text, int width);
 /// Draws as many lines as fit into the rectangle; the last line ends with an ellipsis if text remains.
 void draw_lines(wxDC& dc, const wxString& text, wxRect room);
 
-/// Gives every one-line text field in `window` the height of its text. Call when the window contains all its fields and
+/// Makes a column of texts as wide as its title and its longest text, up to `most` pixels.
+void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int most);
+
+/// Gives every one-line text field in `window` the height of its text and at least the width of its hint, and every
+/// drop-down list the width of its entries if they are not very long. Call when the window contains all its fields and
 /// before its layout: wx 3.2 on GTK makes fields shorter, not taller, if their font is larger.
 void fit_text_fields(wxWindow& window);
 
