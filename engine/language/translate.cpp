@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cctype>
 #include <clocale>
 #include <cstdlib>
 #include <memory>
@@ -158,8 +159,51 @@ std::string english_title(std::string id) {
   return capital(std::move(id));
 }
 
+namespace {
+
+constexpr char kElision = '\1';  ///< marks a placeholder after a word that can lose its vowel
+
+/// French: marks the placeholders after "de", "la", "le" and "que".
+std::string with_elisions_marked(std::string text) {
+  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 2))
+    for (const std::string_view word : {"de ", "la ", "le ", "que "}) {
+      const std::size_t length = word.size();
+      if (at < length || text.compare(at - length, length, word) != 0) continue;
+      if (at > length && std::isalpha(static_cast<unsigned char>(text[at - length - 1])) != 0) continue;
+      text.insert(at++, 1, kElision);
+      break;
+    }
+  return text;
+}
+
+/// Returns true if French words elide before this text: "d’aurochs", but "de un à dix", "de A", "de 3".
+bool is_elided_before(std::string_view text) {
+  static constexpr std::string_view kVowels[] = {"a", "e", "i", "o", "u", "A", "E", "I", "O", "U",
+                                                 "é", "è", "ê", "â", "î", "ô", "œ", "É", "Î", "Œ"};
+  const std::string_view word = text.substr(0, text.find_first_of(" ,.;:!?’'\n)"));
+  for (const std::string_view exception : {"un", "une", "onze", "oui"})
+    if (word == exception) return false;
+  return word.size() > 1 &&
+         std::ranges::any_of(kVowels, [&](std::string_view vowel) { return word.starts_with(vowel); });
+}
+
+/// French: "plus d’aurochs" instead of "plus de aurochs". The names of features and symbols are not known to the
+/// catalogue.
+std::string elided(std::string text) {
+  for (std::size_t at = text.find(kElision); at != std::string::npos; at = text.find(kElision, at)) {
+    if (is_elided_before(std::string_view(text).substr(at + 1)))
+      text.replace(at - 2, 3, "’");  // the vowel, the space and the mark
+    else
+      text.erase(at, 1);
+  }
+  return text;
+}
+
+}  // namespace
+
 std::string format_translation(const std::string& translation, std::string_view text, fmt::format_args args) {
   try {
+    if (current() == "fr") return elided(fmt::vformat(with_elisions_marked(translation), args));
     return fmt::vformat(translation, args);
   } catch (const fmt::format_error&) {
     return fmt::vformat(fmt::string_view(text.data(), text.size()), args);

@@ -81,7 +81,9 @@ TEST_F(GoalsWindow, ARangeIsDraggedAProposalFoundAndOpenedAsAVariant) {
   EXPECT_NEAR(std::stod(presenter().form().targets.front().low), forest + 6, 3);
   EXPECT_NEAR(std::stod(presenter().form().targets.front().high), forest + 14, 3);
   // Typing in the field must move the range.
-  auto* least = named<wxTextCtrl>("least edges:forest");
+  const auto metric = std::ranges::find(presenter().metrics(), "edges:forest", &GoalMetric::id);
+  ASSERT_NE(metric, presenter().metrics().end());
+  auto* least = named<wxTextCtrl>((metric->title + ": least").c_str());
   ASSERT_NE(least, nullptr);
   least->SetFocus();
   least->SetValue(std::to_string(static_cast<int>(forest) + 8));

@@ -33,6 +33,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
+#include "tests/gui/drawn_texts.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
@@ -131,11 +132,17 @@ class Layout : public Window {
       if (!dynamic_cast<wxDataViewCtrl*>(child) && !dynamic_cast<wxPropertyGrid*>(child)) check(child, where);
     }
   }
+  /// Checks that every text drawn in a top-level window can be read.
+  void check_drawn(wxWindow* top, const std::string& where) {
+    const auto is_label = [](const std::string& text) { return text.ends_with("…"); };
+    for (const std::string& fault : texts_without_room(*top, is_label)) ADD_FAILURE() << where << ": " << fault;
+  }
   void check_workspace(const std::string& name) {
     frame->show_workspace(name);
     pump(300);
     shoot("layout_" + name);
     check(frame, name);
+    check_drawn(frame, name);
   }
   void check_dialog(const std::string& id, const wxString& name) {
     frame->show_dialog(id);
@@ -145,6 +152,7 @@ class Layout : public Window {
     const wxSize screen = wxGetDisplaySize();
     EXPECT_LE(dialog->GetSize().x, screen.x) << id;
     check(dialog, id);
+    check_drawn(wxGetTopLevelParent(dialog), id);
     dialog->Destroy();
     pump(60);
   }

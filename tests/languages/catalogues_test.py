@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks the catalogues of all languages: every text of the sources is translated, and translations fit their texts."""
+"""Checks the catalogues of all languages: every text of the sources is translated, and translations fit their texts
+and the names that are inserted into them."""
 import glob, os, re, subprocess, sys, tempfile
 import catalogue
 
@@ -31,6 +32,43 @@ def misfits(message):
     return out
 
 
+# Words and endings beside a placeholder that fit only names of one gender, case or number. French "de" and "que" elide
+# automatically.
+AGREEING = {
+    "de": re.compile(r"(?i)\b(?:d(?:er|ie|as|em|en|es)|k?ein(?:e|en|em|er|es)?|im|am|zum|zur|vom|beim|ins|ans|jede[mnrs]?|"
+                     r"diese[mnrs]?)\s+\{(\d)\}|\{(\d)\}[a-zäöüß]"),
+    "fr": re.compile(r"(?i)\b(?:du|au|aux|le|la|les|des|un|une|ce|cette|ces|aucune?)\s+\{(\d)\}|’\{(\d)\}|\{(\d)\}[a-zé]|"
+                     r"\{(\d)\} \w+(?:é|ée|és|ées)\b"),
+}
+# Texts in which such words are right, by the reason. A text may be given by its beginning.
+REVIEWED = {
+    "the name is a number": [
+        "{0}st", "{0}nd", "{0}rd", "{0}th", "{0} tiles need a {1} sheet", "None of the {0} tiles differ.", "--together needs",
+        "Adds {0} {1} to the {2}", "the position has points for", "<players> has", "<{1}> has", "supply needs a number",
+        "costs {0} of the", "{0} new tile, best first", "{0} at each of {1}", "the first {0} are", "Fills in after",
+        "Tile {1}, {2} copy", "{1} sides of {0} tile", "First {0} matches", "{1} ({2}), {3}: the best", "Only the first {0}",
+        "Intervals of differences have", "{0}: At least {1}", "{0}: At Most {1}", "Each mean has its own 95 % interval",
+        "only the first {0}", "tile {0} at {1}, turned", "With {1} given", "Every open edge can", "Tile {0} has {1} prop",
+        "{0} hidden"],
+    "the name is north, east, south or west": [
+        "in the {0}", "along parts of the {0}", "at the {0} end", "reaching the {0}"],
+    "the name is a plural": [
+        "Covers {0}", "The score “{0}” does not count", "Where {0} go", "{0}: all {1}"],
+    "the name is always of the same kind: an effect, a setting, a zone, a file": [
+        "there is no {0}; {1}{2}", "{0} has no {1}", "{0} needs the {1}", "{0} on {1}", "Saved {0}."],
+    "the word belongs to another noun": ["This is a {0} file", "Zone {0} is {1}, on which"],
+}
+
+
+def disagreements(message, language):
+    """Returns words beside a placeholder of a translation that do not fit all names, unless they were reviewed."""
+    if language not in AGREEING or any(message.text.startswith(text) for texts in REVIEWED.values() for text in texts): return []
+    found = [match for text in message.translations for match in AGREEING[language].finditer(text)]
+    # {0} of a text with a plural is a number.
+    return [f"“{match[0]}” may not agree with the inserted name" for match in found
+            if not message.plural or "0" not in match.groups()]
+
+
 def lost_comments():
     """Returns comments for translators that xgettext ignores, as no text follows on the next line."""
     out = []
@@ -57,7 +95,8 @@ def main():
         known = {(m.context, m.text, m.plural) for m in messages}
         failures += [f"{name} lacks {text[1]!r}" for text in sorted(wanted - known)]
         failures += [f"{name} has {text[1]!r}, which is not in the sources" for text in sorted(known - wanted)]
-        failures += [f"{name}: {m.text!r} {why}" for m in messages for why in misfits(m)]
+        failures += [f"{name}: {m.text!r} {why}" for m in messages
+                     for why in misfits(m) + disagreements(m, os.path.splitext(name)[0])]
     print("\n".join(failures))
     print(f"{len(wanted)} texts, {len(files)} languages, {len(failures)} failures")
     if failures: print("engine/language/po/update brings the catalogues up to date.")

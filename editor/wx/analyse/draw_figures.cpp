@@ -151,6 +151,11 @@ double draw_text(cairo_t* cr, const std::string& text, double x, double y, const
   std::string shown = text;
   cairo_text_extents_t extents{};
   cairo_text_extents(cr, shown.c_str(), &extents);
+  // A text that is a little too wide is drawn smaller, a longer one is shortened.
+  if (constexpr double kSmallest = .8; most > 0 && extents.x_advance > most) {
+    cairo_set_font_size(cr, size * std::max(kSmallest, most / extents.x_advance));
+    cairo_text_extents(cr, shown.c_str(), &extents);
+  }
   while (most > 0 && extents.x_advance > most && shown.size() > 4) {
     std::size_t cut = shown.size() - (shown.ends_with("…") ? 4 : 1);
     while (cut > 0 && (static_cast<unsigned char>(shown[cut]) & 0xC0) == 0x80) --cut;
@@ -304,7 +309,7 @@ void draw_pattern(cairo_t* cr, double x, double y, double width, const AnalysePr
             false, 0, true);
   if (missing)
     draw_text(cr, here.tiles.empty() ? tr("missing") : tr("no copies"), x + width / 2, y + picture + 14 + text,
-              p.warning_text, -1, true, 0);
+              p.warning_text, -1, true, 0, false, width - 8);
   else
     draw_count(cr, x, y + picture + 14 + text, width, here.copies, most);
 }

@@ -6,13 +6,21 @@
 #include "editor/core/document/family.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 
 namespace {
 constexpr int kMostGhosts = 5, kBeyondPercent = 30;
-constexpr double kCornerX = 12, kCornerY = 10;
+constexpr double kCornerX = 12, kCornerY = 10, kCornerWidth = 160;
 
+/// Breaks a text into lines for this width, in the font of the context; "" if a word is wider.
+wxString lines_of(const wxGraphicsContext& gc, const wxString& text, double width) {
+  const wxString lines = width > 0 ? wrapped(gc, text, width) : wxString();
+  wxString words = lines;
+  words.Replace("\n", " ");
+  return words == text ? lines : wxString();
+}
 }  // namespace
 
 FitsAround::FitsAround(wxWindow* owner, Document& document)
@@ -62,16 +70,18 @@ std::string FitsAround::side_name(model::Side screen) const {
 }
 
 std::string FitsAround::side_count(model::Side screen) const {
-  // translators: {1} is a direction such as north
-  return tr_n("{0} tile {1}", "{0} tiles {1}", side(screen).tiles, side_name(screen));
+  // translators: {1} is a direction: "North: 63 tiles"
+  return tr_n("{1}: {0} tile", "{1}: {0} tiles", side(screen).tiles, capital(side_name(screen)));
 }
 
 std::string FitsAround::words() const {
   std::string counts;
-  for (const model::Side screen : model::kSides) counts += (counts.empty() ? "" : ", ") + side_count(screen);
-  // translators: the last argument is a list such as "75 tiles north, 64 tiles east"
-  return cells_ ? tr("Fits {0} of {1} open cells in a typical game; matches {2}.", cells_->fits, cells_->open, counts)
-                : tr("Matches {0}.", counts);
+  for (const model::Side screen : model::kSides)
+    counts += (counts.empty() ? "" : ", ") + side_name(screen) + " " + grouped(side(screen).tiles);
+  // translators: {0} is a list of directions and numbers of tiles: "north 75, east 64, south 12, west 9"
+  const std::string matching = tr("Matching tiles: {0}.", counts);
+  return cells_ ? tr("Fits {0} of {1} open cells in a typical game.", cells_->fits, cells_->open) + " " + matching
+                : matching;
 }
 
 int FitsAround::count_at(const CanvasLayout& layout, model::Side screen) const {
@@ -143,71 +153,67 @@ void FitsAround::paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout, 
   }
 }
 
-void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const {
-  const wxSize area = owner_->GetClientSize();
-  const int n = std::max(1, count_at(layout, screen));
-  const Box first = layout.ghost_box(screen, 0, n), last = layout.ghost_box(screen, n - 1, n);
-  const double gap = layout.ghost_pitch / 4;
-  const wxString number = wxString::Format("%d", side(screen).tiles);
-  const wxString noun = to_wx(tr_n(" tile", " tiles", side(screen).tiles)), name = to_wx(side_name(screen));
-  const wxFont bold = ui_font(-1, true), plain = ui_font(-1);
-  const wxColour ink = wx_colour(palette().text), second = wx_colour(palette().second_text);
-  double number_width = 0, noun_width = 0, name_width = 0, height = 0;
-  gc.SetFont(bold, ink);
-  gc.GetTextExtent(number, &number_width, &height);
-  gc.SetFont(plain, second);
-  gc.GetTextExtent(noun, &noun_width, &height);
-  gc.GetTextExtent(name, &name_width, &height);
-  const bool flat = screen == model::Side::North || screen == model::Side::South;
-  if (flat && layout.beside) return paint_flat_count(gc, layout, screen);
-  const double width = std::max(number_width + noun_width, name_width);
-  double x = last.x + last.width + gap, y = last.y;
-  bool noun_too = true;
-  if (screen == model::Side::East) y = first.y;
-  if (screen == model::Side::West) {
-    x = first.x - gap - width;
-    y = first.y;
-  }
-  if (x < 2 || x + width > area.x - 2) {  // no room beside the strip: show only the number, above it
-    if (flat) return;
-    noun_too = false;
-    x = first.x + (first.width - number_width) / 2;
-    y = first.y - height - gap / 2;
-    if (y < 2) return;
-  }
+void FitsAround::paint_label(wxGraphicsContext& gc, const wxString& first, const wxString& rest, Point at) const {
+  const double edge = owner_->FromDIP(4);
+  double width = 0, height = 0, title_width = 0, title = 0;
+  gc.SetFont(ui_font(-1, true), wx_colour(palette().text));
+  if (!first.empty()) gc.GetTextExtent(first, &title_width, &title);
+  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
+  gc.GetTextExtent(rest, &width, &height);
   // Keep the text legible on any background.
   gc.SetPen(*wxTRANSPARENT_PEN);
-  gc.SetBrush(wxBrush(wx_colour(palette().canvas, 170)));
-  const double plate = noun_too ? width : number_width;
-  gc.DrawRoundedRectangle(x - 4, y - 1, plate + 8, (noun_too ? 2 : 1) * height + 2, 4);
-  gc.SetFont(bold, ink);
-  gc.DrawText(number, x, y);
-  if (!noun_too) return;
-  gc.SetFont(plain, second);
-  gc.DrawText(noun, x + number_width, y);
-  gc.DrawText(name, x, y + height);
+  gc.SetBrush(wxBrush(wx_colour(palette().canvas, 190)));
+  gc.DrawRoundedRectangle(at.x - edge, at.y - 1, std::max(width, title_width) + 2 * edge, title + height + 2, edge);
+  gc.DrawText(rest, at.x, at.y + title);
+  gc.SetFont(ui_font(-1, true), wx_colour(palette().text));
+  if (!first.empty()) gc.DrawText(first, at.x, at.y);
 }
 
-/// Draws the count in one line, below the northern strip or above the southern one.
-void FitsAround::paint_flat_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const {
-  const Box first = layout.ghost_box(screen, 0, 1);
-  const double gap = layout.ghost_pitch - layout.ghost;
+void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const {
+  const int n = std::max(1, count_at(layout, screen));
+  const Box first = layout.ghost_box(screen, 0, n), last = layout.ghost_box(screen, n - 1, n);
+  const double gap = layout.ghost_pitch / 4, right = owner_->GetClientSize().x - gap / 2;
+  const bool flat = screen == model::Side::North || screen == model::Side::South;
+  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   const wxString text = to_wx(side_count(screen));
   double width = 0, height = 0;
-  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
-  gc.GetTextExtent(text, &width, &height);
-  const double y = screen == model::Side::North ? first.y + first.height + gap : first.y - gap - height;
-  gc.SetPen(*wxTRANSPARENT_PEN);
-  gc.SetBrush(wxBrush(wx_colour(palette().canvas, 170)));
-  gc.DrawRoundedRectangle(first.x - 4, y - 1, width + 8, height + 2, 4);
-  gc.DrawText(text, first.x, y);
+  if (flat && layout.beside) {  // below the northern strip or above the southern one
+    const wxString lines = wrapped(gc, text, right - first.x);
+    gc.GetTextExtent(lines, &width, &height);
+    return paint_label(gc, "", lines,
+                       {first.x, screen == model::Side::North ? first.y + first.height + gap : first.y - gap - height});
+  }
+  const bool west = screen == model::Side::West;
+  const double room = west ? first.x - 1.5 * gap : right - last.x - last.width - gap;
+  if (const wxString lines = lines_of(gc, text, room); !lines.empty()) {
+    gc.GetTextExtent(lines, &width, &height);
+    const double x = west ? first.x - gap - width : last.x + last.width + gap;
+    return paint_label(gc, "", lines, {x, flat ? last.y : first.y});
+  }
+  // No room beside the strip: show only the number, above it.
+  const wxString number = wxString::Format("%d", side(screen).tiles);
+  gc.SetFont(ui_font(-1, true), wx_colour(palette().text));
+  gc.GetTextExtent(number, &width, &height);
+  if (!flat && first.y > height + gap)
+    paint_label(gc, number, "", {first.x + (first.width - width) / 2, first.y - height - gap / 2});
 }
 
 void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const {
+  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
+  const double dip = owner_->FromDIP(100) / 100., gap = layout.ghost_pitch / 4;
+  const int n = std::max(1, count_at(layout, model::Side::East));
+  const Box first = layout.ghost_box(model::Side::East, 0, n), last = layout.ghost_box(model::Side::East, n - 1, n);
+  Point at{dip * kCornerX, dip * kCornerY};
+  double room = dip * for_text(kCornerWidth), width = 0, height = 0, count = 0, title = 0;
+  if (layout.beside) {  // below the count of the eastern strip
+    at.x = first.x + first.width + gap;
+    room = owner_->GetClientSize().x - gap / 2 - at.x;
+    gc.GetTextExtent(lines_of(gc, to_wx(side_count(model::Side::East)), room), &width, &count);
+    at.y = first.y + count + 2 * gap;
+  }
   wxString figures;
   if (cells_)
-    figures = layout.beside ? tr_wx("{0} of {1}\nopen cells\nin a typical\ngame", cells_->fits, cells_->open)
-                            : tr_wx("{0} of {1} open cells\nin a typical game", cells_->fits, cells_->open);
+    figures = lines_of(gc, tr_wx("{0} of {1} open cells in a typical game", cells_->fits, cells_->open), room);
   // Also show the counts of strips for which there is no room.
   const bool across = layout.ghosts_across > 0, down = layout.ghosts_down > 0;
   for (const model::Side screen : model::kSides) {
@@ -216,28 +222,13 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
     figures += (figures.empty() ? "" : "\n") + to_wx(side_count(screen));
   }
   if (figures.empty()) return;
-  double x = owner_->FromDIP(100) / 100. * kCornerX, y = owner_->FromDIP(100) / 100. * kCornerY;
-  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
-  double width = 0, height = 0, title = 0;
   gc.GetTextExtent(figures, &width, &height);
   gc.GetTextExtent(tr_wx("Fits"), nullptr, &title);
-  if (layout.beside) {  // below the count of the eastern strip
-    const int n = std::max(1, count_at(layout, model::Side::East));
-    const Box first = layout.ghost_box(model::Side::East, 0, n), last = layout.ghost_box(model::Side::East, n - 1, n);
-    x = first.x + first.width + layout.ghost_pitch / 4;
-    y = first.y + 2 * title + layout.ghost_pitch / 2;
-    if (y + title + height > last.y + last.height + title) return;
-  } else if (x + width > layout.tile.x - owner_->FromDIP(24) &&
-             (!across || y + title + height > layout.tile.y - owner_->FromDIP(for_text(20)))) {
-    return;  // the description below the canvas contains the same figures
-  }
-  gc.SetPen(*wxTRANSPARENT_PEN);
-  gc.SetBrush(wxBrush(wx_colour(palette().canvas, 190)));
-  gc.DrawRoundedRectangle(x - 6, y - 4, width + 12, title + height + 8, 4);
-  gc.SetFont(ui_font(-1, true), wx_colour(palette().text));
-  gc.DrawText(tr_wx("Fits"), x, y);
-  gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
-  gc.DrawText(figures, x, y + title);
+  const bool has_room = layout.beside ? width <= room && at.y + title + height <= last.y + last.height + title
+                                      : at.x + width <= layout.tile.x - 24 * dip ||
+                                            (across && at.y + title + height <= layout.tile.y - dip * for_text(20));
+  // Without room, the description below the canvas contains the same figures.
+  if (has_room) paint_label(gc, tr_wx("Fits"), figures, at);
 }
 
 void FitsAround::paint(wxGraphicsContext& gc, const CanvasLayout& layout) {

@@ -35,8 +35,8 @@ class FitsAround {
   std::optional<CellFit> cells() const { return cells_; }
   /// Returns true if all figures and pictures are ready.
   bool settled() const { return typical_.settled() && pictures_.idle(); }
-  /// Returns a description such as "Fits 11 of 36 open cells in a typical game; matches 75 tiles north, 64 tiles east,
-  /// 64 tiles south, 66 tiles west."
+  /// Returns a description such as "Fits 11 of 36 open cells in a typical game. Matching tiles: north 75, east 64,
+  /// south 64, west 66."
   std::string words() const;
 
  private:
@@ -50,10 +50,11 @@ class FitsAround {
   void paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen);
   void paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen);
   void paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const;
-  void paint_flat_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const;
+  /// Paints a bold line, which may be empty, above other lines, on a plate.
+  void paint_label(wxGraphicsContext& gc, const wxString& first, const wxString& rest, Point at) const;
   void paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const;
   std::string side_name(model::Side screen) const;
-  /// Returns the number of matching tiles on a side: "75 tiles north".
+  /// Returns the number of matching tiles on a side: "North: 75 tiles".
   std::string side_count(model::Side screen) const;
 
   wxWindow* owner_;

@@ -66,7 +66,6 @@ wxSizer* CompareFrame::top_line() {
   versions_->SetToolTip(tr_wx("The version to compare with: the base, the saved file, another game or a file."));
   filter_ = new SearchField(this, tr_wx("Filter"), tr_wx("Filter: tile or text"),
                             {[this](const std::string&) { apply_filter(); }, [this] { list_->SetFocus(); }});
-  filter_->SetMinSize(FromDIP(for_text(wxSize(200, -1))));
   wxArrayString groups;
   for (const char* name : {tr_later("All differences"), tr_later("Changed"), tr_later("Only in this set"),
                            tr_later("Only in the other set"), tr_later("Rules")})

@@ -73,10 +73,10 @@ bool GoalRowPanel::show(const GoalRow& row, bool locked) {
     tick_->SetLabelText(wxControl::Ellipsize(title, wxClientDC(tick_), wxELLIPSIZE_END, FromDIP(for_text(210))));
     tick_->SetName(tr_wx("target {0}", row.id));
     tick_->SetToolTip(to_wx(row.tooltip));
-    low_->SetName(tr_wx("least {0}", row.id));
+    low_->SetName(tr_wx("{0}: least", row.title));
     low_->SetToolTip(row.is_share ? tr_wx("Lower limit (percent)\nLeave empty for no limit.")
                                   : tr_wx("Lower limit\nLeave empty for no limit."));
-    high_->SetName(tr_wx("most {0}", row.id));
+    high_->SetName(tr_wx("{0}: most", row.title));
     high_->SetToolTip(row.is_share ? tr_wx("Upper limit (percent)\nLeave empty for no limit.")
                                    : tr_wx("Upper limit\nLeave empty for no limit."));
     slider_->SetName(tr_wx("range {0}", row.id));

@@ -93,6 +93,10 @@ HelpWindow::HelpWindow(MainFrame& frame)
     ids_.push_back(topic.id);
     pages_->Append(to_wx(topic.title));
   }
+  int width = FromDIP(for_text(244));
+  for (const wxString& title : pages_->GetStrings())
+    width = std::max(width, pages_->GetTextExtent(title).x + FromDIP(24));
+  pages_->SetMinSize(wxSize(width, -1));
   page_ = new wxHtmlWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxHW_SCROLLBAR_AUTO | wxBORDER_NONE);
   if (!wxImage::FindHandler(wxBITMAP_TYPE_PNG)) wxImage::AddHandler(new wxPNGHandler);
   page_->SetName(tr_wx("Page"));

@@ -22,7 +22,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kLabelWidth = 92;  // in DIP
+constexpr int kLabelWidth = 136;  // in DIP
 constexpr std::array<const char*, 4> kExplained{
     tr_later("One file per tile, named after its id."), tr_later("All tiles in one picture, row by row."),
     tr_later("Decks of cards: sheets of 10 by 7 cards and a saved object. Copy the object into the Saved Objects "

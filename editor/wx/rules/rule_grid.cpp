@@ -10,26 +10,13 @@
 
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 
 namespace {
 
 constexpr int kHigh = 28, kLeft = 10, kIndent = 16, kDot = 14, kArrow = 26;
-
-/// Returns `text`, shortened with an ellipsis if it is wider than `width`.
-wxString cut(wxGraphicsContext& gc, const wxString& text, double width) {
-  double w = 0;
-  gc.GetTextExtent(text, &w, nullptr);
-  if (w <= width) return text;
-  wxString out = text;
-  while (!out.empty()) {
-    out.RemoveLast();
-    gc.GetTextExtent(out + to_wx("…"), &w, nullptr);
-    if (w <= width) return out + to_wx("…");
-  }
-  return out;
-}
 
 void paint_arrow(wxGraphicsContext& gc, double x, double y, double size, const wxColour& ink) {
   wxGraphicsPath path = gc.CreatePath();
@@ -247,7 +234,7 @@ void RuleGrid::paint_head(wxGraphicsContext& gc) const {
   gc.DrawRectangle(0, 0, GetClientSize().x, high());
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   for (std::size_t c = 0; c < columns_.size(); ++c) {
-    const wxString text = cut(gc, to_wx(columns_[c].head), left_[c + 1] - left_[c] - FromDIP(6));
+    const wxString text = with_ellipsis(gc, to_wx(columns_[c].head), left_[c + 1] - left_[c] - FromDIP(6));
     double w = 0, h = 0;
     gc.GetTextExtent(text, &w, &h);
     const double x = columns_[c].right ? left_[c + 1] - FromDIP(18) - w : left_[c];
@@ -317,7 +304,7 @@ void RuleGrid::paint_row(wxGraphicsContext& gc, int row, const wxRect& box) cons
   for (std::size_t c = 0; c < std::min(columns_.size(), it.cells.size()); ++c) {
     gc.SetFont(columns_[c].code ? code_font() : ui_font(-1, it.bold && c == 0), ink);
     const double x = left_[c] + (c == 0 ? it.indent * FromDIP(kIndent) : 0);
-    const wxString text = cut(gc, to_wx(it.cells[c]), left_[c + 1] - x - FromDIP(6));
+    const wxString text = with_ellipsis(gc, to_wx(it.cells[c]), left_[c + 1] - x - FromDIP(6));
     gc.GetTextExtent(text, &w, &h);
     gc.DrawText(text, columns_[c].right ? left_[c + 1] - FromDIP(18) - w : x, middle - h / 2);
   }

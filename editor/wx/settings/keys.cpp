@@ -53,7 +53,7 @@ KeysDialog::KeysDialog(MainFrame& frame)
   build();
   bind();
   fill();
-  SetSize(size_on_screen(*this, wxSize(720, 560)));
+  SetSize(size_on_screen(*this, wxSize(860, 560)));
   SetMinSize(FromDIP(wxSize(520, 420)));
   CentreOnParent();
   changed_ = keys_.changes().connect([this] { fill(); });
@@ -178,6 +178,7 @@ void KeysDialog::fill() {
       values.push_back(cell);
     list_->AppendItem(values);
   }
+  for (const unsigned column : {0U, 1U, 2U}) fit_column(*list_, *store, column, FromDIP(for_text(400)));
   choose(hand);
 }
 

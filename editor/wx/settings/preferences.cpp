@@ -110,6 +110,7 @@ class PreferencesDialog : public FormDialog {
                                        wxDefaultPosition, wxDefaultSize, wxDIRP_USE_TEXTCTRL | wxDIRP_SMALL);
     picker->SetName(to_wx(setting));
     picker->GetTextCtrl()->SetHint(otherwise);
+    picker->SetMinSize(wxSize(std::max(FromDIP(200), picker->GetTextExtent(otherwise).x + FromDIP(72)), -1));
     picker->GetTextCtrl()->SetName(wxControl::RemoveMnemonics(label));
     picker->Bind(wxEVT_DIRPICKER_CHANGED, [this](wxFileDirPickerEvent&) { show_plan(); });
     row(label, picker);

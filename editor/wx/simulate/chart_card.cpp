@@ -208,11 +208,7 @@ void ChartCard::point_at(int index) {
   // If the pointer is not on a mark, show the definition of the metric.
   if (const auto* metric = simulation::metric_text(shown_.id); metric && words.empty() && !bar)
     words = tr(metric->words) + "\n" + tr(metric->definition) + ".";
-  if (words.empty()) {
-    UnsetToolTip();
-  } else {
-    SetToolTip(to_wx(words));
-  }
+  SetToolTip(to_wx(words.empty() ? title_of_chart(face().chart) : words));
   SetCursor(has_games(index) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
   if (std::holds_alternative<Histogram>(face().chart)) Refresh();
 }

@@ -14,6 +14,7 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 namespace {
@@ -99,6 +100,8 @@ class KeptDialog : public wxDialog {
       for (const std::string& cell : all_[index].cells) cells.push_back(wxVariant(to_wx(cell)));
       list_->AppendItem(cells);
     }
+    for (unsigned column = 0; column < list_->GetColumnCount(); ++column)
+      fit_column(*list_, *list_->GetStore(), column, FromDIP(for_text(220)));
     if (!kept_.empty()) list_->SelectRow(static_cast<unsigned>(std::min(row, kept_.size() - 1)));
     show_buttons();
   }

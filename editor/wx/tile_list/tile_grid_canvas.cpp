@@ -307,6 +307,8 @@ void TileGridCanvas::OnMotion(wxMouseEvent& event) {
   std::string now = at < 0 ? "" : layout_.items[static_cast<std::size_t>(at)].tile;
   if (now != hover_) {
     hover_ = std::move(now);
+    const bool cut = !hover_.empty() && GetTextExtent(to_wx(hover_)).x > tile_rect(hover_).width;
+    SetToolTip(cut ? tr_wx("Tile {0}", hover_) : wxString());
     Refresh();
   }
 }

@@ -1,7 +1,9 @@
 #include "editor/wx/widgets/search_field.hpp"
 
+#include <algorithm>
 #include <utility>
 
+#include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -10,6 +12,7 @@ SearchField::SearchField(wxWindow* parent, const wxString& name, const wxString&
     : wxSearchCtrl(parent, wxID_ANY) {
   SetName(name);
   SetDescriptiveText(hint);
+  SetMinSize(wxSize(std::max(FromDIP(for_text(120)), GetTextExtent(hint).x + FromDIP(72)), -1));  // with two icons
   ShowCancelButton(true);
   Bind(wxEVT_TEXT, [this, search = std::move(does.search)](wxCommandEvent&) { search(from_wx(GetValue())); });
   Bind(wxEVT_SEARCH_CANCEL, [this](wxCommandEvent&) { Clear(); });

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "tests/in_language.hpp"
 #include "tests/temporary_folder.hpp"
 
 namespace tw::language {
@@ -142,6 +143,21 @@ TEST(Capital, IsAlsoALetterWithAnAccent) {
   EXPECT_EQ(capital("à la fin"), "À la fin");
   EXPECT_EQ(capital("÷"), "÷");
   EXPECT_EQ(capital(""), "");
+}
+
+TEST(Elision, OfFrenchWordsDependsOnTheInsertedName) {
+  const auto filled = [](const char* text, const std::string& name) {
+    return format_translation(text, text, fmt::make_format_args(name));
+  };
+  EXPECT_EQ(filled("plus de {0}", "aurochs"), "plus de aurochs") << "only in French";
+  const tw::test::InLanguage french("fr");
+  EXPECT_EQ(filled("plus de {0}", "aurochs"), "plus d’aurochs");
+  EXPECT_EQ(filled("plus de {0} que {0}", "étangs"), "plus d’étangs qu’étangs");
+  EXPECT_EQ(filled("De {0}", "aurochs"), "De aurochs") << "no sentence of the catalogues begins like this";
+  EXPECT_EQ(filled("plus de {0}", "cerfs"), "plus de cerfs");
+  EXPECT_EQ(filled("de {0} à dix", "un"), "de un à dix");
+  EXPECT_EQ(filled("de {0}", "A"), "de A");
+  EXPECT_EQ(filled("grande {0}", "abbaye"), "grande abbaye");
 }
 
 TEST(Grouped, NumbersMayBeNegative) {

@@ -1,0 +1,59 @@
+// Every text of the program can be read completely in a window of 1280 x 800. ctest runs these tests in each language.
+
+#include "tests/gui/drawn_texts.hpp"
+#include "tests/gui/every_control.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+class EveryText : public EveryControl {
+ protected:
+  void SetUp() override {
+    EveryControl::SetUp();
+    frame->SetSize(1280, 800);
+    pump(200);
+  }
+  void check(const Place& place) {
+    open(place, [&](wxWindow& root) {
+      pump(150);
+      std::string file = place.name;
+      std::ranges::replace(file, '/', '_');
+      shoot("text_" + file);
+      const auto is_label = [this](const std::string& text) { return is_command(text); };
+      for (const std::string& fault : texts_without_room(*wxGetTopLevelParent(&root), is_label))
+        if (told_.insert(fault).second) ADD_FAILURE() << place.name << ": " << fault;
+    });
+  }
+  /// Returns true for the label of a command, which may follow the name of its menu, and for other labels that end with
+  /// an ellipsis.
+  bool is_command(const std::string& text) const {
+    for (const char* label : {tr_later("Details…"), tr_later("…")})
+      if (text == tr(label)) return true;
+    return std::ranges::any_of(frame->actions(), [&](const Action& action) {
+      return text.ends_with(from_wx(wxControl::RemoveMnemonics(to_wx(action.label).BeforeFirst('\t'))));
+    });
+  }
+  std::set<std::string> told_;  ///< faults that were reported for another place
+};
+
+TEST_F(EveryText, OfTheViewsIsShownCompletely) {
+  for (const char* workspace : {"tiles", "rules", "play", "simulate", "analyse", "shell"})
+    for (const Place& place : views(workspace)) check(place);
+}
+
+TEST_F(EveryText, OfTheDialogsIsShownCompletely) {
+  std::set<std::string> names;
+  for (const Action& action : frame->actions()) names.insert(std::string(action.menu.substr(0, action.menu.find('/'))));
+  for (const std::string& menu : names)
+    for (const Place& place : commands(menu)) {
+      check(place);
+      restore(place, nullptr);
+    }
+  for (const Place& place : other_dialogs()) {
+    check(place);
+    restore(place, nullptr);
+  }
+}
+
+}  // namespace
+}  // namespace tw::editor::test
