@@ -11,8 +11,10 @@
 #include "engine/xml/check.hpp"
 #include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
+#include "engine/xml/folders.hpp"
 #include "engine/xml/reading.hpp"
 #include "engine/xml/report.hpp"
+#include "engine/xml/set_header.hpp"
 
 namespace tw::xml {
 
@@ -20,29 +22,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMostInFolder = 10'000;
 /// Maximum number of variants in a chain of bases.
 constexpr std::size_t kLongestChain = 16;
-
-bool is_there(const fs::path& path) {
-  std::error_code error;
-  return fs::exists(path, error);
-}
-bool is_folder(const fs::path& path) {
-  std::error_code error;
-  return fs::is_directory(path, error);
-}
-
-/// Returns the entries of a folder, sorted by name for a deterministic order.
-std::vector<fs::path> sorted_entries(const fs::path& folder) {
-  std::vector<fs::path> out;
-  std::error_code error;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end && out.size() < kMostInFolder;
-       it.increment(error))
-    out.push_back(it->path());
-  std::sort(out.begin(), out.end());
-  return out;
-}
 
 void append(model::Findings& to, model::Findings more) {
   to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
@@ -55,10 +36,11 @@ model::Result<T> read(const fs::path& path, model::Result<T> (*reader)(std::stri
   return reader(text.value(), path.string());
 }
 
+/// Returns the files of the variants of a game: those in its folder `variants`, and those beside its tile set.
 std::vector<fs::path> variant_files(const fs::path& game_folder) {
-  std::vector<fs::path> out;
-  for (const fs::path& path : sorted_entries(game_folder / "variants"))
-    if (path.extension() == ".xml") out.push_back(path);
+  std::vector<fs::path> out = xml_files(game_folder / "variants");
+  for (const fs::path& path : xml_files(game_folder))
+    if (const auto header = set_header_of(path); header && header->element == "variant") out.push_back(path);
   return out;
 }
 
@@ -228,7 +210,8 @@ class Loader {
       if (is_broken(root / id / "tileset.xml", read_tile_set)) return root / id;
       for (const fs::path& game : sorted_entries(root))
         for (const char* ending : kVariantEndings)
-          if (const fs::path file = game / "variants" / (id + ending); is_broken(file, read_variant)) return file;
+          for (const fs::path& file : {game / "variants" / (id + ending), game / (id + ending)})
+            if (is_broken(file, read_variant)) return file;
     }
     return {};
   }
@@ -293,22 +276,8 @@ class Loader {
     return {std::move(out.value()), std::move(all)};
   }
 
-  /// Loads the base of a variant. Searches beside the variant, then in the game of its folder, then in the catalogue.
   model::Result<GameFiles> load_base(const model::Variant& variant, const fs::path& path) {
-    const fs::path folder = path.parent_path();
-    const fs::path game = folder / ".." / "tileset.xml";
-    for (const char* ending : kVariantEndings) {
-      const fs::path beside = folder / (variant.base + ending);
-      std::error_code error;
-      if (!is_there(beside) || fs::equivalent(beside, path, error)) continue;
-      const model::Result<model::Variant> other = read(beside, read_variant);
-      if (!other || other.value().id == variant.base) return by_path(beside);
-    }
-    if (is_there(game)) {
-      const model::Result<model::TileSet> set = read(game, read_tile_set);
-      if (set && set.value().id == variant.base) return by_path(game.lexically_normal());
-    }
-    if (const fs::path found = find(variant.base); !found.empty()) return by_path(found);
+    if (const fs::path found = xml::find_base(variant.base, path); !found.empty()) return by_path(found);
     std::vector<std::string> known;
     for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
     std::string hint = did_you_mean(variant.base, known);
@@ -383,6 +352,30 @@ model::Result<GameFiles> load_game(const std::string& game) {
 }
 
 fs::path find_game(const std::string& id) { return Loader::find(id); }
+
+fs::path find_base(const std::string& base, const fs::path& path) {
+  const auto is_itself = [&](const fs::path& file) {
+    std::error_code error;
+    return fs::equivalent(file, path, error);
+  };
+  for (const fs::path& folder : folders_around(path)) {
+    // A file that is named after the id but cannot be read is returned, so that its findings are reported.
+    for (const char* ending : kVariantEndings)
+      if (const fs::path file = folder / (base + ending); is_there(file) && !is_itself(file))
+        if (const auto header = set_header_of(file); !header || header->id.empty() || header->id == base) return file;
+    for (const fs::path& file : xml_files(folder))
+      if (const auto header = set_header_of(file); header && header->id == base && !is_itself(file)) return file;
+  }
+  const fs::path game = (path.parent_path() / ".." / "tileset.xml").lexically_normal();
+  if (const auto header = set_header_of(game); header && header->id == base) return game;
+  const fs::path found = find_game(base);
+  return is_folder(found) ? found / "tileset.xml" : found;
+}
+
+fs::path rules_file(const std::string& rules, const fs::path& path) {
+  const model::Result<FoundRules> found = find_rules(rules, path.parent_path(), path.string(), {});
+  return found ? found.value().path : fs::path();
+}
 
 model::Result<GameFiles> load_game_text(std::string_view text, const fs::path& path) {
   return Loader().by_text(text, path);

@@ -55,6 +55,12 @@ std::vector<CatalogueEntry> list_games();
 std::vector<CatalogueEntry> list_shipped_games();
 /// Returns the folder or file of the game or variant with this id, or "" if there is none.
 std::filesystem::path find_game(const std::string& id);
+/// Returns the file of the base of a variant that is (or will be) stored at `path`, or "" if there is none. Searches
+/// beside the variant, in the folder of its game and in the folder `variants` of the game, then in the catalogue.
+/// Within a folder, a file named after its id is preferred.
+std::filesystem::path find_base(const std::string& base, const std::filesystem::path& path);
+/// Returns the file with the rules that a tile set at `path` uses, or "" if they cannot be found or read.
+std::filesystem::path rules_file(const std::string& rules, const std::filesystem::path& path);
 /// Finds and reads a game, applies variants and checks the result (syntax, rules, tiles against rules; engine/topology
 /// checks planarity). A successful result includes warnings. Every finding names its file.
 model::Result<GameFiles> load_game(const std::string& game);

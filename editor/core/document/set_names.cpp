@@ -1,8 +1,6 @@
 #include "editor/core/document/set_names.hpp"
 
 #include <algorithm>
-#include <array>
-#include <fstream>
 #include <utility>
 
 #include "engine/xml/attributes.hpp"
@@ -13,54 +11,13 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
-constexpr std::size_t kBeginning = 4096;  // number of bytes read from each file
-constexpr int kMostFiles = 500;           // maximum number of files read per folder
-
-std::string without_entities(std::string text) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kEntities{
-      {{"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&apos;", "'"}, {"&amp;", "&"}}};
-  for (const auto& [entity, sign] : kEntities)
-    for (std::size_t at = 0; (at = text.find(entity, at)) != std::string::npos; at += sign.size())
-      text.replace(at, entity.size(), sign);
-  return text;
-}
-
-std::string attribute(std::string_view element, std::string_view name) {
-  for (std::size_t at = 0; (at = element.find(name, at)) != std::string_view::npos; ++at) {
-    const std::size_t equals = at + name.size();
-    if (at == 0 || element[at - 1] > ' ' || equals + 1 >= element.size() || element[equals] != '=') continue;
-    const char quote = element[equals + 1];
-    const std::size_t end = element.find(quote, equals + 2);
-    if ((quote == '"' || quote == '\'') && end != std::string_view::npos)
-      return without_entities(std::string(element.substr(equals + 2, end - equals - 2)));
-  }
-  return "";
-}
+constexpr int kMostFiles = 500;  // maximum number of files read per folder
 
 bool same_file(const fs::path& a, const fs::path& b) {
   std::error_code error;
   return a == b || fs::equivalent(a, b, error) || fs::equivalent(a / "tileset.xml", b, error);
 }
 }  // namespace
-
-std::optional<SetHeader> read_set_header(std::string_view text) {
-  text = text.substr(0, kBeginning);
-  for (const std::string_view tag : {"<tileset", "<variant"}) {
-    const std::size_t begin = text.find(tag);
-    if (begin == std::string_view::npos) continue;
-    const std::string_view element = text.substr(begin, text.find('>', begin) - begin);
-    return SetHeader{attribute(element, "id"), attribute(element, "name")};
-  }
-  return {};
-}
-
-std::optional<SetHeader> set_header_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::string text(kBeginning, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, in.gcount())));
-  return read_set_header(text);
-}
 
 std::optional<NameClash> name_clash(const SetHeader& own, const fs::path& file) {
   std::optional<NameClash> out;

@@ -1,20 +1,16 @@
 #pragma once
-// Reads names and ids of tile sets and variants from files, and finds duplicates.
+// Finds tile sets and variants with the same name or id.
 
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
+
+#include "engine/xml/set_header.hpp"
 
 namespace tw::editor {
 
-/// Attributes of the root element of a tile set or variant.
-struct SetHeader {
-  std::string id, name;
-};
-/// Reads only the beginning of the text. Returns nothing if the text is neither a tile set nor a variant.
-std::optional<SetHeader> read_set_header(std::string_view text);
-std::optional<SetHeader> set_header_of(const std::filesystem::path& file);
+using xml::set_header_of;
+using xml::SetHeader;
 
 /// A game or file with the same id or name as another.
 struct NameClash {

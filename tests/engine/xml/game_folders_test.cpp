@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/xml/catalogue.hpp"
+#include "engine/xml/dependents.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/engine/xml/samples.hpp"
 #include "tests/engine/xml/surroundings.hpp"
@@ -240,6 +241,63 @@ TEST_F(GameFolders, HaveTheBaseBesideTheVariantOrInItsGame) {
   ASSERT_FALSE(broken);
   EXPECT_EQ(broken.findings().at(0).path, beside.string()) << "a broken file beside the variant is the intended one";
   EXPECT_EQ(broken.findings().at(0).code, "TW005");
+}
+
+TEST_F(GameFolders, HaveVariantsDirectlyBesideTheirBase) {
+  put("games/roads/flat.variant.xml", variant_text("flat", "roads"));
+  put("games/roads/second.xml", variant_text("second", "flat"));
+  put("games/roads/notes.xml", "<notes/>");
+  EXPECT_EQ(entry("flat").base, "roads");
+  EXPECT_EQ(entry("second").family, "landscape");
+  EXPECT_TRUE(load_game("second")) << listing(load_game("second").findings());
+  put("games/roads/broken.xml", "<variant format=\"1\"");
+  EXPECT_EQ(find_game("broken"), root_ / "games/roads/broken.xml") << "its findings are shown";
+}
+
+TEST_F(GameFolders, HaveTheBaseBesideTheVariantUnderAnyName) {
+  const auto loads = [](const fs::path& file) {
+    const auto game = load_game(file.string());
+    EXPECT_TRUE(game) << listing(game.findings());
+    return game ? game.value().tile_set_path : fs::path();
+  };
+  const fs::path set = put("own/rivers.tileset.xml", set_of_one("rivers"));
+  put("own/rules.xml", test::rules());
+  const fs::path beside = put("own/dry.variant.xml", variant_text("dry", "rivers"));
+  EXPECT_EQ(loads(beside), set);
+  EXPECT_EQ(loads(put("own/variants/deep.xml", variant_text("deep", "dry"))), set) << "base in the folder of the game";
+  EXPECT_EQ(loads(put("own/deeper.xml", variant_text("deeper", "deep"))), set) << "base in the folder of variants";
+  const test::WorkingFolder working(root_ / "own");
+  EXPECT_EQ(fs::canonical(loads("dry.variant.xml")), set);
+  EXPECT_EQ(fs::canonical(find_base("deep", "dry.variant.xml")), root_ / "own/variants/deep.xml");
+}
+
+TEST_F(GameFolders, TellWhichFilesDependOnASet) {
+  const auto names = [](const std::vector<Dependent>& files) {
+    std::vector<std::string> out;
+    for (const Dependent& file : files)
+      out.push_back(file.path.filename().string() + " on " + file.base.filename().string());
+    return out;
+  };
+  const fs::path set = put("own/rivers.tileset.xml", set_of_one("rivers"));
+  const fs::path rules = put("own/rules.xml", test::rules());
+  put("own/other.tileset.xml", set_of_one("other"));
+  put("own/foreign.tileset.xml", set_of_one("foreign", "hunters-gatherers-2020"));
+  const fs::path first = put("own/variants/first.xml", variant_text("first", "rivers"));
+  put("own/a-second.xml", variant_text("second", "first"));
+  put("own/of-other.xml", variant_text("of-other", "other"));
+  put("own/of-roads.xml", variant_text("of-roads", "roads"));
+  put("games/roads/variants/of-rivers.xml", variant_text("of-rivers", "rivers"));
+  EXPECT_THAT(names(dependents_of(set, "rivers", rules)),
+              ElementsAre("other.tileset.xml on rivers.tileset.xml", "first.xml on rivers.tileset.xml",
+                          "of-other.xml on other.tileset.xml", "a-second.xml on first.xml"));
+  EXPECT_THAT(names(dependents_of(set, "rivers", "")),
+              ElementsAre("first.xml on rivers.tileset.xml", "a-second.xml on first.xml"));
+  EXPECT_THAT(names(dependents_of(first, "first", "")), ElementsAre("a-second.xml on first.xml"));
+  const fs::path far = root_ / "games/roads/tileset.xml";
+  put("data/tilewright/tilesets/mine/variants/of-far.xml", variant_text("of-far", "roads"));
+  EXPECT_THAT(names(dependents_of(far, "roads", far.parent_path() / "rules.xml")),
+              ElementsAre("of-far.xml on tileset.xml"))
+      << "sets with their own rules.xml do not depend on it";
 }
 
 TEST_F(GameFolders, HaveVariantsThatTheEditorLoadsAsFarAsPossible) {
