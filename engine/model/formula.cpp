@@ -243,6 +243,7 @@ class Parser {
       return;
     }
     Word word{known->kind, known->name, from};
+    formula_.mentions.push_back(word);
     const auto same = [&word](const Word& w) { return w.kind == word.kind && w.name == word.name; };
     const auto found = std::find_if(formula_.words.begin(), formula_.words.end(), same);
     emit(Formula::Op::Word, static_cast<int>(found - formula_.words.begin()));

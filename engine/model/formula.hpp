@@ -53,8 +53,9 @@ struct Formula {
     bool operator==(const Step&) const = default;
   };
   std::vector<Step> steps;
-  std::vector<Word> words;
-  int deepest = 0;  ///< stack size that evaluation needs
+  std::vector<Word> words;     ///< each word once, with the offset of its first occurrence
+  std::vector<Word> mentions;  ///< every occurrence of a word, in the order of the text
+  int deepest = 0;             ///< stack size that evaluation needs
   bool operator==(const Formula&) const = default;
 };
 

@@ -10,6 +10,20 @@
 namespace tw::plugin_host {
 namespace {
 
+/// Returns the table whose ids a parameter of this type names.
+std::optional<model::Table> table_of(std::uint32_t type) {
+  switch (type) {
+    case TW_AREA: return model::Table::Area;
+    case TW_KIND: return model::Table::Kind;
+    case TW_SYMBOL:
+    case TW_SYMBOLS: return model::Table::Symbol;
+    case TW_PIECE: return model::Table::Piece;
+    case TW_ROLE: return model::Table::Role;
+    case TW_DECK: return model::Table::Deck;
+    default: return std::nullopt;
+  }
+}
+
 std::vector<ParameterInfo> infos(const tw_parameter* parameters, std::uint32_t count) {
   std::vector<ParameterInfo> out;
   for (const tw_parameter& p : std::span(parameters, count)) {
@@ -19,6 +33,7 @@ std::vector<ParameterInfo> infos(const tw_parameter* parameters, std::uint32_t c
                                                          .type = type_words(p.type),
                                                          .standard = p.standard != nullptr ? p.standard : ""});
     info.needed = p.standard == nullptr;
+    info.names = table_of(p.type);
     if (p.type == TW_INTEGER || p.type == TW_NUMBERS) {
       info.least = p.least;
       info.most = p.most;

@@ -2,11 +2,13 @@
 // Creates games from files: landscape games with effects from plugins, and games implemented by plugins.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
+#include "engine/model/references.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 
@@ -33,6 +35,7 @@ struct ParameterInfo {
   std::string group;  ///< title of its group, "" for none
   std::vector<std::string> choices;
   bool needed = false;
+  std::optional<model::Table> names = {};  ///< the table of the rules whose ids are its values; nullopt for others
 };
 /// Return the parameters of a family's rules, the properties of its tiles, and its decks; empty for "landscape" or an
 /// unknown family.

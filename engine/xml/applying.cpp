@@ -44,26 +44,11 @@ std::vector<Attribute> changed(const AttributeList& own, const RowChange& change
 }
 
 /// Applies a change to one row: changes its attributes and reads the row again from these attributes.
-template <class Row, class Read>
-void rewrite(Row& row, const RowChange& change, Report& report, Read read) {
+template <class Row>
+void rewrite(Row& row, const RowChange& change, Report& report) {
   Attributes a(report, change.row, change.at, changed(attributes_of(row), change, report));
-  row = read(a);
+  read_row(row, a);
   a.finish();
-}
-
-template <class Row, class Read>
-void change_in(std::vector<Row>& rows, const RowChange& change, Report& report, Read read) {
-  const int i = index_of(rows, change.id);
-  if (i < 0)
-    not_in_base(report, change.at, change.id, rows);
-  else
-    rewrite(rows[static_cast<std::size_t>(i)], change, report, read);
-}
-
-void change_action(ActionRule& action, const RowChange& change, Report& report) {
-  std::vector<Effect> effects = std::move(action.effects);
-  rewrite(action, change, report, read_action);
-  action.effects = std::move(effects);
 }
 
 /// Changes the first effect of this kind in an action: `award="ACTION"`.
@@ -73,7 +58,7 @@ void change_effect(Rules& rules, const RowChange& change, Report& report) {
     for (Effect& effect : action.effects) {
       if (name_of(effect.kind) != change.row) continue;
       if (action.id == change.id) {
-        rewrite(effect, change, report, [&](Attributes& a) { return read_effect(change.row, a); });
+        rewrite(effect, change, report);
         return;
       }
       known.push_back(action.id);
@@ -91,7 +76,7 @@ void change_step(Rules& rules, const RowChange& change, Report& report) {
     if (name_of(step.kind) != change.row) continue;
     const std::string id = step.kind == TurnStep::Kind::Again ? step.deck : std::to_string(known.size() + 1);
     if (id == change.id) {
-      rewrite(step, change, report, [&](Attributes& a) { return read_step(change.row, a); });
+      rewrite(step, change, report);
       return;
     }
     known.push_back(id);
@@ -107,7 +92,7 @@ void change_named_step(Rules& rules, const RowChange& change, Report& report) {
   for (TurnStep& step : rules.turn.steps) {
     if (step.kind == TurnStep::Kind::Effect) continue;  // steps of plugins are selected by the plugin's name
     if (name_of(step.kind) == change.id) {
-      rewrite(step, change, report, [&](Attributes& a) { return read_step(change.id, a); });
+      rewrite(step, change, report);
       return;
     }
     known.push_back(name_of(step.kind));
@@ -165,7 +150,7 @@ void change_setting(Rules& rules, const RowChange& change, Report& report) {
   const int i = index_of(rules.settings, change.id);
   Setting row{change.id, "", change.at};
   Setting& target = i < 0 ? row : rules.settings[static_cast<std::size_t>(i)];
-  rewrite(target, change, report, read_setting);
+  rewrite(target, change, report);
   if (i < 0) rules.settings.push_back(row);
 }
 
@@ -203,22 +188,13 @@ void change_tile(TileSet& set, const RowChange& change, Report& report) {
 struct ChangeRow {
   const RowChange& change;
   Report& report;
-  void operator()(std::vector<EdgeKind>& rows) const { change_in(rows, change, report, read_edge); }
-  void operator()(std::vector<ZoneKind>& rows) const { change_in(rows, change, report, read_kind); }
-  void operator()(std::vector<SymbolKind>& rows) const { change_in(rows, change, report, read_symbol); }
-  void operator()(std::vector<AreaKind>& rows) const { change_in(rows, change, report, read_area); }
-  void operator()(std::vector<PieceKind>& rows) const { change_in(rows, change, report, read_piece); }
-  void operator()(std::vector<Role>& rows) const { change_in(rows, change, report, read_role); }
-  void operator()(std::vector<Deck>& rows) const { change_in(rows, change, report, read_deck); }
-  void operator()(std::vector<ScoreRule>& rows) const { change_in(rows, change, report, read_score); }
-  void operator()(std::vector<GameWeight>& rows) const { change_in(rows, change, report, read_weight); }
-  void operator()(std::vector<RowName>& rows) const { change_in(rows, change, report, read_name); }
-  void operator()(std::vector<ActionRule>& rows) const {
+  template <class Row>
+  void operator()(std::vector<Row>& rows) const {
     const int i = index_of(rows, change.id);
     if (i < 0)
       not_in_base(report, change.at, change.id, rows);
     else
-      change_action(rows[static_cast<std::size_t>(i)], change, report);
+      rewrite(rows[static_cast<std::size_t>(i)], change, report);
   }
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/references.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 #include "engine/model/variant.hpp"
@@ -19,18 +20,9 @@ namespace tw::xml {
 /// Calls `f` with the table whose rows have this element name. Returns false if there is no such table.
 template <class F>
 bool with_table(model::Rules& rules, const std::string& row, F f) {
-  if (row == "edge") return f(rules.edges), true;
-  if (row == "kind") return f(rules.kinds), true;
-  if (row == "symbol") return f(rules.symbols), true;
-  if (row == "area") return f(rules.areas), true;
-  if (row == "piece") return f(rules.pieces), true;
-  if (row == "role") return f(rules.roles), true;
-  if (row == "deck") return f(rules.decks), true;
-  if (row == "score") return f(rules.scores), true;
-  if (row == "action") return f(rules.actions), true;
   if (row == "weight") return f(rules.weights), true;
-  if (row == "name") return f(rules.names), true;
-  return false;
+  const auto table = model::table_of(row);
+  return table && model::with_rows(rules, *table, f);
 }
 
 /// Removes all source positions, since a game assembled from several files is not in any single file.

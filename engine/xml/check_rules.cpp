@@ -3,9 +3,11 @@
 
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/model/references.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/checking.hpp"
+#include "engine/xml/each_row.hpp"
 #include "engine/xml/rows.hpp"
 
 namespace tw::xml {
@@ -36,6 +38,7 @@ class RulesChecker {
                      in_quotes(setting.id)));
     uses();
     weights();
+    references();
     edges();
     names();
     turn();
@@ -184,7 +187,6 @@ class RulesChecker {
   void edges() {
     for (std::size_t i = 0; i < rules_.edges.size(); ++i) {
       const EdgeKind& edge = rules_.edges[i];
-      for (const std::string& kind : edge.zones) declared(rules_.kinds, kind, edge.at);
       const int same = edge_with(rules_, edge.zones);
       if (same != static_cast<int>(i))
         report_.add(code::kEdgeTwice, edge.at,
@@ -199,21 +201,30 @@ class RulesChecker {
 
   void names() {
     for (const SymbolKind& s : rules_.symbols)
-      kinds(s.on, s.at, tr("The symbol {0} is allowed on no kind of zone; name at least one", in_quotes(s.id)));
+      if (s.on.empty())
+        report_.add(code::kNotDeclared, s.at,
+                    tr("The symbol {0} is allowed on no kind of zone; name at least one", in_quotes(s.id)));
     for (const AreaKind& a : rules_.areas)
-      kinds(a.of, a.at, tr("The area {0} consists of no kind of zone; name at least one", in_quotes(a.id)));
-    for (const Role& r : rules_.roles) {
-      declared(rules_.pieces, r.piece, r.at);
-      declared(rules_.areas, r.area, r.at);
-    }
+      if (a.of.empty())
+        report_.add(code::kNotDeclared, a.at,
+                    tr("The area {0} consists of no kind of zone; name at least one", in_quotes(a.id)));
   }
-  void kinds(const std::vector<std::string>& list, SourceMark at, const std::string& if_none) {
-    if (list.empty()) report_.add(code::kNotDeclared, at, if_none);
-    for (const std::string& kind : list) declared(rules_.kinds, kind, at);
+  /// Reports ids that no row has, except those in formulas: the words that a formula can use depend on its area.
+  void references() {
+    each_row(rules_, [this](const auto& row, std::string_view element) {
+      for (const auto& [name, value] : attributes_of(row)) {
+        const Reference* reference = reference_at(element, name);
+        if (reference == nullptr || reference->syntax == Syntax::Formula) continue;
+        const bool reported = element == "turn" && rules_.turn.steps.empty();  // the reader reports a missing turn
+        if (reference->syntax == Syntax::Id && value.empty() && !reported) declared(reference->table, value, row.at);
+        for (const Mention& mention : mentions(*reference, value)) declared(mention.table, mention.id, row.at);
+      }
+    });
   }
-  template <class Row>
-  bool declared(const std::vector<Row>& rows, const std::string& id, SourceMark at) {
-    return check_declared(report_, rows, id, at);
+  void declared(Table table, const std::string& id, SourceMark at) {
+    with_rows(rules_, table, [&]<class Row>(const std::vector<Row>& rows) {
+      if constexpr (kRowTexts<Row>.not_declared != nullptr) check_declared(report_, rows, id, at);
+    });
   }
 
   void check_pieces_are_used() {
@@ -251,7 +262,6 @@ class RulesChecker {
   void turn() {
     const Turn& turn = rules_.turn;
     if (turn.draws.empty() && turn.steps.empty()) return;  // the reader has reported that <turn> is missing
-    declared(rules_.decks, turn.draws, turn.at);
     const auto ends = [](const Deck& d) { return d.ends_game; };
     if (!rules_.decks.empty() && std::none_of(rules_.decks.begin(), rules_.decks.end(), ends))
       report_.add(code::kTurn, turn.at,
@@ -272,9 +282,7 @@ class RulesChecker {
     }
   }
   void check_again(const TurnStep& step) {
-    declared(rules_.decks, step.deck, step.at);
-    const bool area = declared(rules_.areas, step.area, step.at);
-    if (!step.symbol.empty() && declared(rules_.symbols, step.symbol, step.at) && area)
+    if (!step.symbol.empty() && index_of(rules_.areas, step.area) >= 0)
       check_carries({step.symbol}, step.area, step.at);
   }
 
@@ -296,7 +304,7 @@ class RulesChecker {
   }
 
   void check(const ScoreRule& score) {
-    if (!declared(rules_.areas, score.area, score.at)) return;
+    if (index_of(rules_.areas, score.area) < 0) return;
     check_formula(report_, rules_, score.points, score.area, !score.to_each.empty());
     if (!score.to_most.empty() && !score.to_each.empty())
       report_.add(code::kWord, score.at,
@@ -308,7 +316,7 @@ class RulesChecker {
                     tr("At the end of the game it is nobody's turn; use to=\"most PIECE\" or to=\"each PIECE\""));
       return;
     }
-    if (declared(rules_.pieces, piece, score.at)) check_role_of_score(score, piece);
+    if (index_of(rules_.pieces, piece) >= 0) check_role_of_score(score, piece);
   }
   void check_role_of_score(const ScoreRule& score, const std::string& piece) {
     const auto stands = [&](const Role& r) { return r.piece == piece && r.area == score.area; };
@@ -324,14 +332,12 @@ class RulesChecker {
   }
 
   void check(const Effect& effect) {
-    for (const std::string& symbol : effect.symbols) declared(rules_.symbols, symbol, effect.at);
     switch (effect.kind) {
       case Effect::Kind::Award:
-        if (declared(rules_.areas, effect.area, effect.at))
-          check_formula(report_, rules_, effect.points, effect.area, true);
+        if (index_of(rules_.areas, effect.area) >= 0) check_formula(report_, rules_, effect.points, effect.area, true);
         return;
-      case Effect::Kind::Cover: return;
-      case Effect::Kind::Return: declared(rules_.pieces, effect.piece, effect.at); return;
+      case Effect::Kind::Cover:
+      case Effect::Kind::Return: return;
       case Effect::Kind::Ignore:
       case Effect::Kind::Bonus:
       case Effect::Kind::Sole: check_change_of_score(effect); return;
@@ -339,8 +345,9 @@ class RulesChecker {
     }
   }
   void check_change_of_score(const Effect& effect) {
-    if (!declared(rules_.scores, effect.score, effect.at)) return;
-    const ScoreRule& score = rules_.scores[static_cast<std::size_t>(index_of(rules_.scores, effect.score))];
+    const int at = index_of(rules_.scores, effect.score);
+    if (at < 0) return;
+    const ScoreRule& score = rules_.scores[static_cast<std::size_t>(at)];
     if (index_of(rules_.areas, score.area) < 0) return;  // an undeclared area is already reported at the score
     if (effect.kind == Effect::Kind::Bonus) check_formula(report_, rules_, effect.points, score.area, true);
     check_carries(effect.symbols, score.area, effect.at);

@@ -41,6 +41,26 @@ model::RowName read_name(Attributes& a);
 /// Reads a name with the attributes of files: `lang` and `of` instead of `id`.
 model::RowName read_name_of(Attributes& a);
 
+/// Read the attributes of an existing row again. Steps and effects keep their kind, actions their effects, tiles
+/// everything but their attributes.
+void read_row(model::EdgeKind& row, Attributes& a);
+void read_row(model::ZoneKind& row, Attributes& a);
+void read_row(model::SymbolKind& row, Attributes& a);
+void read_row(model::AreaKind& row, Attributes& a);
+void read_row(model::PieceKind& row, Attributes& a);
+void read_row(model::Role& row, Attributes& a);
+void read_row(model::Deck& row, Attributes& a);
+void read_row(model::Turn& row, Attributes& a);
+void read_row(model::TurnStep& row, Attributes& a);
+void read_row(model::ScoreRule& row, Attributes& a);
+void read_row(model::ActionRule& row, Attributes& a);
+void read_row(model::Effect& row, Attributes& a);
+void read_row(model::Tile& row, Attributes& a);
+void read_row(model::Zone& row, Attributes& a);
+void read_row(model::Setting& row, Attributes& a);
+void read_row(model::GameWeight& row, Attributes& a);
+void read_row(model::RowName& row, Attributes& a);
+
 AttributeList attributes_of(const model::EdgeKind& row);
 AttributeList attributes_of(const model::ZoneKind& row);
 AttributeList attributes_of(const model::SymbolKind& row);
@@ -48,6 +68,7 @@ AttributeList attributes_of(const model::AreaKind& row);
 AttributeList attributes_of(const model::PieceKind& row);
 AttributeList attributes_of(const model::Role& row);
 AttributeList attributes_of(const model::Deck& row);
+AttributeList attributes_of(const model::Turn& row);
 AttributeList attributes_of(const model::TurnStep& row);
 AttributeList attributes_of(const model::ScoreRule& row);
 AttributeList attributes_of(const model::ActionRule& row);

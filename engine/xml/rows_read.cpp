@@ -303,6 +303,37 @@ RowName read_name_of(Attributes& a) {
   return read_words_of_name(a, of + "." + (language == nullptr ? "" : read_language(a, *language, language->value)));
 }
 
+void read_row(EdgeKind& row, Attributes& a) { row = read_edge(a); }
+void read_row(ZoneKind& row, Attributes& a) { row = read_kind(a); }
+void read_row(SymbolKind& row, Attributes& a) { row = read_symbol(a); }
+void read_row(AreaKind& row, Attributes& a) { row = read_area(a); }
+void read_row(PieceKind& row, Attributes& a) { row = read_piece(a); }
+void read_row(Role& row, Attributes& a) { row = read_role(a); }
+void read_row(Deck& row, Attributes& a) { row = read_deck(a); }
+void read_row(Turn& row, Attributes& a) {
+  row.at = a.at();
+  row.draws = a.id("draws");
+}
+void read_row(TurnStep& row, Attributes& a) { row = read_step(name_of(row.kind), a); }
+void read_row(ScoreRule& row, Attributes& a) { row = read_score(a); }
+void read_row(ActionRule& row, Attributes& a) {
+  std::vector<Effect> effects = std::move(row.effects);
+  row = read_action(a);
+  row.effects = std::move(effects);
+}
+void read_row(Effect& row, Attributes& a) { row = read_effect(name_of(row.kind), a); }
+void read_row(Tile& row, Attributes& a) {
+  const Tile next = read_tile(a);
+  row.id = next.id;
+  row.deck = next.deck;
+  row.copies = next.copies;
+  row.at = next.at;
+}
+void read_row(Zone& row, Attributes& a) { row = read_zone(a); }
+void read_row(Setting& row, Attributes& a) { row = read_setting(a); }
+void read_row(GameWeight& row, Attributes& a) { row = read_weight(a); }
+void read_row(RowName& row, Attributes& a) { row = read_name(a); }
+
 Property read_property(Attributes& a) { return {a.id("name"), a.text("value"), a.at()}; }
 
 }  // namespace tw::xml

@@ -94,6 +94,8 @@ AttributeList attributes_of(const Deck& row) {
   return out;
 }
 
+AttributeList attributes_of(const Turn& row) { return {{"draws", row.draws}}; }
+
 AttributeList attributes_of(const TurnStep& row) {
   AttributeList out;
   if (row.kind == TurnStep::Kind::Occupy) put(out, "limit", std::to_string(row.limit));

@@ -41,8 +41,7 @@ void read_action_element(Element& element, model::Rules& rules) {
 }
 
 void read_turn_element(Element& element, model::Turn& turn) {
-  turn.at = element.at();
-  turn.draws = element.attributes().id("draws");
+  read_row(turn, element.attributes());
   element.attributes().finish();
   element.children(named_rows(step_names(), turn.steps, read_step));
 }

@@ -12,7 +12,9 @@ using namespace tw::model;
 
 namespace {
 
-std::string escaped(std::string_view text, bool in_value) {
+/// `quote`: the quotation mark around a value; 0 outside of values.
+std::string escaped(std::string_view text, char quote) {
+  const bool in_value = quote != 0;
   std::string out;
   out.reserve(text.size());
   for (const char c : text) {
@@ -23,8 +25,8 @@ std::string escaped(std::string_view text, bool in_value) {
       out += "&lt;";
     } else if (c == '>' && !in_value) {
       out += "&gt;";
-    } else if (c == '"' && in_value) {
-      out += "&quot;";
+    } else if (c == quote) {
+      out += quote == '"' ? "&quot;" : "&apos;";
     } else if (c == '\r' || (in_value && (c == '\n' || c == '\t'))) {
       out += "&#" + std::to_string(byte) + ";";
     } else if (byte >= 0x20 || c == '\n' || c == '\t') {
@@ -35,6 +37,8 @@ std::string escaped(std::string_view text, bool in_value) {
 }
 
 }  // namespace
+
+std::string escaped_value(std::string_view text, char quote) { return escaped(text, quote); }
 
 Writer::Writer() : out_("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") {}
 
@@ -57,7 +61,7 @@ void Writer::leaf(std::string_view name, const AttributeList& attributes) {
 
 void Writer::text(std::string_view name, const AttributeList& attributes, std::string_view content) {
   start(name, attributes);
-  out_ += ">" + escaped(content, false) + "</" + std::string(name) + ">\n";
+  out_ += ">" + escaped(content, 0) + "</" + std::string(name) + ">\n";
 }
 
 void Writer::indent() { out_.append(2 * static_cast<std::size_t>(depth_), ' '); }
@@ -65,7 +69,7 @@ void Writer::indent() { out_.append(2 * static_cast<std::size_t>(depth_), ' '); 
 void Writer::start(std::string_view name, const AttributeList& attributes) {
   indent();
   out_ += "<" + std::string(name);
-  for (const auto& [key, value] : attributes) out_ += " " + key + "=\"" + escaped(value, true) + "\"";
+  for (const auto& [key, value] : attributes) out_ += " " + key + "=\"" + escaped_value(value) + "\"";
 }
 
 namespace {
@@ -89,7 +93,7 @@ void write_tile(Writer& w, const Tile& tile) {
 }
 
 void write_turn(Writer& w, const Turn& turn) {
-  w.open("turn", {{"draws", turn.draws}});
+  w.open("turn", attributes_of(turn));
   for (const TurnStep& step : turn.steps) w.leaf(name_of(step.kind), attributes_of(step));
   w.close("turn");
 }

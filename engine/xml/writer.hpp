@@ -8,6 +8,9 @@
 
 namespace tw::xml {
 
+/// Returns a text as the value of an attribute between these quotation marks.
+std::string escaped_value(std::string_view text, char quote = '"');
+
 /// Writes the text of an XML document, with an indent of two spaces. Escapes values and texts, and omits control
 /// characters, which XML does not allow.
 class Writer {
