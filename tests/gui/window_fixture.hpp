@@ -34,6 +34,8 @@ struct FakeChooser : FileChooser {
     ++asked;
     return answer;
   }
+  std::function<bool(RenamePlan&)> rename;  ///< without it, every renaming is agreed to
+  bool ask_rename(RenamePlan& plan) override { return !rename || rename(plan); }
 };
 
 /// Cancels every modal dialog that opens during its lifetime.

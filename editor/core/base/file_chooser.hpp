@@ -10,6 +10,8 @@
 
 namespace tw::editor {
 
+struct RenamePlan;
+
 enum class UnsavedAnswer { Save, Discard, Cancel };
 
 /// A request for the path of a file other than a tile set.
@@ -43,6 +45,8 @@ class FileChooser {
   /// file.
   virtual bool ask_replace(const std::filesystem::path&) { return false; }
   virtual UnsavedAnswer ask_unsaved(const std::string& name) = 0;
+  /// Shows the other files that a renaming changes, lets the user choose among them, and asks whether to rename.
+  virtual bool ask_rename(RenamePlan&) { return true; }
 };
 
 /// Asks for a picture. Returns "" if the user cancels.

@@ -50,7 +50,10 @@ Document::Document(Opened opened) : history_(make_state({}, opened.rules)) { ope
 
 void Document::open(Opened opened) {
   selection_ = opened.set.tiles.empty() ? Selection{} : one(opened.set.tiles.front().id);
-  history_ = History<DocumentState, Selection>(make_state(std::move(opened.set), std::move(opened.rules)));
+  contents_.clear();
+  DocumentState first = make_state(std::move(opened.set), std::move(opened.rules));
+  first.others = recover_others(opened.others);
+  history_ = History<DocumentState, Selection>(std::move(first));
   base_ = std::move(opened.base);
   variant_ = std::move(opened.variant);
   own_id_ = std::move(opened.own_id);
@@ -68,6 +71,7 @@ void Document::open(Opened opened) {
   }
   reading_ = std::move(opened.findings);
   read_ = state();
+  remember_variant();
   changed_.emit(Changed::Everything);
 }
 
@@ -124,6 +128,7 @@ bool Document::edit(std::string label, std::string merge_key, model::TileSet nex
 bool Document::edit(std::string label, std::string merge_key, DocumentState next,
                     const std::optional<Selection>& after) {
   const DocumentState before = history_.current();
+  if (!next.others) next.others = before.others;
   if (shipped() && !modified() && !(next == before)) apply_variant_name(next);
   if (next.rules != before.rules) adapt_names(next, *before.rules, base_ ? base_->rules.get() : nullptr);
   Selection then = after.value_or(selection_);
@@ -205,7 +210,14 @@ bool Document::rename(const std::string& id, const std::string& name, const std:
 
 void Document::undo_name_after_file() { withdraw(kNameAfterFile); }
 
+void Document::remember_variant() {
+  const bool is_known = variant_ && !variant_->id.empty();
+  first_variant_ = is_known ? variant_ : nullptr;
+  first_ = is_known ? state() : DocumentState();
+}
+
 model::Variant Document::as_variant() const {
+  if (first_variant_ && state() == first_) return *first_variant_;  // after undo, with its steps in their order
   model::Variant out = difference::variant_of(*base_->set, *base_->rules, set(), rules(), *variant_);
   out.id = set().id;
   out.name = set().name;
@@ -312,10 +324,12 @@ void Document::reload(Opened opened) {
   own_name_ = std::move(opened.own_name);
   reading_ = std::move(opened.findings);
   DocumentState next = make_state(std::move(opened.set), std::move(opened.rules));
+  next.others = saved_.others;  // as on disk
   Selection then = within(selection_, next);
   history_.seal();
   if (!history_.commit(tr("Reload from disk"), "", next, selection_, then)) history_.replace(std::move(next));
   read_ = state();
+  remember_variant();
   history_.mark_saved();
   saved_ = history_.current();
   moved(before, std::move(then));

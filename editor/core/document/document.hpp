@@ -9,6 +9,7 @@
 #include "editor/core/base/signal.hpp"
 #include "editor/core/document/document_state.hpp"
 #include "editor/core/document/opening.hpp"
+#include "editor/core/document/rename_plan.hpp"
 
 namespace tw::editor {
 
@@ -63,6 +64,12 @@ class Document {
   bool edit(std::string label, std::string merge_key, model::TileSet next, const std::optional<Selection>& after = {});
   /// As above, for a step that also changes the rules (adds a deck, edits a row).
   bool edit(std::string label, std::string merge_key, DocumentState next, const std::optional<Selection>& after = {});
+  /// Renames rows or tiles as one step. If other files change, asks the question of set_rename_question() first. These
+  /// files are written when the document is saved. Returns false if the user cancels.
+  bool rename_rows(std::string label, RenamePlan plan, const std::optional<Selection>& after = {});
+  /// Sets the question whether to rename rows to which other files refer. It may change which files are chosen. Without
+  /// a question, all files are changed.
+  void set_rename_question(std::function<bool(RenamePlan&)> question) { rename_question_ = std::move(question); }
   /// Removes the last step, without a trace in the history, if further edits with this key would be merged with it.
   /// Returns false if there is no such step or it has been saved.
   bool withdraw(const std::string& merge_key);
@@ -99,6 +106,15 @@ class Document {
   /// Returns the fingerprint of the file; "" if it has never been saved.
   const std::string& file_print() const { return print_; }
   bool modified() const { return history_.modified(); }
+  /// Returns the content of another file in the current state: as on disk, with the renamings that are not saved yet.
+  model::Result<std::string> other_text(const std::filesystem::path& path) const;
+  /// Returns the other files that must be written with the document.
+  std::vector<OtherFileContents::Pending> pending_files() const { return contents_.pending(state().others.get()); }
+  /// Writes one of pending_files(). If another program has changed the file since it was read, renames in its new
+  /// content. Findings: the file cannot be read or written, or its new content cannot be renamed.
+  model::Findings write_other(const OtherFileContents::Pending& file);
+  /// Forgets the changes to other files, since the document was saved to another place.
+  void forget_other_files();
   /// Marks the document as modified although its file is up to date, because its pictures could not be saved.
   void mark_unsaved();
   /// Returns true if saving must ask for a path because the document has never been saved or is read-only.
@@ -126,9 +142,11 @@ class Document {
 
  private:
   void moved(const DocumentState& before, Selection selection);
+  void remember_variant();
   void apply_variant_name(DocumentState& next) const;
   model::Findings write(const std::filesystem::path& path, const std::string& text, const MayReplace& may_replace);
   Changed update_after_saving();
+  std::shared_ptr<const OtherFiles> recover_others(const std::vector<OtherFileContents::Pending>& files);
 
   History<DocumentState, Selection> history_;
   std::shared_ptr<const Base> base_;
@@ -139,8 +157,13 @@ class Document {
   std::string own_id_, own_name_, print_;
   std::string given_id_, given_name_;  ///< initial id and name, see name_after_file()
   DocumentState saved_;
+  OtherFileContents contents_;
+  std::function<bool(RenamePlan&)> rename_question_;
+  bool is_asking_ = false;  ///< true while the question is shown
   model::Findings reading_;
-  DocumentState read_;  ///< as last read from the files; without a set after saving
+  DocumentState read_;                                   ///< as last read from the files; without a set after saving
+  std::shared_ptr<const model::Variant> first_variant_;  ///< the variant as opened; nullptr for none
+  DocumentState first_;                                  ///< the state that belongs to first_variant_
   Signal<Changed> changed_;
 };
 

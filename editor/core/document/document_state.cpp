@@ -56,6 +56,7 @@ PackedState Packing<DocumentState>::pack(const DocumentState& from, const Docume
   const model::TileSet& set = *to.set;
   out.about = {set.id, set.name, set.rules, set.source, {}, set.at};
   out.rules = *from.rules == *to.rules ? from.rules : to.rules;
+  out.others = to.others;
   const std::vector<model::Tile>& old = from.set->tiles;
   Places places(old);
   std::size_t next = 0;  // index of the tile of `old` that would extend the run
@@ -91,7 +92,7 @@ DocumentState Packing<DocumentState>::unpack(const DocumentState& from, const Pa
     set.tiles.insert(set.tiles.end(), begin, begin + run.count);
     set.tiles.insert(set.tiles.end(), run.fresh.begin(), run.fresh.end());
   }
-  return {std::make_shared<const model::TileSet>(std::move(set)), packed.rules};
+  return {std::make_shared<const model::TileSet>(std::move(set)), packed.rules, packed.others};
 }
 
 std::size_t Packing<DocumentState>::bytes(const PackedState& packed) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "editor/core/document/history.hpp"
+#include "editor/core/document/other_files.hpp"
 #include "editor/core/rules/rule_rows.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
@@ -16,10 +17,13 @@
 
 namespace tw::editor {
 
-/// One state of the history: everything that the user can change. In the history, both pointers are set.
+/// One state of the history: everything that the user can change. In the history, `set` and `rules` are set.
 struct DocumentState {
   std::shared_ptr<const model::TileSet> set;
   std::shared_ptr<const model::Rules> rules;
+  std::shared_ptr<const OtherFiles> others =
+      {};  ///< changes to other files, which follow changes of `set` and `rules`;
+           ///< nullptr for none or, in Document::edit(), for no further changes
   bool operator==(const DocumentState& other) const {
     return (set == other.set || *set == *other.set) && (rules == other.rules || *rules == *other.rules);
   }
@@ -37,6 +41,7 @@ struct PackedState {
   model::TileSet about;  ///< the set without its tiles
   std::vector<Run> runs;
   std::shared_ptr<const model::Rules> rules;
+  std::shared_ptr<const OtherFiles> others;
 };
 
 template <>

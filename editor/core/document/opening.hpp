@@ -40,10 +40,11 @@ struct Opened {
   /// For a shipped game, which cannot be changed: id and name of the variant that the first edit creates from
   /// `variant`; otherwise "".
   std::string own_id, own_name;
-  bool named_by_program = false;  ///< true if id and name of `set` are only suggestions
-  std::string print;              ///< fingerprint of the text that was read; "" for none
-  bool unsaved = false;           ///< true for restored work that differs from the files
-  DocumentState before = {};      ///< with `unsaved`: the contents of the files; without a set if unknown
+  bool named_by_program = false;                        ///< true if id and name of `set` are only suggestions
+  std::string print;                                    ///< fingerprint of the text that was read; "" for none
+  bool unsaved = false;                                 ///< true for restored work that differs from the files
+  std::vector<OtherFileContents::Pending> others = {};  ///< with `unsaved`: changes to other files
+  DocumentState before = {};  ///< with `unsaved`: the contents of the files; without a set if unknown
 };
 
 /// Opens as much of the file as can be read, with findings. Returns only findings if nothing can be shown: no such

@@ -65,11 +65,6 @@ model::TileSet rotate(model::TileSet set, const Ids& ids, model::Rotation by) {
   return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile = model::turned(tile, by); });
 }
 
-model::TileSet rename(model::TileSet set, const std::string& id, const std::string& name) {
-  if (name.empty() || model::find_tile(set, name)) return set;
-  return change_tiles(std::move(set), {id}, [&](model::Tile& tile) { tile.id = name; });
-}
-
 std::string selection_after_removal(const model::TileSet& set, const Ids& ids) {
   const std::unordered_set<std::string> gone(ids.begin(), ids.end());
   bool seen = false;

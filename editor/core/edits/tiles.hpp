@@ -26,8 +26,6 @@ model::TileSet set_copies(model::TileSet set, const Ids& ids, int copies);
 model::TileSet set_deck(model::TileSet set, const Ids& ids, const std::string& deck);
 /// Rotates the stored drawing by quarter turns. This has no effect on play.
 model::TileSet rotate(model::TileSet set, const Ids& ids, model::Rotation by);
-/// Renames a tile. Returns the set unchanged if `name` is empty or the id of another tile.
-model::TileSet rename(model::TileSet set, const std::string& id, const std::string& name);
 /// Returns the tile to select after tiles have been deleted: the next remaining one, otherwise the last; "" if none
 /// remains.
 std::string selection_after_removal(const model::TileSet& set, const Ids& ids);

@@ -10,6 +10,7 @@
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/batch.hpp"
+#include "editor/core/edits/rename.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
 #include "editor/core/pictures/artwork.hpp"
@@ -122,11 +123,20 @@ std::string PropertiesPresenter::on_change(const std::string& key, const std::st
   } else if (group == "set") {
     if (field == "id" && !one_word(value)) return tr(kWordNeeded);
     (field == "id" ? set.id : field == "name" ? set.name : set.source) = value;
-    document_.edit(field == "id"     ? tr("Change the set’s id")
-                   : field == "name" ? tr("Change the set’s name")
-                                     : tr("Change the set’s source"),
-                   "", std::move(set));
+    if (field == "id")
+      return rename(tr("Change the set’s id"), {model::Table::Set, {{document_.set().id, value}}},
+                    DocumentState{std::make_shared<const model::TileSet>(std::move(set)), document_.shared_rules()});
+    document_.edit(field == "name" ? tr("Change the set’s name") : tr("Change the set’s source"), "", std::move(set));
   }
+  return "";
+}
+
+std::string PropertiesPresenter::rename(const std::string& label, const xml::Renaming& renaming,
+                                        const std::optional<DocumentState>& next,
+                                        const std::optional<Selection>& after) {
+  RenamePlan plan = plan_rename(document_, renaming, next);
+  if (!plan.why.empty()) return plan.why;
+  document_.rename_rows(label, std::move(plan), after);
   return "";
 }
 
@@ -146,8 +156,8 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
     if (!one_word(value)) return tr(kWordNeeded);
     if (model::find_tile(document_.set(), value))
       return tr("There is already a tile named {0}. Choose another name.", value);
-    document_.edit(tr("Rename tile {0} to {1}", id, value), "", edits::rename(document_.set(), id, value),
-                   one(value, document_.selection().zone));
+    return rename(tr("Rename tile {0} to {1}", id, value), {model::Table::Tile, {{id, value}}}, {},
+                  one(value, document_.selection().zone));
   } else if (field == "art") {
     return change_art(value);
   } else if (field == "sides") {

@@ -48,6 +48,8 @@ class PropertiesPresenter {
  private:
   void refresh();
   void show();
+  std::string rename(const std::string& label, const xml::Renaming& renaming,
+                     const std::optional<DocumentState>& next = {}, const std::optional<Selection>& after = {});
   std::string change_tile(const std::string& field, const std::string& value);
   std::string change_art(const std::string& value);
   std::string change_sides(const std::string& value);

@@ -19,6 +19,8 @@ namespace {
 
 constexpr std::string_view kFirstLine = "tilewright kept work 1\n";
 
+constexpr int kMostLines = 10'000;
+
 std::int64_t parse_number(const std::string& text) {
   std::int64_t out = 0;
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), out);
@@ -28,7 +30,7 @@ std::int64_t parse_number(const std::string& text) {
 /// Parses the header up to the empty line that ends it; `rest` receives the text after that line.
 std::map<std::string, std::string> read_head(std::string_view text, std::string_view& rest) {
   std::map<std::string, std::string> out;
-  for (int lines = 0; lines < 64; ++lines) {
+  for (int lines = 0; lines < kMostLines; ++lines) {
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos) return {};
     const std::string_view line = text.substr(0, end);
@@ -44,7 +46,8 @@ std::map<std::string, std::string> read_head(std::string_view text, std::string_
 }  // namespace
 
 std::string to_text(const KeptWork& work) {
-  const std::string texts = work.set + work.rules + work.variant + work.before + work.before_rules;
+  std::string texts = work.set + work.rules + work.variant + work.before + work.before_rules;
+  for (const OtherFileContents::Pending& other : work.others) texts += other.known + other.wanted;
   std::string out(kFirstLine);
   const auto line = [&out](std::string_view name, const std::string& value) {
     out += fmt::format("{}={}\n", name, on_one_line(value));
@@ -60,6 +63,12 @@ std::string to_text(const KeptWork& work) {
   line("before", std::to_string(work.before.size()));
   line("before-rules", std::to_string(work.before_rules.size()));
   line("was-saved", work.was_saved ? "yes" : "no");
+  for (std::size_t i = 0; i < work.others.size(); ++i) {
+    const OtherFileContents::Pending& other = work.others[i];
+    line(fmt::format("other-{}", i), other.path.string());
+    line(fmt::format("other-{}-known", i), std::to_string(other.known.size()));
+    line(fmt::format("other-{}-wanted", i), std::to_string(other.wanted.size()));
+  }
   line("print", fingerprint(texts));
   return out + "\n" + texts;
 }
@@ -70,9 +79,18 @@ std::optional<KeptWork> read_kept_work(std::string_view text) {
   std::map<std::string, std::string> head = read_head(text.substr(kFirstLine.size()), rest);
   if (head.empty() || fingerprint(rest) != head["print"]) return std::nullopt;
   KeptWork out;
-  for (auto [name, part] :
-       {std::pair{"set", &out.set}, std::pair{"rules", &out.rules}, std::pair{"variant", &out.variant},
-        std::pair{"before", &out.before}, std::pair{"before-rules", &out.before_rules}}) {
+  std::vector<std::pair<std::string, std::string*>> parts{{"set", &out.set},
+                                                          {"rules", &out.rules},
+                                                          {"variant", &out.variant},
+                                                          {"before", &out.before},
+                                                          {"before-rules", &out.before_rules}};
+  const auto other = [](std::size_t i) { return fmt::format("other-{}", i); };
+  while (head.contains(other(out.others.size()))) out.others.push_back({head[other(out.others.size())], "", ""});
+  for (std::size_t i = 0; i < out.others.size(); ++i) {
+    parts.emplace_back(other(i) + "-known", &out.others[i].known);
+    parts.emplace_back(other(i) + "-wanted", &out.others[i].wanted);
+  }
+  for (const auto& [name, part] : parts) {
     const std::int64_t size = parse_number(head[name]);
     if (size < 0 || static_cast<std::uint64_t>(size) > rest.size()) return std::nullopt;
     *part = rest.substr(0, static_cast<std::size_t>(size));
@@ -95,6 +113,7 @@ std::function<KeptWork()> capture_work(const Document& document) {
     head.file = document.path();
     head.saved_at = written_at(head.file);
     head.file_print = document.file_print();
+    head.others = document.pending_files();
   }
   head.name = document.set().name;
   DocumentState before = document.saved_state();
@@ -158,6 +177,7 @@ Opened reopened(const KeptWork& work) {
   out.unsaved = true;
   out.read_only = !work.file.empty() && is_read_only(work.file);
   out.print = work.file_print;
+  out.others = work.others;
   if (work.was_saved ? !work.before.empty() : work.variant.empty()) out.before = saved_state_of(work);
   if (!work.was_saved) out.before.set.reset();
   auto set = xml::read_tile_set_leniently(work.set, work.file.string());

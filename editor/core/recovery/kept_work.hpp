@@ -29,7 +29,8 @@ struct KeptWork {
   /// Set and rules as opened or saved; for work that was never saved, those from which it was made (the base of a
   /// variant, the rules of a game), for listing the changes; "" for none.
   std::string before, before_rules;
-  bool was_saved = true;  ///< true if `before` is the content of a file
+  std::vector<OtherFileContents::Pending> others = {};  ///< other files that would be written with the document
+  bool was_saved = true;                                ///< true if `before` is the content of a file
   bool operator==(const KeptWork&) const = default;
 };
 

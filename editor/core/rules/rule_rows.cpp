@@ -9,6 +9,7 @@
 #include "editor/core/words/nouns.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/model/references.hpp"
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/games.hpp"
 
@@ -52,23 +53,8 @@ constexpr std::array<RuleTableInfo, 14> kTables{{
 /// Calls `f` with the rows of `table` if they are an ordinary list of rows with ids. Returns false if they are not.
 template <class R, class F>
 bool with_plain(R& rules, RuleTable table, F f) {
-  switch (table) {
-    case RuleTable::Kinds: return f(rules.kinds), true;
-    case RuleTable::EdgeKinds: return f(rules.edges), true;
-    case RuleTable::Symbols: return f(rules.symbols), true;
-    case RuleTable::Decks: return f(rules.decks), true;
-    case RuleTable::Pieces: return f(rules.pieces), true;
-    case RuleTable::Roles: return f(rules.roles), true;
-    case RuleTable::Areas: return f(rules.areas), true;
-    case RuleTable::Scores: return f(rules.scores), true;
-    case RuleTable::Actions: return f(rules.actions), true;
-    case RuleTable::Names: return f(rules.names), true;
-    case RuleTable::Game:
-    case RuleTable::Turn:
-    case RuleTable::Weights:
-    case RuleTable::Settings: return false;
-  }
-  return false;
+  const auto rows = model::table_of(info(table).row);
+  return rows && model::with_rows(rules, *rows, f);
 }
 AttributeList game_values(const Rules& rules) {
   AttributeList out{{"name", rules.name},
@@ -83,32 +69,14 @@ std::string setting_id(const Rules& rules, int row) {
   return to_index(row) < all.size() ? all[to_index(row)].id : "";
 }
 
-void read_row(model::EdgeKind& to, xml::Attributes& a) { to = xml::read_edge(a); }
-void read_row(model::ZoneKind& to, xml::Attributes& a) { to = xml::read_kind(a); }
-void read_row(model::SymbolKind& to, xml::Attributes& a) { to = xml::read_symbol(a); }
-void read_row(model::AreaKind& to, xml::Attributes& a) { to = xml::read_area(a); }
-void read_row(model::PieceKind& to, xml::Attributes& a) { to = xml::read_piece(a); }
-void read_row(model::Role& to, xml::Attributes& a) { to = xml::read_role(a); }
-void read_row(model::Deck& to, xml::Attributes& a) { to = xml::read_deck(a); }
-void read_row(model::ScoreRule& to, xml::Attributes& a) { to = xml::read_score(a); }
-void read_row(model::ActionRule& to, xml::Attributes& a) {
-  auto effects = std::move(to.effects);
-  to = xml::read_action(a);
-  to.effects = std::move(effects);
-}
-
-void read_row(model::RowName& to, xml::Attributes& a) { to = xml::read_name(a); }
-
 /// Reads attributes into the row of `rules`; `a` collects the errors.
 void read_into(Rules& rules, RuleRow row, xml::Attributes& a) {
   if (row.effect >= 0) {
-    model::Effect& effect = rules.actions[to_index(row.row)].effects[to_index(row.effect)];
-    effect = xml::read_effect(xml::name_of(effect.kind), a);
+    xml::read_row(rules.actions[to_index(row.row)].effects[to_index(row.effect)], a);
   } else if (row.table == RuleTable::Turn) {
-    model::TurnStep& step = rules.turn.steps[to_index(row.row)];
-    step = xml::read_step(xml::name_of(step.kind), a);
+    xml::read_row(rules.turn.steps[to_index(row.row)], a);
   } else {
-    with_plain(rules, row.table, [&](auto& table) { read_row(table[to_index(row.row)], a); });
+    with_plain(rules, row.table, [&](auto& table) { xml::read_row(table[to_index(row.row)], a); });
   }
 }
 

@@ -6,10 +6,10 @@
 #include <set>
 
 #include "editor/core/document/family.hpp"
+#include "editor/core/edits/rename.hpp"
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/rules/formula_difference.hpp"
-#include "editor/core/rules/rename_row.hpp"
 #include "editor/core/rules/row_label.hpp"
 #include "editor/core/rules/rule_fields.hpp"
 #include "editor/core/words/words.hpp"
@@ -354,16 +354,38 @@ std::string RulesPresenter::take(const std::string& label, const std::string& me
   return take(label, merge, with(std::move(next.rules)), after);
 }
 
-std::string RulesPresenter::rename(const RuleField& field, const std::string& value) {
-  if (value == field.value) return "";
+std::string RulesPresenter::rename(RuleRow row, const std::string& name) {
+  const std::string from = row_id(rules(), row);
+  if (name == from) return "";
   // First try the name on this row only, so that the reader reports an invalid name.
-  const RulesResult tried = with_values(rules(), row_, with_field(rules(), row_, field, value));
-  if (!tried) return tried.why;
-  for (int i = 0; i < row_count(rules(), row_.table); ++i)
-    if (i != row_.row && row_id(rules(), {row_.table, i}) == value)
+  for (const RuleField& field : fields_of(rules(), row, base()))
+    if (field.type == RuleField::Type::Id)
+      if (const RulesResult tried = with_values(rules(), row, with_field(rules(), row, field, name)); !tried)
+        return tried.why;
+  for (int i = 0; i < row_count(rules(), row.table); ++i)
+    if (i != row.row && row_id(rules(), {row.table, i}) == name)
       // translators: {0} is a noun, such as "area" or "kind of piece", {1} a name
-      return tr("There is already a {0} “{1}”. Choose another name.", tr(info(row_.table).one), value);
-  return take(tr("Rename {0}", field.value), "", with_renamed_row(document_.state(), row_, value), row_);
+      return tr("There is already a {0} “{1}”. Choose another name.", tr(info(row.table).one), name);
+  RenamePlan plan = plan_rename(document_, {*renamed_table(row.table), {{from, name}}});
+  if (!plan.why.empty()) return plan.why;
+  if (const std::string error = new_error(document_.state(), plan.next); !error.empty())
+    return with_window_labels(error, fields_);
+  Selection after = document_.selection();
+  if (row == row_) after.rule = ref_of(*plan.next.rules, row);
+  if (!document_.rename_rows(tr("Rename {0}", from), std::move(plan), after)) view_.show_rules();
+  return "";
+}
+
+std::string RulesPresenter::change_name(const RuleRef& ref, const std::string& name) {
+  const RuleRow row = find_row(rules(), ref);
+  if (row.row < 0 || ref_of(rules(), row).id != ref.id) return "";
+  if (row == row_) return change("id", name);
+  drafts_.erase({ref, "id"});
+  std::string why = rename(row, name);
+  if (why.empty()) return why;
+  drafts_[{ref, "id"}] = {name, {.text = why}};
+  view_.show_rules();
+  return why;
 }
 
 namespace {
@@ -390,7 +412,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   const std::string merge = fmt::format("rules/{}/{}/{}/{}", info(row_.table).id, row_.row, row_.effect, name);
   std::string why;
   if (one.type == RuleField::Type::Id) {
-    why = rename(one, value);
+    why = rename(row_, value);
   } else if (one.type == RuleField::Type::Picture) {
     why = change_picture(one, value);
   } else {

@@ -113,6 +113,9 @@ class RulesPresenter {
   /// Applies a typed or chosen value. Returns "" or the reason why the value is not valid. An invalid value is kept as
   /// a draft; an invalid formula also undoes the changes of this run of typing in the document.
   std::string change(const std::string& field, const std::string& typed);
+  /// Renames a row, which need not be selected any more: its field may lose the focus because another row is selected.
+  /// Returns "" or why the name is not possible; the name is then a draft.
+  std::string change_name(const RuleRef& row, const std::string& name);
   /// Sets a drawing from the library and removes the row's custom picture. Returns "" or an error.
   std::string choose_look(const std::string& look);
   /// Ends the run of typing when the field loses the focus: further typing is a separate undo step.
@@ -153,7 +156,8 @@ class RulesPresenter {
   /// Returns why take() would refuse these rules; "" if take() would accept them.
   std::string refused(const RulesResult& next) const;
   FieldError trouble_of(const RuleField& field, const std::string& value, std::string why) const;
-  std::string rename(const RuleField& field, const std::string& value);
+  /// Renames a row with all references to it, also in other files. Returns "" or why the name is not possible.
+  std::string rename(RuleRow row, const std::string& name);
   std::string change_picture(const RuleField& field, const std::string& path);
   bool shown(RuleRow row) const;
   std::optional<RuleRow> first_shown() const;

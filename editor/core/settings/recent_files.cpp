@@ -9,12 +9,12 @@
 namespace tw::editor {
 
 namespace {
-constexpr std::size_t kMost = 10;
+constexpr std::size_t kMostRecent = 10;
 
 std::vector<std::filesystem::path> read_list(const std::string& text) {
   std::vector<std::filesystem::path> out;
   std::istringstream in(text);
-  for (std::string line; out.size() < kMost && std::getline(in, line);)
+  for (std::string line; out.size() < kMostRecent && std::getline(in, line);)
     if (!line.empty()) out.emplace_back(from_one_line(line));
   return out;
 }
@@ -40,7 +40,7 @@ void RecentFiles::change(const std::filesystem::path& file, bool is_recent) {
     is_applied = true;
     std::erase(files, file);
     if (is_recent) files.insert(files.begin(), file);
-    if (files.size() > kMost) files.resize(kMost);
+    if (files.size() > kMostRecent) files.resize(kMostRecent);
   };
   if (!list_->store.empty()) {
     std::error_code error;

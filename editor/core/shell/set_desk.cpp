@@ -9,7 +9,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/fit_tiles.hpp"
-#include "editor/core/rules/rename_row.hpp"
+#include "editor/core/edits/rename.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
@@ -135,10 +135,16 @@ void SetDesk::remove_art() {
 }
 
 void SetDesk::renumber(const std::string& pattern, int first) {
-  auto [set, names] = edits::renumber(document_.set(), document_.selection().tiles, pattern, first);
+  const model::TileSet& before = document_.set();
+  const auto [set, names] = edits::renumber(before, document_.selection().tiles, pattern, first);
   const auto [count, tile] = named(document_.selection().tiles);
-  document_.edit(tr_n("Number tile {1} as {2}", "Number {0} tiles as {2}", count, tile, pattern), "", std::move(set),
-                 Selection{names, ""});
+  xml::Renaming renaming{model::Table::Tile, {}};
+  for (std::size_t i = 0; i < before.tiles.size(); ++i)
+    if (before.tiles[i].id != set.tiles[i].id) renaming.ids.emplace(before.tiles[i].id, set.tiles[i].id);
+  RenamePlan plan = plan_rename(document_, std::move(renaming));
+  if (!plan.why.empty()) return say_(plan.why);
+  document_.rename_rows(tr_n("Number tile {1} as {2}", "Number {0} tiles as {2}", count, tile, pattern),
+                        std::move(plan), Selection{names, ""});
 }
 
 std::string SetDesk::why_decks_are_fixed() const {
@@ -181,8 +187,9 @@ std::string SetDesk::rename_deck(const std::string& deck, const std::string& nam
   if (std::string trouble = deck_name_error(name); !trouble.empty()) return trouble;
   const int at = model::index_of(document_.rules().decks, deck);
   if (at < 0) return tr("There is no deck {0}.", deck);
-  document_.edit(tr("Rename deck {0} to {1}", deck, name), "",
-                 with_renamed_row(document_.state(), {RuleTable::Decks, at}, name));
+  RenamePlan plan = plan_rename(document_, {model::Table::Deck, {{deck, name}}});
+  if (!plan.why.empty()) return plan.why;
+  document_.rename_rows(tr("Rename deck {0} to {1}", deck, name), std::move(plan));
   return "";
 }
 
@@ -192,8 +199,8 @@ std::string SetDesk::remove_deck(const std::string& deck, const std::string& hei
   const int at = model::index_of(rules.decks, deck);
   if (at < 0) return tr("There is no deck {0}.", deck);
   if (rules.turn.draws == deck) return tr("Deck {0} cannot be removed: ordinary turns draw from it.", deck);
-  for (const model::TurnStep& step : rules.turn.steps)
-    if (step.deck == deck) return tr("Deck {0} cannot be removed: a step of the turn draws from it.", deck);
+  if (!xml::uses_of(rules, model::Table::Deck, deck).empty())
+    return tr("Deck {0} cannot be removed: a step of the turn draws from it.", deck);
   const bool used = std::any_of(document_.set().tiles.begin(), document_.set().tiles.end(),
                                 [&](const model::Tile& tile) { return tile.deck == deck; });
   if (used && (heir == deck || model::index_of(rules.decks, heir) < 0))

@@ -4,6 +4,8 @@
 #include "editor/core/edits/batch.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
+#include "editor/core/recovery/autosave.hpp"
+#include "editor/core/settings/state_folder.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/files.hpp"
@@ -116,6 +118,17 @@ void Workbench::merge_zone(const std::string& zone) {
                    return edits::merge_zones(std::move(tile), document_.rules(), id, zone);
                  }));
 }
+
+bool Workbench::blank() const {
+  return !document_.modified() && document_.path().empty() && document_.set().tiles.empty();
+}
+
+bool Workbench::open_chosen() {
+  const auto path = chooser_.choose_open();
+  return path && open(path->string());
+}
+
+std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }
 
 std::string Workbench::title() {
   if (document_.set().name.empty() && document_.set().tiles.empty()) return "Tilewright";

@@ -121,6 +121,10 @@ class Workbench {
   /// Returns the workbench that shows the document, or nullptr if it was not opened.
   Workbench* show(Opened opened);
   bool save_to(const std::filesystem::path& path, bool as_set);
+  /// Adds to a plan which of its files are open in other windows, and asks whether to rename.
+  bool ask_rename(RenamePlan& plan);
+  /// Writes the other files in which rows were renamed, and shows a message. Keeps their earlier versions.
+  void save_other_files();
   /// Writes the rules beside the set if they cannot be found from `path`. Returns false and shows a message on failure.
   bool save_rules(const std::filesystem::path& path);
   void show_pictures_again();

@@ -124,6 +124,7 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
       desk_(document_, *settings_, [this](std::string text) {
         said_.emit({.text = std::move(text), .offers = {}, .workspaces = {"tiles"}, .transient = true});
       }) {
+  document_.set_rename_question([this](RenamePlan& plan) { return ask_rename(plan); });
   changed_ = document_.changed().connect([this](Changed what) {
     if (touches(what, kContent)) is_discarded_ = false;
     const bool pristine = document_.shipped() && !document_.modified();
@@ -171,10 +172,6 @@ void Workbench::say(const model::Findings& findings) {
   if (findings.empty()) return;
   const std::string& path = findings.front().path;
   say(true, (path.empty() ? "" : path + ": ") + short_message(findings));
-}
-
-bool Workbench::blank() const {
-  return !document_.modified() && document_.path().empty() && document_.set().tiles.empty();
 }
 
 bool Workbench::may_close() {
@@ -248,11 +245,6 @@ void Workbench::say_opened() {
                        kFileTopic});
   else
     say(false, "");
-}
-
-bool Workbench::open_chosen() {
-  const auto path = chooser_.choose_open();
-  return path && open(path->string());
 }
 
 bool Workbench::new_variant() {
@@ -480,6 +472,7 @@ bool Workbench::save_rules(const fs::path& path) {
 bool Workbench::save_to(const fs::path& path, bool as_set) {
   const std::optional<std::string> found = FileProbe().print(path);
   std::error_code error;
+  const bool in_place = path == document_.path() && !document_.needs_path();
   const fs::path beside = path.parent_path() / "rules.xml";
   const bool had_rules = fs::exists(beside, error);
   if (as_set && !save_rules(path)) return false;
@@ -520,6 +513,10 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (rules_written)
     say(false, tr("Saved {0} and its rules (rules.xml) in {1}.", path.filename().string(), path.parent_path().string()),
         true);
+  if (in_place)
+    save_other_files();
+  else
+    document_.forget_other_files();  // they belong to the file that keeps the old names
   return true;
 }
 
@@ -593,7 +590,5 @@ void Workbench::report_settings() {
   }
   settings_failure_reported_ = !trouble.empty();
 }
-
-std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }
 
 }  // namespace tw::editor

@@ -3,6 +3,7 @@
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 
+#include "editor/wx/document/rename_question.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -71,5 +72,7 @@ UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name) {
     default: return UnsavedAnswer::Cancel;
   }
 }
+
+bool FileDialogs::ask_rename(RenamePlan& plan) { return show_rename_question(parent(), plan); }
 
 }  // namespace tw::editor

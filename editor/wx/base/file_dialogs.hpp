@@ -19,6 +19,7 @@ class FileDialogs : public FileChooser {
   std::optional<std::filesystem::path> choose(const FileQuestion& question) override;
   bool ask_replace(const std::filesystem::path& path) override;
   UnsavedAnswer ask_unsaved(const std::string& name) override;
+  bool ask_rename(RenamePlan& plan) override;
 
  private:
   /// Returns the suggested path; a path without a folder is placed in the folder returned by the function that was

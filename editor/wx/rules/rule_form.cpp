@@ -250,9 +250,14 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
                               wxTE_PROCESS_ENTER | (field.type == Type::Fixed ? wxTE_READONLY : 0));
   const auto take = [this, name, text] { change(name, from_wx(text->GetValue())); };
   text->Bind(wxEVT_TEXT_ENTER, [take](wxCommandEvent&) { take(); });
-  text->Bind(wxEVT_KILL_FOCUS, [take](wxFocusEvent& event) {
-    take();
+  text->Bind(wxEVT_KILL_FOCUS, [this, name, text, take](wxFocusEvent& event) {
     event.Skip();
+    const RuleField* const now = presenter_.field(name);
+    if (!now || now->type != Type::Id) return take();
+    // A question may follow, which must not interrupt the click that took the focus.
+    if (const std::string value = from_wx(text->GetValue()); !filling_ && value != presenter_.text_of(*now))
+      CallAfter(
+          [this, value, row = ref_of(presenter_.rules(), presenter_.row())] { presenter_.change_name(row, value); });
   });
   text->Bind(wxEVT_CHAR_HOOK, [this, name](wxKeyEvent& event) {
     if (event.GetKeyCode() != WXK_ESCAPE || !presenter_.field(name)) return event.Skip();

@@ -328,18 +328,28 @@ void Windows::clean_pictures() {
     clean_waiting_pictures(run.parent_path());
 }
 
-Workbench* Windows::raise(const fs::path& file) {
-  if (file.empty()) return nullptr;
-  for (MainFrame* frame : frames_) {
+MainFrame* Windows::frame_of(const fs::path& file) const {
+  const auto shows = [&](MainFrame* frame) {
     const Document& document = frame->workbench().document();
     // A window with a modified shipped game no longer counts as showing that file.
-    if (document.path().empty() || (document.shipped() && document.modified())) continue;
-    if (!same_file(document.path(), file) || !stays(frame)) continue;
-    if (frame->IsIconized()) frame->Iconize(false);
-    frame->Raise();
-    return &frame->workbench();
-  }
-  return nullptr;
+    if (document.path().empty() || (document.shipped() && document.modified())) return false;
+    return same_file(document.path(), file) && stays(frame);
+  };
+  const auto found = file.empty() ? frames_.end() : std::ranges::find_if(frames_, shows);
+  return found == frames_.end() ? nullptr : *found;
+}
+
+Workbench* Windows::showing(const fs::path& file) {
+  MainFrame* const frame = frame_of(file);
+  return frame == nullptr ? nullptr : &frame->workbench();
+}
+
+Workbench* Windows::raise(const fs::path& file) {
+  MainFrame* const frame = frame_of(file);
+  if (frame == nullptr) return nullptr;
+  if (frame->IsIconized()) frame->Iconize(false);
+  frame->Raise();
+  return &frame->workbench();
 }
 
 Workbench& Windows::open_window(Opened opened) {

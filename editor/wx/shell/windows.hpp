@@ -44,6 +44,7 @@ class Windows : public Program {
   MainFrame* open_blank();
   const std::vector<MainFrame*>& frames() const { return frames_; }
 
+  Workbench* showing(const std::filesystem::path& file) override;
   Workbench* raise(const std::filesystem::path& file) override;
   Workbench& open_window(Opened opened) override;
   bool restore(const Journal::Leftover& leftover) override;
@@ -92,6 +93,9 @@ class Windows : public Program {
   Journal journal_;
   HandOver hand_over_;
   Versions versions_;
+  /// Returns the window that shows this file, or nullptr.
+  MainFrame* frame_of(const std::filesystem::path& file) const;
+
   std::vector<MainFrame*> frames_;  ///< owned by the window system
   std::vector<SessionWindow> closing_;
   bool quitting_ = false;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/core/edits/rename.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 
@@ -96,7 +97,7 @@ TEST_F(Tabs, TabsOfRemovedTilesVanishAndThoseOfRenamedStay) {
   tabs.open("a");
   document.edit("remove", "", edits::remove(document.set(), {"b"}));
   EXPECT_EQ(shown(), "set *a");
-  document.edit("rename", "", edits::rename(document.set(), "a", "z"), one("z"));
+  document.rename_rows("rename", plan_rename(document, {model::Table::Tile, {{"a", "z"}}}), one("z"));
   EXPECT_EQ(shown(), "set *z•");
 }
 

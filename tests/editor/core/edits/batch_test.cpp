@@ -81,7 +81,7 @@ TEST_F(Batch, AKindIsReplacedAndInvalidSymbolsAreRemoved) {
 }
 
 TEST_F(Batch, NamesFollowAPatternAndSkipUsedNames) {
-  model::TileSet set = rename(game.set, "s", "t-02");
+  const model::TileSet set = change_tiles(game.set, {"s"}, [](model::Tile& tile) { tile.id = "t-02"; });
   const Added done = renumber(set, {"c", "a", "b"}, "t-##", 1);
   EXPECT_EQ(done.tiles, (std::vector<std::string>{"t-01", "t-03", "t-04"})) << "in the order of the set";
   EXPECT_EQ(renumber(game.set, {"a"}, "x", 7).tiles.front(), "x7");

@@ -64,12 +64,6 @@ TEST(Rotate, FourQuarterTurnsAreNone) {
   EXPECT_NE(edits::rotate(small_set(), {"a"}, model::Rotation::Right), small_set());
 }
 
-TEST(Rename, RefusesNamesThatAreTaken) {
-  EXPECT_EQ(edits::rename(small_set(), "a", "b"), small_set());
-  EXPECT_EQ(edits::rename(small_set(), "a", ""), small_set());
-  EXPECT_NE(model::find_tile(edits::rename(small_set(), "a", "x"), "x"), nullptr);
-}
-
 TEST(SetDeck, MovesToAnotherStack) { EXPECT_EQ(edits::set_deck(small_set(), {"a"}, "first").tiles[0].deck, "first"); }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "editor/core/document/document.hpp"
-#include "editor/core/rules/rename_row.hpp"
+#include "editor/core/edits/rename.hpp"
 #include "editor/core/rules/rule_rows.hpp"
 #include "editor/core/search/palette_search.hpp"
 #include "engine/language/translate.hpp"
@@ -82,14 +82,14 @@ TEST(NamesTable, RefusesIdsThatAFileCannotHave) {
 TEST(NamesTable, FollowsTheNewIdOfARow) {
   model::Rules rules = test::small_rules();
   rules.names = {{"cow.de", "Kuh", "Kühe", {}}, {"wood.de", "Wald", "Wälder", {}}};
-  const Opened opened = test::small_game();
-  const auto renamed = [&](RuleTable table, int row, const std::string& to) {
-    const DocumentState state{std::make_shared<const model::TileSet>(opened.set),
-                              std::make_shared<const model::Rules>(rules)};
-    return *with_renamed_row(state, {table, row}, to).rules;
+  Opened opened = test::small_game();
+  opened.rules = std::make_shared<const model::Rules>(rules);
+  const Document document(std::move(opened));
+  const auto renamed = [&](model::Table table, const std::string& from, const std::string& to) {
+    return *plan_rename(document, {table, {{from, to}}}).next.rules;
   };
-  EXPECT_THAT(ids(renamed(RuleTable::Symbols, 0, "bull")), ElementsAre("bull.de", "wood.de"));
-  const model::Rules both = renamed(RuleTable::Kinds, 1, "grove");
+  EXPECT_THAT(ids(renamed(model::Table::Symbol, "cow", "bull")), ElementsAre("bull.de", "wood.de"));
+  const model::Rules both = renamed(model::Table::Kind, "wood", "grove");
   EXPECT_THAT(ids(both), ElementsAre("cow.de", "wood.de", "grove.de")) << "the edge is still called wood";
   EXPECT_EQ(both.names.back().many, "Wälder");
 }

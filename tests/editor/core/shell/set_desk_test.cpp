@@ -7,6 +7,7 @@
 #include <test_places.hpp>
 
 #include "editor/core/edits/batch.hpp"
+#include "editor/core/edits/rename.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
@@ -126,7 +127,7 @@ TEST_F(Desk, TheOrderIsRemembered) {
 
 TEST_F(Desk, NotesFollowARenamedTileAndTheSetToItsPlace) {
   EXPECT_EQ(desk.notes().set("b", "two\nlines = \\ kept"), "");
-  document.edit("rename", "", edits::rename(document.set(), "b", "z"), one("z"));
+  document.rename_rows("rename", plan_rename(document, {model::Table::Tile, {{"b", "z"}}}), one("z"));
   EXPECT_EQ(desk.notes().of("z"), "two\nlines = \\ kept");
   EXPECT_EQ(desk.notes().of("b"), "");
   const tw::test::TemporaryFolder temporary;

@@ -1,0 +1,64 @@
+// The part of the document that renames rows together with the references in other files.
+#include <optional>
+
+#include "editor/core/document/document.hpp"
+#include "engine/language/translate.hpp"
+#include "engine/xml/files.hpp"
+
+namespace tw::editor {
+
+bool Document::rename_rows(std::string label, RenamePlan plan, const std::optional<Selection>& after) {
+  if (is_asking_) return false;  // the field that contains the name lost the focus to the question
+  if (!plan.files.empty() && rename_question_) {
+    is_asking_ = true;
+    const bool agreed = rename_question_(plan);
+    is_asking_ = false;
+    if (!agreed) return false;
+  }
+  for (const RenamedFile& file : plan.files)
+    if (file.chosen && !contents_.knows(file.path)) contents_.note(file.path, file.text);
+  plan.next.others = with_renamed(state().others, plan);
+  edit(std::move(label), "", std::move(plan.next), after);
+  return true;
+}
+
+std::shared_ptr<const OtherFiles> Document::recover_others(const std::vector<OtherFileContents::Pending>& files) {
+  if (files.empty()) return nullptr;
+  auto out = std::make_shared<OtherFiles>();
+  for (const OtherFileContents::Pending& file : files) {
+    contents_.note(file.path, file.known);
+    (*out)[file.path].recovered = file.wanted;
+  }
+  return out;
+}
+
+model::Result<std::string> Document::other_text(const std::filesystem::path& path) const {
+  if (contents_.knows(path)) return contents_.wanted(path, state().others.get());
+  return xml::read_file(path);
+}
+
+model::Findings Document::write_other(const OtherFileContents::Pending& file) {
+  std::string refused, written = file.wanted;
+  model::Findings trouble = xml::update_file(file.path, [&](const std::optional<std::string>& now) {
+    if (!now) {
+      refused = tr(xml::kCannotBeOpened);
+    } else if (*now != file.known && *now != written) {
+      if (contents_.changed_outside(file.path, *now, state().others.get()))
+        written = contents_.wanted(file.path, state().others.get());
+      else
+        refused = tr("Another program has changed the file, so nothing was renamed in it");
+    }
+    return refused.empty() && *now != written ? std::optional(written) : std::nullopt;
+  });
+  if (!refused.empty())
+    trouble = {{.severity = model::Severity::Error, .path = file.path.string(), .message = refused}};
+  if (trouble.empty()) contents_.written(file.path, written, state().others.get());
+  return trouble;
+}
+
+void Document::forget_other_files() {
+  contents_.clear();
+  history_.amend([](auto& state) { state.others.reset(); });
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,20 @@
+#pragma once
+// Renaming rows and tiles in the document, and in all files that refer to them.
+
+#include <optional>
+
+#include "editor/core/document/document.hpp"
+#include "editor/core/document/rename_plan.hpp"
+#include "editor/core/rules/rule_rows.hpp"
+
+namespace tw::editor {
+
+/// Returns what the editor knows about drawings and the parameters of plugins.
+const xml::RenamingKnowledge& renaming_knowledge();
+/// Returns the engine's table whose rows are those of a table of the editor; nothing if their ids cannot be changed.
+std::optional<model::Table> renamed_table(RuleTable table);
+/// Plans a renaming in the document and in all files that depend on it. Reads files, but changes nothing. `next`: the
+/// document after the renaming if not only rows and their references change.
+RenamePlan plan_rename(const Document& document, xml::Renaming renaming, const std::optional<DocumentState>& next = {});
+
+}  // namespace tw::editor

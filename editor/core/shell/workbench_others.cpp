@@ -1,0 +1,71 @@
+// Other files that refer to renamed rows and tiles: the question before the renaming, and saving.
+#include "editor/core/findings/finding_words.hpp"
+#include "editor/core/recovery/versions.hpp"
+#include "editor/core/shell/program.hpp"
+#include "editor/core/shell/workbench.hpp"
+#include "engine/language/translate.hpp"
+
+namespace tw::editor {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+enum class Use { None, Open, Unsaved };
+
+/// Returns whether a file is open in another window of this program, or in another running program.
+Use use_of(Program* program, const fs::path& file) {
+  if (program == nullptr) return Use::None;
+  if (Workbench* const other = program->showing(file)) return other->document().modified() ? Use::Unsaved : Use::Open;
+  return program->journal().is_open_elsewhere(file) ? Use::Open : Use::None;
+}
+
+}  // namespace
+
+bool Workbench::ask_rename(RenamePlan& plan) {
+  for (RenamedFile& file : plan.files) {
+    const Use use = file.chosen ? use_of(program_, file.path) : Use::None;
+    if (use == Use::Open) file.note = tr("It is open in another window, which will offer to reload it.");
+    if (use != Use::Unsaved) continue;
+    file.chosen = false;
+    file.note =
+        tr("It has unsaved changes in another window and is not changed. It can no longer be opened once this set is "
+           "saved. To rename there too, cancel and save it there first.");
+  }
+  return chooser_.ask_rename(plan);
+}
+
+void Workbench::save_other_files() {
+  int written = 0;
+  std::string names, failed;
+  const auto add = [](std::string& list, const std::string& text) { list += (list.empty() ? "" : ", ") + text; };
+  for (const OtherFileContents::Pending& file : document_.pending_files()) {
+    const std::string name = file.path.filename().string();
+    if (use_of(program_, file.path) == Use::Unsaved) {
+      add(failed, tr("{0} (unsaved changes in another window)", name));
+      continue;
+    }
+    if (program_) program_->versions().keep(file.path);
+    const model::Findings trouble = document_.write_other(file);
+    if (!trouble.empty()) {
+      // translators: {0} is the name of a file, {1} a reason
+      add(failed, tr("{0} ({1})", name, short_message(trouble)));
+      continue;
+    }
+    ++written;
+    add(names, name);
+  }
+  if (!failed.empty())
+    said_.emit(Message{true,
+                       tr("Saved, but other files were not changed and cannot be opened until their names agree with "
+                          "this set: {0}.",
+                          failed),
+                       {{tr("Try again"), [this] { save_other_files(); }}}});
+  else if (written > 0)
+    say(false,
+        tr_n("Saved, and renamed in {0} other file: {1}.", "Saved, and renamed in {0} other files: {1}.", written,
+             names),
+        true);
+}
+
+}  // namespace tw::editor
