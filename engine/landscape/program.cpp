@@ -156,6 +156,13 @@ int Program::run_steps(const Measure& measure) const {
   return static_cast<int>(stack[0]);
 }
 
+std::vector<std::int32_t> Program::word_values(const Measure& measure) const {
+  std::vector<std::int32_t> out;
+  for (const Instruction& step : steps)
+    if (step.op == model::Formula::Op::Word) out.push_back(static_cast<std::int32_t>(load(step, measure)));
+  return out;
+}
+
 void Program::reads_also(const Program& other) {
   reads_total |= other.reads_total;
   reads_joined |= other.reads_joined;

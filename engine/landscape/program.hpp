@@ -81,6 +81,8 @@ struct Program {
 
   /// Returns the value; never overflows (each step saturates at +/- kLargestValue).
   int run(const Measure& measure) const { return is_sum ? sum(measure) : run_steps(measure); }
+  /// Returns the value of each word of the formula, in postfix order.
+  std::vector<std::int32_t> word_values(const Measure& measure) const;
   /// Sets is_sum, terms and constant from the steps.
   void find_sum();
   /// Makes this program also read all values of the whole area that `other` reads.

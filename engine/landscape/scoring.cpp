@@ -204,13 +204,21 @@ struct IgnoredSymbols {
   }
 };
 
+/// Computes a formula and adds it to the trace, if there is one.
+int computed(const Program& program, const Measure& measure, ScoreTrace* trace, const EffectTable* bonus = nullptr,
+             int action = -1) {
+  const int points = program.run(measure);
+  if (trace) trace->push_back({action, bonus, program.word_values(measure), points});
+  return points;
+}
+
 /// Applies the effects of acting zones on `score`: ignored symbols, bonus points, and zones whose pieces are the only
 /// ones that score. `scoring_piece`: the piece that scores; null if the area scores.
 template <class Limits>
 void apply_actions(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, Walk<Limits>& walk,
-                   Measure& measure, Award& award, const Piece* scoring_piece) {
+                   Measure& measure, Award& award, const Piece* scoring_piece, ScoreTrace* trace) {
   if (walk.acting() == 0) {
-    award.points = score.points.run(measure);
+    award.points = computed(score.points, measure, trace);
     return;
   }
   const auto each = [&](model::Effect::Kind kind, const auto& act) {
@@ -226,11 +234,13 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
   IgnoredSymbols drop{.area = tables.areas[score.area]};
   each(model::Effect::Kind::Ignore, [&](const EffectTable& e, const ActingZone&) { drop.ignored |= e.symbols; });
   drop.from_all(measure);
-  award.points = score.points.run(measure);
+  award.points = computed(score.points, measure, trace);
   each(model::Effect::Kind::Bonus, [&](const EffectTable& effect, const ActingZone& at) {
     walk.measure_from(board.tile[at.tile], effect.points, measure);
     drop.from_all(measure);
-    award.points = std::clamp(award.points + effect.points.run(measure), -kLargestValue, kLargestValue);
+    const int action = tables.tiles[board.tile[at.tile].type].zones[at.zone].action;
+    const int bonus = computed(effect.points, measure, trace, &effect, action);
+    award.points = std::clamp(award.points + bonus, -kLargestValue, kLargestValue);
   });
   Pieces there;
   bool seer_there = false;
@@ -264,7 +274,7 @@ std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int kind
 
 template <class Limits>
 Award Scoring<Limits>::area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
-                            int placer) {
+                            int placer, ScoreTrace* trace) {
   std::uint8_t players = 0;
   if (score.piece >= 0) {
     if (((board.marks[static_cast<std::size_t>(root)] >> score.piece) & 1u) != 0)
@@ -272,37 +282,37 @@ Award Scoring<Limits>::area(const Board<Limits>& board, const Tables& tables, co
   } else if (placer >= 0) {
     players = static_cast<std::uint8_t>(1u << placer);
   }
-  return players == 0 ? Award{} : shared(board, tables, score, root, players);
+  return players == 0 ? Award{} : shared(board, tables, score, root, players, trace);
 }
 
 template <class Limits>
 Award Scoring<Limits>::shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
-                              std::uint8_t players) {
+                              std::uint8_t players, ScoreTrace* trace) {
   Award award{.players = players};
   Measure measure;
   Walk<Limits> walk(board, tables, tables.areas[score.area], root);
   if (score.changed_by_actions) {
     walk.measure(score.points, measure, true);
-    apply_actions(board, tables, score, walk, measure, award, nullptr);
+    apply_actions(board, tables, score, walk, measure, award, nullptr, trace);
   } else {
     walk.measure(score.points, measure, false);
-    award.points = score.points.run(measure);
+    award.points = computed(score.points, measure, trace);
   }
   return award;
 }
 
 template <class Limits>
 Award Scoring<Limits>::piece(const Board<Limits>& board, const Tables& tables, const ScoreTable& score,
-                             const Piece& piece) {
+                             const Piece& piece, ScoreTrace* trace) {
   Award award{.players = static_cast<std::uint8_t>(1u << piece.player)};
   Measure measure;
   Walk<Limits> walk(board, tables, tables.areas[score.area], board.root(piece.node));
   walk.measure(score.points, measure, score.changed_by_actions);
   walk.measure_from(board.tile[piece.tile], score.points, measure);
   if (score.changed_by_actions)
-    apply_actions(board, tables, score, walk, measure, award, &piece);
+    apply_actions(board, tables, score, walk, measure, award, &piece, trace);
   else
-    award.points = score.points.run(measure);
+    award.points = computed(score.points, measure, trace);
   return award;
 }
 

@@ -16,6 +16,15 @@ struct Award {
   std::uint8_t players = 0;  ///< players who get the points, as bits
 };
 
+/// A formula that was computed for an award, with the values of its words.
+struct ComputedFormula {
+  int action = -1;                     ///< index of the action that gives a bonus; -1 for the formula of the score
+  const EffectTable* bonus = nullptr;  ///< effect of that action
+  std::vector<std::int32_t> values;    ///< value of each word, in postfix order
+  int points = 0;
+};
+using ScoreTrace = std::vector<ComputedFormula>;
+
 /// Counts the pieces of each player in one place.
 class Pieces {
  public:
@@ -46,16 +55,18 @@ struct Scoring {
   /// Returns the points that a score gives for the area with this root, and the players who get the points: the players
   /// with the majority (or with pieces on a `sole` zone), or `placer` if the score has `to="placer"` (-1: nobody).
   /// Effects of actions that name the score are applied. If `players` is 0, nobody gets points. Not for scores
-  /// `to="each PIECE"`.
-  static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer);
+  /// `to="each PIECE"`. `trace`, here and below, receives the computed formulas; null in the hot path.
+  static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer,
+                    ScoreTrace* trace = nullptr);
   /// Returns the same award as area(), for a majority that is already known: `players`, as bits.
   static Award shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
-                      std::uint8_t players);
+                      std::uint8_t players, ScoreTrace* trace = nullptr);
   /// Returns the points that one piece gets from a score `to="each PIECE"`: the value of the formula for the piece's
   /// area, relative to its tile. Effects of actions in the area that name the score are applied: ignored symbols do not
   /// count, a bonus is added to each piece's points, and if there are pieces on a `sole` zone, all other pieces get
   /// nothing.
-  static Award piece(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, const Piece& piece);
+  static Award piece(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, const Piece& piece,
+                     ScoreTrace* trace = nullptr);
   /// Returns the value of an action's formula for the area of the acting zone, relative to its tile.
   static int action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile,
                            int zone);

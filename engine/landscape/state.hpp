@@ -44,6 +44,7 @@ class StateBase : public game::State {
   /// See view.hpp.
   virtual std::vector<Worth> worth_of_piece(std::size_t index) const = 0;
   virtual std::vector<Worth> worth_at_end() const = 0;
+  virtual std::vector<EffectPoints> effects_at_end(int seat) const = 0;
 
  protected:
   std::shared_ptr<const CompiledGame> rules_;

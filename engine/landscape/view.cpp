@@ -88,6 +88,10 @@ std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index) {
 }
 std::vector<Worth> worth_at_end(const game::State& state) { return landscape(state).worth_at_end(); }
 
+std::vector<EffectPoints> effects_at_end(const game::State& state, int seat) {
+  return landscape(state).effects_at_end(seat);
+}
+
 int supply(const game::State& state, int seat, std::string_view piece) {
   const auto& s = landscape(state);
   const int kind = index_of(s.rules().rules.pieces, piece);

@@ -64,6 +64,9 @@ std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index);
 /// Returns the scores that would give points if the game ended now; in a finished game, the scores that gave points at
 /// its end. Does not include plugin effects.
 std::vector<Worth> worth_at_end(const game::State& state);
+/// Returns the points that effects of plugins would give a seat if the game ended now, without those that would give
+/// none; empty in a finished game.
+std::vector<EffectPoints> effects_at_end(const game::State& state, int seat);
 /// Returns the number of pieces of a kind that a player has left to place.
 int supply(const game::State& state, int seat, std::string_view piece);
 /// Returns the remaining tiles of a deck in drawing order (hidden from players).

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/game/points.hpp"
@@ -28,7 +29,9 @@ class PointsExplainer {
     for (std::size_t s = 0; s < scores.size(); ++s) {
       if (scores[s].area != rules_.tables.roles[piece.role].area) continue;
       if (scores[s].piece >= 0 && scores[s].piece != piece.kind) continue;
-      out.push_back(tell(s, piece, award(scores[s], piece, piece.player)));
+      ScoreTrace trace;
+      const Award got = award(scores[s], piece, piece.player, trace);
+      out.push_back(tell(s, piece, got, trace));
     }
     return out;
   }
@@ -45,20 +48,37 @@ class PointsExplainer {
         const int root = board_.root(piece.node);
         if (!scores[s].each && std::find(done.begin(), done.end(), root) != done.end()) continue;
         done.push_back(root);
-        const Award got = award(scores[s], piece, -1);
-        if (got.players != 0 && got.points != 0) out.push_back(tell(s, piece, got));
+        ScoreTrace trace;
+        const Award got = award(scores[s], piece, -1, trace);
+        if (got.players != 0 && got.points != 0) out.push_back(tell(s, piece, got, trace));
       }
     }
     return out;
   }
 
  private:
-  Award award(const ScoreTable& score, const Piece& piece, int placer) const {
+  Award award(const ScoreTable& score, const Piece& piece, int placer, ScoreTrace& trace) const {
     using Scoring = Scoring<Limits>;
-    return score.each ? Scoring::piece(board_, rules_.tables, score, piece)
-                      : Scoring::area(board_, rules_.tables, score, board_.root(piece.node), placer);
+    return score.each ? Scoring::piece(board_, rules_.tables, score, piece, &trace)
+                      : Scoring::area(board_, rules_.tables, score, board_.root(piece.node), placer, &trace);
   }
-  Worth tell(std::size_t s, const Piece& piece, Award award) const {
+  WorthTerm term(const model::ScoreRule& score, const ComputedFormula& computed) const {
+    WorthTerm out{.formula = score.points.text, .action = {}, .values = {}, .points = computed.points};
+    if (computed.bonus) {
+      const auto action = static_cast<std::size_t>(computed.action);
+      const auto effect = computed.bonus - rules_.tables.actions[action].effects.data();
+      out.action = rules_.rules.actions[action].id;
+      out.formula = rules_.rules.actions[action].effects[static_cast<std::size_t>(effect)].points.text;
+    }
+    const auto parsed = model::parse_formula(out.formula);
+    const auto& formula = std::get<model::Formula>(parsed);  // formulas that do not parse are not compiled
+    std::size_t next = 0;
+    for (const model::Formula::Step& step : formula.steps)
+      if (step.op == model::Formula::Op::Word)
+        out.values.emplace_back(formula.words[static_cast<std::size_t>(step.value)], computed.values[next++]);
+    return out;
+  }
+  Worth tell(std::size_t s, const Piece& piece, Award award, const ScoreTrace& trace) const {
     const model::ScoreRule& score = rules_.rules.scores[s];
     Worth out;
     out.score = score.id;
@@ -70,18 +90,16 @@ class PointsExplainer {
     const LaidTile& own = board_.tile[piece.tile];
     out.cell = {own.x, own.y};
     out.zone = rules_.tile(own.type).zones[piece.zone].id;
-    std::vector<int> symbols(rules_.rules.symbols.size());
+    for (const ComputedFormula& computed : trace) out.terms.push_back(term(score, computed));
     const int root = board_.root(piece.node);
     int node = root;
     do {
-      add_area_node(node, out, symbols);
+      add_area_node(node, out);
       node = board_.next[static_cast<std::size_t>(node)];
     } while (node != root);
-    for (std::size_t i = 0; i < symbols.size(); ++i)
-      if (symbols[i] > 0) out.symbols.emplace_back(rules_.rules.symbols[i].id, symbols[i]);
     return out;
   }
-  void add_area_node(int node, Worth& out, std::vector<int>& symbols) const {
+  void add_area_node(int node, Worth& out) const {
     const LaidTile& laid = board_.tile[board_.tile_of[static_cast<std::size_t>(node)]];
     const model::Coord at{laid.x, laid.y};
     if (std::find(out.cells.begin(), out.cells.end(), at) == out.cells.end()) out.cells.push_back(at);
@@ -90,8 +108,6 @@ class PointsExplainer {
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
       const auto z = static_cast<std::size_t>(std::countr_zero(rest));
       out.zones.emplace_back(at, rules_.tile(laid.type).zones[z].id);
-      for (std::size_t i = 0; i < symbols.size(); ++i)
-        if (((board_.covered[laid.first_zone + z] >> i) & 1u) == 0) symbols[i] += type.zones[z].symbols[i];
     }
   }
 

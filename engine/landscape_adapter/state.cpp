@@ -196,6 +196,17 @@ class LandscapeState final : public landscape::StateBase {
   std::vector<landscape::Worth> worth_at_end() const override {
     return landscape::PointsExplainer<Limits>(*rules_, at_.board).explain_end();
   }
+  std::vector<landscape::EffectPoints> effects_at_end(int seat) const override {
+    std::vector<landscape::EffectPoints> out;
+    if (finished()) return out;
+    const landscape::PositionBoard<landscape::Position<Limits>> view(tables(), at_);
+    for (const std::uint8_t i : tables().end_uses) {
+      const auto& use = tables().uses[i];
+      const int points = game::clamp_points(use.effect->end_points(at_.memory.data() + use.memory, view, seat));
+      if (points != 0) out.push_back({.part = tables().parts[use.part], .points = points});
+    }
+    return out;
+  }
 
  private:
   const landscape::GameTables& tables() const { return rules_->tables; }

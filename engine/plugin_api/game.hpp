@@ -221,7 +221,21 @@ struct GameFunctions {
       game(self).awards(at(state), part, seat, out);
     });
   }
+  static constexpr bool kSplitsEnd = requires(const G& g, const State& s) {
+    g.part_points_if_ended(s, std::uint32_t{}, 0);
+  };
+  static std::int32_t part_points_if_ended(const void* self, const void* state, std::uint32_t part,
+                                           std::int32_t seat) noexcept {
+    std::int32_t out = 0;
+    guarded([&] { out = game(self).part_points_if_ended(at(state), part, seat); });
+    return out;
+  }
   static const void* extension(const char* id) noexcept {
+    if constexpr (kSplitsEnd) {
+      static constexpr tw_end_parts kEndParts{.struct_size = sizeof(tw_end_parts),
+                                              .part_points_if_ended = &part_points_if_ended};
+      if (std::string_view(id) == TW_EXTENSION_END_PARTS) return &kEndParts;
+    }
     if constexpr (kTells) {
       static constexpr tw_words kWords = [] {
         tw_words out{.struct_size = sizeof(tw_words), .told = &told, .asked = nullptr};
@@ -271,6 +285,8 @@ struct GameFunctions {
 /// - `std::string tell(const State&, tw_action)`, `std::string table(const State&, int seat)`,
 /// and optionally, to evaluate a position better than as if the game ended now (tw_evaluation):
 /// - `void evaluate(const State&, std::int32_t* out)`,
+/// and to show by part what the seats would gain if the game ended now (tw_end_parts):
+/// - `int part_points_if_ended(const State&, std::uint32_t part, int seat)`,
 /// and to describe how the table is drawn (tw_scene):
 /// - `void scene(const State&, int seat, Scene&)`,
 /// and to highlight what gave points at the end (tw_awards):

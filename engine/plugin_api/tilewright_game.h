@@ -170,6 +170,16 @@ typedef struct tw_words {
   void (*asked)(const void* game, const void* state, char* out, uint32_t capacity);
 } tw_words;
 
+/* The parts of the points that the seats would have if the game ended now: tw_game.extension(TW_EXTENSION_END_PARTS).
+ * Optional: without it, breakdowns of points show what the seats would gain at the end as one sum. */
+#define TW_EXTENSION_END_PARTS "tw.end_parts/1"
+typedef struct tw_end_parts {
+  uint32_t struct_size; /* set by the plugin */
+  /* Returns the points of one seat in one part if the game ended now. The sum of all parts is the number that
+   * points_if_ended writes. */
+  int32_t (*part_points_if_ended)(const void* game, const void* state, uint32_t part, int32_t seat);
+} tw_end_parts;
+
 #ifdef __cplusplus
 }
 #endif

@@ -118,6 +118,8 @@ class TablesReader {
     out.evaluation = extension(TW_EXTENSION_EVALUATION, "tw_evaluation", &tw_evaluation::evaluate, "evaluate");
     out.scene = extension(TW_EXTENSION_SCENE, "tw_scene", &tw_scene::describe, "describe");
     out.awards = extension(TW_EXTENSION_AWARDS, "tw_awards", &tw_awards::describe, "describe");
+    out.end_parts =
+        extension(TW_EXTENSION_END_PARTS, "tw_end_parts", &tw_end_parts::part_points_if_ended, "part_points_if_ended");
     out.words = extension(TW_EXTENSION_WORDS, "tw_words", &tw_words::told, "told");
     out.state_bytes = api_.state_bytes(out.self);
     if (out.state_bytes == 0 || out.state_bytes > TW_GAME_MOST_BYTES)

@@ -29,6 +29,7 @@ struct PluginRules {
 
   const tw_scene* scene = nullptr;            ///< null: the table is shown as text
   const tw_awards* awards = nullptr;          ///< null: the game does not show where final points come from
+  const tw_end_parts* end_parts = nullptr;    ///< null: the gain at the end is known only as a sum
   const tw_words* words = nullptr;            ///< null: the game does not say which choices are public
   const tw_evaluation* evaluation = nullptr;  ///< null: positions are evaluated as if the game ended
 

@@ -145,6 +145,12 @@ class PluginState final : public game::State {
     return api().part_points(self(), at(), static_cast<std::uint32_t>(part), seat);
   }
 
+  /// Returns nullopt if the plugin does not say.
+  std::optional<int> part_points_if_ended(int part, int seat) const {
+    if (!rules_->end_parts) return {};
+    return rules_->end_parts->part_points_if_ended(self(), at(), static_cast<std::uint32_t>(part), seat);
+  }
+
   void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
     if (!uses_own_evaluation(weights)) return State::evaluate(weights, out);
     std::ranges::fill(out, 0);  // defaults for seats that the plugin does not fill
@@ -256,6 +262,11 @@ class PluginState final : public game::State {
 std::unique_ptr<game::State> begin_plugin_game(std::shared_ptr<const PluginRules> rules, const game::Setup& setup,
                                                const Deal& deal) {
   return std::make_unique<PluginState>(std::move(rules), setup, deal);
+}
+
+std::optional<int> part_points_if_ended(const game::State& state, int part, int seat) {
+  const auto* of_plugin = dynamic_cast<const PluginState*>(&state);
+  return of_plugin ? of_plugin->part_points_if_ended(part, seat) : std::nullopt;
 }
 
 std::vector<std::string> scene_problems(const game::State& state, int seat) {

@@ -2,6 +2,7 @@
 // Adapts a position of a plugin's game to game::State.
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/game/game.hpp"
@@ -22,6 +23,10 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup);
 /// must be valid.
 std::unique_ptr<game::State> begin_plugin_game(std::shared_ptr<const PluginRules> rules, const game::Setup& setup,
                                                const Deal& deal);
+
+/// Returns the points of a seat in one part (an index into Game::parts()) if the game ended now; nullopt if the state
+/// is not one of a plugin's game, or if the plugin does not say.
+std::optional<int> part_points_if_ended(const game::State& state, int part, int seat);
 
 /// Returns the number of bytes that are copied with a position.
 std::size_t plugin_position_bytes(const PluginRules& rules);

@@ -58,6 +58,11 @@ int HuntOrGather::part_points(const State& s, std::uint32_t part, int seat) cons
   return hunt_or_gather::part_points(things_, s, static_cast<Part>(part))[static_cast<std::size_t>(seat)];
 }
 
+int HuntOrGather::part_points_if_ended(const State& s, std::uint32_t part, int seat) const {
+  if (static_cast<Part>(part) == Part::Prediction && s.phase != Phase::Over) return 0;
+  return hunt_or_gather::part_points(things_, s, static_cast<Part>(part))[static_cast<std::size_t>(seat)];
+}
+
 void HuntOrGather::determinize(State& s, int seat, std::uint64_t seed) const { guess_hidden(things_, s, seat, seed); }
 
 bool HuntOrGather::open_turn(const State& s) const { return is_open(things_, s); }

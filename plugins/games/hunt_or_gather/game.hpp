@@ -37,6 +37,7 @@ class HuntOrGather {
   /// Writes values in hundredths of a point (tw_evaluation).
   void evaluate(const State& s, std::int32_t* out) const;
   int part_points(const State& s, std::uint32_t part, int seat) const;
+  int part_points_if_ended(const State& s, std::uint32_t part, int seat) const;
   void determinize(State& s, int seat, std::uint64_t seed) const;
   bool open_turn(const State& s) const;
   std::string tell(const State& s, tw_action action) const;
