@@ -1,7 +1,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <ostream>
+#include <system_error>
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
@@ -89,7 +91,7 @@ class ReplayCommand : public Command {
     if (!text) return text.findings();
     const auto record = xml::read_game(text.value(), path);
     if (!record) return record.findings();
-    const auto& loaded = game_of(game_.empty() ? record.value().variant : game_);
+    const auto& loaded = game_of(game_.empty() ? game_beside(path, record.value().variant) : game_);
     if (!loaded) return game_.empty() ? suggest_game_option(loaded.findings(), path) : loaded.findings();
     auto outcome = loaded.value().game->replay(record.value());
     for (model::Finding& finding : outcome.findings())
@@ -134,6 +136,16 @@ class ReplayCommand : public Command {
                      : tr_n("{1}: does not match the rules ({0} difference), not played to the end",
                             "{1}: does not match the rules ({0} differences), not played to the end", count, path));
     io.out << '\n';
+  }
+
+  /// Returns the tile set in the folder of a record if it is the record's game, as in a folder that the editor has
+  /// exported; otherwise `id`.
+  std::string game_beside(const std::string& path, const std::string& id) {
+    const std::filesystem::path set = std::filesystem::path(path).parent_path() / "tileset.xml";
+    std::error_code error;
+    if (!std::filesystem::exists(set, error)) return id;
+    const auto& loaded = game_of(set.string());
+    return loaded && loaded.value().game->id() == id ? set.string() : id;
   }
 
   /// Returns a game; each game is loaded only once.
