@@ -3,7 +3,6 @@
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
-#include <wx/combobox.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -14,6 +13,7 @@
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/language/numbers.hpp"
@@ -85,7 +85,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     letters_.push_back(label(wxString(static_cast<wxChar>('A' + static_cast<int>(side)))));
     letters_.back()->SetFont(ui_font(0, true));
     row->Add(letters_.back(), item(this));
-    auto* box = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
+    auto* box = new BotBox(this, kSideWidth);
     box->SetName(tr_wx("side {0}", side + 1));
     box->SetToolTip(side == 0 ? tr_wx("A\nThe base with which all other sides are compared.")
                               : tr_wx("Compared with A, on the same decks."));
@@ -131,8 +131,7 @@ void ComparisonFormPanel::build_choices(wxSizer* row) {
 
 void ComparisonFormPanel::build_numbers(wxSizer* row) {
   const auto box = [&](const wxString& name, const wxString& tip, auto verb, bool of_games) {
-    auto* made = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition,
-                                FromDIP(for_text(wxSize(of_games ? kSideWidth : kBotWidth, -1))));
+    auto* made = new BotBox(this, of_games ? kSideWidth : kBotWidth);
     made->SetName(name);
     made->SetToolTip(tip);
     const auto tell = [this, made, verb, of_games](wxCommandEvent&) {
@@ -230,7 +229,7 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
   });
 }
 
-std::string ComparisonFormPanel::value_of(const wxComboBox* box, bool games) const {
+std::string ComparisonFormPanel::value_of(const BotBox* box, bool games) const {
   const int at = box->GetSelection();
   if (games && at >= 0 && at < static_cast<int>(shown_.games.size()) &&
       box->GetString(static_cast<unsigned>(at)) == box->GetValue())
@@ -238,18 +237,15 @@ std::string ComparisonFormPanel::value_of(const wxComboBox* box, bool games) con
   return from_wx(box->GetValue().Strip(wxString::both));
 }
 
-void ComparisonFormPanel::fill(wxComboBox* box, const wxString& value, bool games) const {
-  wxArrayString names;
+void ComparisonFormPanel::fill(BotBox* box, const wxString& value, bool games) const {
+  std::vector<wxString> names;
   wxString shown = value;
-  if (games) {
+  if (games)
     for (const OfferedGame& game : shown_.games) {
-      names.Add(to_wx(game.label));
+      names.push_back(to_wx(game.label));
       if (to_wx(game.id) == value) shown = to_wx(game.label);
     }
-  } else {
-    for (const std::string& bot : shown_.bots) names.Add(to_wx(bot));
-  }
-  if (names != box->GetStrings()) box->Set(names);
+  box->offer(games ? std::vector<std::string>() : shown_.bots, names);
   if (box->GetValue() != shown) box->SetValue(shown);
 }
 

@@ -12,13 +12,13 @@
 class wxButton;
 class wxCheckBox;
 class wxChoice;
-class wxComboBox;
 class wxSizer;
 class wxStaticText;
 class wxTextCtrl;
 
 namespace tw::editor {
 
+class BotBox;
 class ComparisonPresenter;
 class NumberField;
 
@@ -37,8 +37,8 @@ class ComparisonFormPanel : public wxPanel {
   wxStaticText* label(const wxString& text);
   void mark_all();
   int note_width() const;
-  void fill(wxComboBox* box, const wxString& value, bool games) const;
-  std::string value_of(const wxComboBox* box, bool games) const;
+  void fill(BotBox* box, const wxString& value, bool games) const;
+  std::string value_of(const BotBox* box, bool games) const;
   bool games() const { return shown_.form.kind == ComparedKind::Games; }
 
   ComparisonPresenter& presenter_;
@@ -46,12 +46,12 @@ class ComparisonFormPanel : public wxPanel {
   bool filling_ = false;
   wxChoice* kind_ = nullptr;
   std::vector<wxStaticText*> letters_;
-  std::vector<wxComboBox*> sides_;
+  std::vector<BotBox*> sides_;
   wxButton* more_ = nullptr;
   wxButton* fewer_ = nullptr;
   wxStaticText* game_label_ = nullptr;
-  wxComboBox* game_ = nullptr;
-  wxComboBox* bot_ = nullptr;
+  BotBox* game_ = nullptr;
+  BotBox* bot_ = nullptr;
   wxChoice* players_ = nullptr;
   wxChoice* asked_ = nullptr;
   NumberField* most_games_ = nullptr;

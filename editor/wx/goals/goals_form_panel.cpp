@@ -1,7 +1,6 @@
 #include "editor/wx/goals/goals_form_panel.hpp"
 
 #include <wx/choice.h>
-#include <wx/combobox.h>
 #include <wx/sizer.h>
 #include <wx/statline.h>
 #include <wx/stattext.h>
@@ -12,6 +11,7 @@
 #include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/simulate/place_fields.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
@@ -110,7 +110,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   players_->Bind(wxEVT_CHOICE,
                  [this](wxCommandEvent& event) { presenter_.set_players(kLeastPlayers + event.GetInt()); });
   row(tr_wx("Players"), players_);
-  bot_ = new wxComboBox(body_, wxID_ANY, "");
+  bot_ = new BotBox(body_);
   bot_->SetName(tr_wx("goals bot"));
   bot_->SetToolTip(tr_wx("Bot\nPlays in all seats during the search. The proposals are optimized for this bot."));
   const auto tell = [this](wxCommandEvent&) {
@@ -239,9 +239,7 @@ void GoalsFormPanel::show(const GoalsFormShown& shown) {
   vary_->show(shown.vary, shown.paths, shown.locked);
   keep_->show(shown.keep, shown.figures, shown.locked);
   players_->SetSelection(shown.form.players - kLeastPlayers);
-  wxArrayString bots;
-  for (const std::string& bot : shown.bots) bots.Add(to_wx(bot));
-  if (bots != bot_->GetStrings()) bot_->Set(bots);
+  bot_->offer(shown.bots);
   if (bot_->GetValue().Strip(wxString::both) != to_wx(shown.form.bot)) bot_->ChangeValue(to_wx(shown.form.bot));
   if (model::comma_list(from_wx(skills_->GetValue())) != shown.form.skills) {
     wxString text;

@@ -10,12 +10,12 @@
 
 class wxBoxSizer;
 class wxChoice;
-class wxComboBox;
 class wxStaticText;
 class wxTextCtrl;
 
 namespace tw::editor {
 
+class BotBox;
 class GoalOptionList;
 class GoalRowPanel;
 class NumberField;
@@ -53,7 +53,7 @@ class GoalsFormPanel : public wxPanel {
   wxStaticText* more_ = nullptr;
   GoalOptionList *vary_ = nullptr, *keep_ = nullptr;
   wxChoice* players_ = nullptr;
-  wxComboBox* bot_ = nullptr;
+  BotBox* bot_ = nullptr;
   wxTextCtrl* skills_ = nullptr;
   NumberField *games_ = nullptr, *seed_ = nullptr;
   std::unique_ptr<PlaceFields> place_;

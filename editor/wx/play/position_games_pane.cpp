@@ -14,6 +14,7 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/language/numbers.hpp"
@@ -97,10 +98,9 @@ void PositionGamesPane::build_rows(std::size_t seats) {
     sits->Add(new SeatSwatch(this, games_.colour_of(static_cast<int>(seat))),
               wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
     sits->Add(text(to_wx(name)), wxSizerFlags().CentreVertical());
-    wxArrayString choices;
-    for (const std::string& bot : games_.offered_bots()) choices.Add(to_wx(bot));
     Row row;
-    row.bot = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(76, -1))), choices);
+    row.bot = new BotBox(this, 76);
+    row.bot->offer(games_.offered_bots());
     row.bot->SetName(tr_wx("Bot of {0}", name));
     row.bot->SetToolTip(
         tr_wx("Bot of {0}\nPlays this seat. Settings can follow a bot's name, as in greedy:rivals=50.", name));
@@ -128,7 +128,7 @@ void PositionGamesPane::show() {
   for (int seat = 0; seat < std::ssize(bots); ++seat) names.push_back(games_.name_of(seat));
   if (names != names_) build_rows(bots.size());
   for (std::size_t seat = 0; seat < bots.size(); ++seat)
-    if (wxComboBox* box = rows_[seat].bot; !box->HasFocus() && from_wx(box->GetValue()) != bots[seat])
+    if (BotBox* box = rows_[seat].bot; !box->HasFocus() && from_wx(box->GetValue()) != bots[seat])
       box->ChangeValue(to_wx(bots[seat]));
   show_results();
 }

@@ -13,6 +13,7 @@ class wxStaticText;
 
 namespace tw::editor {
 
+class BotBox;
 class PositionGames;
 
 /// "Games from here": the bots, the number of games, and the results beside the position.
@@ -25,7 +26,7 @@ class PositionGamesPane : public wxScrolledWindow {
 
  private:
   struct Row {
-    wxComboBox* bot = nullptr;
+    BotBox* bot = nullptr;
     wxStaticText *wins = nullptr, *points = nullptr;
   };
   void build_rows(std::size_t seats);

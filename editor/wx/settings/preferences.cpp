@@ -1,7 +1,6 @@
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
-#include <wx/combobox.h>
 #include <wx/filepicker.h>
 #include <wx/spinctrl.h>
 #include <wx/utils.h>
@@ -14,6 +13,7 @@
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -93,12 +93,12 @@ class PreferencesDialog : public FormDialog {
     row(tr_wx("Lan&guage"), language_);
   }
   void add_bot(const wxString& label, const std::string& setting, const wxString& otherwise) {
-    wxArrayString names;
-    for (const std::string& name : plugin_host::level_names()) names.Add(to_wx(name));
-    for (const std::string& name : plugin_host::bot_names()) names.Add(to_wx(name));
-    auto* box = new wxComboBox(this, wxID_ANY, to_wx(settings_.get(setting)), wxDefaultPosition, wxDefaultSize, names);
+    std::vector<std::string> names = plugin_host::level_names();
+    for (std::string& name : plugin_host::bot_names()) names.push_back(std::move(name));
+    auto* box = new BotBox(this, 200);
+    box->offer(names);
+    box->ChangeValue(to_wx(settings_.get(setting)));
     box->SetName(to_wx(setting));
-    box->SetMinSize(wxSize(FromDIP(200), -1));
     box->SetHint(otherwise);
     box->SetToolTip(
         tr_wx("A bot's name as on the command line, such as greedy:look=1. If empty: {0}.", from_wx(otherwise)));
@@ -122,7 +122,7 @@ class PreferencesDialog : public FormDialog {
     return out;
   }
   Plan plan() const {
-    for (const wxComboBox* box : bots_) {
+    for (const BotBox* box : bots_) {
       const std::string name = from_wx(box->GetValue());
       if (name.empty()) continue;
       if (const auto wrong = plugin_host::check_bot(name); !wrong.empty())
@@ -138,7 +138,7 @@ class PreferencesDialog : public FormDialog {
               "takes effect at once.")};
   }
   void apply() {
-    for (const wxComboBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));
+    for (const BotBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));
     for (wxDirPickerCtrl* picker : folders_) settings_.set(from_wx(picker->GetName()), from_wx(picker->GetPath()));
     settings_.set_number("play/speed", speed_->GetValue());
     settings_.set_number(kCopySeconds, copies_->GetValue());
@@ -162,7 +162,7 @@ class PreferencesDialog : public FormDialog {
   wxSpinCtrl* tile_size_ = nullptr;
   wxSpinCtrl* speed_ = nullptr;
   wxSpinCtrl* copies_ = nullptr;
-  std::vector<wxComboBox*> bots_;
+  std::vector<BotBox*> bots_;
   std::vector<wxDirPickerCtrl*> folders_;
 };
 

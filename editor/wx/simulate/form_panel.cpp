@@ -4,7 +4,6 @@
 #include <wx/checkbox.h>
 #include <wx/checklst.h>
 #include <wx/choice.h>
-#include <wx/combobox.h>
 #include <wx/sizer.h>
 #include <wx/slider.h>
 #include <wx/statbmp.h>
@@ -19,6 +18,7 @@
 #include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
@@ -109,18 +109,16 @@ void FormPanel::build_seats(wxBoxSizer* column) {
                  [this](wxCommandEvent&) { presenter_.set_players(shown_.least_players + players_->GetSelection()); });
   head->Add(players_);
   column->Add(head, wxSizerFlags().Expand());
-  wxArrayString names;
-  for (const std::string& bot : presenter_.bots()) names.Add(to_wx(bot));
   for (int seat = 0; seat < kMostPlayers; ++seat) {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     swatches_.push_back(new SeatSwatch(body_, seat));
-    bots_.push_back(new wxComboBox(body_, wxID_ANY));
-    wxComboBox* box = bots_.back();
-    box->Set(names);
+    bots_.push_back(new BotBox(body_));
+    BotBox* box = bots_.back();
+    box->offer(presenter_.bots());
     box->SetName(tr_wx("bot {0}", seat + 1));
-    box->SetToolTip(tr_wx(
-        "Bot\nNames from easy to master are levels of strength; all others are bots. Settings can follow a name, as in "
-        "mcts:iterations=400."));
+    box->SetToolTip(
+        tr_wx("Bot\nThe list says how strong and how fast each bot is. Settings can follow a name, as in "
+              "mcts:iterations=400."));
     const auto tell = [this, seat, box](wxCommandEvent&) {
       presenter_.set_bot(seat, from_wx(box->GetValue().Trim().Trim(false)));
     };

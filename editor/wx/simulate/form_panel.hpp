@@ -15,13 +15,13 @@ class wxButton;
 class wxCheckBox;
 class wxCheckListBox;
 class wxChoice;
-class wxComboBox;
 class wxSlider;
 class wxStaticBitmap;
 class wxStaticText;
 
 namespace tw::editor {
 
+class BotBox;
 class NumberField;
 
 class FormPanel : public wxPanel {
@@ -59,7 +59,7 @@ class FormPanel : public wxPanel {
   wxStaticBitmap* lock_ = nullptr;
   wxChoice *players_ = nullptr, *enough_ = nullptr;
   std::vector<wxWindow*> swatches_;
-  std::vector<wxComboBox*> bots_;
+  std::vector<BotBox*> bots_;
   wxCheckBox *rotate_ = nullptr, *keep_ = nullptr;
   std::vector<wxCheckBox*> metrics_;
   NumberField *games_ = nullptr, *seed_ = nullptr;

@@ -1,0 +1,46 @@
+#include "editor/wx/widgets/bot_box.hpp"
+
+#include "editor/core/words/bot_words.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+wxString bot_entry(const std::string& bot) {
+  const std::string line = bot_line(bot);
+  return to_wx(line.empty() ? bot : bot + "  –  " + line);
+}
+
+BotBox::BotBox(wxWindow* parent, int width)
+    : wxComboBox(parent, wxID_ANY, "", wxDefaultPosition, parent->FromDIP(wxSize(for_text(width), -1))) {
+  // The toolkit shows the whole entry that was selected; the field keeps only the name.
+  Bind(wxEVT_COMBOBOX, [this](wxCommandEvent& event) {
+    event.Skip();
+    CallAfter([this] {
+      if (const wxString value = GetValue(); value != wxComboBox::GetValue()) ChangeValue(value);
+    });
+  });
+}
+
+void BotBox::offer(const std::vector<std::string>& bots, const std::vector<wxString>& first) {
+  wxArrayString entries;
+  std::vector<wxString> values = first;
+  for (const wxString& entry : first) entries.Add(entry);
+  for (const std::string& bot : bots) {
+    values.push_back(to_wx(bot));
+    entries.Add(bot_entry(bot));
+  }
+  if (entries == GetStrings()) return;
+  const wxString now = GetValue();
+  values_ = std::move(values);
+  Set(entries);
+  ChangeValue(now);
+}
+
+wxString BotBox::GetValue() const {
+  const wxString text = wxComboBox::GetValue();
+  const int entry = FindString(text, true);
+  return entry >= 0 && entry < static_cast<int>(values_.size()) ? values_[static_cast<std::size_t>(entry)] : text;
+}
+
+}  // namespace tw::editor
