@@ -5,6 +5,7 @@
 #include "editor/core/document/notes.hpp"
 #include "editor/core/document/opening.hpp"
 #include "editor/core/play/aids.hpp"
+#include "editor/core/play/kept_game_text.hpp"
 #include "editor/core/play/kept_games.hpp"
 #include "editor/core/recovery/journal.hpp"
 #include "editor/core/recovery/kept_work.hpp"
@@ -151,11 +152,14 @@ void check_kept_game(std::string_view text) {
   const KeptGames games(folder);
   const std::vector<std::string> parts = take_texts(text);
   static const fs::path place = [&] {
-    games.keep({}, "game", 0, {});
+    games.keep({}, KeptGame{.id = "game"}, {});
     return fs::directory_iterator(folder)->path().filename();
   }();
   scratch_file("games/" + place.string() + "/seats", parts.front());
   scratch_file("games/" + place.string() + "/line-10.xml", parts.back());
+  scratch_file("games/" + place.string() + "/about", parts.front());
+  if (const auto about = kept_game_of(parts.front())) TW_HOLDS(kept_game_of(to_text(*about)).has_value());
+  TW_HOLDS(games.list().size() <= 1);
   const KeptGames::Seating seating = games.seating("game", 0);
   TW_HOLDS(seating.seats.size() <= 16);
   TW_HOLDS(games.kept("game", 0).size() <= KeptGames::kMostLines);

@@ -41,6 +41,8 @@ class FileChooser {
     const auto place = choose_save(question.suggestion);
     return place ? std::optional(place->path) : std::nullopt;
   }
+  /// Asks for an existing or new folder. Returns nothing if the user cancels.
+  virtual std::optional<std::filesystem::path> choose_folder(const std::string&) { return std::nullopt; }
   /// Asks whether to replace an existing file whose name the user did not type completely. Returns false to keep the
   /// file.
   virtual bool ask_replace(const std::filesystem::path&) { return false; }

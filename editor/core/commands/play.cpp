@@ -62,8 +62,9 @@ Action with_check(Action row, Shell& shell, Asks is) {
 /// Always returns true. Used as the condition for the commands in kOfThePage, which affect only the workspace (for
 /// example, the way in which the board is shown).
 bool any(PlayPresenter&) { return true; }
-constexpr std::string_view kOfThePage[] = {"play/auto_zoom",    "play/bevel",      "play/list",      "play/speed_slow",
-                                           "play/speed_normal", "play/speed_fast", "play/speed_full"};
+constexpr std::string_view kOfThePage[] = {"play/auto_zoom",  "play/bevel",      "play/coordinates",
+                                           "play/list",       "play/speed_slow", "play/speed_normal",
+                                           "play/speed_fast", "play/speed_full"};
 bool has_match(PlayPresenter& play) { return play.has_match() && play.set_up() == nullptr; }
 bool shows_board(PlayPresenter& play) { return play.board_game() && play.set_up() == nullptr; }
 bool may_act(PlayPresenter& play) { return play.board_game() && play.may_act(); }
@@ -97,6 +98,9 @@ void add_games(Rows& rows, Shell& shell) {
   rows.back().why_not = [&shell]() -> std::string {
     return shell.play() ? tr("There is no unfinished game with these rules.") : tr("Show the Play workspace first.");
   };
+  rows.push_back(row(shell, "play/kept", tr("Sa&ved games…"), "",
+                     tr("List all unfinished and finished games: open, export or delete them."), "", {},
+                     [&shell](PlayPresenter&) { shell.play_dialog("kept"); }));
   rows.push_back(in_menu(
       row(
           shell, "play/set_up", tr("S&et up a position…"), "",
@@ -124,6 +128,12 @@ void add_turns(Rows& rows, Shell& shell) {
                               "undo", back, [](PlayPresenter& play) { play.undo(); }))));
   rows.push_back(on_board(row(shell, "play/forth", tr("Step &forward"), "PgDn", tr("Go forward to your next decision."),
                               "redo", forth, [](PlayPresenter& play) { play.redo(); })));
+  rows.push_back(on_board(row(shell, "play/back_turn", tr("Step back a whole turn"), "Shift+PgUp",
+                              tr("Go back to the beginning of your current or previous turn."), "", back,
+                              [](PlayPresenter& play) { play.undo_turn(); })));
+  rows.push_back(on_board(row(shell, "play/forth_turn", tr("Step forward a whole turn"), "Shift+PgDn",
+                              tr("Go forward to the beginning of your next turn."), "", forth,
+                              [](PlayPresenter& play) { play.redo_turn(); })));
   rows.push_back(
       on_board(row(shell, "play/first", tr("Go to the beginning"), "Home", tr("Show the game before its first turn."),
                    "", back, [](PlayPresenter& play) { play.go_to(0); })));
@@ -212,6 +222,11 @@ void add_view(Rows& rows, Shell& shell) {
                                          tr("Draw the tiles on the board with raised edges, or flat."), "bevel", any,
                                          [](PlayPresenter& play) { play.set_flag("play/bevel", !play.bevelled()); })),
                             shell, [](PlayPresenter& play) { return play.bevelled(); }));
+  rows.push_back(
+      with_check(row(shell, "play/coordinates", tr("Coordinates"), "",
+                     tr("Number the columns and rows of the board, as lists and messages name its cells."), "", any,
+                     [](PlayPresenter& play) { play.set_flag("play/coordinates", !play.shows_coordinates()); }),
+                 shell, [](PlayPresenter& play) { return play.shows_coordinates(); }));
   rows.push_back(with_check(row(shell, "play/list", tr("Board as a list"), "",
                                 tr("Show the game as text, with the legal actions as a list, instead of the board."),
                                 "", any, [&shell](PlayPresenter&) { shell.play_dialog("list"); }),
@@ -261,8 +276,10 @@ void explain_needs(Rows& rows, Shell& shell) {
     return *found;
   };
   static constexpr Need kNeeds[] = {{"play/back", tr_later("This is the beginning of the game.")},
+                                    {"play/back_turn", tr_later("This is the beginning of the game.")},
                                     {"play/first", tr_later("This is the beginning of the game.")},
                                     {"play/forth", tr_later("There are no later turns.")},
+                                    {"play/forth_turn", tr_later("There are no later turns.")},
                                     {"play/last", tr_later("There are no later turns.")},
                                     {"play/what_if", tr_later("This turn's tile is already on the board.")},
                                     {"play/play_hint", tr_later("Ask for a hint first.")},

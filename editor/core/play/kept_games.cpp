@@ -1,11 +1,18 @@
 #include "editor/core/play/kept_games.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <functional>
+#include <charconv>
 #include <sstream>
+#include <system_error>
 #include <utility>
 
+#include "editor/core/goals/proposed_game.hpp"
+#include "editor/core/play/kept_game_text.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "engine/language/translate.hpp"
+#include "engine/model/players.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -15,35 +22,101 @@ namespace fs = std::filesystem;
 namespace {
 /// The file with the line that was shown last.
 constexpr const char* kFirst = "line-10.xml";
-constexpr std::size_t kMostSeats = 16;  ///< maximum number of seats read from a file
 /// A file whose first line states how tiles are chosen; each further line describes a seat.
 constexpr const char* kSeatsFile = "seats";
 constexpr const char* kAidsFile = "aids-off";
+/// The file with what the list shows; games of version 1.0.0 do not have it.
+constexpr const char* kAboutFile = "about";
+/// The folder with the copies of sets.
+constexpr const char* kSetsFolder = "sets";
+
+std::optional<model::GameRecord> read_record(const fs::path& file) {
+  const auto text = xml::read_file(file);
+  if (!text) return {};
+  auto record = xml::read_game(text.value(), file.string());
+  return record ? std::optional(std::move(record.value())) : std::nullopt;
+}
+
+/// Describes a game of version 1.0.0, which is always unfinished.
+KeptGame described(const model::GameRecord& record) {
+  KeptGame out{.id = record.variant, .name = record.variant, .turns = static_cast<int>(record.turns.size())};
+  for (int seat = 0; seat < record.players; ++seat) out.players.push_back(model::player_name(record.seats, seat));
+  if (!record.turns.empty()) out.points = record.turns.back().totals;
+  return out;
+}
+
+int number_of(const fs::path& folder) {
+  const std::string name = folder.filename().string();
+  const std::size_t dash = name.find('-');
+  int out = 0;
+  if (dash != std::string::npos) std::from_chars(name.data() + dash + 1, name.data() + name.size(), out);
+  return out;
+}
 }  // namespace
 
 fs::path KeptGames::place(const std::string& game, int number) const {
   return folder_ / (fingerprint(game) + (number == 0 ? "" : "-" + std::to_string(number)));
 }
 
-model::Findings KeptGames::keep(const std::vector<model::GameRecord>& lines, const std::string& game, int number,
+model::Result<int> KeptGames::reserve(const std::string& game) const {
+  listed_.reset();
+  if (std::ssize(list()) >= kMostKept)
+    return model::Findings{{.message = tr("The list of saved games is full ({0} games). Delete games in Play > Saved "
+                                          "games.",
+                                          kMostKept)}};
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  // Creating a folder fails if another window has just created it, so no two games get the same number.
+  for (int number = 0; !error && number <= kMostKept; ++number)
+    if (fs::create_directory(place(game, number), error)) return number;
+  const std::string why = error ? error.message() : tr("no number is free");
+  return model::Findings{{.path = folder_.string(), .message = tr("the folder cannot be created: {0}", why)}};
+}
+
+void KeptGames::write(const fs::path& file, const std::string& text, model::Findings& out) const {
+  std::string print = fingerprint(text);
+  std::error_code error;
+  if (const auto known = written_.find(file); known != written_.end() && known->second == print)
+    if (fs::exists(file, error)) return;
+  const model::Findings trouble = xml::write_file(file, text);
+  if (trouble.empty()) written_[file] = std::move(print);
+  out.insert(out.end(), trouble.begin(), trouble.end());
+}
+
+model::Findings KeptGames::keep(const std::vector<model::GameRecord>& lines, const KeptGame& about,
                                 const Seating& seating) const {
   if (folder_.empty()) return {};
-  const fs::path folder = place(game, number);
+  const fs::path folder = place(about.id, about.number);
   std::error_code error;
   fs::create_directories(folder, error);
   std::string who = seating.by_hand ? "by hand\n" : "drawn\n";
   for (const std::string& seat : seating.seats) who += seat + "\n";
-  model::Findings out = xml::write_file(folder / kSeatsFile, who);
+  model::Findings out;
+  write(folder / kSeatsFile, who, out);
   for (std::size_t i = 0; i < kMostLines; ++i) {
     const fs::path file = folder / ("line-" + std::to_string(i + 10) + ".xml");
-    model::Findings trouble;
     if (i < lines.size())
-      trouble = xml::write_file(file, xml::write(lines[i]));
+      write(file, xml::write(lines[i]), out);
     else
       fs::remove(file, error);  // remove a line of the game stored earlier under this number
-    out.insert(out.end(), trouble.begin(), trouble.end());
   }
+  // Written last: its actions follow the records.
+  write(folder / kAboutFile, to_text(about), out);
+  listed_.reset();
   return out;
+}
+
+fs::path KeptGames::keep_set(const game::Game& game) const {
+  if (folder_.empty() || !game.rules() || !game.tile_set()) return {};
+  const auto stored = store_game({.id = game.id(),
+                                  .name = game.name(),
+                                  .rules = *game.rules(),
+                                  .set = *game.tile_set(),
+                                  .tile_set_path = {},
+                                  .rules_path = {},
+                                  .variant_paths = {}},
+                                 folder_ / kSetsFolder);
+  return stored ? stored.value() : fs::path();
 }
 
 std::vector<model::GameRecord> KeptGames::kept(const std::string& game, int number) const {
@@ -54,12 +127,8 @@ std::vector<model::GameRecord> KeptGames::kept(const std::string& game, int numb
   for (const auto& entry : fs::directory_iterator(place(game, number), error))
     if (entry.path().extension() == ".xml") files.push_back(entry.path());
   std::sort(files.begin(), files.end());
-  for (const fs::path& file : files) {
-    const auto text = xml::read_file(file);
-    if (!text) continue;
-    auto record = xml::read_game(text.value(), file.string());
-    if (record) out.push_back(std::move(record.value()));
-  }
+  for (const fs::path& file : files)
+    if (auto record = read_record(file)) out.push_back(std::move(*record));
   return out;
 }
 
@@ -79,10 +148,11 @@ void KeptGames::keep_aids(const std::string& game, int number, const std::string
   if (folder_.empty()) return;
   const fs::path file = place(game, number) / kAidsFile;
   std::error_code error;
+  model::Findings trouble;
   if (aids.empty())
     fs::remove(file, error);
   else
-    xml::write_file(file, aids);
+    write(file, aids, trouble);
 }
 
 std::string KeptGames::aids(const std::string& game, int number) const {
@@ -91,22 +161,72 @@ std::string KeptGames::aids(const std::string& game, int number) const {
   return text ? text.value() : "";
 }
 
-std::vector<int> KeptGames::numbers(const std::string& game) const {
-  std::vector<std::pair<fs::file_time_type, int>> found;
-  for (int number = 0; number < kMostKept && !folder_.empty(); ++number) {
-    std::error_code error;
-    const auto when = fs::last_write_time(place(game, number) / kFirst, error);
-    if (!error) found.emplace_back(when, number);
+std::optional<KeptGame> KeptGames::read(const fs::path& folder) const {
+  std::error_code error;
+  const auto text = xml::read_file(folder / kAboutFile);
+  const fs::path dated = folder / (text ? kAboutFile : kFirst);
+  const auto written = fs::last_write_time(dated, error);
+  if (error) return {};
+  if (const auto known = known_.find(folder); known != known_.end() && known->second.written == written)
+    return known->second;
+  std::optional<KeptGame> out;
+  if (text) {
+    out = kept_game_of(text.value());
+  } else if (const auto record = read_record(folder / kFirst)) {
+    out = described(*record);
+    out->played = written_at(dated);
   }
-  std::ranges::sort(found, std::greater{});
-  std::vector<int> out;
-  for (const auto& [when, number] : found) out.push_back(number);
+  if (out) out->number = number_of(folder);
+  if (!out || place(out->id, out->number) != folder)
+    out = KeptGame{.number = number_of(folder), .played = written_at(dated), .unreadable = folder.filename().string()};
+  out->written = written;
+  known_[folder] = *out;
   return out;
 }
 
-void KeptGames::forget(const std::string& game, int number) const {
+const std::vector<KeptGame>& KeptGames::list() const {
+  const auto now = std::chrono::steady_clock::now();
+  if (listed_ && now - *listed_ < std::chrono::seconds(1)) return list_;
+  listed_ = now;
+  list_.clear();
   std::error_code error;
-  if (!folder_.empty()) fs::remove_all(place(game, number), error);
+  if (folder_.empty()) return list_;
+  for (const auto& entry : fs::directory_iterator(folder_, error))
+    if (auto game = read(entry.path())) list_.push_back(std::move(*game));
+  std::ranges::sort(list_, [](const KeptGame& a, const KeptGame& b) {
+    return std::pair(a.played, a.written) > std::pair(b.played, b.written);
+  });
+  return list_;
+}
+
+std::vector<int> KeptGames::unfinished(const std::string& game) const {
+  std::vector<int> out;
+  for (const KeptGame& one : list())
+    if ((one.id == game && !one.finished) ||
+        (!one.unreadable.empty() && place(game, one.number).filename() == one.unreadable))
+      out.push_back(one.number);
+  return out;
+}
+
+std::optional<KeptGame> KeptGames::find(const std::string& game, int number) const {
+  const auto found = std::ranges::find_if(list(), [&](const KeptGame& one) { return one.is(game, number); });
+  return found == list_.end() ? std::nullopt : std::optional(*found);
+}
+
+void KeptGames::forget(const std::string& game, int number) const {
+  if (const auto known = find(game, number)) forget(*known);
+}
+
+void KeptGames::forget(const KeptGame& game) const {
+  if (folder_.empty()) return;
+  const fs::path folder = game.unreadable.empty() ? place(game.id, game.number) : folder_ / game.unreadable;
+  std::error_code error;
+  fs::remove_all(folder, error);
+  listed_.reset();
+  std::erase_if(written_, [&](const auto& entry) { return entry.first.parent_path() == folder; });
+  if (game.set.parent_path().parent_path() != folder_ / kSetsFolder) return;
+  if (std::ranges::none_of(list(), [&](const KeptGame& other) { return other.set == game.set; }))
+    fs::remove_all(game.set.parent_path(), error);
 }
 
 }  // namespace tw::editor

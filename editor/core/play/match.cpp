@@ -41,12 +41,15 @@ model::Result<Match> Match::begin(std::shared_ptr<const game::Game> game, game::
 }
 
 model::Result<Match> Match::from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
-                                        std::vector<game::Mismatch>* told) {
+                                        std::vector<game::Mismatch>* told, const std::vector<game::Action>& rest) {
   auto replay = game->replay(record);
   if (!replay) return replay.findings();
   auto match = begin(std::move(game), game::setup_of(record));
   if (!match) return match.findings();
-  for (const game::Action action : replay.value().actions) {
+  std::vector<game::Action> actions = replay.value().actions;
+  actions.insert(actions.end(), rest.begin(), rest.end());
+  for (const game::Action action : actions) {
+    if (match.value().state().finished()) break;
     const auto seat = static_cast<std::size_t>(match.value().state().player());
     if (!match.value().play(action, seat < record.seats.size() ? record.seats[seat].bot : "").empty()) break;
   }
@@ -175,7 +178,7 @@ std::optional<std::string> Match::last_bot(std::size_t line, int seat) const {
   return last == played.rend() ? std::nullopt : std::optional(last->bot);
 }
 
-model::GameRecord Match::record(std::size_t number, std::size_t most) const {
+std::size_t Match::recorded_actions(std::size_t number, std::size_t most) const {
   const MatchLine& line = lines_[number];
   std::size_t count = std::min(line.played.size(), most);
   // An unfinished turn cannot be distinguished from a turn in which nothing more was done.
@@ -184,11 +187,21 @@ model::GameRecord Match::record(std::size_t number, std::size_t most) const {
     state->apply(line.played[i].action, static_cast<game::EventSink*>(nullptr));
   if (state && has_board(*state) && !state->finished())
     while (count > 0 && line.played[count - 1].turn == state->turn()) --count;
-  return game_->record(line.setup, actions_of(line, count));
+  return count;
 }
 
-void Match::add_line(const model::GameRecord& record) {
-  auto other = from_record(game_, record);
+model::GameRecord Match::record(std::size_t number, std::size_t most) const {
+  return game_->record(lines_[number].setup, actions_of(lines_[number], recorded_actions(number, most)));
+}
+
+std::vector<game::Action> Match::unrecorded_actions(std::size_t number) const {
+  std::vector<game::Action> all = actions_of(lines_[number], lines_[number].played.size());
+  all.erase(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(recorded_actions(number)));
+  return all;
+}
+
+void Match::add_line(const model::GameRecord& record, const std::vector<game::Action>& rest) {
+  auto other = from_record(game_, record, nullptr, rest);
   if (!other || other.value().players() != players()) return;
   MatchLine line = other.value().line();
   line.name = tr("branch {0}", ++branches_);

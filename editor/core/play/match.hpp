@@ -39,9 +39,11 @@ class Match {
   /// Starts a match. Returns findings if the setup does not fit the game.
   static model::Result<Match> begin(std::shared_ptr<const game::Game> game, game::Setup setup);
   /// Replays a record and shows the position at its end. Every action is treated as chosen by the recorded player of
-  /// its seat. `told`, if given, receives the differences between the record and the replay.
+  /// its seat. `told`, if given, receives the differences between the record and the replay. Then plays `rest`, as long
+  /// as the actions are legal.
   static model::Result<Match> from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
-                                          std::vector<game::Mismatch>* told = nullptr);
+                                          std::vector<game::Mismatch>* told = nullptr,
+                                          const std::vector<game::Action>& rest = {});
 
   const game::Game& game() const { return *game_; }
   const std::shared_ptr<const game::Game>& shared_game() const { return game_; }
@@ -75,11 +77,16 @@ class Match {
   model::GameRecord record() const { return record(line_); }
   /// Returns the record of a line, or of its first `most` actions.
   model::GameRecord record(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
+  /// Returns the number of actions of a line that its record contains, if it has at most `most`: all of a finished
+  /// game, otherwise those of its complete turns.
+  std::size_t recorded_actions(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
+  /// Returns the actions of a line that its record does not contain.
+  std::vector<game::Action> unrecorded_actions(std::size_t line) const;
   /// Returns the bot that made the last decision for a seat in a line; "" for a person, nullopt if the seat has not
   /// decided anything yet.
   std::optional<std::string> last_bot(std::size_t line, int seat) const;
-  /// Adds a record of the same game as a line; ignores a record that does not match the game.
-  void add_line(const model::GameRecord& record);
+  /// Adds a record of the same game as a line, followed by `rest`; ignores a record that does not match the game.
+  void add_line(const model::GameRecord& record, const std::vector<game::Action>& rest = {});
 
  private:
   Match(std::shared_ptr<const game::Game> game, std::unique_ptr<game::State> begin, game::Setup setup);

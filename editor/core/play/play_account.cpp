@@ -70,7 +70,9 @@ std::string PlayPresenter::event_words(const Played& played, const Event& event)
     }
     case Kind::Scored: return event.winners.empty() ? "" : score_words(event);
     case Kind::Discarded: return tr("tile {0} fits nowhere and was discarded", event.tile);
-    case Kind::Placed: return tr("{0} placed tile {1}", player(event.player), event.tile);
+    case Kind::Placed:
+      // translators: {2} are the coordinates of a cell, such as "4, −1"
+      return tr("{0} placed tile {1} in cell {2}", player(event.player), event.tile, coord_words(event.cell));
     case Kind::Occupied: return tr("{0} placed a piece on it: {1}", player(event.player), tr_name(event.piece));
     case Kind::Returned: return tr("{0} took a piece back: {1}", player(event.player), tr_name(event.piece));
     case Kind::Ended: return tr("the game is over");

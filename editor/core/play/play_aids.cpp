@@ -49,6 +49,12 @@ void PlayPresenter::select_piece(int piece) {
   show(PlayPart::Cursor);
 }
 
+void PlayPresenter::mark_cell(std::optional<model::Coord> cell) {
+  if (cell == marked_cell_) return;
+  marked_cell_ = cell;
+  show(PlayPart::Seats);
+}
+
 // --- The enlarged tile -----------------------------------------------------------------------------------------------
 
 std::optional<EnlargedTile> PlayPresenter::enlarged_tile() const {

@@ -93,7 +93,15 @@ void PlayPresenter::release() {
 void PlayPresenter::point_at_spot(int spot) {
   if (spot == spot_) return;
   spot_ = spot >= 0 && spot < static_cast<int>(board_.spots.size()) ? spot : -1;
+  select_hint_row(&HintRow::spot, spot_);
   show(PlayPart::Cursor);
+}
+
+void PlayPresenter::select_hint_row(int HintRow::*field, int value) {
+  hint_row_ = -1;
+  if (!hint_ || value < 0) return;
+  const auto found = std::ranges::find(hint_->rows, value, field);
+  if (found != hint_->rows.end()) hint_row_ = static_cast<int>(found - hint_->rows.begin());
 }
 
 std::string PlayPresenter::why_not() const { return aid(Aid::Legal) ? why_not_here() : ""; }
@@ -115,6 +123,7 @@ void PlayPresenter::turn_tile(int by) {
                                   : tr("Tile {0} looks the same in every rotation.", board_.drawn),
                   false);
   turn_ = next_turn(turns, turn_, by);
+  hint_row_ = -1;  // the hint is about one rotation
   show(PlayPart::Cursor);
 }
 
@@ -130,10 +139,7 @@ const landscape::Answer* PlayPresenter::current_answer() const {
 void PlayPresenter::point_at_answer(int answer) {
   if (answer < 0 || answer >= std::ssize(answers()) || answer == answer_) return;
   answer_ = answer;
-  hint_row_ = -1;
-  if (hint_)
-    for (std::size_t i = 0; i < hint_->rows.size() && hint_row_ < 0; ++i)
-      if (hint_->rows[i].answer == answer) hint_row_ = static_cast<int>(i);
+  select_hint_row(&HintRow::answer, answer);
   show(PlayPart::Cursor);
 }
 
@@ -195,7 +201,9 @@ void PlayPresenter::move(model::Side side) {
 }
 
 void PlayPresenter::place() {
-  if (!board_game() || !may_act()) return;
+  if (!may_act()) return;
+  if (hint_row_ >= 0) return play_hint();
+  if (!board_game()) return;
   if (board_.step == landscape::Step::Place) {
     if (!cell_) return next_target(1);
     if (const std::string why = why_not_here(); !why.empty()) return refuse(tr("That is not possible: {0}.", why));

@@ -1,4 +1,4 @@
-// The game in the Play workspace: new games, recorded games and waiting unfinished games.
+// The game in the Play workspace: new games, recorded games and set-up positions.
 
 #include <algorithm>
 #include <iterator>
@@ -17,8 +17,6 @@ namespace {
 constexpr const char* kSeatsSetting = "play/seats";
 /// Typed names of players, one per line.
 constexpr const char* kNamesSetting = "play/names";
-/// The topic of the message about a game that could not be stored.
-constexpr std::string_view kStoredGameTopic = "stored game";
 
 std::vector<std::string> split(const std::string& text, char between) {
   std::vector<std::string> out;
@@ -31,11 +29,16 @@ std::vector<std::string> split(const std::string& text, char between) {
 }
 }  // namespace
 
-std::optional<PlayedGame> PlayPresenter::compiled() {
-  if (!services_.compile) return {};
-  auto made = services_.compile();
+model::Result<PlayedGame> PlayPresenter::compile(const std::string& source) const {
+  const bool can = source.empty() ? static_cast<bool>(services_.compile) : static_cast<bool>(services_.open);
+  if (!can) return model::Findings{{.message = tr("this game is not available")}};
+  return source.empty() ? services_.compile() : services_.open(source);
+}
+
+std::optional<PlayedGame> PlayPresenter::compiled(const std::string& source) {
+  auto made = compile(source);
   if (!made) {
-    say(made.findings(), tr("This set cannot be played yet"));
+    say(made.findings(), source.empty() ? tr("This set cannot be played yet") : tr("This game cannot be played"));
     return {};
   }
   return std::move(made.value());
@@ -43,6 +46,7 @@ std::optional<PlayedGame> PlayPresenter::compiled() {
 
 NewMatch PlayPresenter::usual() const {
   NewMatch out = last_;
+  out.game.clear();
   if (out.seats.empty()) {
     const std::string kept = services_.settings->get(kSeatsSetting, "?");
     if (kept == "?")
@@ -88,13 +92,14 @@ std::string PlayPresenter::why_not_begin(const PlayedGame& game, const NewMatch&
 
 bool PlayPresenter::watch() {
   NewMatch how{.seats = usual().seats, .seed = usual().seed};
+  if (table_.match) how.game = table_.played.source;
   for (std::string& seat : how.seats)
     if (seat.empty() && !services_.bots.empty()) seat = services_.bots.front();
   return deal(how);
 }
 
 bool PlayPresenter::deal(const NewMatch& how) {
-  auto game = compiled();
+  auto game = compiled(how.game);
   if (!game) return false;
   const int players =
       std::clamp(static_cast<int>(how.seats.size()), game->game->least_players(), game->game->most_players());
@@ -117,10 +122,13 @@ bool PlayPresenter::deal(const NewMatch& how) {
   return true;
 }
 
-bool PlayPresenter::begin_again() {
+bool PlayPresenter::begin_again(bool same_game) {
   NewMatch how = usual();
   how.decks.clear();
-  if (table_.match) how.aids = table_.aids;
+  if (table_.match) {
+    how.aids = table_.aids;
+    if (same_game) how.game = table_.played.source;
+  }
   return begin(how);
 }
 
@@ -147,8 +155,8 @@ void PlayPresenter::start(Table table, bool same_game) {
 // --- Recorded games --------------------------------------------------------------------------------------------------
 
 std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRecord& record, int at_turn,
-                                                            std::string& trouble) {
-  auto game = compiled();
+                                                            std::string& trouble, const std::string& source) {
+  auto game = compiled(source);
   if (!game) return {};
   std::vector<game::Mismatch> told;
   auto made = Match::from_record(game->game, record, &told);
@@ -237,7 +245,7 @@ bool PlayPresenter::adopt_document() {
   if (!table_.match) return false;
   std::string trouble;
   const std::size_t shown = table_.match->line_number();
-  auto table = recorded(record_of(shown), -1, trouble);
+  auto table = recorded(record_of(shown), -1, trouble, table_.played.source);
   if (!table) return false;
   for (std::size_t i = 0; i < table_.match->lines().size(); ++i)
     if (i != shown) table->match->add_line(record_of(i));
@@ -249,15 +257,17 @@ bool PlayPresenter::adopt_document() {
   table->paused = table_.paused;
   table->handed_over = table_.handed_over;
   table->played_at = table_.played_at;
-  if (!contains_all_turns(table_, *table)) {
+  const bool same = contains_all_turns(table_, *table);
+  const std::string before = table_.match->game().id();
+  const int number = same ? table_.stored_number : -1;
+  if (!same)
     suspend_game(true);
-  } else if (table->match->game().id() == table_.match->game().id()) {
-    table->stored_number = table_.stored_number;
-  } else if (table_.stored_number >= 0) {
-    kept_.forget(table_.match->game().id(), table_.stored_number);  // the game is stored under its new id from the next
-                                                                    // turn on
-  }
+  else if (table->match->game().id() == before)
+    table->stored_number = number;
   start(std::move(*table), true);
+  if (!table_.recorded) keep();
+  // The game is stored under its new id now.
+  if (number >= 0 && table_.stored_number >= 0 && table_.match->game().id() != before) kept_.forget(before, number);
   if (!trouble.empty()) say(true, trouble);
   return true;
 }
@@ -278,173 +288,10 @@ bool PlayPresenter::contains_all_turns(const Table& table, const Table& other) {
 }
 
 bool PlayPresenter::outdated() const {
-  return table_.match && services_.is_current && !services_.is_current(table_.played);
+  return table_.match && table_.played.source.empty() && services_.is_current && !services_.is_current(table_.played);
 }
 
-// --- Waiting games ---------------------------------------------------------------------------------------------------
-
-void PlayPresenter::suspend_game(bool last) {
-  if (!table_.match || table_.recorded || !table_.match->is_unfinished()) return;
-  const std::string id = table_.match->game().id();
-  const auto same = [&](const Table& table) { return table.match->game().id() == id; };
-  table_.passed = !last;
-  waiting_games_.insert(last ? waiting_games_.end() : waiting_games_.begin(), std::exchange(table_, {}));
-  if (std::ranges::count_if(waiting_games_, same) < KeptGames::kMostKept) return;
-  const auto oldest = std::ranges::min_element(
-      waiting_games_, {}, [&](const Table& table) { return std::pair(!same(table), table.played_at); });
-  if (oldest->stored_number >= 0) kept_.forget(id, oldest->stored_number);
-  waiting_games_.erase(oldest);
-}
-
-std::vector<int> PlayPresenter::stored_games_not_shown(const std::string& game) const {
-  std::vector<int> out = kept_.numbers(game);
-  const auto seen = [&](const Table& table) {
-    if (table.match && table.match->game().id() == game) std::erase(out, table.stored_number);
-  };
-  seen(table_);
-  std::ranges::for_each(waiting_games_, seen);
-  std::erase_if(
-      out, [&](int number) { return std::ranges::find(unreadable_, std::pair(game, number)) != unreadable_.end(); });
-  return out;
-}
-
-std::vector<PlayPresenter::Table>::const_iterator PlayPresenter::next_waiting(const std::string& game) const {
-  const auto found = std::find_if(waiting_games_.rbegin(), waiting_games_.rend(),
-                                  [&](const Table& table) { return table.match->game().id() == game; });
-  // Games that were set aside by resume() are resumed after stored games that have not been shown yet.
-  if (found == waiting_games_.rend() || (found->passed && !stored_games_not_shown(game).empty()))
-    return waiting_games_.end();
-  return std::prev(found.base());
-}
-
-bool PlayPresenter::can_resume() const {
-  if (!services_.game_id) return false;
-  const std::string game = services_.game_id();
-  return next_waiting(game) != waiting_games_.end() || !stored_games_not_shown(game).empty();
-}
-
-bool PlayPresenter::resume() {
-  if (!can_resume()) return false;
-  const auto next = next_waiting(services_.game_id());
-  std::optional<Table> back;
-  if (next == waiting_games_.end()) {
-    back = load_stored_game();
-  } else {
-    const auto at = waiting_games_.begin() + (next - waiting_games_.cbegin());
-    back = std::move(*at);
-    waiting_games_.erase(at);
-  }
-  if (!back) return false;
-  suspend_game(false);
-  start(std::move(*back));
-  return true;
-}
-
-std::optional<std::pair<std::string, int>> PlayPresenter::next_stored_game() const {
-  if (!can_resume()) return {};
-  const std::string game = services_.game_id();
-  const auto next = next_waiting(game);
-  const int number = next == waiting_games_.end() ? stored_games_not_shown(game).front() : next->stored_number;
-  return number < 0 ? std::nullopt : std::optional(std::pair(game, number));
-}
-
-void PlayPresenter::forget_kept(const std::pair<std::string, int>& kept) {
-  const auto is = [&](const Table& table) {
-    return table.match && table.stored_number == kept.second && table.match->game().id() == kept.first;
-  };
-  if (is(table_)) return;
-  std::erase_if(waiting_games_, is);
-  kept_.forget(kept.first, kept.second);
-}
-
-std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game() {
-  auto game = compiled();
-  if (!game) return {};
-  const std::string& id = game->game->id();
-  for (const int number : stored_games_not_shown(id)) {
-    if (auto table = load_stored_game(*game, number)) return table;
-    unreadable_.emplace_back(id, number);
-  }
-  // No stored game could be read: return the last game that was set aside by resume(), if there is one.
-  const auto at = std::ranges::find_if(waiting_games_.rbegin(), waiting_games_.rend(),
-                                       [&](const Table& table) { return table.match->game().id() == id; });
-  if (at == waiting_games_.rend()) return {};
-  std::optional<Table> back = std::move(*at);
-  waiting_games_.erase(std::prev(at.base()));
-  return back;
-}
-
-std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game(const PlayedGame& game, int number) {
-  const auto records = kept_.kept(game.game->id(), number);
-  // Without a topic: the message is not about the game shown next, and remains when that game begins.
-  if (records.empty()) return say(true, tr("A stored game cannot be read"), ""), std::nullopt;
-  auto match = Match::from_record(game.game, records.front());
-  if (!match) return say(match.findings(), tr("The game cannot be resumed"), ""), std::nullopt;
-  for (std::size_t i = records.size(); i-- > 1;) match.value().add_line(records[i]);
-  auto [seats, by_hand] = kept_.seating(game.game->id(), number);
-  if (seats.empty()) seats = usual().seats;
-  seats.resize(static_cast<std::size_t>(match.value().players()));
-  Players players = records.front().seats;
-  players.resize(seats.size());
-  for (model::RecordedPlayer& player : players) player.bot.clear();
-  return Table{.played = game,
-               .match = std::make_unique<Match>(std::move(match.value())),
-               .seats = std::move(seats),
-               .players = std::move(players),
-               .by_hand = by_hand,
-               .aids = aids_of(kept_.aids(game.game->id(), number)),
-               .stored_number = number};
-}
-
-int PlayPresenter::free_number(const std::string& game) {
-  const auto taken = [&](int number) {
-    return std::ranges::any_of(waiting_games_, [&](const Table& table) {
-      return table.stored_number == number && table.match->game().id() == game;
-    });
-  };
-  const std::vector<int> kept = kept_.numbers(game);
-  for (int number = 0; number < KeptGames::kMostKept; ++number)
-    if (!taken(number) && std::ranges::find(kept, number) == kept.end()) return number;
-  // All numbers are in use: reuse the number of the oldest game that has not been shown since the program started.
-  // There are fewer waiting games than numbers.
-  const std::vector<int> unseen = stored_games_not_shown(game);
-  return unseen.empty() ? kept.back() : unseen.back();
-}
-
-void PlayPresenter::keep() {
-  if (!table_.match || !table_.match->at_end()) return;
-  const auto& played = table_.match->line().played;
-  if (!state().finished() && (played.empty() || played.back().turn == state().turn())) return;
-  const std::string& game = table_.match->game().id();
-  std::vector<model::GameRecord> records;
-  // If bots finish the game for people, it still counts as unfinished: it is stored at the position that Step back
-  // restores, with the turns of the bots as a branch.
-  if (table_.handed_over) records.push_back(record_of(table_.match->line_number(), table_.handed_over->at));
-  if (!records.empty() && records.front().turns.empty()) records.clear();
-  if (records.empty() && !table_.match->is_unfinished()) {
-    if (table_.stored_number >= 0) kept_.forget(game, table_.stored_number);
-    table_.stored_number = -1;
-    return report_storing({});
-  }
-  records.push_back(record_of(table_.match->line_number()));
-  // The displayed line and the newest of the other lines.
-  for (std::size_t i = table_.match->lines().size(); i-- > 0 && records.size() < KeptGames::kMostLines;)
-    if (i != table_.match->line_number()) records.push_back(record_of(i));
-  if (table_.stored_number < 0) table_.stored_number = free_number(game);
-  table_.played_at = ++turns_kept_;
-  report_storing(kept_.keep(records, game, table_.stored_number, {table_.own_seats(), table_.by_hand}));
-  kept_.keep_aids(game, table_.stored_number, to_text(table_.aids));
-}
-
-void PlayPresenter::report_storing(const model::Findings& trouble) {
-  if (trouble.empty() && table_.storing_failed) say(false, "", kStoredGameTopic);
-  if (!trouble.empty() && !table_.storing_failed)
-    say(true,
-        tr("The latest turns will be lost when the program ends, since they could not be stored: {0}",
-           trouble.front().message),
-        kStoredGameTopic);
-  table_.storing_failed = !trouble.empty();
-}
+// --- Set-up positions ------------------------------------------------------------------------------------------------
 
 void PlayPresenter::begin_set_up() {
   if (!can_set_up()) return;

@@ -125,6 +125,8 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
   measure_bars(hint.rows);
   hint_ = std::move(hint);
   hint_row_ = -1;
+  // Select the best row, so that Enter plays it, unless the person is already placing the tile.
+  if (!held_ && may_act()) choose_hint(0);
   show(PlayPart::Hint);
 }
 
@@ -139,6 +141,8 @@ void PlayPresenter::choose_hint(int row) {
     point_at_spot(chosen.spot);
   } else if (chosen.answer >= 0) {
     point_at_answer(chosen.answer);
+  } else {
+    spot_ = -1;  // the row places no piece
   }
   hint_row_ = row;
   view_.show_play(bit(PlayPart::Hint) | bit(PlayPart::Cursor));

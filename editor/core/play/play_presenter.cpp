@@ -143,6 +143,7 @@ void PlayPresenter::moved() {
   closed_for_pieces_ = false;
   highlighted_areas_.clear();
   shown_award_.reset();
+  marked_cell_.reset();
   if (!table_.match) return;
   if (board_game()) board_ = board_of(state());
   const int now = viewer();
@@ -173,25 +174,41 @@ void PlayPresenter::undo() {
   if (set_up_) return set_up_->undo();
   if (!can_undo()) return;
   if (table_.handed_over) return go_to(std::min(table_.handed_over->at, table_.match->line().at));
-  // Go back to the last decision by a person, or by a bot if only bots play.
-  const bool people = std::ranges::count(table_.seats, std::string()) > 0;
-  std::size_t at = table_.match->line().at;
-  do {
-    at = table_.match->turn_start(at - 1);
-  } while (at > 0 && people && !human(table_.match->line().played[at].seat));
+  std::size_t at = table_.match->line().at - 1;
+  while (at > 0 && !is_stop(at)) --at;
   go_to(at);
+}
+
+bool PlayPresenter::is_stop(std::size_t at) const {
+  return human(table_.match->line().played[at].seat) || std::ranges::count(table_.seats, std::string()) == 0;
 }
 
 void PlayPresenter::redo() {
   if (set_up_) return set_up_->redo();
   if (!can_redo()) return;
+  std::size_t at = table_.match->line().at + 1;
+  while (at < table_.match->line().played.size() && !is_stop(at)) ++at;
+  go_to(at);
+}
+
+void PlayPresenter::undo_turn() {
+  if (set_up_ || !can_undo()) return;
+  if (table_.handed_over) return undo();
+  std::size_t at = table_.match->line().at;
+  do {
+    at = table_.match->turn_start(at - 1);
+  } while (at > 0 && !is_stop(at));
+  go_to(at);
+}
+
+void PlayPresenter::redo_turn() {
+  if (set_up_ || !can_redo()) return;
   const auto& played = table_.match->line().played;
-  const bool people = std::ranges::count(table_.seats, std::string()) > 0;
   std::size_t at = table_.match->line().at;
   do {
     const int turn = played[at].turn;
     while (at < played.size() && played[at].turn == turn) ++at;
-  } while (at < played.size() && people && !human(played[at].seat));
+  } while (at < played.size() && !is_stop(at));
   go_to(at);
 }
 
@@ -358,11 +375,15 @@ void PlayPresenter::finish() {
   if (!can_finish()) return;
   thinker_.stop();
   hint_pending_ = waiting_ = table_.paused = false;
-  table_.handed_over = {table_.seats, table_.match->line().at};
-  const auto sits = std::ranges::find_if(table_.seats, [](const std::string& seat) { return !seat.empty(); });
-  const std::string bot = sits == table_.seats.end() ? services_.bots.front() : *sits;
-  std::ranges::replace(table_.seats, std::string(), bot);
+  hand_over(table_, table_.match->line().at);
   moved();
+}
+
+void PlayPresenter::hand_over(Table& table, std::size_t at) const {
+  table.handed_over = {table.seats, at};
+  const auto sits = std::ranges::find_if(table.seats, [](const std::string& seat) { return !seat.empty(); });
+  const std::string bot = sits == table.seats.end() ? services_.bots.front() : *sits;
+  std::ranges::replace(table.seats, std::string(), bot);
 }
 
 void PlayPresenter::restore_seats() {

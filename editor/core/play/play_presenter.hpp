@@ -30,6 +30,7 @@ struct NewMatch {
                                         ///< played on a real table
   std::vector<std::string> names = {};  ///< typed names, one for each seat; "" or missing for the name of the colour
   std::optional<AidSet> aids = {};      ///< nullopt for the defaults from the settings
+  std::string game = {};                ///< argument of PlayServices::open; "" for the document
 };
 
 /// The tile that is shown enlarged.
@@ -90,21 +91,28 @@ class PlayPresenter {
   ~PlayPresenter();
 
   // --- Games ---------------------------------------------------------------------------------------------------------
-  // An unfinished game is never discarded: it waits while another one is shown, and is stored on disk.
+  // Every game is stored on disk after each action until it is deleted. An unfinished game also waits in memory while
+  // another one is shown.
   /// Compiles the document and begins a game. Returns false and shows a message on failure.
   bool begin(const NewMatch& how);
   /// Returns why a game cannot begin with these settings, for example because a prepared deck does not exist in the
   /// game; "" if it can begin.
   static std::string why_not_begin(const PlayedGame& game, const NewMatch& how);
   /// Begins a game with the settings of the previous game and a different seed. In the first game, one person plays
-  /// against bots.
-  bool begin_again();
+  /// against bots. `same_game`: plays the displayed game, which need not be the document.
+  bool begin_again(bool same_game = true);
   /// Begins a game in which only bots play. This does not change the default players of the next new game.
   bool watch();
   /// Returns the initial settings for the dialog that begins a new game.
   NewMatch usual() const;
-  /// Compiles the document. Returns nullopt and shows a message if it has errors.
-  std::optional<PlayedGame> compiled();
+  /// Compiles the document, or the game that `source` names (PlayServices::open).
+  model::Result<PlayedGame> compile(const std::string& source = "") const;
+  /// Like compile(), but returns nullopt and shows a message if the game has errors.
+  std::optional<PlayedGame> compiled(const std::string& source = "");
+  /// Returns the games other than the document that can be played.
+  std::vector<GameChoice> other_games() const {
+    return services_.games && services_.open ? services_.games() : std::vector<GameChoice>();
+  }
   /// Shows a recorded game at the position after turn `at_turn` (-1: at its end); people play all seats. The players
   /// have the recorded names and colours. If games wait, a message offers to resume the most recent one.
   bool show_record(const model::GameRecord& record, int at_turn = -1);
@@ -115,10 +123,23 @@ class PlayPresenter {
   /// unfinished game; the game displayed until then is resumed after all other waiting games.
   bool can_resume() const;
   bool resume();
-  /// Returns the id of the game and the number of the stored game that resume() would resume.
-  std::optional<std::pair<std::string, int>> next_stored_game() const;
-  /// Removes a stored game, unless it is currently shown.
-  void forget_kept(const std::pair<std::string, int>& kept);
+  /// Returns all stored games, the latest first.
+  std::vector<KeptGame> kept_games() const { return kept_.list(); }
+  /// Shows a stored game, with the set as it was when the game was played. Returns false and shows a message on
+  /// failure.
+  bool open_kept(const KeptGame& kept);
+  /// Deletes a stored game. If it is shown, it stays shown and is stored again after its next action.
+  void delete_kept(const KeptGame& kept);
+  /// Writes the displayed lines of stored games as records below a folder: for each version of a set, a folder with its
+  /// set and rules and the records of its games. `tilewright replay FOLDER/*/*.game.xml` replays them.
+  model::Findings export_kept(const std::vector<KeptGame>& games, const std::filesystem::path& folder) const;
+  /// Exports games to a file (one game) or a folder that the user chooses. Returns the result or the error as a
+  /// sentence; "" if the user cancelled.
+  std::string export_chosen(const std::vector<KeptGame>& games) const;
+  /// Returns the version of the document as in KeptGame::version; "" if it has errors.
+  std::string document_version() const;
+  /// Returns the id of the document's game.
+  std::string document_id() const { return services_.game_id ? services_.game_id() : ""; }
   /// Replays the match with the current rules and tiles.
   bool adopt_document();
   /// Returns true if the document has changed since the game began.
@@ -186,8 +207,12 @@ class PlayPresenter {
   // --- Turns ---------------------------------------------------------------------------------------------------------
   /// Plays an action for the person whose turn it is. If the action is impossible, shows the reason and returns false.
   bool play(game::Action action);
+  /// Go back to the previous decision of a person, and forward to the next one; if only bots play, by one action.
   void undo();
   void redo();
+  /// Go back to the beginning of the current or previous turn of a person, and forward to that of the next one.
+  void undo_turn();
+  void redo_turn();
   bool can_undo() const {
     return set_up_ ? set_up_->can_undo() : has_match() && (match().line().at > 0 || table_.handed_over);
   }
@@ -255,7 +280,8 @@ class PlayPresenter {
   void next_target(int by);
   /// Moves to the nearest cell in this direction where the tile fits; without Aid::Legal, to the nearest of all cells.
   void move(model::Side side);
-  /// Lays the tile or places the current piece.
+  /// Plays the selected row of the hint. Without one, lays the tile, places the current piece or gives the current
+  /// answer.
   void place();
   void pass();
   /// Returns why the tile does not fit the current cell; "" if the tile fits. Without Aid::Legal, always returns "":
@@ -305,6 +331,11 @@ class PlayPresenter {
   void set_flag(const char* name, bool on);
   bool auto_zoom() const { return flag("play/auto_zoom", true); }
   bool bevelled() const { return flag("play/bevel", false); }
+  /// Returns true if the rim of the board shows the coordinates by which lists and messages name cells.
+  bool shows_coordinates() const { return flag("play/coordinates", true); }
+  /// Highlights the cell that a row of the list of turns names; nullopt for none. Showing another position ends it.
+  void mark_cell(std::optional<model::Coord> cell);
+  const std::optional<model::Coord>& marked_cell() const { return marked_cell_; }
   /// Returns the tile that is shown enlarged: the clicked tile, otherwise the current tile if enlarge() is on. The
   /// current tile is the drawn tile, or the tile with the current spot.
   std::optional<EnlargedTile> enlarged_tile() const;
@@ -348,19 +379,21 @@ class PlayPresenter {
     bool by_hand = false, paused = false;
     bool scene_reported = false;  ///< true if a mistake in the plugin's description of the table has been reported
     AidSet aids = {};
-    bool passed = false;          ///< true if resume() has set this game aside for another game
-    int stored_number = -1;       ///< number of the game in KeptGames; -1 before the game is stored
-    int played_at = 0;            ///< larger for games played later
-    bool storing_failed = false;  ///< true if the last attempt to store the game failed
+    bool passed = false;                    ///< true if resume() has set this game aside for another game
+    int stored_number = -1;                 ///< number of the game in KeptGames; -1 before the game is stored
+    std::filesystem::path stored_set = {};  ///< KeptGame::set; "" before the set is stored
+    int played_at = 0;                      ///< larger for games played later
+    bool storing_failed = false;            ///< true if the last attempt to store the game failed
     std::optional<HandedOver> handed_over;
     /// Returns the players of the seats, ignoring bots that only finish the game for people.
     const std::vector<std::string>& own_seats() const { return handed_over ? handed_over->seats : seats; }
   };
   /// Replays a record, with people in all seats. Returns nullopt and shows a message on failure. If the replay differs
   /// from the record, `trouble` describes the difference.
-  std::optional<Table> recorded(const model::GameRecord& record, int at_turn, std::string& trouble);
-  /// Adds the displayed game to the waiting games if it is unfinished; `last`: resume() resumes this game next. Removes
-  /// the oldest waiting game of the same id once KeptGames::kMostKept games are waiting.
+  std::optional<Table> recorded(const model::GameRecord& record, int at_turn, std::string& trouble,
+                                const std::string& source = "");
+  /// Adds the displayed game to the waiting games if it is unfinished; `last`: resume() resumes this game next. If many
+  /// games wait, only the oldest one that is stored is removed from memory.
   void suspend_game(bool last);
   /// Returns the waiting game that resume() resumes next; the end iterator if the next game is a stored game, or if
   /// there is none.
@@ -368,20 +401,28 @@ class PlayPresenter {
   /// Returns the numbers of stored games that are neither shown nor waiting, the latest first.
   std::vector<int> stored_games_not_shown(const std::string& game) const;
   std::optional<Table> load_stored_game();
-  std::optional<Table> load_stored_game(const PlayedGame& game, int number);
+  std::optional<Table> load_stored_game(const KeptGame& kept);
+  /// Returns the game with which a stored game was played: the document if it has the same contents, otherwise the
+  /// stored copy of the set.
+  std::optional<PlayedGame> game_of(const KeptGame& kept);
+  /// Describes the displayed game for the list of stored games, without its actions.
+  KeptGame about_game() const;
   /// Returns true if `other` contains all complete turns of `table`.
   static bool contains_all_turns(const Table& table, const Table& other);
   void show_resume_message(const std::string& trouble);
-  int free_number(const std::string& game);
   bool deal(const NewMatch& how);
   /// Shows a game. `same_game`: the displayed game continues with other rules or tiles.
   void start(Table table, bool same_game = false);
   void moved();
+  /// Returns true if undo() and redo() stop at the decision with this index in the line.
+  bool is_stop(std::size_t at) const;
   /// Shows a message about a mistake in the plugin's description of the table, once for each game.
   void report_scene();
   void reset_cursor();
   void go_on();
   void ask_bot();
+  /// Replaces the people of a game with the bot that finishes the game for them.
+  void hand_over(Table& table, std::size_t at) const;
   /// Restores the people in the seats that bots took over to finish the game.
   void restore_seats();
   /// Lets people continue a recorded game: from now on, they play instead of the recorded players.
@@ -401,6 +442,8 @@ class PlayPresenter {
   /// Cancels the request for a hint.
   void cancel_hint();
   void drop_hint();
+  /// Selects the row of the hint with this value in `field`; no row if the value is negative or in no row.
+  void select_hint_row(int HintRow::*field, int value);
   void fill_hint(const Thinker::Answer& answer, const std::string& bot);
   void say(bool error, const std::string& text, std::string_view topic = kGameTopic) const;
   /// Shows why an action is not possible now; the message disappears with the next action or undo.
@@ -450,6 +493,7 @@ class PlayPresenter {
   int selected_piece_ = -1;
   std::vector<landscape::Worth> highlighted_areas_;
   std::optional<ShownAward> shown_award_;
+  std::optional<model::Coord> marked_cell_;
 };
 
 }  // namespace tw::editor

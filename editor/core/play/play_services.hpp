@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/core/document/opening.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
@@ -26,6 +27,10 @@ struct PlayedGame {
   std::shared_ptr<const game::Game> game;
   std::shared_ptr<const model::Rules> rules;
   std::shared_ptr<const model::TileSet> set;
+  std::filesystem::path file = {};  ///< file of the set; "" if it has never been saved
+  std::string source = {};          ///< argument of PlayServices::open; "" for the document
+  std::vector<std::filesystem::path> picture_folders =
+      {};  ///< folders of the tiles' pictures; empty for the document's
 };
 
 /// Services of the workspace. All except `settings` may be empty. Called on the UI thread, except `post`.
@@ -36,6 +41,11 @@ struct PlayServices {
   std::function<std::string()> game_id;
   /// Returns true if the document is still the version from which this game was compiled.
   std::function<bool(const PlayedGame&)> is_current;
+  /// Compiles another game than the document: an id, or the path of a set or variant. May be empty.
+  std::function<model::Result<PlayedGame>(const std::string& game)> open = {};
+  /// Returns the games that can be played instead of the document: the shipped games and the user's sets, each with an
+  /// argument of open(). May be empty.
+  std::function<std::vector<GameChoice>()> games = {};
   std::vector<std::string> bots;  ///< names of bots for a seat, the default first
   /// Makes a bot. Called on worker threads, too.
   std::function<model::Result<std::unique_ptr<game::Bot>>(const std::string& name)> make_bot;
@@ -44,8 +54,10 @@ struct PlayServices {
   std::function<void(const Message&)> say;
   std::function<std::optional<std::filesystem::path>()> choose_open;
   std::function<std::optional<std::filesystem::path>(const std::filesystem::path&)> choose_save;
-  Settings* settings = nullptr;       ///< must outlive the workspace
-  std::filesystem::path keep_folder;  ///< folder for unfinished games; "" stores none
+  Settings* settings = nullptr;  ///< must outlive the workspace
+  /// Asks for a folder. May be empty.
+  std::function<std::optional<std::filesystem::path>(const std::string& title)> choose_folder = {};
+  std::filesystem::path keep_folder;  ///< folder for games; "" stores none
 };
 
 }  // namespace tw::editor

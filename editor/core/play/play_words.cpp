@@ -1,12 +1,14 @@
 #include "editor/core/play/play_words.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/tile_actions.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
 #include "engine/language/numbers.hpp"
@@ -25,7 +27,10 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   };
   if (landscape::as_placement(played.action) && play.board_game()) {
     for (const game::Event& event : played.events)
-      if (event.kind == game::Event::Kind::Placed) row.tile = event.tile;
+      if (event.kind == game::Event::Kind::Placed) {
+        row.tile = event.tile;
+        row.cell = event.cell;
+      }
   } else if (const auto occupy = landscape::as_occupy(played.action); occupy && play.board_game()) {
     note(tr_name(play.rules().roles[static_cast<std::size_t>(occupy->role)].id));
   } else if (const auto back = landscape::as_return(played.action); back && play.board_game()) {
@@ -68,11 +73,6 @@ std::string piece_in_hand(const PlayPresenter& play) {
 
 bool has_places(const BoardModel& board) {
   return std::ranges::any_of(board.answers, [](const landscape::Answer& answer) { return !answer.places.empty(); });
-}
-
-std::string coord_words(model::Coord cell) {
-  const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
-  return fmt::format("{}, {}", number(cell.x), number(cell.y));
 }
 
 int points_gained(const Played& played) {
@@ -118,6 +118,11 @@ std::string signed_text(int points) {
   return points == 0 ? "0" : fmt::format("{}{}", points < 0 ? kMinus : "+", std::abs(points));
 }
 
+std::string coord_words(model::Coord cell) {
+  const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
+  return fmt::format("{}, {}", number(cell.x), number(cell.y));
+}
+
 std::string cell_words(model::Coord cell) { return tr("Cell {0}", coord_words(cell)); }
 
 std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) {
@@ -160,25 +165,10 @@ std::string example_deck(const PlayedGame& game) {
   return shown == 0 ? "" : out;
 }
 
-std::string worth_words(const landscape::Worth& worth) {
-  std::string out = tr_n("{0} tile", "{0} tiles", std::ssize(worth.cells));
-  for (std::size_t i = 0; i < worth.symbols.size(); ++i)
-    out += fmt::format("{}{} {}", i == 0 ? ": " : ", ", worth.symbols[i].second,
-                       tr_name(worth.symbols[i].first, worth.symbols[i].second));
-  return out;
-}
-
 std::string part_label(std::string part) {
   if (has_name(part)) return tr_name(part);
   std::ranges::replace(part, '-', ' ');
   return part;
-}
-
-std::string award_words(const PlayPresenter& play, const FinalAward& award) {
-  std::string out = fmt::format("{}: {}, {}", play.names_of(award.seats), part_label(award.part),
-                                tr_n("{0} point", "{0} points", award.points));
-  if (!award.areas.empty()) out += ". " + worth_words(award.areas.front());
-  return out;
 }
 
 std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
@@ -249,13 +239,17 @@ std::vector<std::string> branch_labels(const Match& match) {
 
 void show_turn(PlayPresenter& play, const TurnRow& row) {
   play.go_to(row.end);
+  play.mark_cell(row.cell);
   if (row.number == 0) play.light_end(row.seat, row.part);
 }
 
 std::string turn_words(const PlayPresenter& play, const TurnRow& row) {
   std::string out = row.number > 0 ? tr("Turn {0}, {1}", row.number, play.name_of(row.seat))
                                    : tr("End of the game, {0}", play.name_of(row.seat));
-  std::string rest = row.tile.empty() ? "" : tr("tile {0}", row.tile);
+  // translators: {1} are the coordinates of a cell, such as "4, −1"
+  std::string rest = row.tile.empty() ? ""
+                     : row.cell       ? tr("tile {0} in cell {1}", row.tile, coord_words(*row.cell))
+                                      : tr("tile {0}", row.tile);
   const auto add = [&rest](const std::string& words) {
     if (!words.empty()) rest += (rest.empty() ? "" : ", ") + words;
   };
@@ -263,34 +257,6 @@ std::string turn_words(const PlayPresenter& play, const TurnRow& row) {
   if (row.number > 0 || row.detail) add(row.words);
   if (!row.points.empty()) add(tr_n("{1} point", "{1} points", row.points == "+1" ? 1 : 2, row.points));
   return rest.empty() ? out : out + ": " + rest;
-}
-
-std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
-  std::vector<PointsRow> out;
-  const game::State& state = play.state();
-  const auto& parts = play.match().game().parts();
-  for (std::size_t p = 0; p < parts.size(); ++p)
-    if (const int points = state.part_points(static_cast<int>(p), seat); points != 0)
-      out.push_back({part_label(parts[p]), state.finished() ? "" : tr("so far"), points});
-  std::vector<int> now(static_cast<std::size_t>(state.players())), ended(now);
-  state.points(now);
-  int before = now[static_cast<std::size_t>(seat)];  // points of a set-up position belong to no part
-  for (const PointsRow& row : out) before -= row.points;
-  if (before != 0) out.insert(out.begin(), {tr("at the start"), tr_in("points", "set up"), before});
-  state.points_if_ended(ended);
-  if (!play.aid(Aid::Points) && !state.finished()) return out;
-  int rest = ended[static_cast<std::size_t>(seat)] - now[static_cast<std::size_t>(seat)];
-  if (play.board_game() && !state.finished())
-    for (const landscape::Worth& worth : landscape::worth_at_end(state)) {
-      if (std::ranges::find(worth.seats, seat) == worth.seats.end()) continue;
-      std::string from = worth_words(worth);
-      for (const int other : worth.seats)
-        if (other != seat) from += ", " + tr("tied with {0}", play.name_of(other));
-      out.push_back({part_label(worth.part), std::move(from), worth.points});
-      rest -= worth.points;
-    }
-  if (rest != 0) out.push_back({tr("other points at the end"), "", rest});
-  return out;
 }
 
 std::string piece_words(const PlayPresenter& play, int piece) {
@@ -373,6 +339,14 @@ CardWords card_words(const PlayPresenter& play) {
     case landscape::Step::Ended: break;
   }
   return {};
+}
+
+std::string drawn_actions(const PlayPresenter& play) {
+  if (!play.has_match() || !play.board_game() || play.covered()) return "";
+  const auto& tiles = play.played().set->tiles;
+  const auto drawn = std::ranges::find(tiles, play.board().drawn, &model::Tile::id);
+  if (drawn == tiles.end()) return "";
+  return fmt::format("{}", fmt::join(tile_actions(play.rules(), *drawn), "\n"));
 }
 
 std::string status_words(const PlayPresenter& play) {

@@ -2,6 +2,7 @@
 // The texts of the Play workspace and the rows of its lists.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,8 @@ std::string points_text(std::int32_t hundredths);
 std::string within_text(std::int32_t hundredths);
 /// Formats points with their sign: "+4", "−3", "0".
 std::string signed_text(int points);
+/// Formats the coordinates of a cell: "4, −1".
+std::string coord_words(model::Coord cell);
 std::string cell_words(model::Coord cell);
 /// Returns the title of a hint: "Bot "strong", 4,000 tries. Expected final lead:".
 std::string hint_title(const std::string& bot, std::int64_t visits, bool rated);
@@ -35,9 +38,9 @@ std::string hint_words(const game::State& state, game::Action action, int rank);
 std::string example_deck(const PlayedGame& game);
 /// Describes where a piece can be placed: "Gatherer on forest 3".
 std::string spot_words(const PieceSpot& spot);
-/// Describes an area: "12 tiles: 2 deer, 1 mammoth".
+/// Shows how the points of an area are computed: "25 fish + 17 lake zones (raft)".
 std::string worth_words(const landscape::Worth& worth);
-/// Describes an award: "Red: forest, 6 points. 3 tiles: 2 menhirs".
+/// Describes an award: "Red: forest, 9 points: 2 × 3 tiles + 3 × 1 mushroom".
 std::string award_words(const PlayPresenter& play, const FinalAward& award);
 
 /// Returns the label of a part of the points: its name, or "largest group" for "largest-group".
@@ -47,12 +50,13 @@ std::string part_label(std::string part);
 struct TurnRow {
   int number = 0;  ///< number of the turn; 0 for points awarded at the end of the game
   int seat = 0;
-  std::string tile;     ///< "" if no tile was laid
-  std::string words;    ///< description: the placed piece, the choice that was made, or "to play"
-  std::string points;   ///< points of the row's player: "+5"; "" for none
-  std::size_t at = 0;   ///< go_to() argument for the position before its first action
-  std::size_t end = 0;  ///< go_to() argument for the position after its last action
-  bool now = false;     ///< true if the displayed position belongs to this turn
+  std::string tile;                       ///< "" if no tile was laid
+  std::optional<model::Coord> cell = {};  ///< cell of the tile
+  std::string words;                      ///< description: the placed piece, the choice that was made, or "to play"
+  std::string points;                     ///< points of the row's player: "+5"; "" for none
+  std::size_t at = 0;                     ///< go_to() argument for the position before its first action
+  std::size_t end = 0;                    ///< go_to() argument for the position after its last action
+  bool now = false;                       ///< true if the displayed position belongs to this turn
   bool detail = false;  ///< true for a score at the end of the game; the detail rows of a player add up to the row
                         ///< above them
   bool extra = false;   ///< true if the player also had the previous turn
@@ -64,17 +68,21 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play);
 int selected_turn(const PlayPresenter& play, const std::vector<TurnRow>& rows, int clicked);
 /// Returns a label for each line of play: "main", "branch 1, leaves main at turn 12".
 std::vector<std::string> branch_labels(const Match& match);
-/// Shows the position after the last action of the row. For a row at the end of the game, also highlights the scored
-/// areas.
+/// Shows the position after the last action of the row, and highlights its cell. For a row at the end of the game,
+/// highlights the scored areas.
 void show_turn(PlayPresenter& play, const TurnRow& row);
-/// Describes a row: "Turn 5, Blue: tile 33, gatherer, +4 points".
+/// Describes a row: "Turn 5, Blue: tile 33 in cell 4, −1, gatherer, +4 points".
 std::string turn_words(const PlayPresenter& play, const TurnRow& row);
 
 /// A row of a player's breakdown of points.
 struct PointsRow {
-  std::string what, from;
+  std::string what;
+  std::string from;  ///< where the points come from: turns, or the calculation of an area's points
   int points = 0;
+  bool if_ended = false;  ///< true for points that the player has not scored yet, but would if the game ended now
 };
+/// Returns rows that add up to the player's points: those of a finished game; otherwise those if the game ended now or,
+/// without Aid::Points, those scored so far.
 std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat);
 
 /// Describes the points that a piece would get now.
@@ -85,6 +93,8 @@ struct CardWords {
   int step = 0;  ///< step of the turn: 1 tile, 2 piece, 0 neither
 };
 CardWords card_words(const PlayPresenter& play);
+/// Describes what the actions of the drawn tile do, one per line; "" for none, and without a tile on the card.
+std::string drawn_actions(const PlayPresenter& play);
 /// Describes the match: "Game on Long Rivers · seed 41 · 4 players".
 std::string status_words(const PlayPresenter& play);
 /// A possible action with its description, for the list beside the board.

@@ -40,14 +40,7 @@ std::string step_words(const Rules& rules, const TurnStep& step) {
                       "on.")
                  : tr("Score the areas that the tile closed; their pieces return.");
     case TurnStep::Kind::Effect: return tr("Apply the effect {0}.", step.use.plugin);
-    case TurnStep::Kind::Again:
-      // translators: {0} is "closes a forest with a nugget", {1} ", with a piece in the area,", {3} ", but not after
-      // the last ordinary tile", {4} "; an extra turn can trigger another one"; {1}, {3} and {4} may be missing
-      return tr("A player whose tile {0}{1} also plays a tile from the {2} deck{3}{4}.",
-                closing_words(rules, step.area, step.symbol),
-                step.occupied_only ? tr(", with a piece in the area,") : "", tr_name(step.deck),
-                step.after_last ? "" : tr(", but not after the last ordinary tile"),
-                step.chain ? tr("; an extra turn can trigger another one") : "");
+    case TurnStep::Kind::Again: return extra_turn_words(rules, step);
   }
   return "";
 }
@@ -113,6 +106,15 @@ std::string player_range(const Rules& rules) {
 }
 
 }  // namespace
+
+std::string extra_turn_words(const Rules& rules, const TurnStep& step) {
+  // translators: {0} is "closes a forest with a nugget", {1} ", with a piece in the area,", {3} ", but not after the
+  // last ordinary tile", {4} "; an extra turn can trigger another one"; {1}, {3} and {4} may be missing
+  return tr("A player whose tile {0}{1} also plays a tile from the {2} deck{3}{4}.",
+            closing_words(rules, step.area, step.symbol), step.occupied_only ? tr(", with a piece in the area,") : "",
+            tr_name(step.deck), step.after_last ? "" : tr(", but not after the last ordinary tile"),
+            step.chain ? tr("; an extra turn can trigger another one") : "");
+}
 
 std::string rules_page(const Rules& rules, const std::string& name, const std::string& base_name) {
   std::string out = fmt::format(

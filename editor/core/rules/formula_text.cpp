@@ -213,17 +213,58 @@ std::string to_text(const Word& word) {
   return "";
 }
 
-std::string to_text(const Expression& e) {
+namespace {
+
+/// Spells a formula with the given words and signs.
+std::string spelled(const Expression& e, const std::function<std::string(const Word&)>& word,
+                    const std::function<std::string(Op)>& sign_of) {
   if (e.op == Op::Number) return std::to_string(e.number);
-  if (e.op == Op::Word) return to_text(e.word);
+  if (e.op == Op::Word) return word(e.word);
   const auto part = [&](const Expression& child, bool right) {
     const int mine = strength(e.op), its = strength(child.op);
-    const std::string text = to_text(child);
+    const std::string text = spelled(child, word, sign_of);
     return its < mine || (right && its == mine) ? "(" + text + ")" : text;
   };
-  if (e.op == Op::Negate) return "-" + part(e.of[0], false);
-  if (e.op == Op::Min || e.op == Op::Max) return sign(e.op) + ("(" + to_text(e.of[0])) + ", " + to_text(e.of[1]) + ")";
-  return part(e.of[0], false) + sign(e.op) + part(e.of[1], true);
+  if (e.op == Op::Negate) return sign_of(e.op) + part(e.of[0], false);
+  if (e.op == Op::Min || e.op == Op::Max)
+    return sign_of(e.op) + "(" + spelled(e.of[0], word, sign_of) + ", " + spelled(e.of[1], word, sign_of) + ")";
+  return part(e.of[0], false) + sign_of(e.op) + part(e.of[1], true);
+}
+
+/// Returns the sign of an operation as it is printed for readers.
+std::string printed_sign(Op op) {
+  switch (op) {
+    case Op::Negate: return "−";
+    case Op::Subtract: return " − ";
+    case Op::Multiply: return " × ";
+    case Op::LessEqual: return " ≤ ";
+    case Op::GreaterEqual: return " ≥ ";
+    case Op::Equal: return " = ";
+    case Op::NotEqual: return " ≠ ";
+    default: return sign(op);
+  }
+}
+
+}  // namespace
+
+std::string to_text(const Expression& e) {
+  return spelled(
+      e, [](const Word& word) { return to_text(word); },
+      [](Op op) { return op == Op::Negate ? std::string("-") : std::string(sign(op)); });
+}
+
+std::string calculation(const Expression& expression, const std::function<int(const Word&)>& value_of) {
+  const auto counted = [&](const Word& word) {
+    const int n = value_of(word);
+    return std::to_string(n) + " " + (n == 1 ? thing(word) : things(word));
+  };
+  std::string out;
+  for (const auto& [minus, term] : summands(expression)) {
+    if (evaluate(term, value_of) == 0) continue;
+    out += minus ? printed_sign(out.empty() ? Op::Negate : Op::Subtract) : out.empty() ? "" : printed_sign(Op::Add);
+    out += spelled(term, counted, printed_sign);
+  }
+  return out.empty() ? "0" : out;
 }
 
 int evaluate(const Expression& e, const std::function<int(const Word&)>& value_of) {

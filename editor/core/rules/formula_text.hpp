@@ -54,6 +54,9 @@ std::optional<Expression> expression_of(std::string_view formula);
 std::string to_text(const Expression& expression);
 /// Computes the value of a formula; `value_of` returns the count of a word. Results are clamped as in the engine.
 int evaluate(const Expression& expression, const std::function<int(const model::Word&)>& value_of);
+/// Returns a formula with the values of its words, without summands that are 0: "2 × 5 tiles + 3 × 1 mushroom"; "0" if
+/// all are 0. Without its nouns, the text is an arithmetic expression with the value of the formula.
+std::string calculation(const Expression& expression, const std::function<int(const model::Word&)>& value_of);
 /// Returns the spelling of a word: "joined.fish", "tiles", "touching.town.closed".
 std::string to_text(const model::Word& word);
 /// Returns the singular noun for the things that a word counts: "tile", "closed town beside it".

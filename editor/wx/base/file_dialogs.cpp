@@ -1,5 +1,6 @@
 #include "editor/wx/base/file_dialogs.hpp"
 
+#include <wx/dirdlg.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 
@@ -48,6 +49,12 @@ std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& que
   wxFileDialog dialog(parent(), to_wx(question.title), to_wx(wish.parent_path().string()),
                       to_wx(wish.filename().string()), to_wx(question.pattern),
                       question.saves ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+  return path_from_wx(dialog.GetPath());
+}
+
+std::optional<std::filesystem::path> FileDialogs::choose_folder(const std::string& title) {
+  wxDirDialog dialog(parent(), to_wx(title), folder_ ? to_wx(folder_().string()) : wxString());
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return path_from_wx(dialog.GetPath());
 }

@@ -17,6 +17,7 @@ class FileDialogs : public FileChooser {
   std::optional<std::filesystem::path> choose_open() override;
   std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override;
   std::optional<std::filesystem::path> choose(const FileQuestion& question) override;
+  std::optional<std::filesystem::path> choose_folder(const std::string& title) override;
   bool ask_replace(const std::filesystem::path& path) override;
   UnsavedAnswer ask_unsaved(const std::string& name) override;
   bool ask_rename(RenamePlan& plan) override;

@@ -136,6 +136,10 @@ class BoardCanvas : public BoardWindow {
   void paint_enlarged(wxGraphicsContext& gc);
   void paint_enlarged_pieces(wxGraphicsContext& gc, const EnlargedTile& tile, const Box& box);
   void paint_cover(wxGraphicsContext& gc);
+  /// Paints the coordinates of columns and rows at the upper and left rim of the view.
+  void paint_coordinates(wxGraphicsContext& gc);
+  /// Outlines the cell that a row of the list of turns names.
+  void paint_marked_cell(wxGraphicsContext& gc);
 
   PlayPresenter& presenter_;
   std::vector<std::filesystem::path> folders_;

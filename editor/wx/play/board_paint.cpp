@@ -52,7 +52,9 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_lit_points(*gc);
     paint_spots(*gc);
     paint_hint(*gc);
+    paint_marked_cell(*gc);
     paint_marks(*gc);
+    paint_coordinates(*gc);
     paint_piece_card(*gc);
     paint_enlarged(*gc);
   }

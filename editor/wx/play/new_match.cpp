@@ -1,6 +1,7 @@
 #include <wx/button.h>
 #include <wx/checkbox.h>
-#include <wx/combobox.h>
+#include <wx/choice.h>
+#include <wx/collpane.h>
 #include <wx/dialog.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
@@ -15,6 +16,7 @@
 #include "editor/core/words/words.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
@@ -42,71 +44,42 @@ std::vector<model::RecordedDeck> decks_of(const std::string& text) {
   return out;
 }
 
+/// The setting that keeps the further options unfolded.
+constexpr const char* kMoreSetting = "play/new_game_options";
+
 class NewMatchDialog : public wxDialog {
  public:
-  NewMatchDialog(wxWindow& parent, const PlayPresenter& presenter, const PlayedGame& game)
-      : wxDialog(&parent, wxID_ANY, tr_wx("New game of {0}", game.game->name()), wxDefaultPosition, wxDefaultSize,
+  NewMatchDialog(wxWindow& parent, PlayPresenter& presenter)
+      : wxDialog(&parent, wxID_ANY, tr_wx("New game"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         presenter_(presenter),
-        game_(game),
-        least_(game.game->least_players()),
-        most_(game.game->most_players()) {
+        usual_(presenter.usual()) {
     SetName("New game");
     help_ = new HelpLine(this);
-    const NewMatch usual = presenter.usual();
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
     grid->AddGrowableCol(1);
     const auto label = [&](const wxString& words) {
       grid->Add(new wxStaticText(this, wxID_ANY, words), wxSizerFlags().CentreVertical().Right());
     };
+    label(tr_wx("Game"));
+    grid->Add(build_games(), wxSizerFlags().Expand());
     label(tr_wx("Players"));
-    count_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least_, most_,
-                            std::clamp(static_cast<int>(usual.seats.size()), least_, most_));
+    count_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
+                            model::kMaxPlayers, std::max(1, static_cast<int>(usual_.seats.size())));
     count_->SetName(tr_wx("Players"));
     grid->Add(count_);
-    wxArrayString choices;
-    choices.Add(tr_wx(kPerson));
-    for (const std::string& bot : presenter.bots()) choices.Add(to_wx(bot));
-    for (int seat = 0; seat < most_; ++seat) add_seat(grid, seat, choices, usual, presenter);
-    label(tr_wx("Seed"));
-    seed_ = new wxTextCtrl(this, wxID_ANY, wxString::Format("%llu", static_cast<unsigned long long>(usual.seed)));
-    seed_->SetName(tr_wx("Seed"));
-    help_->explain(*seed_, tr_wx("The same seed gives the same order of tiles."));
-    grid->Add(seed_, wxSizerFlags().Expand());
-    label(tr_wx("Prepared decks"));
-    decks_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(340, 44))), wxTE_MULTILINE);
-    decks_->SetName(tr_wx("Prepared decks"));
-    decks_->SetHint(to_wx(example_deck(game)));
-    grid->Add(decks_, wxSizerFlags(1).Expand());
-    grid->AddSpacer(0);
-    auto* help = new wxStaticText(
-        this, wxID_ANY,
-        tr_wx("Fixes the order of draws, for a puzzle, a test or a game at a real table. Enter one "
-              "deck per line, from the first tile drawn to the last. Leave it empty to shuffle with the seed."));
-    help->SetFont(ui_font(-1));
-    help->Wrap(FromDIP(std::min(760, for_text(440))));
-    help->SetForegroundColour(wx_colour(palette().second_text));
-    help->SetName(tr_wx("Help on prepared decks"));
-    grid->Add(help);
-    by_hand_ = new wxCheckBox(this, wxID_ANY, tr_wx("Enter a game from a real table: choose every drawn tile"));
-    aids_ = usual.aids.value_or(AidSet());
-    aids_button_ = new wxButton(this, wxID_ANY, "");
-    aids_button_->SetName(tr_wx("Aids"));
-    help_->explain(*aids_button_,
-                   tr_wx("What the program shows during the game. You can change this later under Play > Aids."));
-    aids_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_aids(); });
-    show_aids();
+    for (int seat = 0; seat < model::kMaxPlayers; ++seat) add_seat(grid, seat);
+    build_aids();
     auto* column = new wxBoxSizer(wxVERTICAL);
-    column->Add(grid, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
-    column->Add(by_hand_, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+    column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+    column->Add(build_options(), wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
     column->Add(help_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
     add_foot(*column);
     fit_text_fields(*this);
     SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);
     SetSizer(column);
     count_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_seats(); });
-    GetSizer()->Fit(this);
-    show_seats();
+    choose_game();
     CentreOnParent();
     begin_->SetFocus();
   }
@@ -120,10 +93,95 @@ class NewMatchDialog : public wxDialog {
     out.by_hand = by_hand_->GetValue();
     out.names = names();
     out.aids = aids_;
+    out.game = source();
     return out;
   }
 
  private:
+  /// Lists the open set first. If it cannot be played, the first of the other games is selected.
+  wxChoice* build_games() {
+    games_.push_back({.id = "", .label = tr("The open set")});
+    for (GameChoice& game : presenter_.other_games()) games_.push_back(std::move(game));
+    game_ = presenter_.compile();
+    if (game_) games_.front().label = tr("{0} (the open set)", game_.value().game->name());
+    choice_ = new wxChoice(this, wxID_ANY);
+    choice_->SetName(tr_wx("Game"));
+    for (const GameChoice& game : games_)
+      choice_->Append(wxString(' ', static_cast<std::size_t>(4 * game.depth)) + to_wx(game.label));
+    choice_->SetSelection(game_ || games_.size() < 2 ? 0 : 1);
+    choice_->SetMinSize(wxSize(FromDIP(for_text(260)), -1));
+    help_->explain(*choice_, tr_wx("The open set, a game of the program, or one of your own sets and variants."));
+    choice_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_game(); });
+    return choice_;
+  }
+  std::string source() const { return games_[static_cast<std::size_t>(std::max(0, choice_->GetSelection()))].id; }
+  /// Adapts the number of players, the seats and the example of a deck to the selected game.
+  void choose_game() {
+    game_ = presenter_.compile(source());
+    if (game_) {
+      const game::Game& game = *game_.value().game;
+      SetTitle(tr_wx("New game of {0}", game.name()));
+      most_ = game.most_players();
+      const int now = count_->GetValue();
+      count_->SetRange(game.least_players(), most_);
+      count_->SetValue(std::clamp(now, game.least_players(), most_));
+      decks_->SetHint(to_wx(example_deck(game_.value())));
+    }
+    show_seats();
+    GetSizer()->SetSizeHints(this);
+    GetSizer()->Fit(this);
+  }
+  /// Builds the options that few games need. They are folded away until the user unfolds them; this is remembered.
+  wxCollapsiblePane* build_options() {
+    options_ = new wxCollapsiblePane(this, wxID_ANY, tr_wx("More options"));
+    options_->SetName(tr_wx("More options"));
+    wxWindow* pane = options_->GetPane();
+    auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
+    grid->AddGrowableCol(1);
+    const auto label = [&](const wxString& words) {
+      grid->Add(new wxStaticText(pane, wxID_ANY, words), wxSizerFlags().CentreVertical().Right());
+    };
+    label(tr_wx("Seed"));
+    seed_ = new wxTextCtrl(pane, wxID_ANY, wxString::Format("%llu", static_cast<unsigned long long>(usual_.seed)));
+    seed_->SetName(tr_wx("Seed"));
+    help_->explain(*seed_, tr_wx("The same seed gives the same order of tiles."));
+    grid->Add(seed_, wxSizerFlags().Expand());
+    label(tr_wx("Prepared decks"));
+    decks_ = new wxTextCtrl(pane, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(340, 44))), wxTE_MULTILINE);
+    decks_->SetName(tr_wx("Prepared decks"));
+    grid->Add(decks_, wxSizerFlags(1).Expand());
+    grid->AddSpacer(0);
+    auto* help = new wxStaticText(
+        pane, wxID_ANY,
+        tr_wx("Fixes the order of draws, for a puzzle, a test or a game at a real table. Enter one "
+              "deck per line, from the first tile drawn to the last. Leave it empty to shuffle with the seed."));
+    help->SetFont(ui_font(-1));
+    help->Wrap(FromDIP(std::min(760, for_text(440))));
+    help->SetForegroundColour(wx_colour(palette().second_text));
+    help->SetName(tr_wx("Help on prepared decks"));
+    grid->Add(help);
+    by_hand_ = new wxCheckBox(pane, wxID_ANY, tr_wx("Enter a game from a real table: choose every drawn tile"));
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    column->Add(grid, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, FromDIP(8)));
+    column->Add(by_hand_);
+    pane->SetSizer(column);
+    options_->Collapse(!presenter_.flag(kMoreSetting, false));
+    options_->Bind(wxEVT_COLLAPSIBLEPANE_CHANGED, [this](wxCollapsiblePaneEvent& event) {
+      presenter_.set_flag(kMoreSetting, !event.GetCollapsed());
+      GetSizer()->SetSizeHints(this);
+      GetSizer()->Fit(this);
+    });
+    return options_;
+  }
+  void build_aids() {
+    aids_ = usual_.aids.value_or(AidSet());
+    aids_button_ = new wxButton(this, wxID_ANY, "");
+    aids_button_->SetName(tr_wx("Aids"));
+    help_->explain(*aids_button_,
+                   tr_wx("What the program shows during the game. You can change this later under Play > Aids."));
+    aids_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_aids(); });
+    show_aids();
+  }
   void choose_aids() {
     wxMenu menu;
     for (const AidRow& row : aid_rows())
@@ -176,12 +234,17 @@ class NewMatchDialog : public wxDialog {
     return by_hand_->GetValue() || who == tr_wx(kPerson) ? std::string() : from_wx(who);
   }
   std::string trouble() const {
+    if (!game_) {
+      const auto& findings = game_.findings();
+      const auto first = std::ranges::find(findings, model::Severity::Error, &model::Finding::severity);
+      return tr("This game cannot be played: {0}", first == findings.end() ? "" : first->message);
+    }
     for (int seat = 0; seat < count_->GetValue(); ++seat)
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
         return model::player_name(named_players(), seat) + ": " + why;
     unsigned long long seed = 0;
     if (!seed_->GetValue().ToULongLong(&seed)) return tr("The seed must be a whole number, 0 or more.");
-    return PlayPresenter::why_not_begin(game_, chosen());
+    return PlayPresenter::why_not_begin(game_.value(), chosen());
   }
   void show_trouble() {
     const wxString why = to_wx(trouble());
@@ -195,16 +258,16 @@ class NewMatchDialog : public wxDialog {
     if (need.y > GetClientSize().y) SetClientSize(GetClientSize().x, need.y);
     Layout();
   }
-  void add_seat(wxFlexGridSizer* grid, int seat, const wxArrayString& choices, const NewMatch& usual,
-                const PlayPresenter& presenter) {
+  void add_seat(wxFlexGridSizer* grid, int seat) {
     const auto s = static_cast<std::size_t>(seat);
-    auto* name = new PlayerField(this, seat, s < usual.names.size() ? usual.names[s] : "");
+    auto* name = new PlayerField(this, seat, s < usual_.names.size() ? usual_.names[s] : "");
     help_->explain(*name, tr_wx("The player's name. Leave it empty to use the name of the colour."));
     grid->Add(name, wxSizerFlags().Expand());
-    const std::string first = presenter.bots().empty() ? "" : presenter.bots().front();
-    const std::string who = s < usual.seats.size() ? usual.seats[s] : usual.seats.empty() ? "" : first;
-    auto* box = new wxComboBox(this, wxID_ANY, who.empty() ? tr_wx(kPerson) : to_wx(who), wxDefaultPosition,
-                               wxDefaultSize, choices);
+    const std::string first = presenter_.bots().empty() ? "" : presenter_.bots().front();
+    const std::string who = s < usual_.seats.size() ? usual_.seats[s] : usual_.seats.empty() ? "" : first;
+    auto* box = new BotBox(this);
+    box->offer(presenter_.bots(), {tr_wx(kPerson)});
+    box->ChangeValue(who.empty() ? tr_wx(kPerson) : to_wx(who));
     box->SetName(to_wx(model::player_name({}, seat)));
     help_->explain(*box, tr_wx("A person or a bot. Settings can follow a bot's name, as in greedy:rivals=50."));
     grid->Add(box, wxSizerFlags().Expand());
@@ -212,22 +275,27 @@ class NewMatchDialog : public wxDialog {
     names_.push_back(name);
   }
   void show_seats() {
-    for (int seat = 0; seat < most_; ++seat) {
-      const bool on = seat < count_->GetValue();
-      seats_[static_cast<std::size_t>(seat)]->Enable(on);
-      names_[static_cast<std::size_t>(seat)]->Enable(on);
-    }
+    for (int seat = 0; seat < model::kMaxPlayers; ++seat)
+      for (wxWindow* field : std::initializer_list<wxWindow*>{seats_[static_cast<std::size_t>(seat)],
+                                                              names_[static_cast<std::size_t>(seat)]}) {
+        field->Enable(seat < count_->GetValue());
+        field->Show(seat < most_);
+      }
     show_trouble();
   }
-  const PlayPresenter& presenter_;
-  const PlayedGame& game_;
-  int least_, most_;
+  PlayPresenter& presenter_;
+  const NewMatch usual_;
+  std::vector<GameChoice> games_;  ///< the open set and the other games
+  model::Result<PlayedGame> game_ = model::Findings{};
+  int most_ = model::kMaxPlayers;
+  wxChoice* choice_ = nullptr;
+  wxCollapsiblePane* options_ = nullptr;
   HelpLine* help_ = nullptr;
   wxStaticText* trouble_ = nullptr;
   wxString shown_trouble_;
   wxButton* begin_ = nullptr;
   wxSpinCtrl* count_ = nullptr;
-  std::vector<wxComboBox*> seats_;
+  std::vector<BotBox*> seats_;
   std::vector<PlayerField*> names_;
   wxTextCtrl *seed_ = nullptr, *decks_ = nullptr;
   wxCheckBox* by_hand_ = nullptr;
@@ -238,9 +306,7 @@ class NewMatchDialog : public wxDialog {
 }  // namespace
 
 std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter) {
-  const auto game = presenter.compiled();
-  if (!game) return {};
-  NewMatchDialog dialog(parent, presenter, *game);
+  NewMatchDialog dialog(parent, presenter);
   if (dialog.ShowModal() != wxID_OK) return {};
   return dialog.chosen();
 }

@@ -52,6 +52,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   title_ = words(1, true, p.text);
   step_ = words(-2, false, p.accent_text);
   text_ = words(-1, false, p.text);
+  actions_ = words(-1, false, p.text);
   keys_ = words(-1, false, p.second_text);
   choices_ = new ChoiceButtons(
       this,
@@ -79,6 +80,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   middle->AddStretchSpacer();
   middle->Add(head);
   middle->Add(text_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
+  middle->Add(actions_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
   middle->Add(keys_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
   middle->Add(choices_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(3)));
   below_ = new wxBoxSizer(wxHORIZONTAL);
@@ -178,6 +180,8 @@ void PlayCard::wrap() {
   title_->SetToolTip(title_->GetLabel() == heading_ ? wxString() : heading_);
   text_->SetLabelText(sentence_);
   text_->Wrap(std::max(room, FromDIP(80)));
+  actions_->SetLabelText(action_sentences_);
+  actions_->Wrap(std::max(room, FromDIP(80)));
   choices_->wrap(std::max(room, FromDIP(80)));
 }
 
@@ -206,12 +210,15 @@ void PlayCard::show() {
     choices_->mark(presenter_.answer());
     other_choices = true;
   }
-  const std::string all = words.title + words.text + drawn + first_verb_.label + second_verb_.label +
+  const std::string actions = tile ? drawn_actions(presenter_) : "";
+  const std::string all = words.title + words.text + drawn + actions + first_verb_.label + second_verb_.label +
                           std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.turn()));
   if (all == shown_ && !other_choices) return;
   shown_ = all;
   heading_ = to_wx(words.title);
   sentence_ = to_wx(words.text);
+  action_sentences_ = to_wx(actions);
+  actions_->Show(!actions.empty());
   const bool person = presenter_.may_act();
   step_->SetLabelText(words.step == 1 && person   ? tr_wx("step 1 of 2: tile")
                       : words.step == 2 && person ? tr_wx("step 2 of 2: piece")
@@ -229,7 +236,7 @@ void PlayCard::show() {
   set(third_, third_verb_);
   choices_->Show(!choices_->shown().empty());
   wrap();
-  SetLabel(to_wx(words.title + ". " + words.text));
+  SetLabel(to_wx(words.title + ". " + words.text + (actions.empty() ? "" : " " + actions)));
   GetSizer()->Layout();
   SetSize(GetBestSize());
   Layout();

@@ -32,6 +32,8 @@ class PlayCard : public wxPanel {
   wxButton* third() { return third_; }
   wxString title() const;
   wxString text() const;
+  /// Returns what the actions of the drawn tile do; "" for none.
+  wxString actions() const { return action_sentences_; }
 
  private:
   struct Verb {
@@ -50,6 +52,7 @@ class PlayCard : public wxPanel {
   std::function<void()> on_new_game_, on_done_;
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
+  wxStaticText* actions_ = nullptr;   ///< what the actions of the drawn tile do
   ChoiceButtons* choices_ = nullptr;  ///< possible answers to an effect's question
   wxBoxSizer* below_ = nullptr;       ///< sizer below the text
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
@@ -57,6 +60,7 @@ class PlayCard : public wxPanel {
   std::string shown_;
   wxString heading_;   ///< text of title_ before shortening
   wxString sentence_;  ///< text of text_ before wrapping
+  wxString action_sentences_;
   int width_ = 10'000;
   bool narrow_ = false, tile_wanted_ = false;
 };

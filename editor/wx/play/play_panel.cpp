@@ -258,12 +258,16 @@ void PlayPanel::take_focus() {
     table_->player()->SetFocus();
 }
 
-std::vector<std::filesystem::path> PlayPanel::folders() const { return art_folders(document_); }
+std::vector<std::filesystem::path> PlayPanel::folders() const {
+  const bool other = presenter_->has_match() && !presenter_->played().picture_folders.empty();
+  return other ? presenter_->played().picture_folders : art_folders(document_);
+}
 
 void PlayPanel::show_play(unsigned parts) {
   if (!hint_) return;  // the panel is still under construction
   const bool position = (parts & bit(PlayPart::Position)) != 0;
   if (position) {
+    if (IsShownOnScreen()) use_names();
     if (presenter_->has_match()) icons_.set_game(presenter_->played(), folders());
     board_->set_folders(folders());
     table_->set_folders(folders());
@@ -287,7 +291,7 @@ void PlayPanel::show_play(unsigned parts) {
   set_spoken_text(*board_, status());
   if (position && table_->IsShown()) table_->show();
   if (!position && (parts & bit(PlayPart::Cursor)) != 0 && table_->IsShown()) table_->canvas().show_award();
-  if (!position && (parts & bit(PlayPart::Hint)) != 0 && table_->IsShown()) table_->canvas().show_hint();
+  if (!position && (parts & bit(PlayPart::Hint)) != 0 && table_->IsShown()) table_->show_hint();
   if (position) turns_->show();
   if (position) stacks_->show();
   if (position) show_stacks();
@@ -307,6 +311,7 @@ void PlayPanel::show_play(unsigned parts) {
   const Match* match = presenter_->has_match() ? &presenter_->match() : nullptr;
   if (std::exchange(shown_match_, match) != match && match)
     CallAfter([this] {
+      document_changed();                        // a stored game may have been played with other tiles or rules
       if (position_games_wanted_) show_panes();  // the room for this pane depends on the number of players
       if (centre_->IsShownOnScreen()) take_focus();
     });
@@ -358,6 +363,11 @@ void PlayPanel::show_cell(model::Coord cell) {
   if (!presenter_->auto_zoom()) board_->show_cell(cell);
 }
 
+void PlayPanel::use_names() const {
+  if (!document_.rules().id.empty()) model::use_names(document_.rules());
+  if (presenter_->has_match() && !presenter_->played().source.empty()) model::add_names(presenter_->rules());
+}
+
 void PlayPanel::document_changed() {
   if (presenter_->outdated()) {
     if (outdated_message_game_ != presenter_->played().game) say_outdated();
@@ -383,6 +393,11 @@ void PlayPanel::new_game() {
     asked_at_ = static_cast<std::size_t>(-1);
     if (presenter_->begin(*how) && board_->IsShown()) board_->SetFocus();
   }
+}
+
+void PlayPanel::show_kept_games() {
+  ask_kept_game(*this, *presenter_);
+  take_focus();
 }
 
 void PlayPanel::show_remaining_tiles(bool choose) {

@@ -57,8 +57,11 @@ class PlayPanel : public wxPanel, public PlayView {
 
   /// Call when the tiles or rules of the document have changed.
   void document_changed();
-  /// Open the dialogs for a new game, for the remaining tiles and for the rules.
+  /// Uses the names of the document's rules and, if another game is shown, those of its rules before them.
+  void use_names() const;
+  /// Open the dialogs for a new game, for the kept games, for the remaining tiles and for the rules.
   void new_game();
+  void show_kept_games();
   void show_remaining_tiles(bool choose);
   void show_rules();
   /// Shows the pane for games from the shown position, with the focus on its Play button.

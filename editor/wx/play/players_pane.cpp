@@ -1,8 +1,10 @@
 #include "editor/wx/play/players_pane.hpp"
 
+#include <fmt/format.h>
 #include <wx/dcbuffer.h>
 #include <wx/menu.h>
 #include <wx/textdlg.h>
+#include <wx/tokenzr.h>
 
 #include <algorithm>
 #include <memory>
@@ -12,7 +14,9 @@
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/landscape/view.hpp"
 
@@ -20,6 +24,7 @@ namespace tw::editor {
 
 namespace {
 constexpr int kHead = 52, kPointsWide = 104, kPiece = 15;
+constexpr int kIndent = 24;  ///< left edge of the explanation of points
 
 std::vector<int> numbers(const game::State& state, bool ended) {
   std::vector<int> out(static_cast<std::size_t>(state.players()));
@@ -51,6 +56,10 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
             "name to highlight that player's pieces; right-click to change the player or the names."));
   SetScrollRate(0, scroll_step());
   Bind(wxEVT_PAINT, &PlayersPane::OnPaint, this);
+  Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    if (GetClientSize().x != width_) CallAfter([this] { show(); });  // explanations are wrapped to the width
+  });
   Bind(wxEVT_KEY_DOWN, &PlayersPane::OnKey, this);
   Bind(wxEVT_LEFT_DOWN, &PlayersPane::OnClick, this);
   Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
@@ -67,18 +76,31 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
 void PlayersPane::lay_out() {
   rows_.clear();
   int y = 0;
-  const int line = GetCharHeight() + FromDIP(5);
   for (int seat = 0; presenter_.has_match() && seat < presenter_.match().players(); ++seat) {
     Row row{y, FromDIP(for_text(kHead)) + FromDIP(4), 0};
     if (presenter_.breakdown_open(seat)) {
       row.breakdown = row.height;
-      row.height +=
-          line * (1 + static_cast<int>(std::max<std::size_t>(1, breakdown(presenter_, seat).size()))) + FromDIP(8);
+      row.lines = breakdown_lines(seat);
+      row.height += line_height() * (1 + static_cast<int>(row.lines.size())) + FromDIP(8);
     }
     y += row.height;
-    rows_.push_back(row);
+    rows_.push_back(std::move(row));
   }
+  width_ = GetClientSize().x;
   SetVirtualSize(-1, y);
+}
+
+int PlayersPane::line_height() const { return GetCharHeight() + FromDIP(5); }
+
+std::vector<PlayersPane::Line> PlayersPane::breakdown_lines(int seat) const {
+  std::vector<Line> out;
+  for (const PointsRow& row : breakdown(presenter_, seat)) {
+    out.push_back({.text = to_wx(row.what), .points = with_minus(row.points)});
+    const int room = GetClientSize().x - FromDIP(kIndent) - FromDIP(for_text(48));
+    wxStringTokenizer lines(wrapped(*this, to_wx(row.from), std::max(room, FromDIP(80))), "\n");
+    while (lines.HasMoreTokens()) out.push_back({.text = lines.GetNextToken(), .points = {}, .explains = true});
+  }
+  return out;
 }
 
 void PlayersPane::show() {
@@ -88,8 +110,7 @@ void PlayersPane::show() {
   Refresh();
 }
 
-wxString PlayersPane::words(int seat) const {
-  if (!presenter_.has_match() || seat >= presenter_.match().players()) return "";
+wxString PlayersPane::points_words(int seat) const {
   const auto s = static_cast<std::size_t>(seat);
   const std::string& bot = presenter_.seats()[s];
   const std::string who =
@@ -102,6 +123,15 @@ wxString PlayersPane::words(int seat) const {
     return to_wx(tr_n("{1}: {0} point, so far", "{1}: {0} points, so far", points, who));
   return to_wx(tr_n("{1}: {0} point, {2} if the game ended now", "{1}: {0} points, {2} if the game ended now", points,
                     who, numbers(presenter_.state(), true)[s]));
+}
+
+wxString PlayersPane::words(int seat) const {
+  if (!presenter_.has_match() || seat >= presenter_.match().players()) return "";
+  std::string out = from_wx(points_words(seat));
+  if (presenter_.breakdown_open(seat))
+    for (const PointsRow& row : breakdown(presenter_, seat))
+      out += fmt::format(". {}: {}{}", row.what, row.points, row.from.empty() ? "" : " (" + row.from + ")");
+  return to_wx(out);
 }
 
 wxRect PlayersPane::name_rect(int seat) const {
@@ -177,7 +207,7 @@ void PlayersPane::choose_bot(int seat, wxPoint at) {
   menu.AppendRadioItem(1, tr_wx("A person"))->Check(now.empty());
   const auto& bots = presenter_.bots();
   for (std::size_t i = 0; i < bots.size(); ++i)
-    menu.AppendRadioItem(static_cast<int>(i) + 2, to_wx(bots[i]))->Check(bots[i] == now);
+    menu.AppendRadioItem(static_cast<int>(i) + 2, bot_entry(bots[i]))->Check(bots[i] == now);
   menu.AppendSeparator();
   menu.Append(1000, tr_wx("Bot with settings…"));
   menu.AppendSeparator();
@@ -293,29 +323,21 @@ void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double
 
 void PlayersPane::paint_breakdown(wxGraphicsContext& gc, int seat, double y) {
   const Palette& p = palette();
-  const double wide = GetClientSize().x, line = GetCharHeight() + FromDIP(5);
+  const double wide = GetClientSize().x;
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
   gc.DrawText(presenter_.state().finished() ? tr_wx("At the end of the game")
               : presenter_.aid(Aid::Points) ? tr_wx("If the game ended now")
                                             : tr_wx("So far"),
               FromDIP(12), y);
-  y += line;
-  for (const PointsRow& row : breakdown(presenter_, seat)) {
-    double w = 0, h = 0, ww = 0;
+  for (const Line& line : rows_[static_cast<std::size_t>(seat)].lines) {
+    y += line_height();
+    gc.SetFont(ui_font(-1), wx_colour(line.explains ? p.second_text : p.text));
+    gc.DrawText(line.text, FromDIP(line.explains ? kIndent : 12), y);
+    if (line.points.empty()) continue;
+    double w = 0, h = 0;
     gc.SetFont(ui_font(-1, true), wx_colour(p.text));
-    const wxString points = with_minus(row.points);
-    gc.GetTextExtent(points, &w, &h);
-    gc.DrawText(points, wide - FromDIP(10) - w, y);
-    gc.SetFont(ui_font(-1), wx_colour(p.text));
-    const wxString what = to_wx(row.what);
-    gc.GetTextExtent(what, &ww, &h);
-    gc.DrawText(what, FromDIP(12), y);
-    gc.SetFont(ui_font(-1), wx_colour(p.second_text));
-    const wxString from = shortened(gc, to_wx(row.from), wide - FromDIP(for_text(64)) - ww);
-    double fw = 0;
-    gc.GetTextExtent(from, &fw, &h);
-    gc.DrawText(from, wide - FromDIP(for_text(44)) - fw, y);
-    y += line;
+    gc.GetTextExtent(line.points, &w, &h);
+    gc.DrawText(line.points, wide - FromDIP(10) - w, y);
   }
 }
 

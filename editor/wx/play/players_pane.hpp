@@ -23,10 +23,19 @@ class PlayersPane : public wxScrolledCanvas {
   wxString words(int seat) const;
 
  private:
+  /// A line of a breakdown: a part with its points, or a line of the explanation below it.
+  struct Line {
+    wxString text, points;
+    bool explains = false;
+  };
   struct Row {
     int top = 0, height = 0, breakdown = 0;
+    std::vector<Line> lines = {};  ///< of the open breakdown
   };
   void lay_out();
+  int line_height() const;
+  std::vector<Line> breakdown_lines(int seat) const;
+  wxString points_words(int seat) const;
   void OnPaint(wxPaintEvent& event);
   void OnKey(wxKeyEvent& event);
   void OnClick(wxMouseEvent& event);
@@ -47,6 +56,7 @@ class PlayersPane : public wxScrolledCanvas {
   PlayIcons& icons_;
   std::vector<Row> rows_;
   int focused_ = 0;
+  int width_ = 0;  ///< width for which the rows were laid out
 };
 
 }  // namespace tw::editor

@@ -4,6 +4,7 @@
 #include <wx/dc.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/wx/theme/theme.hpp"
 
@@ -22,10 +23,25 @@ RowList::RowList(wxWindow* parent, const wxString& name, int row_dip, Does does)
   };
   Bind(wxEVT_LISTBOX_DCLICK, [open](wxCommandEvent&) { open(); });
   if (does_.tip) Bind(wxEVT_MOTION, &RowList::show_tip, this);
+  if (does_.pointed) {
+    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+      event.Skip();
+      const int row = VirtualHitTest(event.GetY());
+      point_at(row < static_cast<int>(GetItemCount()) ? row : -1);
+    });
+    Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
+      event.Skip();
+      point_at(-1);
+    });
+  }
   Bind(wxEVT_KEY_DOWN, [open](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER) return open();
     event.Skip();
   });
+}
+
+void RowList::point_at(int row) {
+  if (std::exchange(pointed_, row) != row) does_.pointed(row);
 }
 
 void RowList::show_tip(wxMouseEvent& event) {

@@ -15,6 +15,8 @@ class RowList : public DrawnList {
     std::function<void(int row)> opened;                ///< called on Enter or a double click; may be empty
     std::function<wxString(std::size_t row)> tip = {};  ///< returns the full text of the row for its tooltip; may be
                                                         ///< empty
+    std::function<void(int row)> pointed = {};          ///< called when the pointer moves to another row, or (-1) off
+                                                        ///< the rows; may be empty
   };
   RowList(wxWindow* parent, const wxString& name, int row_dip, Does does);
   /// Shows `rows` rows, selects row `chosen` (-1 for none) and scrolls to it.
@@ -27,7 +29,9 @@ class RowList : public DrawnList {
   void OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t row) const override;
   void OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t row) const override;
   wxCoord OnMeasureItem(std::size_t row) const override;
+  void point_at(int row);
   int row_dip_;
+  int pointed_ = -1;
   Does does_;
 };
 

@@ -230,6 +230,7 @@ void SceneCanvas::show_award() {
 }
 
 void SceneCanvas::show_hint() {
+  if (presenter_.hint_row() >= 0) scene_.set_cursor(std::nullopt);  // Enter plays the hint now
   const auto hinted = scene_.hinted();
   if (!hinted.empty() && std::ranges::none_of(hinted, [this](const SceneTarget& target) { return is_in_view(target); }))
     bring_into_view(hinted.front());
@@ -280,7 +281,8 @@ void SceneCanvas::click(Point at) {
 
 void SceneCanvas::activate() {
   if (presenter_.covered()) return presenter_.reveal();
-  if (!scene_.has_scene() || !scene_.cursor()) return;
+  if (!scene_.has_scene()) return;
+  if (!scene_.cursor()) return scene_.selected().empty() ? presenter_.place() : void();
   const SceneTarget target = *scene_.cursor();
   refused_ = !scene_.click(target);
   changed();

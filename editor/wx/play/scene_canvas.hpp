@@ -74,6 +74,8 @@ class SceneCanvas : public wxWindow {
   void paint_title(wxGraphicsContext& gc, const game::SceneArea& area, const Box& frame);
   void paint_places(wxGraphicsContext& gc, int area);
   void paint_place(wxGraphicsContext& gc, const game::SceneArea& area, const Box& box, const game::ScenePlace* place);
+  /// Paints the numbers of the columns and rows of the central grid, by which texts of the game name its cells.
+  void paint_coordinates(wxGraphicsContext& gc);
   void paint_arrow(wxGraphicsContext& gc, const Box& space, int direction);
   void paint_thing(wxGraphicsContext& gc, std::size_t thing);
   void paint_face(wxGraphicsContext& gc, const game::SceneThing& thing, const Box& box);

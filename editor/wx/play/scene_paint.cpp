@@ -74,6 +74,7 @@ void SceneCanvas::paint_table(wxGraphicsContext& gc, bool fixed) {
     if (layout_.areas[static_cast<std::size_t>(area)].fixed == fixed) paint_thing(gc, static_cast<std::size_t>(thing));
   }
   paint_marks(gc, fixed);
+  if (!fixed) paint_coordinates(gc);
   gc.PopState();
   if (!fixed || layout_.covered_from >= layout_.height) return;
   gc.SetPen(pen(gc, wx_colour(palette().line), 1));
@@ -154,6 +155,39 @@ void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
     }
   for (int x = 1; x < area.columns && area.arrows != 0; ++x)
     paint_arrow(gc, layout_.place(scene, index, x, 0), area.arrows);
+}
+
+void SceneCanvas::paint_coordinates(wxGraphicsContext& gc) {
+  if (layout_.centre < 0 || !presenter_.shows_coordinates()) return;
+  const game::Scene& scene = scene_.scene();
+  const SceneArea& area = scene.areas[static_cast<std::size_t>(layout_.centre)];
+  const SceneLayout::Area& laid = layout_.areas[static_cast<std::size_t>(layout_.centre)];
+  if (area.kind != AreaKind::Grid || laid.frame.width <= 0) return;
+  gc.SetFont(ui_font(-2), wx_colour(palette().text));
+  double w = 0, h = 0;
+  gc.GetTextExtent("00", &w, &h);
+  if (layout_.cell < h) return;
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  gc.SetBrush(wxBrush(wx_colour(palette().window, 210)));
+  const Box& rim = laid.content;
+  const auto draw = [&](int n, double x, double y) {
+    const wxString text = wxString::Format("%d", n);
+    double wide = 0;
+    gc.GetTextExtent(text, &wide, &h);
+    gc.DrawRectangle(x - w / 2, y, w, h);
+    gc.DrawText(text, x - wide / 2, y);
+  };
+  clipped(gc, layout_.centre, [&] {
+    for (int x = 0; x < area.columns; ++x) {
+      const Box cell = layout_.place(scene, layout_.centre, x, 0);
+      if (cell.x + cell.width / 2 > rim.x + w) draw(x, cell.x + cell.width / 2, std::max(cell.y, rim.y));
+    }
+    for (int y = 0; y < area.rows; ++y) {
+      const Box cell = layout_.place(scene, layout_.centre, 0, y);
+      if (cell.y + cell.height / 2 > rim.y + h)
+        draw(y, std::max(cell.x, rim.x) + w / 2, cell.y + (cell.height - h) / 2);
+    }
+  });
 }
 
 /// Draws an arrow between a space of a track and the space before it, in the row of the labels. The arrow points right

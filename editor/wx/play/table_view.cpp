@@ -113,6 +113,13 @@ void TableView::play() {
   if (row >= 0 && row < static_cast<int>(rows_.size())) presenter_.play(rows_[static_cast<std::size_t>(row)].action);
 }
 
+void TableView::show_hint() {
+  canvas_->show_hint();
+  if (!lists_->IsShown() || presenter_.hint_row() < 0) return;
+  const auto row = std::ranges::find(rows_, presenter_.hinted_row()->action, &ActionRow::action);
+  if (row != rows_.end()) actions_->SetSelection(static_cast<int>(row - rows_.begin()));
+}
+
 void TableView::show() {
   const bool drawn_before = canvas_->IsShown();
   scene_.refresh();

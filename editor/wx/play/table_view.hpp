@@ -26,6 +26,8 @@ class TableView : public wxPanel {
  public:
   TableView(wxWindow* parent, PlayPresenter& presenter);
   void show();
+  /// Highlights the hint on the drawn table, or selects its action in the list.
+  void show_hint();
   void set_folders(std::vector<std::filesystem::path> folders) { canvas_->set_folders(std::move(folders)); }
   /// Returns the control with which the user plays: the drawn table or the list of actions.
   wxWindow* player();

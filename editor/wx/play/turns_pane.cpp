@@ -6,6 +6,8 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <algorithm>
+
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/play/row_list.hpp"
@@ -38,19 +40,20 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   branch_->SetToolTip(tr_wx("Branch\nChoose a line of play. Continuing from an earlier turn creates a new branch."));
   branch_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
-  list_ =
-      new RowList(this, tr_wx("Turns"), 28,
-                  {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-                   [this](int row) {
-                     clicked_ = row;
-                     // Pass a copy, because showing another position rebuilds the rows.
-                     if (row < static_cast<int>(rows_.size()))
-                       show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
-                   },
-                   {},
-                   [this](std::size_t row) {
-                     return row < rows_.size() ? to_wx(turn_words(presenter_, rows_[row])) : wxString();
-                   }});
+  list_ = new RowList(
+      this, tr_wx("Turns"), 28,
+      {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
+       [this](int row) {
+         clicked_ = row;
+         // Pass a copy, because showing another position rebuilds the rows.
+         if (row < static_cast<int>(rows_.size())) show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
+       },
+       {},
+       [this](std::size_t row) { return row < rows_.size() ? to_wx(turn_words(presenter_, rows_[row])) : wxString(); },
+       [this](int row) {
+         const bool known = row >= 0 && row < static_cast<int>(rows_.size());
+         presenter_.mark_cell(known ? rows_[static_cast<std::size_t>(row)].cell : std::nullopt);
+       }});
   auto* note =
       new wxStaticText(this, wxID_ANY, tr_wx("Click a turn to show it. Continuing from there creates a branch."),
                        wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
@@ -105,8 +108,13 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
   if (!row.tile.empty())
     if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
       dc.DrawBitmap(tile, rect.x + FromDIP(for_text(64)), rect.y + (h - FromDIP(22)) / 2, true);
-  const int text = rect.x + FromDIP(for_text(row.tile.empty() ? 64 : 94)),
-            points = row.points.empty() ? FromDIP(6) : FromDIP(for_text(38));
+  int text = rect.x + FromDIP(for_text(row.tile.empty() ? 64 : 94));
+  const int points = row.points.empty() ? FromDIP(6) : FromDIP(for_text(38));
+  if (row.cell && presenter_.shows_coordinates()) {
+    const wxString cell = to_wx(coord_words(*row.cell));
+    draw_cell(dc, cell, {text, rect.y, rect.GetRight() - points - text, h});
+    text += std::max(dc.GetTextExtent(cell).x, FromDIP(for_text(34))) + FromDIP(8);
+  }
   const std::string words = !row.extra          ? row.words
                             : row.words.empty() ? tr("extra turn")
                                                 : tr("extra turn, {0}", row.words);

@@ -376,6 +376,7 @@ void MainFrame::show_workspace(std::string_view id) {
       if (id == "play") show_play();
     }
   if (simulate_stale_) update_simulate_page();
+  use_names();
   bar_->show_workspace(id);
   info_->show_workspace(id);
   show_status();

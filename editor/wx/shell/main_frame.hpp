@@ -45,6 +45,8 @@ class MainFrame : public wxFrame, public Shell {
   RulesPanel* rules() { return rules_; }
   /// Returns nullptr until the workspace is first shown.
   PlayPanel* play_panel() { return play_; }
+  /// Uses the names of this window's rules (model::use_names).
+  void use_names();
   /// Shows a recorded game of this document in the Play workspace, at the position after `turn` (-1: the end).
   bool play_record(const model::GameRecord& record, int turn = -1);
   MessageBar* info() { return info_; }

@@ -28,10 +28,7 @@ void MainFrame::show_play() {
                     run("play/resume");
                     play_->take_focus();
                   }},
-                 {tr("Discard"),
-                  [this, kept = play_->presenter().next_stored_game()] {
-                    if (kept) play_->presenter().forget_kept(*kept);
-                  }}},
+                 {tr("Saved games…"), [this] { run("play/kept"); }}},
                 {"play"},
                 kGameTopic});
 }
@@ -40,10 +37,16 @@ void MainFrame::update_play_page() {
   if (play_ && workspace() == "play") play_->document_changed();
 }
 
+void MainFrame::use_names() {
+  if (workspace() == "play" && play_) return play_->use_names();
+  model::use_names(workbench_.document().rules());
+}
+
 void MainFrame::play_now() {
   PlayPresenter& play = play_->presenter();
-  if (play.has_match() && !play.outdated() && !play.state().finished()) return;
-  play.begin_again();
+  const bool of_document = play.has_match() && play.played().source.empty();
+  if (of_document && !play.outdated() && !play.state().finished()) return;
+  play.begin_again(of_document);
   play_->take_focus();
 }
 
@@ -54,6 +57,7 @@ bool MainFrame::board_as_list() const { return play_ && play_->as_list(); }
 void MainFrame::play_dialog(std::string_view id) {
   if (!play_) return;
   if (id == "new") play_->new_game();
+  if (id == "kept") play_->show_kept_games();
   if (id == "names") ask_player_names(*play_, play_->presenter());
   if (id == "rules") play_->show_rules();
   if (id == "what_if" || id == "left") play_->show_remaining_tiles(id == "what_if");

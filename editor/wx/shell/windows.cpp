@@ -130,7 +130,7 @@ MainFrame* Windows::open_blank() {
     event.Skip();
   });
   frame->Bind(wxEVT_ACTIVATE, [frame](wxActivateEvent& event) {
-    if (event.GetActive()) model::use_names(frame->workbench().document().rules());  // another window may have its own
+    if (event.GetActive()) frame->use_names();  // another window may have its own
     event.Skip();
   });
   frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {

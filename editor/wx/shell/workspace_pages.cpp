@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "editor/core/document/document.hpp"
+#include "editor/core/help/welcome.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "editor/wx/analyse/analyse_panel.hpp"
@@ -18,6 +19,8 @@
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/workers/run_description.hpp"
+#include "engine/xml/art_file.hpp"
+#include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
 
 namespace tw::editor {
@@ -84,6 +87,18 @@ bool add_record_extension(std::filesystem::path& file, FileChooser& chooser) {
   return !std::filesystem::exists(file, error) || chooser.ask_replace(file);
 }
 
+/// Compiles a game that is not the document of a window: an id, or the path of a set or variant.
+model::Result<PlayedGame> opened_game(const std::string& name) {
+  auto files = xml::load_game(name);
+  if (!files) return files.findings();
+  auto rules = std::make_shared<const model::Rules>(std::move(files.value().rules));
+  auto set = std::make_shared<const model::TileSet>(std::move(files.value().set));
+  auto game = playable_game(*rules, *set, name);
+  if (!game) return game.findings();
+  return PlayedGame{std::move(game.value()),        std::move(rules), std::move(set), files.value().tile_set_path, name,
+                    xml::art_folders(files.value())};
+}
+
 PlayServices services(Workbench& workbench) {
   Document& document = workbench.document();
   PlayServices out;
@@ -91,7 +106,14 @@ PlayServices services(Workbench& workbench) {
     if (document.set().tiles.empty()) return model::Findings{{.message = tr("the set has no tiles yet")}};
     auto game = playable_game(document.rules(), document.set(), document.path().string());
     if (!game) return game.findings();
-    return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot()};
+    return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot(), document.path()};
+  };
+  out.open = opened_game;
+  out.games = [&workbench] {
+    std::vector<GameChoice> games = game_choices();
+    for (RecentRow& row : recent_rows(workbench.recent().files(), now_seconds()))
+      if (!row.missing && !is_shipped(row.file)) games.push_back({row.file.string(), std::move(row.title)});
+    return games;
   };
   out.game_id = [&document] { return document.set().id; };
   out.is_current = [&document](const PlayedGame& game) {
@@ -132,6 +154,7 @@ PlayServices services(Workbench& workbench) {
     if (file) *folder = file->parent_path();
     return file;
   };
+  out.choose_folder = [&workbench](const std::string& title) { return workbench.chooser().choose_folder(title); };
   out.settings = &workbench.settings();
   if (workbench.autosave() && !state_folder().empty()) out.keep_folder = state_folder() / "games";
   return out;

@@ -256,60 +256,17 @@ TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
     EXPECT_EQ(turns(), wanted);
   }
   make();
-  ASSERT_TRUE(play->next_stored_game());
-  play->forget_kept(*play->next_stored_game());
+  play->delete_kept(play->kept_games().front());
   ASSERT_TRUE(play->resume());
-  EXPECT_EQ(turns(), second) << "the latest was thrown away";
-  for (int i = 0; i < 2 * KeptGames::kMostKept; ++i) {
+  EXPECT_EQ(turns(), second) << "the latest was deleted";
+  const std::size_t kept = play->kept_games().size();
+  for (int i = 0; i < 20; ++i) {
     ASSERT_TRUE(play->begin_again());
     play_on(4);
   }
-  const auto kept = std::distance(std::filesystem::directory_iterator(folder), {});
-  EXPECT_EQ(kept, KeptGames::kMostKept) << "old ones give way in the end";
-  std::filesystem::remove_all(folder);
-}
-
-TEST_F(Playing, AFinishedGameIsNotKeptAndDoesNotWait) {
-  const tw::test::TemporaryFolder temporary;
-  const auto folder = temporary.path();
-  std::filesystem::remove_all(folder);
-  services.keep_folder = folder;
-  game = "carcassonne";
-  begin({"random", "random"});
-  play->set_speed(0);
-  run_bots([this] { return play->state().finished(); });
-  EXPECT_FALSE(play->can_resume());
-  const model::GameRecord recorded = play->match().record();
-  play->go_to(5);
-  ASSERT_TRUE(play->show_record(recorded, 3));
-  EXPECT_FALSE(play->can_resume()) << "it came to its end, wherever it was looked at";
   make();
-  EXPECT_FALSE(play->can_resume());
+  EXPECT_EQ(play->kept_games().size(), kept + 20) << "no game gives way to a newer one";
   std::filesystem::remove_all(folder);
-}
-
-TEST_F(Playing, AGameThatBotsFinishForPeopleIsKeptAtThePositionOfThePeople) {
-  const tw::test::TemporaryFolder temporary;
-  services.keep_folder = temporary.path();
-  game = "carcassonne";
-  begin({"", ""});
-  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
-  const auto turns = play->match().record().turns.size();
-  play->set_speed(0);
-  play->finish();
-  run_bots([this] { return play->state().finished(); });
-  const auto all = play->match().record().turns.size();
-  make();
-  ASSERT_TRUE(play->can_resume()) << "Step back would restore the position of the people";
-  ASSERT_TRUE(play->resume());
-  EXPECT_EQ(play->seats(), (std::vector<std::string>{"", ""}));
-  EXPECT_FALSE(play->state().finished());
-  EXPECT_EQ(play->match().record().turns.size(), turns);
-  ASSERT_EQ(play->match().lines().size(), 2U) << "the turns of the bots are a branch";
-  EXPECT_EQ(play->match().record(1).turns.size(), all);
-  while (!play->state().finished()) ASSERT_TRUE(play->play(legal(play->state()).front()));
-  make();
-  EXPECT_FALSE(play->can_resume()) << "people have finished it";
 }
 
 TEST_F(Playing, ARecordNamesThePlayerWhoMadeTheLastDecisionOfASeat) {
@@ -501,27 +458,6 @@ TEST_F(Playing, AnUnreadableKeptGameDoesNotBlockTheOthers) {
   EXPECT_EQ(play->match().record().turns.size(), turns);
   EXPECT_NE(said.find("cannot be read"), std::string::npos) << said;
   EXPECT_FALSE(play->can_resume()) << "and is not offered again";
-}
-
-TEST_F(Playing, OnlyTheOfferedGameIsDiscarded) {
-  const tw::test::TemporaryFolder temporary;
-  services.keep_folder = temporary.path();
-  begin({"", ""});
-  for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
-  make();
-  const auto offered = play->next_stored_game();
-  ASSERT_TRUE(offered);
-  ASSERT_TRUE(play->begin_again());
-  for (int i = 0; i < 4; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
-  const auto turns = play->match().record().turns.size();
-  ASSERT_TRUE(play->begin_again());
-  play->forget_kept(*offered);
-  ASSERT_TRUE(play->resume());
-  EXPECT_EQ(play->match().record().turns.size(), turns) << "not the one played since";
-  EXPECT_FALSE(play->can_resume());
-  play->forget_kept({game, 0});
-  play->forget_kept({game, 1});
-  EXPECT_EQ(play->match().record().turns.size(), turns) << "nor the one shown";
 }
 
 TEST_F(Playing, AGameCutOffByNewTilesIsKept) {

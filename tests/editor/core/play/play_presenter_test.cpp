@@ -25,12 +25,87 @@ TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndTakesOneBack) {
   until_person();
   const auto before = play->match().line().at;
   EXPECT_GE(turn_rows(*play).size(), 7U);
-  play->undo();
+  play->undo_turn();
   EXPECT_LT(play->match().line().at, before);
   EXPECT_TRUE(play->human(play->state().player()));
   EXPECT_EQ(play->board().step, landscape::Step::Place);
-  play->redo();
+  play->redo_turn();
   EXPECT_EQ(play->match().line().at, before);
+}
+
+TEST_F(Playing, UndoGoesBackOneDecisionOfAPersonAtATime) {
+  begin({"", "greedy"});
+  std::vector<std::size_t> decisions;
+  for (int turn = 0; turn < 4; ++turn) {
+    until_person();
+    while (play->human(play->state().player())) {
+      decisions.push_back(play->match().line().at);
+      ASSERT_TRUE(play->play(legal(play->state()).front())) << said;
+    }
+  }
+  until_person();
+  const std::size_t end = play->match().line().at;
+  ASSERT_GT(decisions.size(), 4U) << "some turns had two decisions";
+  for (std::size_t i = decisions.size(); i-- > 0;) {
+    play->undo();
+    EXPECT_EQ(play->match().line().at, decisions[i]);
+    EXPECT_TRUE(play->human(play->state().player()));
+  }
+  for (std::size_t i = 1; i < decisions.size(); ++i) {
+    play->redo();
+    EXPECT_EQ(play->match().line().at, decisions[i]);
+  }
+  play->redo();
+  EXPECT_EQ(play->match().line().at, end);
+  EXPECT_FALSE(play->can_redo());
+}
+
+TEST_F(Playing, UndoGoesBackOneActionIfOnlyBotsPlay) {
+  begin({"random", "random"});
+  play->set_speed(0);
+  run_bots([this] { return play->match().line().at >= 6; });
+  play->pause(true);
+  const std::size_t at = play->match().line().at;
+  play->undo();
+  EXPECT_EQ(play->match().line().at, at - 1);
+  play->redo();
+  EXPECT_EQ(play->match().line().at, at);
+}
+
+TEST_F(Playing, EnterPlaysTheHint) {
+  for (const char* const id : {"hunters-gatherers-2020", "over-hill-and-dale", "hunt-or-gather"}) {
+    game = id;
+    begin({"", "random"});
+    play->set_speed(0);
+    for (int i = 0; i < 12; ++i) {
+      until_person();
+      ASSERT_FALSE(play->state().finished());
+      const std::size_t at = play->match().line().at;
+      play->toggle_hint();
+      run_bots([this] { return play->hint().has_value(); });
+      ASSERT_NE(play->hinted_row(), nullptr);
+      EXPECT_EQ(play->hint_row(), 0);
+      const game::Action best = play->hinted_row()->action;
+      play->place();
+      ASSERT_GT(play->match().line().played.size(), at) << said;
+      EXPECT_EQ(play->match().line().played[at].action, best) << id;
+    }
+  }
+}
+
+TEST_F(Playing, ATurnedTileIsNotTheHintAnyMore) {
+  begin({"", ""});
+  for (int i = 0; i < 40; ++i) {
+    play->toggle_hint();
+    run_bots([this] { return play->hint().has_value(); });
+    if (play->board().step == landscape::Step::Place && play->turns_at(*play->cell()).size() > 1) break;
+    play->place();
+  }
+  const game::Action hinted = play->hinted_row()->action;
+  play->turn_tile(1);
+  EXPECT_EQ(play->hint_row(), -1);
+  play->place();
+  EXPECT_NE(play->match().line().played.back().action, hinted);
 }
 
 TEST_F(Playing, AClickOnACellWithSeveralWaysHoldsTheTileThereUntilItIsConfirmed) {

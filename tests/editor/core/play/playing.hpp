@@ -17,6 +17,7 @@
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/plugin_host/bots.hpp"
+#include "engine/xml/catalogue.hpp"
 #include "tests/editor/core/play/played_games.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -64,6 +65,18 @@ struct Playing : testing::Test, PlayView {
         set = edits::rotate(set, {set.tiles[i].id}, model::Rotation::Right);
       out.game = plugin_host::make_game(*out.rules, set, game, game).value();
       out.set = std::make_shared<const model::TileSet>(std::move(set));
+      return out;
+    };
+    services.open = [](const std::string& name) -> model::Result<PlayedGame> {
+      auto files = xml::load_game(name);
+      if (!files) return files.findings();
+      PlayedGame out{.game = nullptr,
+                     .rules = std::make_shared<const model::Rules>(files.value().rules),
+                     .set = std::make_shared<const model::TileSet>(files.value().set),
+                     .source = name};
+      auto made = plugin_host::make_game(*out.rules, *out.set, files.value().id, files.value().name);
+      if (!made) return made.findings();
+      out.game = made.value();
       return out;
     };
     services.game_id = [this] { return game; };

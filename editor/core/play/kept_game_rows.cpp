@@ -1,0 +1,77 @@
+#include "editor/core/play/kept_game_rows.hpp"
+
+#include <algorithm>
+
+#include "editor/core/settings/state_folder.hpp"
+#include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& texts, const char* between) {
+  std::string out;
+  for (const std::string& text : texts) out += (out.empty() ? "" : between) + text;
+  return out;
+}
+
+std::string points_of(const KeptGame& game) {
+  std::vector<std::string> out;
+  for (const int points : game.points) out.push_back(std::to_string(points));
+  return joined(out, " : ");
+}
+
+std::string version_details(const KeptGame& game, const std::string& document, const std::string& version) {
+  if (game.version.empty()) return tr("It is not known with which version of the set it was played.");
+  const std::string number = game.version.substr(0, 8);
+  if (game.id == document && game.version == version) return tr("Version {0} of the set, as it is open now.", number);
+  if (game.id == document)
+    return tr("Version {0} of the set, which has been changed since; the game is shown with that version.", number);
+  return tr("Version {0} of the set.", number);
+}
+
+}  // namespace
+
+std::vector<KeptGame> filtered(const std::vector<KeptGame>& games, KeptFilter filter, const std::string& search) {
+  const std::string wanted = model::lower_case(search);
+  std::vector<KeptGame> out;
+  for (const KeptGame& game : games) {
+    if (filter == KeptFilter::Unfinished && game.finished) continue;
+    if (filter == KeptFilter::Finished && !game.finished) continue;
+    const std::string text = model::lower_case(game.name + " " + game.id + " " + joined(game.players, " "));
+    if (text.find(wanted) != std::string::npos) out.push_back(game);
+  }
+  return out;
+}
+
+KeptGameRow row_of(const KeptGame& game, const std::string& document, const std::string& version, std::int64_t now) {
+  if (!game.unreadable.empty())
+    return {.played = when_words(game.played, now),
+            .set = tr("unreadable"),
+            .version = {},
+            .players = {},
+            .points = {},
+            .state = {},
+            .details = tr("The folder {0} contains a game that cannot be read.", game.unreadable)};
+  const bool current = game.id == document && game.version == version && !version.empty();
+  std::string details;
+  for (std::size_t seat = 0; seat < game.players.size(); ++seat)
+    details += (seat == 0 ? "" : ", ") + game.players[seat] +
+               (seat < game.points.size() ? " " + std::to_string(game.points[seat]) : "");
+  details += ". " + version_details(game, document, version);
+  if (!game.file.empty()) details += " " + game.file.string();
+  return {.played = when_words(game.played, now),
+          .set = game.name,
+          .version = current                ? tr("current")
+                     : game.version.empty() ? tr("unknown")
+                                            : game.version.substr(0, 8),
+          .players = joined(game.players, ", "),
+          .points = points_of(game),
+          .state = game.finished ? tr_n("finished, {0} turn", "finished, {0} turns", game.turns)
+                                 : tr_n("unfinished, {0} turn", "unfinished, {0} turns", game.turns),
+          .details = std::move(details)};
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,57 @@
+#include "editor/core/play/tile_actions.hpp"
+
+#include <algorithm>
+
+#include "editor/core/play/rules_page.hpp"
+#include "editor/core/rules/formula_text.hpp"
+#include "editor/core/words/words.hpp"
+#include "engine/language/translate.hpp"
+#include "engine/plugin_host/registry.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+/// Describes an effect in a sentence; for an effect of a plugin, with the plugin's own words.
+std::string sentence(const model::Effect& effect) {
+  if (effect.kind != model::Effect::Kind::Effect) return effect_in_words(effect);
+  const auto& effects = plugin_host::registry().effects();
+  const auto known = std::ranges::find(effects, effect.use.plugin, [](const auto& one) { return one.name; });
+  const std::string help = known == effects.end() || known->help.empty() ? "" : capital(tr(known->help));
+  return help.empty() ? tr("Applies the effect {0}.", effect.use.plugin) : help + ".";
+}
+
+std::string described(const model::ActionRule& action) {
+  std::string out;
+  for (const model::Effect& effect : action.effects)
+    if (const std::string words = sentence(effect); !words.empty()) out += " " + words;
+  return out.empty() ? "" : capital(tr_name(action.id)) + ":" + out;
+}
+
+/// Returns true if a zone of the tile, in an area of the kind that the step requires, has the symbol of the step.
+bool earns_turn(const model::Rules& rules, const model::TurnStep& step, const model::Tile& tile) {
+  const int area = model::index_of(rules.areas, step.area);
+  if (step.kind != model::TurnStep::Kind::Again || step.symbol.empty() || area < 0) return false;
+  const auto& kinds = rules.areas[static_cast<std::size_t>(area)].of;
+  return std::ranges::any_of(tile.zones, [&](const model::Zone& zone) {
+    return std::ranges::find(kinds, zone.kind) != kinds.end() &&
+           std::ranges::find(zone.symbols, step.symbol) != zone.symbols.end();
+  });
+}
+
+}  // namespace
+
+std::vector<std::string> tile_actions(const model::Rules& rules, const model::Tile& tile) {
+  std::vector<std::string> out;
+  const auto add = [&out](std::string words) {
+    if (!words.empty() && std::ranges::find(out, words) == out.end()) out.push_back(std::move(words));
+  };
+  for (const model::Zone& zone : tile.zones)
+    if (const int action = model::index_of(rules.actions, zone.action); action >= 0)
+      add(described(rules.actions[static_cast<std::size_t>(action)]));
+  for (const model::TurnStep& step : rules.turn.steps)
+    if (earns_turn(rules, step, tile)) add(capital(tr_name(step.symbol)) + ": " + extra_turn_words(rules, step));
+  return out;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,56 @@
+// The coordinates at the rim of the board, and the cell that a list names.
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text.hpp"
+
+namespace tw::editor {
+
+namespace {
+wxString number(int n) { return to_wx((n < 0 ? "−" : "") + std::to_string(std::abs(n))); }
+}  // namespace
+
+void BoardCanvas::paint_coordinates(wxGraphicsContext& gc) {
+  if (!presenter_.shows_coordinates()) return;
+  const Palette& p = palette();
+  const CellBounds bounds = presenter_.board().bounds;
+  const wxSize size = GetClientSize();
+  gc.SetFont(ui_font(-2), wx_colour(p.second_text));
+  double widest = 0, high = 0;
+  gc.GetTextExtent(number(std::min({-10, int{bounds.low.x}, int{bounds.low.y}})), &widest, &high);
+  const double across = widest + FromDIP(6), down = high + FromDIP(2);
+  gc.SetPen(*wxTRANSPARENT_PEN);
+  gc.SetBrush(wxBrush(wx_colour(p.canvas, 220)));
+  gc.DrawRectangle(0, 0, size.x, down);
+  gc.DrawRectangle(0, down, across, size.y - down);
+  // Small cells have room for every second, third ... number only; 0 is one of them.
+  const auto every = [&](double needed) { return std::max(1, static_cast<int>(std::ceil(needed / view_.side))); };
+  const auto draw = [&](int n, double x, double y) {
+    double w = 0, h = 0;
+    gc.GetTextExtent(number(n), &w, &h);
+    gc.DrawText(number(n), x - w / 2, y - h / 2);
+  };
+  for (int x = bounds.low.x - 1, step = every(across); x <= bounds.high.x + 1; ++x)
+    if (const double at = view_.origin.x + (x + .5) * view_.side; x % step == 0 && at > across && at < size.x)
+      draw(x, at, down / 2);
+  for (int y = bounds.low.y - 1, step = every(down); y <= bounds.high.y + 1; ++y)
+    if (const double at = view_.origin.y + (y + .5) * view_.side; y % step == 0 && at > down && at < size.y)
+      draw(y, across / 2, at);
+}
+
+void BoardCanvas::paint_marked_cell(wxGraphicsContext& gc) {
+  const auto& cell = presenter_.marked_cell();
+  if (!cell || !in_view(*cell)) return;
+  const Box box = view_.box_of(*cell);
+  gc.SetBrush(*wxTRANSPARENT_BRUSH);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(6))));
+  gc.DrawRectangle(box.x, box.y, box.width, box.height);
+  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(FromDIP(3))));
+  gc.DrawRectangle(box.x, box.y, box.width, box.height);
+}
+
+}  // namespace tw::editor
