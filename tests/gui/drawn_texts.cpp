@@ -150,8 +150,7 @@ bool can_scroll(const wxWindow* window, wxOrientation direction) {
     if (dynamic_cast<const wxTextEntryBase*>(window) || dynamic_cast<const wxHtmlWindow*>(window) ||
         dynamic_cast<const wxStyledTextCtrl*>(window))
       return true;
-    if (direction == wxVERTICAL &&
-        (dynamic_cast<const wxVarVScrollHelper*>(window) || window->GetScrollRange(wxVERTICAL) > 0))
+    if (direction == wxVERTICAL && (dynamic_cast<const wxVarVScrollHelper*>(window) || window->CanScroll(wxVERTICAL)))
       return true;
     const bool list = dynamic_cast<const wxDataViewCtrl*>(window) || dynamic_cast<const wxListCtrl*>(window) ||
                       dynamic_cast<const wxListBox*>(window);
