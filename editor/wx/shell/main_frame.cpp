@@ -205,7 +205,6 @@ void MainFrame::keep_focus_shown() {
 
 void MainFrame::follow_status(StatusLine::Field field) {
   if (field == StatusLine::Field::Work) return show_workspace("simulate");
-  if (field == StatusLine::Field::Saved) return;
   show_workspace("tiles");
   tiles_->show_first_finding(field == StatusLine::Field::Warnings);
 }

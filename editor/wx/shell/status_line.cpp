@@ -35,7 +35,7 @@ const std::string& field_colour(Field field) {
   return palette().second_text;
 }
 
-bool leads_somewhere(Field field) { return *icon_of(field) != '\0'; }
+bool leads_somewhere(Field field) { return field == Field::Errors || field == Field::Warnings || field == Field::Work; }
 bool at_right(Field field) { return field >= Field::Saved; }
 /// Returns true if a line is drawn before the field. Errors and warnings belong together, so no line separates them.
 bool line_before(Field field) { return field != Field::Where && field != Field::Warnings; }

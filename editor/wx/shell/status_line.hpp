@@ -13,7 +13,7 @@ class StatusLine : public wxWindow {
   enum class Field { Where, Size, Selected, Errors, Warnings, Saved, Work };  ///< left to right
   static constexpr std::size_t kFields = 7;
 
-  /// `on_click` is called for Errors, Warnings, Saved and Work only.
+  /// `on_click` is called for Errors, Warnings and Work only.
   StatusLine(wxWindow* parent, std::function<void(Field)> on_click);
   /// Sets the text of a field; an empty text hides the field.
   void set(Field field, const wxString& text);
