@@ -3,6 +3,7 @@
 #include <cxxabi.h>
 #include <wx/anybutton.h>
 #include <wx/aui/auibar.h>
+#include <wx/bookctrl.h>
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/clrpicker.h>
@@ -30,11 +31,13 @@
 #include <fstream>
 #include <typeinfo>
 
+#include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "engine/xml/files.hpp"
@@ -73,7 +76,8 @@ bool is_decoration(const wxWindow& window) {
 
 /// Returns true if a window of the program's own draws its content, so that it can be a control.
 bool is_drawn(const wxWindow& window) {
-  if (dynamic_cast<const wxControl*>(&window)) return !dynamic_cast<const wxSplitterWindow*>(&window);
+  if (dynamic_cast<const wxBookCtrlBase*>(&window)) return false;
+  if (dynamic_cast<const wxControl*>(&window)) return true;
   const bool container = dynamic_cast<const wxPanel*>(&window) || dynamic_cast<const wxScrolledWindow*>(&window) ||
                          dynamic_cast<const wxTopLevelWindow*>(&window) ||
                          dynamic_cast<const wxSplitterWindow*>(&window);
@@ -107,6 +111,13 @@ void add_controls(wxWindow& window, std::vector<Control>& out) {
     }
     if (!is_whole(*child) || dynamic_cast<wxAuiToolBar*>(child)) add_controls(*child, out);
   }
+}
+
+/// Returns true if the window is in a page of the main window, not around the pages.
+bool is_in_page(const wxWindow& window) {
+  const wxWindow* at = &window;
+  while (at->GetParent() && !at->GetParent()->IsTopLevel()) at = at->GetParent();
+  return dynamic_cast<const wxSimplebook*>(at) != nullptr;
 }
 
 bool is_of_toolkit(wxDialog* dialog) {
@@ -154,7 +165,7 @@ void bring_into_view(const Control& control) {
 
 int ModalDialogs::Enter(wxDialog* dialog) {
   if (!visit_ || is_of_toolkit(dialog)) {
-    cancelled_.push_back(from_wx(dialog->GetTitle()));
+    cancelled_.push_back((is_of_toolkit(dialog) ? "(" : "") + from_wx(dialog->GetTitle()));
     return wxID_CANCEL;
   }
   dialog->CallAfter([dialog, visit = std::exchange(visit_, {})] {
@@ -183,6 +194,28 @@ int PopupMenus::FilterEvent(wxEvent& event) {
   return Event_Skip;
 }
 
+namespace {
+/// Counts how often a user of any window is asked for a file.
+class CountingChooser : public FakeChooser {
+ public:
+  explicit CountingChooser(int& count) : count_(count) {}
+  std::optional<std::filesystem::path> choose_open() override { return ++count_, FakeChooser::choose_open(); }
+  std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override {
+    return ++count_, FakeChooser::choose_save(suggestion);
+  }
+
+ private:
+  int& count_;
+};
+
+/// Stores work as if an earlier run of the program had ended without saving.
+void leave_work(const std::filesystem::path& file, Journal& journal, std::size_t tile) {
+  Document lost(open_game(file.string()).value());
+  lost.edit("copies", "", edits::set_copies(lost.set(), {lost.set().tiles[tile].id}, 9));
+  ASSERT_TRUE(journal.keep_now(journal.new_entry(), capture_work(lost)));
+}
+}  // namespace
+
 void EveryControl::SetUp() {
   ::setenv("XDG_STATE_HOME", (folder / "state").c_str(), 1);
   model::TileSet set = open_game("carcassonne").value().set;
@@ -193,22 +226,23 @@ void EveryControl::SetUp() {
   dialogs = std::make_unique<ModalDialogs>();
   menus = std::make_unique<PopupMenus>();
   windows = std::make_unique<Windows>(Windows::Places{folder / "config", folder / "state" / "tilewright"}, [this] {
-    auto made = std::make_unique<FakeChooser>();
-    chooser = made.get();
+    auto made = std::make_unique<CountingChooser>(asked_);
     return made;
   });
-  {  // work of an earlier run, which is listed until it is answered
-    Document lost(open_game(file.string()).value());
-    lost.edit("copies", "", edits::set_copies(lost.set(), {lost.set().tiles[2].id}, 9));
+  {
     Journal journal(folder / "state" / "tilewright" / "journal");
-    ASSERT_TRUE(journal.keep_now(journal.new_entry(), capture_work(lost)));
+    for (const std::size_t tile : {2U, 3U}) ASSERT_NO_FATAL_FAILURE(leave_work(file, journal, tile));
   }
   windows->start({file.string()}, "carcassonne");
   ASSERT_FALSE(windows->frames().empty());
   frame = windows->frames().front();
   ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->drawn(); }, 30000));
-  for (const char* command : {"edit/select_all", "set/double", "file/save", "edit/undo", "file/save"})
-    frame->run(command);
+  // An earlier version, and a change that is not saved. The start tile stays alone, so that games can be played.
+  for (const int copies : {3, 4, 5}) {
+    document().edit("copies", "", edits::set_copies(document().set(), {document().set().tiles[5].id}, copies));
+    if (copies < 5) frame->run("file/save");
+  }
+  frame->run("edit/select_all");
   ASSERT_TRUE(checked());
   for (wxWindow* window : other_windows()) window->Destroy();  // the list of recovered work
   settings_ = frame->workbench().settings().all("");
@@ -239,7 +273,13 @@ std::vector<Place> EveryControl::commands(const std::string& menu) {
   std::vector<Place> out;
   for (const Action& action : frame->actions()) {
     if (action.menu.substr(0, action.menu.find('/')) != menu || std::ranges::count(kNotRun, action.id)) continue;
-    out.push_back({std::string(action.id), [this, id = std::string(action.id)] { frame->run(id); }});
+    out.push_back({std::string(action.id), [this, menu, id = std::string(action.id)] {
+                     if (menu == "Play" && (!frame->play() || !frame->play()->has_match())) {
+                       frame->run("view/play");
+                       EXPECT_TRUE(frame->play()->begin({.seats = {"", "random"}, .seed = 41, .decks = {}}));
+                     }
+                     frame->run(id);
+                   }});
   }
   return out;
 }
@@ -261,7 +301,7 @@ bool EveryControl::open(const Place& place, const std::function<void(wxWindow& r
   if (place.view) return visit(*frame), true;
   wxWindow* root = nullptr;
   for (wxWindow* window : other_windows())
-    if (std::ranges::find(before, window) == before.end()) root = window;
+    if (std::ranges::find(before, window) == before.end() && !dynamic_cast<MainFrame*>(window)) root = window;
   if (root) visit(*root);
   return root != nullptr;
 }
@@ -298,7 +338,7 @@ int EveryControl::operate_all(const Place& place, wxWindow& root, std::set<std::
       break;
     }
     if (!next) return operated;
-    if (place.view && next->window->GetParent()->GetParent() == frame) frame_done_.insert(next->name);
+    if (place.view && !is_in_page(*next->window)) frame_done_.insert(next->name);
     bring_into_view(*next);
     pump(20);
     if (!there) return -1;
@@ -330,6 +370,8 @@ bool EveryControl::restore(const Place& place, wxWindow* root) {
 }
 
 std::vector<Place> EveryControl::views(const std::string& workspace) {
+  if (workspace == "play") return views_of_play();
+  if (workspace == "simulate") return views_of_simulate();
   std::vector<Place> out;
   const auto add = [&](const std::string& name, std::vector<std::string> commands) {
     out.push_back(view(name, [this, commands = std::move(commands)] {
@@ -338,12 +380,15 @@ std::vector<Place> EveryControl::views(const std::string& workspace) {
   };
   if (workspace == "tiles") {
     add("tiles", {"view/tiles"});
+    add("tile as list", {"view/tiles", "tile/as_list"});
+    out.back().again = [this] { frame->run("view/tiles"); };
     add("whole set", {"view/tiles", "tab/whole_set"});
   }
   if (workspace == "shell") {
     add("welcome", {"help/welcome"});
     add("palette", {"tools/palette"});
   }
+  if (workspace == "analyse") add("analyse", {"view/analyse"});
   if (workspace == "rules") {
     frame->run("view/rules");
     for (const RuleTreeRow& table : frame->rules()->presenter().tree())
@@ -352,21 +397,101 @@ std::vector<Place> EveryControl::views(const std::string& workspace) {
         frame->rules()->presenter().select({.table = table});
       }));
   }
-  if (workspace == "simulate")
-    for (const char* command : {"view/simulate", "simulate/compare", "simulate/goals"}) add(command, {command});
-  if (workspace == "analyse") add("analyse", {"view/analyse"});
-  if (workspace == "play") {
-    add("play without a game", {"view/play"});
-    out.push_back({"play",
-                   [this] {
-                     frame->run("view/play");
-                     frame->play_panel()->presenter().begin({.seats = {"", "random"}});
-                   },
-                   true, [this] { frame->run("view/play"); }});
-  }
   return out;
 }
 
-std::vector<Place> EveryControl::other_dialogs() { return {}; }
+std::vector<Place> EveryControl::views_of_play() {
+  std::vector<Place> out;
+  const auto add = [&](const std::string& name, std::function<void(PlayPresenter&)> prepare) {
+    out.push_back({name,
+                   [this, prepare = std::move(prepare)] {
+                     frame->run("view/play");
+                     frame->play_panel()->presenter().set_speed(0);
+                     prepare(frame->play_panel()->presenter());
+                     pump(200);
+                   },
+                   true, [this] { frame->run("view/play"); }});
+  };
+  const auto begin = [](PlayPresenter& play, std::vector<std::string> seats) {
+    EXPECT_TRUE(play.begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
+  };
+  add("play without a game", [](PlayPresenter&) {});
+  add("play", [begin](PlayPresenter& play) {
+    begin(play, {"", ""});
+    play.toggle_hint();
+    EXPECT_TRUE(wait_for([&] { return play.hint().has_value(); }));
+  });
+  add("play/list", [this, begin](PlayPresenter& play) {
+    begin(play, {"", ""});
+    if (!frame->board_as_list()) frame->run("play/list");
+  });
+  add("play/games", [this, begin](PlayPresenter& play) {
+    begin(play, {"", "random"});
+    if (frame->board_as_list()) frame->run("play/list");
+    frame->run("play/games");
+  });
+  add("play/set_up", [this, begin](PlayPresenter& play) {
+    begin(play, {"", ""});
+    frame->run("play/set_up");
+  });
+  add("play finished", [begin](PlayPresenter& play) {
+    if (play.set_up()) play.cancel_set_up();
+    begin(play, {"random", "random"});
+    EXPECT_TRUE(wait_for([&] { return play.state().finished(); }));
+  });
+  return out;
+}
+
+std::vector<Place> EveryControl::views_of_simulate() {
+  std::vector<Place> out;
+  const auto add = [&](const std::string& command, const std::string& name, std::function<void()> prepare) {
+    out.push_back({name,
+                   [this, command, prepare = std::move(prepare)] {
+                     frame->run(command);
+                     pump(200);
+                     prepare();
+                   },
+                   true, [this, command] { frame->run(command); }});
+  };
+  for (const char* command : {"simulate/charts", "simulate/compare", "simulate/goals"}) add(command, command, [] {});
+  add("simulate/charts", "results of an experiment", [this] {
+    SimulatePresenter& presenter = frame->simulate()->presenter();
+    for (const int seat : {0, 1}) presenter.set_bot(seat, "random");
+    presenter.set_games(40);
+    presenter.set_keep(true);
+    presenter.start();
+    EXPECT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }));
+  });
+  add("simulate/compare", "results of a comparison", [this] {
+    auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+    ComparisonPresenter& presenter = page->comparison()->presenter();
+    presenter.set_bot("random");
+    presenter.set_most_games(60);
+    presenter.start();
+    EXPECT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }));
+  });
+  return out;
+}
+
+Place EveryControl::opened_by(const Place& place, const std::string& control,
+                              std::function<void(const Control&)> operate) {
+  Place out{place.name + " > " + control, {}, false, {}};
+  out.open = [this, place, control, operate = std::move(operate)] {
+    const std::vector<wxWindow*> before = other_windows();
+    place.open();
+    pump(120);
+    wxWindow* root = place.view ? frame : nullptr;
+    for (wxWindow* window : other_windows())
+      if (std::ranges::find(before, window) == before.end() && !dynamic_cast<MainFrame*>(window)) root = window;
+    if (!root) return;
+    for (const Control& found : controls_in(*root)) {
+      if (found.name != control) continue;
+      bring_into_view(found);
+      pump(20);
+      return operate(found);
+    }
+  };
+  return out;
+}
 
 }  // namespace tw::editor::test

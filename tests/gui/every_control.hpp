@@ -40,7 +40,7 @@ class ModalDialogs : public wxModalDialogHook {
   ~ModalDialogs() override { Unregister(); }
   /// Calls `visit` inside of the next modal dialog, which is cancelled afterwards.
   void visit_next(std::function<void(wxDialog&)> visit) { visit_ = std::move(visit); }
-  /// Returns the titles of the dialogs that were cancelled.
+  /// Returns the titles of the dialogs that were cancelled; the title of a dialog of the toolkit begins with '('.
   const std::vector<std::string>& cancelled() const { return cancelled_; }
 
  protected:
@@ -84,8 +84,8 @@ class EveryControl : public Window {
   /// Returns a place for each command of a menu ("File"), except commands of kNotRun. visit() skips those that open no
   /// window.
   std::vector<Place> commands(const std::string& menu);
-  /// Returns the dialogs that are opened by controls, or only in a special state.
-  std::vector<Place> other_dialogs();
+  /// Returns the window that was opened by operating a control of `place`: `operate` is called with the control again.
+  Place opened_by(const Place& place, const std::string& control, std::function<void(const Control&)> operate);
 
   using Operate = std::function<void(const Control&)>;
   /// Opens the place and calls `operate` once for each control that can be operated, including controls that appear
@@ -101,6 +101,8 @@ class EveryControl : public Window {
   std::vector<wxWindow*> other_windows() const;
 
   int disabled() const { return disabled_; }
+  /// Returns how often a user was asked for a file.
+  int asked() const { return asked_; }
 
   std::unique_ptr<Windows> windows;
   std::unique_ptr<ModalDialogs> dialogs;
@@ -109,10 +111,12 @@ class EveryControl : public Window {
  private:
   int operate_all(const Place& place, wxWindow& root, std::set<std::string>& done, const Operate& operate);
   Place view(const std::string& name, std::function<void()> open);
+  std::vector<Place> views_of_play();
+  std::vector<Place> views_of_simulate();
 
   std::map<std::string, std::string> settings_;
   std::size_t step_ = 0;
-  int disabled_ = 0;
+  int disabled_ = 0, asked_ = 0;
   std::set<std::string> frame_done_;  ///< controls around the views, which are in all of them
 };
 

@@ -109,12 +109,15 @@ std::vector<std::string> texts_for(const Control& control) {
   return out;
 }
 
+/// Types into a field. Presses Enter, too, unless this would press the default button of a dialog.
 void add_typing(Ways& ways, const Control& control) {
+  const auto* top = dynamic_cast<const wxTopLevelWindow*>(wxGetTopLevelParent(const_cast<wxWindow*>(control.window)));
+  const bool enter = top->GetDefaultItem() == nullptr;
   for (const std::string& text : texts_for(control))
-    ways.press("type “" + text + "” and Enter", [text] {
+    ways.press("type “" + text + "”", [text, enter] {
       key('A', wxMOD_CONTROL);
       text.empty() ? key(WXK_DELETE) : type(text);
-      key(WXK_RETURN);
+      if (enter) key(WXK_RETURN);
     });
 }
 
@@ -149,9 +152,15 @@ std::vector<Attempt> attempts_with_pointer(const Control& control) {
     out.click_at(centre);
   } else if (is<wxCheckBox, wxRadioButton>(window)) {
     out.click_at({std::min(10, centre.x), centre.y});
-  } else if (is<wxChoice>(window)) {
-    out.click_and(centre, "choose the next", [] { key(WXK_DOWN), key(WXK_RETURN); });
-    out.click_and(centre, "choose the previous", [] { key(WXK_UP), key(WXK_RETURN); });
+  } else if (const auto* choice = dynamic_cast<const wxChoice*>(window); choice && choice->GetCount() < 2) {
+    return {};  // nothing else can be chosen
+  } else if (choice) {
+    for (const int code : {WXK_DOWN, WXK_END, WXK_HOME, WXK_UP})
+      out.click_and(centre, "choose from the list", [code] {
+        pump(100);  // the list opens
+        key(code);
+        key(WXK_RETURN);
+      });
   } else if (is<wxSpinCtrl, wxSpinCtrlDouble>(window)) {
     out.click_at({control.part.width - 12, centre.y}, "click the last arrow");
     out.click_at({control.part.width - 40, centre.y}, "click the first arrow");

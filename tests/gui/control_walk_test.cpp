@@ -1,0 +1,352 @@
+// Operates every control of the program as a person does, with the pointer and with the keyboard, and fails if nothing
+// that is stored or shown changes: such a control is dead. Runs only on demand, with the environment variable TW_WALK.
+
+#include <wx/choice.h>
+#include <wx/radiobut.h>
+#include <wx/textentry.h>
+#include <wx/weakref.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <map>
+
+#include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/core/goals/goals_presenter.hpp"
+#include "editor/core/play/play_presenter.hpp"
+#include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/comparison/comparison_panel.hpp"
+#include "editor/wx/goals/goals_panel.hpp"
+#include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/simulate/simulate_page.hpp"
+#include "engine/xml/files.hpp"
+#include "tests/gui/every_control.hpp"
+#include "tests/gui/operate.hpp"
+#include "tests/gui/screen.hpp"
+
+namespace tw::editor::test {
+namespace {
+
+/// Controls whose operation need not change anything, with the reason. A control is meant if its name, or its place and
+/// its name, begin like this.
+constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
+    {"Captions", "names the columns of the list below"},
+    {"ComparePair", "shows the selected tile in both versions"},
+    {"GainCards", "shows what the kept work contains"},
+    {"SeatSwatch", "shows the colour of a seat"},
+    {"set/decks: wxTextCtrl “Deck name”", "used by Add and Rename"},
+    {"set/decks: wxChoice", "used by Remove"},
+    {"set/search: wxDataViewListCtrl", "empty until something is searched"},
+    {"file/export_pictures: wxChoice “format”", "changes the exported pictures"},
+    {"file/export_pictures: wxCheckBox “Ids below the tiles”", "changes the exported pictures"},
+    {"file/export_pictures: wxSpinCtrl “pixels”", "changes the exported pictures"},
+    {"file/new_set: wxBitmapComboBox “Feature 4", "the feature has no name yet"},
+    {"file/new_set: wxBitmapComboBox “Feature 5", "the feature has no name yet"},
+    {"file/new_set: wxBitmapComboBox “Feature 6", "the feature has no name yet"},
+    {"analyse: DrawnPanel", "shows figures"},
+    {"rules/game: RuleGrid “Table”", "has one row"},
+    {"rules/pieces: RuleGrid “Table”", "has one row"},
+    {"RuleGrid “Sum”", "shows how the points of the example are computed"},
+    {"simulate/charts: ChartGrid", "there are no results yet"},
+    {"simulate/charts: wxDataViewListCtrl “games”", "there are no results yet"},
+    {"simulate/compare: ChartCard", "there are no results yet"},
+    {"simulate/goals: wxListBox “changes in the proposal”", "there are no results yet"},
+    {"tools/preferences: wxButton “Open folder”", "starts another program"},
+};
+bool is_exception(const std::string& place, const std::string& control) {
+  return std::ranges::any_of(kExceptions, [&](const auto& exception) {
+    return control.starts_with(exception.first) || (place + ": " + control).starts_with(exception.first);
+  });
+}
+
+/// What is stored, as far as it can be compared, and what was opened.
+struct Stored {
+  DocumentState document;
+  std::vector<std::string> selection;
+  std::map<std::string, std::string> settings;
+  std::optional<ExperimentForm> experiment;
+  std::optional<ComparisonForm> comparison;
+  std::optional<GoalsForm> goals;
+  std::vector<std::string> dialogs;
+  int asked = 0, menus = 0;
+  std::vector<wxWindow*> windows;
+  bool operator==(const Stored&) const = default;
+};
+
+enum class By { Pointer, Keyboard };
+std::vector<Attempt> ways_to_operate(const Control& control, By by) {
+  return by == By::Pointer ? attempts_with_pointer(control) : attempts_with_keys(control);
+}
+
+/// Return and restore the value of a field or a list to choose from, since it can decide what else is shown.
+std::string value_of(const wxWindow* window) {
+  if (const auto* text = dynamic_cast<const wxTextEntry*>(window)) return from_wx(text->GetValue());
+  const auto* choice = dynamic_cast<const wxChoice*>(window);
+  return choice ? std::to_string(choice->GetSelection()) : "";
+}
+void restore_value(wxWindow* window, const std::string& value) {
+  if (!window || value_of(window) == value) return;
+  if (auto* text = dynamic_cast<wxTextEntry*>(window)) return text->SetValue(to_wx(value));
+  auto* choice = static_cast<wxChoice*>(window);
+  choice->SetSelection(std::stoi(value));
+  wxCommandEvent event(wxEVT_CHOICE, choice->GetId());
+  event.SetEventObject(choice);
+  event.SetInt(choice->GetSelection());
+  choice->HandleWindowEvent(event);
+}
+
+class ControlWalk : public EveryControl {
+ protected:
+  void SetUp() override {
+    if (!std::getenv("TW_WALK")) GTEST_SKIP() << "set TW_WALK to operate every control";
+    EveryControl::SetUp();
+  }
+  void TearDown() override {
+    if (windows) EveryControl::TearDown();
+  }
+
+  Stored stored() {
+    Stored out;
+    out.document = document().state();
+    out.selection = document().selection().tiles;
+    out.settings = frame->workbench().settings().all("");
+    if (SimulatePanel* panel = frame->simulate()) {
+      out.experiment = panel->presenter().form();
+      auto* page = dynamic_cast<SimulatePage*>(panel->GetParent());
+      if (page->comparison()) out.comparison = page->comparison()->presenter().form();
+      if (page->goals()) out.goals = page->goals()->presenter().form();
+    }
+    out.dialogs = dialogs->cancelled();
+    out.asked = asked();
+    out.menus = menus->opened();
+    out.windows = other_windows();
+    return out;
+  }
+
+  /// Returns everything that dialogs can change, as text.
+  std::string everything_stored() {
+    std::string out;
+    for (MainFrame* open : windows->frames()) {
+      Document& of = open->workbench().document();
+      out += xml::write(of.set()) + xml::write(of.rules());
+      if (PlayPresenter* play = open->play(); play && play->has_match()) {
+        for (int seat = 0; seat < play->match().players(); ++seat) out += play->name_of(seat) + play->player_of(seat);
+        for (const AidRow& aid : aid_rows()) out += play->aid(aid.aid) ? "+" : "-";
+        out += std::to_string(play->by_hand());
+      }
+    }
+    for (const auto& [name, value] : frame->workbench().settings().all("")) out += name + "=" + value + "\n";
+    return out + std::to_string(asked());
+  }
+
+  /// Waits until the display does not change, at most for a second, and returns what it shows.
+  Picture settled() {
+    Picture last = picture_of_display();
+    for (int i = 0; i < 20; ++i) {
+      pump(25);
+      Picture now = picture_of_display();
+      if (difference(last, now, age_of_copy()).IsEmpty()) return now;
+      last = std::move(now);
+    }
+    return last;
+  }
+
+  /// Returns true if operating the control changes something within `patience` looks.
+  bool has_effect(const Control& control, const Attempt& attempt, int patience) {
+    const wxWeakRef<wxWindow> there(control.window);
+    attempt.aim();
+    if (!there) return true;
+    const wxRect own = shows_own_value(control) ? control.window->GetScreenRect() : wxRect();
+    const Stored stored_before = stored();
+    const Picture shown_before = settled();
+    if (!there) return true;
+    attempt.act();
+    for (int i = 0; i < patience; ++i) {
+      if (!there || stored() != stored_before) return true;
+      const wxRect changed = difference(shown_before, picture_of_display(), own);
+      if (!changed.IsEmpty() && !age_of_copy().Contains(changed)) return true;
+      pump(25);
+    }
+    return false;
+  }
+
+  /// Fails if no way to operate the control has an effect. A window that it opens is visited later.
+  void operate(const Place& place, const Control& control, By by) {
+    const std::string name = place.name + ": " + control.name;
+    std::cout << name << std::endl;
+    if (is_exception(place.name, control.name)) return;
+    const wxWeakRef<wxWindow> there(control.window);
+    const std::string value = value_of(control.window);
+    const std::vector<wxWindow*> windows_before = other_windows();
+    const std::size_t dialogs_before = dialogs->cancelled().size();
+    const std::vector<Attempt> ways = ways_to_operate(control, by);
+    if (ways.empty()) return;
+    std::size_t way = 0;
+    while (there && way < ways.size() && !has_effect(control, ways[way], way + 1 == ways.size() ? 20 : 3)) ++way;
+    const bool is_dead = way == ways.size() && there;
+    restore_value(there.get(), value);
+    if (is_dead && !place.view && shows_own_value(control))
+      unapplied_.push_back({control.name, ways.size()});
+    else if (is_dead)
+      ADD_FAILURE() << name << " does nothing";
+    std::string title;
+    for (wxWindow* window : other_windows())
+      if (std::ranges::find(windows_before, window) == windows_before.end()) title = from_wx(window->GetLabel());
+    for (std::size_t i = dialogs_before; i < dialogs->cancelled().size(); ++i)
+      if (!dialogs->cancelled()[i].starts_with('(')) title = dialogs->cancelled()[i];
+    if (title.empty() || !opened_.insert(title).second) return;
+    found_.push_back(opened_by(place, control.name, [by, way](const Control& again) {
+      const auto now = ways_to_operate(again, by);
+      if (way >= now.size()) return;
+      now[way].aim();
+      now[way].act();
+    }));
+  }
+
+  /// Returns what is stored after the default button of a dialog has been pressed, after a way to operate a control.
+  std::string applied(const Place& place, const std::string& name,
+                      const std::function<void(const Control&)>& operated) {
+    std::string out;
+    open(place, [&](wxWindow& root) {
+      const wxWeakRef<wxWindow> there(&root);
+      const std::vector<Control> controls = controls_in(root);
+      const auto control = std::ranges::find(controls, name, &Control::name);
+      if (control != controls.end()) operated(*control);
+      wxWindow* button = there ? there->FindWindow(wxID_OK) : nullptr;
+      if (!button || !button->IsEnabled()) return;
+      click(button, {button->GetSize().x / 2, button->GetSize().y / 2});
+      pump(200);
+      out = everything_stored();
+    });
+    restore(place, nullptr);
+    return out;
+  }
+  /// Fails for those of the controls that only show a value that the default button of their dialog does not use,
+  /// either.
+  void apply_values(const Place& place, By by) {
+    std::string unchanged;
+    for (const Unapplied& control : std::exchange(unapplied_, {})) {
+      if (unchanged.empty()) unchanged = applied(place, control.name, [](const Control&) {});
+      bool is_used = false;
+      for (std::size_t way = 0; !is_used && way < std::min<std::size_t>(control.ways, 4); ++way)
+        is_used = applied(place, control.name, [&](const Control& again) {
+                    const auto now = ways_to_operate(again, by);
+                    if (way >= now.size()) return;
+                    now[way].aim();
+                    now[way].act();
+                  }) != unchanged;
+      if (!is_used) ADD_FAILURE() << place.name << ": " << control.name << " does nothing";
+    }
+  }
+
+  void walk_with_pointer(const Place& place) {
+    count(place, visit(place, [&](const Control& control) { operate(place, control, By::Pointer); }));
+    apply_values(place, By::Pointer);
+  }
+
+  /// Operates the controls of a place in the order in which Tab reaches them, and fails for those that it never
+  /// reaches.
+  void walk_with_keyboard(const Place& place) {
+    std::set<std::string> done;
+    for (bool complete = false; !complete;) {
+      const std::size_t before = done.size();
+      open(place, [&](wxWindow& root) { complete = tab_through(place, root, done); });
+      restore(place, nullptr);
+      if (done.size() == before) break;
+    }
+    count(place, static_cast<int>(done.size()));
+    apply_values(place, By::Keyboard);
+  }
+
+  void walk(std::vector<Place> places, By by) {
+    while (!places.empty()) {
+      for (const Place& place : places) by == By::Pointer ? walk_with_pointer(place) : walk_with_keyboard(place);
+      places = std::exchange(found_, {});
+    }
+    std::cout << counts_ << operated_ << " controls, " << disabled() << " disabled\n";
+    RecordProperty("controls", operated_);
+    RecordProperty("disabled", disabled());
+  }
+
+ private:
+  void count(const Place& place, int operated) {
+    if (operated > 0) counts_ += place.name + ": " + std::to_string(operated) + "\n";
+    operated_ += operated;
+  }
+  /// Moves the focus by one control, out of controls that use Tab themselves, too.
+  static void tab() {
+    const wxWindow* before = wxWindow::FindFocus();
+    wxUIActionSimulator().Char(WXK_TAB);
+    pump(30);
+    if (wxWindow::FindFocus() != before) return;
+    wxUIActionSimulator().Char(WXK_F6);
+    pump(30);
+  }
+  static const Control* focused(const std::vector<Control>& controls) {
+    for (const wxWindow* at = wxWindow::FindFocus(); at; at = at->GetParent())
+      for (const Control& control : controls)
+        if (control.window == at && !control.tool) return &control;
+    return nullptr;
+  }
+  /// Returns false if the place was closed before all controls were reached.
+  bool tab_through(const Place& place, wxWindow& root, std::set<std::string>& done) {
+    const wxWeakRef<wxWindow> there(&root);
+    std::size_t without_new = 0;
+    for (std::size_t most = controls_in(root).size() + 5; there && without_new < most; ++without_new) {
+      tab();
+      if (!there) return false;
+      const std::vector<Control> controls = controls_in(root);
+      const Control* control = focused(controls);
+      if (!control || !done.insert(control->name).second) continue;
+      without_new = 0;
+      operate(place, *control, By::Keyboard);
+      if (!restore(place, there.get())) return false;
+      for (const Control& again : controls_in(root))
+        if (again.name == control->name && again.window->AcceptsFocus()) again.window->SetFocus();
+    }
+    if (!there) return false;
+    for (const Control& control : controls_in(root))
+      if (can_operate(control) && !control.tool && control.window->AcceptsFocusFromKeyboard() &&
+          !dynamic_cast<wxRadioButton*>(control.window) && !done.contains(control.name) &&
+          !is_exception(place.name, control.name))
+        ADD_FAILURE() << place.name << ": Tab does not reach " << control.name;
+    return true;
+  }
+
+  /// Returns where the window shows how old the copy of unsaved work is, which changes by itself.
+  wxRect age_of_copy() const {
+    wxRect out = frame->status()->rect(StatusLine::Field::Saved);
+    if (out.IsEmpty()) return {};
+    out.Offset(frame->status()->GetScreenPosition());
+    return out.Inflate(60, 2);
+  }
+
+  int operated_ = 0;
+  std::string counts_;
+  std::set<std::string> opened_;  ///< titles of windows that were opened by controls
+  std::vector<Place> found_;      ///< those that were not visited yet
+  struct Unapplied {
+    std::string name;
+    std::size_t ways;
+  };
+  std::vector<Unapplied> unapplied_;  ///< controls of the place that show a value, without another effect
+};
+
+std::string name_of_test(const testing::TestParamInfo<const char*>& of) { return of.param; }
+
+class ControlWalkOfViews : public ControlWalk, public testing::WithParamInterface<const char*> {};
+TEST_P(ControlWalkOfViews, FindsNoDeadControl) { walk(views(GetParam()), By::Pointer); }
+TEST_P(ControlWalkOfViews, FindsNoControlDeadForTheKeyboard) { walk(views(GetParam()), By::Keyboard); }
+INSTANTIATE_TEST_SUITE_P(Workspaces, ControlWalkOfViews,
+                         testing::Values("tiles", "rules", "play", "simulate", "analyse", "shell"), name_of_test);
+
+class ControlWalkOfDialogs : public ControlWalk, public testing::WithParamInterface<const char*> {};
+TEST_P(ControlWalkOfDialogs, FindsNoDeadControl) { walk(commands(GetParam()), By::Pointer); }
+TEST_P(ControlWalkOfDialogs, FindsNoControlDeadForTheKeyboard) { walk(commands(GetParam()), By::Keyboard); }
+INSTANTIATE_TEST_SUITE_P(Menus, ControlWalkOfDialogs,
+                         testing::Values("File", "Edit", "View", "Tile", "Set", "Rules", "Play", "Simulate", "Tools",
+                                         "Help"),
+                         name_of_test);
+
+}  // namespace
+}  // namespace tw::editor::test
