@@ -82,7 +82,8 @@ TEST_F(Playing, EnterPlaysTheHint) {
       ASSERT_FALSE(play->state().finished());
       const std::size_t at = play->match().line().at;
       play->toggle_hint();
-      run_bots([this] { return play->hint().has_value(); });
+      run_bots([this] { return !play->is_hint_pending(); });
+      ASSERT_TRUE(play->hint()) << said;
       ASSERT_NE(play->hinted_row(), nullptr);
       EXPECT_EQ(play->hint_row(), 0);
       const game::Action best = play->hinted_row()->action;
@@ -97,7 +98,8 @@ TEST_F(Playing, ATurnedTileIsNotTheHintAnyMore) {
   begin({"", ""});
   for (int i = 0; i < 40; ++i) {
     play->toggle_hint();
-    run_bots([this] { return play->hint().has_value(); });
+    run_bots([this] { return !play->is_hint_pending(); });
+    ASSERT_TRUE(play->hint()) << said;
     if (play->board().step == landscape::Step::Place && play->turns_at(*play->cell()).size() > 1) break;
     play->place();
   }
