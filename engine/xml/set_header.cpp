@@ -20,7 +20,7 @@ std::string without_entities(std::string text) {
   return text;
 }
 
-std::string attribute(std::string_view element, std::string_view name) {
+std::string header_attribute(std::string_view element, std::string_view name) {
   for (std::size_t at = 0; (at = element.find(name, at)) != std::string_view::npos; ++at) {
     const std::size_t equals = at + name.size();
     if (at == 0 || element[at - 1] > ' ' || equals + 1 >= element.size() || element[equals] != '=') continue;
@@ -40,8 +40,8 @@ std::optional<SetHeader> read_set_header(std::string_view text) {
     const std::size_t begin = text.find(tag);
     if (begin == std::string_view::npos) continue;
     const std::string_view element = text.substr(begin, text.find('>', begin) - begin);
-    return SetHeader{attribute(element, "id"), attribute(element, "name"), std::string(tag.substr(1)),
-                     attribute(element, "rules"), attribute(element, "base")};
+    return SetHeader{header_attribute(element, "id"), header_attribute(element, "name"), std::string(tag.substr(1)),
+                     header_attribute(element, "rules"), header_attribute(element, "base")};
   }
   return {};
 }

@@ -9,7 +9,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const OtherFile* find(const OtherFiles* state, const fs::path& path) {
+const OtherFile* file_in(const OtherFiles* state, const fs::path& path) {
   if (state == nullptr) return nullptr;
   const auto at = state->find(path);
   return at == state->end() ? nullptr : &at->second;
@@ -18,7 +18,7 @@ const OtherFile* find(const OtherFiles* state, const fs::path& path) {
 }  // namespace
 
 std::string OtherFileContents::wanted(const fs::path& path, const OtherFiles* state) const {
-  const OtherFile* const file = find(state, path);
+  const OtherFile* const file = file_in(state, path);
   std::string text = file != nullptr && file->recovered ? *file->recovered : files_.at(path).original;
   if (file != nullptr)
     for (const FileRenaming& renaming : file->renamings) text = renaming.forward->apply(text).text;
@@ -34,7 +34,7 @@ std::vector<OtherFileContents::Pending> OtherFileContents::pending(const OtherFi
 }
 
 bool OtherFileContents::changed_outside(const fs::path& path, const std::string& text, const OtherFiles* state) {
-  if (const OtherFile* const wanted = find(state, path); wanted != nullptr && wanted->recovered) return false;
+  if (const OtherFile* const wanted = file_in(state, path); wanted != nullptr && wanted->recovered) return false;
   File& file = files_.at(path);
   file.original = file.on_disk = text;
   for (const FileRenaming& renaming : file.renamings | std::views::reverse)
@@ -44,7 +44,7 @@ bool OtherFileContents::changed_outside(const fs::path& path, const std::string&
 
 void OtherFileContents::written(const fs::path& path, const std::string& text, const OtherFiles* state) {
   File& file = files_.at(path);
-  const OtherFile* const now = find(state, path);
+  const OtherFile* const now = file_in(state, path);
   file.on_disk = text;
   file.renamings = now == nullptr ? std::vector<FileRenaming>() : now->renamings;
 }

@@ -31,7 +31,7 @@ std::string file_words(const RenamePlan& plan, const RenamedFile& file) {
   return tr_n("{1}: {0} change", "{1}: {0} changes", std::ssize(file.changes), path);
 }
 
-std::string change_words(const RenamedFile& file) {
+std::string changed_elements(const RenamedFile& file) {
   std::string out = file.note.empty() ? "" : file.note + "\n\n";
   for (const xml::ChangedElement& change : file.changes) {
     out += tr("Line {0}", change.line) + "\n";

@@ -37,6 +37,6 @@ std::string question_words(const RenamePlan& plan);
 /// Describes a file in one line: "variants/herds.xml: 3 changes".
 std::string file_words(const RenamePlan& plan, const RenamedFile& file);
 /// Lists the changed elements of a file, with their lines, before and after the change; or its note.
-std::string change_words(const RenamedFile& file);
+std::string changed_elements(const RenamedFile& file);
 
 }  // namespace tw::editor

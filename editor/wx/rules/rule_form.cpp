@@ -7,6 +7,7 @@
 #include <wx/spinctrl.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
+#include <wx/utils.h>
 #include <wx/wrapsizer.h>
 #include <wx/wupdlock.h>
 
@@ -202,6 +203,20 @@ wxWindow* RuleForm::build_look(const RuleField& field) {
       this, field.choices, [this](const auto& look) { presenter_.choose_look(look); }, [this] { choose_picture(); });
 }
 
+void RuleForm::take_typed(wxTextCtrl& text, const std::string& name) {
+  const auto take = [this, name, &text] { change(name, from_wx(text.GetValue())); };
+  text.Bind(wxEVT_TEXT_ENTER, [take](wxCommandEvent&) { take(); });
+  text.Bind(wxEVT_KILL_FOCUS, [this, name, &text, take](wxFocusEvent& event) {
+    event.Skip();
+    const RuleField* const now = presenter_.field(name);
+    if (!now || now->type != Type::Id || !wxGetMouseState().LeftIsDown()) return take();
+    // A question about other files may follow, which must not interrupt the click that took the focus.
+    if (const std::string value = from_wx(text.GetValue()); !filling_ && value != presenter_.text_of(*now))
+      CallAfter(
+          [this, value, row = ref_of(presenter_.rules(), presenter_.row())] { presenter_.change_name(row, value); });
+  });
+}
+
 wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
   const std::string name = field.name;
   const wxSize usual = FromDIP(for_text(wxSize(210, -1)));
@@ -248,17 +263,7 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
   }
   auto* text = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, usual,
                               wxTE_PROCESS_ENTER | (field.type == Type::Fixed ? wxTE_READONLY : 0));
-  const auto take = [this, name, text] { change(name, from_wx(text->GetValue())); };
-  text->Bind(wxEVT_TEXT_ENTER, [take](wxCommandEvent&) { take(); });
-  text->Bind(wxEVT_KILL_FOCUS, [this, name, text, take](wxFocusEvent& event) {
-    event.Skip();
-    const RuleField* const now = presenter_.field(name);
-    if (!now || now->type != Type::Id) return take();
-    // A question may follow, which must not interrupt the click that took the focus.
-    if (const std::string value = from_wx(text->GetValue()); !filling_ && value != presenter_.text_of(*now))
-      CallAfter(
-          [this, value, row = ref_of(presenter_.rules(), presenter_.row())] { presenter_.change_name(row, value); });
-  });
+  take_typed(*text, name);
   text->Bind(wxEVT_CHAR_HOOK, [this, name](wxKeyEvent& event) {
     if (event.GetKeyCode() != WXK_ESCAPE || !presenter_.field(name)) return event.Skip();
     presenter_.drop(name);

@@ -11,6 +11,7 @@
 
 class wxFlexGridSizer;
 class wxStaticText;
+class wxTextCtrl;
 
 namespace tw::editor {
 
@@ -52,6 +53,8 @@ class RuleForm : public wxScrolledWindow {
   };
   void build();
   void build_line(wxFlexGridSizer& grid, const RuleField& field);
+  /// Takes the text of a field when Enter is pressed or the field loses the focus.
+  void take_typed(wxTextCtrl& text, const std::string& name);
   wxWindow* build_control(const RuleField& field, Line& line);
   wxWindow* build_look(const RuleField& field);
   wxWindow* build_boxes(const RuleField& field, Line& line);
