@@ -246,10 +246,12 @@ void show_turn(PlayPresenter& play, const TurnRow& row) {
 std::string turn_words(const PlayPresenter& play, const TurnRow& row) {
   std::string out = row.number > 0 ? tr("Turn {0}, {1}", row.number, play.name_of(row.seat))
                                    : tr("End of the game, {0}", play.name_of(row.seat));
-  // translators: {1} are the coordinates of a cell, such as "4, −1"
-  std::string rest = row.tile.empty() ? ""
-                     : row.cell       ? tr("tile {0} in cell {1}", row.tile, coord_words(*row.cell))
-                                      : tr("tile {0}", row.tile);
+  std::string rest;
+  if (row.cell && !row.tile.empty())
+    // translators: {1} are the coordinates of a cell, such as "4, −1"
+    rest = tr("tile {0} in cell {1}", row.tile, coord_words(*row.cell));
+  else if (!row.tile.empty())
+    rest = tr("tile {0}", row.tile);
   const auto add = [&rest](const std::string& words) {
     if (!words.empty()) rest += (rest.empty() ? "" : ", ") + words;
   };
