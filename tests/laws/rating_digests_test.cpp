@@ -87,7 +87,7 @@ const std::map<std::string, std::uint64_t> kDigests = {
     {"feasts", 6369231214084973693u},
     {"high-country", 18055455257925874363u},
     {"hill-country", 13046392369825511842u},
-    {"hunters-gatherers-2002", 16552805824492226883u},
+    {"hunters-gatherers-2002", 3886125729339357606u},
     {"hunters-gatherers-2020", 10310141699116901972u},
     {"hunters-gatherers-online", 4711390210802468062u},
     {"over-hill-and-dale", 6162976163936461915u},

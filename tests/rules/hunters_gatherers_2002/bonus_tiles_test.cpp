@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/xml/files.hpp"
 #include "tests/rules/hunters_gatherers_2002/tiles_2002.hpp"
 
 namespace tw::test {
@@ -51,9 +52,28 @@ TEST(BonusTiles2002, FireAndShrineBothHold) {
 }
 
 // HG02-MUSHROOMS-1
-TEST(BonusTiles2002, MushroomsAddTwoPointsOnceAForest) {
+TEST(BonusTiles2002, EachPatchOfMushroomsAddsTwoPoints) {
   EXPECT_EQ(PlayedGame(drawn_2002("0:mushrooms>  1:lane>+A0  2:cap<")).points(), (Points{6 + 2, 0}));
-  EXPECT_EQ(PlayedGame(drawn_2002("0:mushrooms>  1:lane>+A0  2:mushrooms<")).points(), (Points{6 + 2, 0}));
+  EXPECT_EQ(PlayedGame(drawn_2002("0:mushrooms>  1:lane>+A0  2:mushrooms<")).points(), (Points{6 + 4, 0}));
+}
+
+// HG02-MUSHROOMS-1
+TEST(BonusTiles2002, MushroomsOfTwoShippedTilesAddFourPoints) {
+  const auto record = xml::read_game(R"(<game format="1" variant="hunters-gatherers-2002" players="2" seed="1">
+    <position player="0">
+      <tile tile="HB-07" x="-1" y="0" rotation="0"/>
+      <tile tile="HB-11" x="0" y="0" rotation="0"/>
+      <tile tile="HB-02" x="1" y="0" rotation="0"/>
+      <piece player="0" piece="meeple" x="0" y="0" zone="F1"/>
+    </position>
+    <deck id="regular">H-05</deck>
+    <turn player="0" tile="H-05" x="1" y="1" rotation="0"><scored score="forest" points="12" players="0"/></turn>
+  </game>)",
+                                     "two-mushrooms.xml");
+  ASSERT_TRUE(record) << to_lines(record.findings());
+  const auto replay = shipped("hunters-gatherers-2002").game->replay(record.value());
+  ASSERT_TRUE(replay) << to_lines(replay.findings());
+  for (const game::Mismatch& mismatch : replay.value().mismatches) ADD_FAILURE() << mismatch.computed;
 }
 
 // HG02-AUROCHS-1

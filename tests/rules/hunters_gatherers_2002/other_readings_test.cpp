@@ -25,7 +25,7 @@ TEST(OtherReadings2002, TilesForSegments) {
   )");
   board.reading = [](model::Rules& rules) {
     score_of(rules, "river").points.text = "tiles + joined.fish";
-    score_of(rules, "forest").points.text = "2*tiles + 2*min(1, mushrooms)";
+    score_of(rules, "forest").points.text = "2*tiles + 2*mushrooms";
   };
   EXPECT_EQ(PlayedGame(board).points(), (Points{6 + 2, 0}));
   board.board = R"(
@@ -34,6 +34,15 @@ TEST(OtherReadings2002, TilesForSegments) {
       5:corner      4:corner<
   )";
   EXPECT_EQ(PlayedGame(board).points(), (Points{12, 0}));
+}
+
+// HG02-MUSHROOMS-1
+TEST(OtherReadings2002, MushroomsOnceAForest) {
+  DrawnGame board = drawn_2002("0:mushrooms>  1:lane>+A0  2:mushrooms<");
+  board.reading = [](model::Rules& rules) {
+    score_of(rules, "forest").points.text = "2*zones.forest + 2*min(1, mushrooms)";
+  };
+  EXPECT_EQ(PlayedGame(board).points(), (Points{6 + 2, 0}));
 }
 
 // HG02-NUGGET-5
