@@ -59,10 +59,10 @@ void add_actions(std::vector<Item>& out, const std::vector<ActionRule>& actions,
 /// value.
 const char* default_word(const std::string& element, const std::string& name) {
   static const std::map<std::pair<std::string, std::string>, const char*> words{
-      {{"role", "stays"}, "no"},        {{"role", "bar"}, "area"},      {{"deck", "ends-game"}, "no"},
-      {{"deck", "redraw"}, "yes"},      {{"area", "closed"}, "slots"},  {{"score", "returned"}, "at-once"},
-      {{"again", "after-last"}, "yes"}, {{"again", "occupied"}, "any"}, {{"cover", "within"}, "area"},
-      {{"return", "optional"}, "no"}};
+      {{"role", "stays"}, "no"},        {{"role", "bar"}, "area"},          {{"deck", "ends-game"}, "no"},
+      {{"deck", "redraw"}, "yes"},      {{"area", "closed"}, "slots"},      {{"score", "returned"}, "at-once"},
+      {{"again", "after-last"}, "yes"}, {{"again", "occupied"}, "any"},     {{"cover", "within"}, "area"},
+      {{"return", "optional"}, "no"},   {{"return", "returned"}, "at-once"}};
   const auto found = words.find({element, name});
   return found == words.end() ? nullptr : found->second;
 }

@@ -122,7 +122,12 @@ class RulesCompiler {
   }
   EffectTable effect(const model::Effect& effect) {
     using Kind = model::Effect::Kind;
-    EffectTable table{.kind = effect.kind, .points = {}, .near = effect.near, .optional = effect.optional};
+    EffectTable table{.kind = effect.kind,
+                      .points = {},
+                      .near = effect.near,
+                      .optional = effect.optional,
+                      .returned_next_turn = effect.returned_next_turn};
+    out_.bars_beyond_area |= effect.returned_next_turn;
     if (effect.kind == Kind::Award) {
       table.area = byte(need(rules_.areas, effect.area, tr_later("the area"), effect.at));
       if (table.area < out_.areas.size())

@@ -209,6 +209,7 @@ void Position<Limits>::take_back(const GameTables& tables, int index, PositionLi
     const Piece gone = board.piece[u(index)];
     board.remove_piece(index);
     ++supply[gone.player][gone.kind];
+    if (pending_effect(tables).returned_next_turn) ++held[gone.kind];
     if (listener != nullptr) listener->returned(player, gone, board.tile[gone.tile]);
   }
   ++effect;

@@ -167,6 +167,7 @@ struct EffectTable {
   bool near = false;
   std::uint8_t piece = 0;
   bool optional = false;
+  bool returned_next_turn = false;
   std::int8_t use = -1;  ///< Effect: index into model::plugin_uses
 };
 

@@ -86,7 +86,7 @@ class ContentHash {
     add(e.score);
     add(e.symbols);
     add(e.piece);
-    add((e.near ? 1 : 0) + (e.optional ? 2 : 0));
+    add((e.near ? 1 : 0) + (e.optional ? 2 : 0) + (e.returned_next_turn ? 4 : 0));
     if (e.kind == model::Effect::Kind::Effect) add(e.use);
   }
   void add(const model::PluginUse& use) {

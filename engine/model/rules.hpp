@@ -170,6 +170,7 @@ struct Effect {
                                      ///< whole area
   std::string piece;                 ///< Return: kind of piece
   bool optional = false;             ///< Return: the player may decline
+  bool returned_next_turn = false;   ///< Return: the piece cannot be placed before the next ordinary turn
   PluginUse use;                     ///< Effect: the use of a plugin's effect
   SourceMark at;
   bool operator==(const Effect&) const = default;

@@ -81,6 +81,9 @@ void read_bar(Attributes& a, Role& role) {
   role.bar_around = way == 1 || way == 2;
 }
 
+/// Reads `returned="at-once"` or `returned="next-turn"`.
+bool read_returned_next_turn(Attributes& a) { return a.choice_or("returned", {"at-once", "next-turn"}, 0) == 1; }
+
 /// Reads `plugin` and `part`. All other attributes are settings; only the plugin knows their names.
 PluginUse read_use(Attributes& a) {
   PluginUse use{a.id("plugin"), a.id_or("part", ""), {}};
@@ -164,8 +167,7 @@ TurnStep read_step(const std::string& name, Attributes& a) {
   const auto at = std::find(step_names().begin(), step_names().end(), name);
   step.kind = static_cast<TurnStep::Kind>(at - step_names().begin());
   if (step.kind == TurnStep::Kind::Occupy) step.limit = a.number_or("limit", 1, kMaxOccupy, 1);
-  if (step.kind == TurnStep::Kind::Score)
-    step.returned_next_turn = a.choice_or("returned", {"at-once", "next-turn"}, 0) == 1;
+  if (step.kind == TurnStep::Kind::Score) step.returned_next_turn = read_returned_next_turn(a);
   if (step.kind == TurnStep::Kind::Effect) step.use = read_use(a);
   if (step.kind != TurnStep::Kind::Again) return step;
   step.deck = a.id("deck");
@@ -204,6 +206,7 @@ Effect read_effect(const std::string& name, Attributes& a) {
   if (row.kind == Kind::Return) {
     row.piece = a.id("piece");
     row.optional = a.yes_no("optional", false);
+    row.returned_next_turn = read_returned_next_turn(a);
   }
   if (row.kind == Kind::Effect) row.use = read_use(a);
   return row;

@@ -147,6 +147,7 @@ AttributeList attributes_of(const Effect& row) {
     case Effect::Kind::Return: {
       AttributeList out{{"piece", row.piece}};
       if (row.optional) put(out, "optional", "yes");
+      if (row.returned_next_turn) put(out, "returned", "next-turn");
       return out;
     }
     case Effect::Kind::Ignore: return {{"score", row.score}, {"symbols", joined(row.symbols)}};

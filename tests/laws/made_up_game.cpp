@@ -143,6 +143,7 @@ Effect any_effect(const model::Rules& rules, const std::string& area, Random& ra
   if (effect.kind == Effect::Kind::Return) {
     effect.piece = any_of(rules.pieces, random).id;
     effect.optional = chance(random, 50);
+    effect.returned_next_turn = chance(random, 50);
   }
   if (effect.kind == Effect::Kind::Cover || effect.kind == Effect::Kind::Ignore)
     effect.symbols = {any_of(here, random)};

@@ -175,6 +175,23 @@ TEST(Shaman, TheMeepleMayBePlacedInTheSameTurn) {
   EXPECT_EQ(PlayedGame(board).pieces(), (std::vector<std::string>{"A hunter on shaman 0"}));
 }
 
+// HG20-SHAMAN-5
+TEST(Shaman, PlacingTheMeepleInTheNextTurnOnlyIsAReadingOfTheRules) {
+  DrawnGame board = drawn(R"(
+      2:grass   3:shaman?
+      0:pool>   1:stream>+A0
+  )");
+  board.reading = [](model::Rules& rules) {
+    rules.pieces.front().count = 1;
+    rules.actions[static_cast<std::size_t>(index_of(rules.actions, "shaman"))].effects.front().returned_next_turn =
+        true;
+  };
+  PlayedGame game(board);
+  game.take_back({1, 0}, "0");
+  EXPECT_EQ(game.supply('A', "meeple"), 1);
+  EXPECT_EQ(game.seat(), 'B') << "the only meeple cannot be placed in this turn";
+}
+
 // HG20-PIT-1
 TEST(PitTrap, WorkedExampleOfTwentyPoints) {
   // The tiger eats the deer. 2 mammoths and 2 aurochs count twice: 12 + 8 points. The deer on the right is beyond the

@@ -146,6 +146,7 @@ void SlowReference::take_back(landscape::Return from) {
   pieces_.erase(std::find(pieces_.begin(), pieces_.end(), piece));
   const int kind = index_of(rules_->pieces, role_of(piece).piece);
   ++supply_[static_cast<std::size_t>(seat_)][static_cast<std::size_t>(kind)];
+  if (pending_effect().returned_next_turn) ++held_back_[{seat_, role_of(piece).piece}];
   ++effect_;
   advance();
 }

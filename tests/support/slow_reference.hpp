@@ -81,6 +81,7 @@ class SlowReference {
   void advance();
   void run_step(const model::TurnStep& step);
   void run_effects();
+  const model::Effect& pending_effect() const;  ///< the effect that asks for a piece (Decision::Return)
   /// Covers symbols as the actions of the tile at a cell require.
   void cover_symbols(model::Coord cell);
   bool ask(const model::PluginUse& use);

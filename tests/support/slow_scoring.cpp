@@ -47,7 +47,11 @@ std::vector<landscape::Return> SlowReference::returns() const {
 
 bool SlowReference::may_decline() const {
   if (decision_ == Decision::Occupy) return true;
-  return decision_ == Decision::Return && effects_on(*rules_, board_, laid_at_).at(effect_).effect->optional;
+  return decision_ == Decision::Return && pending_effect().optional;
+}
+
+const Effect& SlowReference::pending_effect() const {
+  return *effects_on(*rules_, board_, laid_at_).at(effect_).effect;
 }
 
 void SlowReference::run_effects() {

@@ -78,8 +78,9 @@ std::string effect_words(const std::string& id, const Effect& effect) {
       return effect.near ? tr("{0} covers {1} near it.", action, symbols)
                          : tr("{0} covers {1} in its area.", action, symbols);
     case Effect::Kind::Return:
-      return effect.optional ? tr("{0} takes a {1} back, if the player wants to.", action, piece)
-                             : tr("{0} takes a {1} back.", action, piece);
+      return (effect.optional ? tr("{0} takes a {1} back, if the player wants to.", action, piece)
+                              : tr("{0} takes a {1} back.", action, piece)) +
+             (effect.returned_next_turn ? " " + tr("It can be placed from the next turn on.") : "");
     case Effect::Kind::Ignore: return tr("{0} makes the score {1} ignore {2}.", action, score, symbols);
     case Effect::Kind::Bonus: return tr("{0} adds `{1}` to the score {2}.", action, effect.points.text, score);
     case Effect::Kind::Sole: return tr("{0} lets only pieces on its zone count for the score {1}.", action, score);

@@ -227,15 +227,18 @@ void again_form(Form& form, const model::TurnStep& step) {
               tr("Whether the area must have contained a piece."), "any");
 }
 
+void returned_field(Form& form) {
+  form.choice("returned", tr("Returned pieces"), {"at-once", "next-turn"},
+              {tr("can be placed at once"), tr("can be placed from the next turn on")},
+              tr("When they can be used again."), "at-once");
+}
+
 void step_form(Form& form, const model::TurnStep& step) {
   using Kind = model::TurnStep::Kind;
   if (step.kind == Kind::Occupy)
     form.number("limit", tr("Maximum number of pieces"), 1, model::kMaxOccupy,
                 tr("How many pieces may be placed in a turn."), "1");
-  if (step.kind == Kind::Score)
-    form.choice("returned", tr("Returned pieces"), {"at-once", "next-turn"},
-                {tr("can be placed at once"), tr("can be placed from the next turn on")},
-                tr("When they can be used again."), "at-once");
+  if (step.kind == Kind::Score) returned_field(form);
   if (step.kind == Kind::Effect) use_form(form, step.use.plugin);
   if (step.kind == Kind::Again) again_form(form, step);
 }
@@ -261,6 +264,7 @@ void effect_form(Form& form, const model::Effect& effect) {
     form.one_of("piece", tr("Piece"), rules.pieces, tr("The piece that returns to its player."));
     form.yes_no("optional", tr("The player may decline"), tr("Otherwise, a piece must be taken back if there is one."),
                 "no");
+    returned_field(form);
   }
   if (kind == Kind::Effect) use_form(form, effect.use.plugin);
 }

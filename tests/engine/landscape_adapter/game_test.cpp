@@ -119,6 +119,7 @@ TEST_F(ContentHash, ChangesWithEveryPropertyOfTurnsScoresAndActions) {
       {"cover of the whole area", [](auto& r) { effect(r, "fog").near = false; }},
       {"piece that returns", [](auto& r) { effect(r, "horn").piece = "boat"; }},
       {"return that is not optional", [](auto& r) { effect(r, "horn").optional = false; }},
+      {"return of an action in the next turn", [](auto& r) { effect(r, "horn").returned_next_turn = true; }},
       {"effect of an action", [](auto& r) { action(r, "barn").effects.back().use.plugin = "nag"; }},
   });
 }

@@ -78,7 +78,8 @@ TEST(RoundTrip, KeepsEveryMemberOfRules) {
       "<deck id=\"more\" redraw=\"no\"/>"
       "<score id=\"end\" part=\"road\" area=\"road\" when=\"end\" points=\"tiles &lt; 3\" to=\"most hut\"/>"
       "<action id=\"a\" look=\"b\" art=\"a.svg\"><award points=\"1\" area=\"road\"/><cover symbols=\"sheep\"/>"
-      "<cover symbols=\"sheep inn\" within=\"near\"/><return piece=\"man\" optional=\"yes\"/>"
+      "<cover symbols=\"sheep inn\" within=\"near\"/><return piece=\"man\" optional=\"yes\" "
+      "returned=\"next-turn\"/>"
       "<ignore score=\"road\" symbols=\"inn\"/><bonus score=\"road\" points=\"2\"/><sole score=\"road\"/></action>"
       "<weight id=\"closing\" value=\"120\"/><weight id=\"keeper\" value=\"0\"/>";
   const auto first = read_rules(test::rules(more), "r.xml");

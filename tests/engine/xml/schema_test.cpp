@@ -67,8 +67,8 @@ TEST(Schema, EveryElementAndAttributeOfTheFormatsIsKnown) {
       "<deck id=\"more\" redraw=\"no\"/><score id=\"e\" part=\"road\" area=\"road\" when=\"end\" points=\"1\" "
       "to=\"placer\"/>"
       "<action id=\"a\" look=\"b\"><award points=\"1\" area=\"road\"/><cover symbols=\"sheep inn\" within=\"area\"/>"
-      "<return piece=\"man\" optional=\"yes\"/><ignore score=\"road\" symbols=\"inn\"/><bonus score=\"road\" "
-      "points=\"2\"/><sole score=\"road\"/><effect plugin=\"share\" what=\"all\"/></action>"
+      "<return piece=\"man\" optional=\"yes\" returned=\"next-turn\"/><ignore score=\"road\" symbols=\"inn\"/>"
+      "<bonus score=\"road\" points=\"2\"/><sole score=\"road\"/><effect plugin=\"share\" what=\"all\"/></action>"
       "<area id=\"shrine\" of=\"town\" closed=\"around\"/><role id=\"monk\" piece=\"man\" area=\"shrine\" "
       "bar=\"area around\"/><score id=\"monks\" area=\"shrine\" when=\"closed\" points=\"square.flag\" "
       "to=\"each man\"/>");

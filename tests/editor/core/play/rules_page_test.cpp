@@ -38,6 +38,15 @@ TEST(RulesSummary, DescribesASettingOfAPlugin) {
   EXPECT_NE(page.find("- **stack**: 24 instead of 0. "), std::string::npos) << page;
 }
 
+TEST(RulesPage, SaysWhenAPieceTakenBackCanBePlaced) {
+  model::Rules rules = *open_game("hunters-gatherers-2020").value().rules;
+  const std::string held = "takes a meeple back. It can be placed from the next turn on.";
+  EXPECT_EQ(rules_page(rules, "it").find(held), std::string::npos);
+  for (model::ActionRule& action : rules.actions)
+    if (action.id == "shaman") action.effects.front().returned_next_turn = true;
+  EXPECT_NE(rules_page(rules, "it").find(held), std::string::npos) << rules_page(rules, "it");
+}
+
 TEST(RulesSummary, OfAGameThatIsNoVariantIsEmpty) {
   for (const char* id : {"carcassonne", "hunt-or-gather"}) EXPECT_EQ(summary_of(opened(id)), "");
 }
