@@ -76,6 +76,7 @@ const std::map<std::string, std::vector<std::string>>& other_settings() {
       {"stack", {"4", "12", "24"}},
       {"claim-markers", {"0", "1", "3", "40"}},
       {"moves", {"1", "2", "7"}},
+      {"others-claims", {"block"}},
       {"explorations", {"1", "3"}},
       {"free-swaps", {"0", "1", "4"}},
       {"exchanges", {"0", "1", "4"}},

@@ -38,7 +38,9 @@ std::map<model::Coord, int> SlowHuntOrGather::ways() const {
       for (const model::Coord next : beside(at)) {
         if (!on_board(next)) continue;
         const auto claim = claims_.find(next);
-        const int sum = spent + (claim != claims_.end() && claim->second == seat_ ? 0 : 1);
+        const bool claimed = claim != claims_.end();
+        if (claimed && claim->second != seat_ && rules_.text("others-claims") == "block") continue;
+        const int sum = spent + (claimed && claim->second == seat_ ? 0 : 1);
         if (sum > turn_.moves || (cost.contains(next) && cost[next] <= sum)) continue;
         cost[next] = sum;
         changed = true;

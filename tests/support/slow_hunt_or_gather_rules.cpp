@@ -14,6 +14,7 @@ const std::map<std::string, std::string>& standards() {
                                                         {"stack", "0"},
                                                         {"claim-markers", "12"},
                                                         {"moves", "4"},
+                                                        {"others-claims", "pass"},
                                                         {"explorations", "2"},
                                                         {"free-swaps", "2"},
                                                         {"exchanges", "2"},

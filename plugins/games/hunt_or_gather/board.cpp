@@ -6,7 +6,7 @@
 
 namespace tw::hunt_or_gather {
 
-Board::Board(int width, int height, Shape shape) {
+Board::Board(int width, int height, Shape shape, OthersClaims others_claims) : others_claims_(others_claims) {
   const int east = width / 2, south = height / 2;
   for (int y = -south; y <= south; ++y)
     for (int x = -east; x <= east; ++x)
@@ -50,7 +50,7 @@ std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Ow
         if (owners[next] == owner) {
           cost[next] = static_cast<std::uint8_t>(spent);
           now[now_count++] = next;
-        } else if (spent < steps) {
+        } else if (spent < steps && (owners[next] == kNone || others_claims_ == OthersClaims::Pass)) {
           cost[next] = static_cast<std::uint8_t>(spent + 1);
           later[later_count++] = next;
         }

@@ -20,7 +20,7 @@ using Owners = std::array<std::uint8_t, kMostCells>;  ///< the seat that claims 
 
 class Board {
  public:
-  Board(int width, int height, Shape shape);
+  Board(int width, int height, Shape shape, OthersClaims others_claims = OthersClaims::Pass);
 
   int size() const { return static_cast<int>(neighbours_.size()); }
   Cell village() const { return village_; }
@@ -37,7 +37,8 @@ class Board {
   Cell at(int x, int y) const;
 
   /// Returns the lowest cost of reaching each space from `from` in at most `steps` steps, or kNone for an unreachable
-  /// space. Entering a space of `owner` is free. With `until`, stops as soon as the cost of that space is known.
+  /// space. Entering a space of `owner` is free; spaces of others can be blocked (OthersClaims). With `until`, stops as
+  /// soon as the cost of that space is known.
   std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
                                              Cell until = kNone) const;
   /// Returns the spaces to which an animal can run: `steps` steps (a small number) over `open` spaces without repeating
@@ -65,6 +66,7 @@ class Board {
   std::vector<Neighbours> neighbours_;
   std::vector<Place> places_;
   Cell village_ = 0;
+  OthersClaims others_claims_;
 };
 
 }  // namespace tw::hunt_or_gather

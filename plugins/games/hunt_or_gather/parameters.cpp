@@ -61,6 +61,7 @@ Settings read_settings(std::span<const tw_value> values) {
   out.stack = read.number();
   out.claim_markers = read.number();
   out.moves = read.number();
+  out.others_claims = read.choice<OthersClaims>();
   out.explorations = read.number();
   out.free_swaps = read.number();
   out.exchanges = read.number();

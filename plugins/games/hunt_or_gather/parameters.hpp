@@ -24,6 +24,7 @@ inline constexpr std::size_t kMostDisplay = 8;  ///< maximum number of face-up c
 inline constexpr std::size_t kGoods = 5;
 
 enum class Shape : std::uint8_t { Rectangle, Diamond };
+enum class OthersClaims : std::uint8_t { Pass, Block };
 enum class AfterMiss : std::uint8_t { Over, Again };
 enum class Redraw : std::uint8_t { All, Equal };
 enum class HighestTie : std::uint8_t { Nobody, Everybody };
@@ -34,7 +35,9 @@ struct Settings {
   int board_width, board_height;
   Shape board_shape;
   int stack, claim_markers;
-  int moves, explorations, free_swaps, exchanges;
+  int moves;
+  OthersClaims others_claims;
+  int explorations, free_swaps, exchanges;
   bool show_taken;
   int animal_kinds;
   int dice, die_sides;
@@ -126,6 +129,7 @@ constexpr tw_parameter numbers(const char* id, int least, int most, const char* 
 }
 
 inline constexpr std::array<const char*, 3> kShapes{"rectangle", "diamond", nullptr};
+inline constexpr std::array<const char*, 3> kOthersClaims{"pass", "block", nullptr};
 inline constexpr std::array<const char*, 3> kAfterMisses{"over", "again", nullptr};
 inline constexpr std::array<const char*, 3> kRedraws{"all", "equal", nullptr};
 inline constexpr std::array<const char*, 3> kTies{"nobody", "everybody", nullptr};
@@ -133,7 +137,7 @@ inline constexpr std::array<const char*, 3> kPredictors{"everybody", "highest", 
 inline constexpr std::array<const char*, 8> kKinds{"nuts",   "herbs",      "berries", "animal",
                                                    "weapon", "ammunition", "pouch",   nullptr};
 
-inline constexpr std::array<tw_parameter, 32> kParameters{{
+inline constexpr std::array<tw_parameter, 33> kParameters{{
     whole("board-width", 3, 15, "7", tr_later("spaces along the north side of the board, an odd number"),
           tr_later("HOG-BOARD-1: the draft gives no size; on 7 by 7, four steps from the middle reach most spaces")),
     whole("board-height", 3, 15, "7", tr_later("spaces along the west side of the board, an odd number"),
@@ -146,6 +150,9 @@ inline constexpr std::array<tw_parameter, 32> kParameters{{
     whole("claim-markers", 0, 120, "12", tr_later("claim markers per player"),
           tr_later("HOG-BOX-3: 12 in the draft's list; the draft does not say what happens without a marker")),
     whole("moves", 1, 12, "4", tr_later("spaces a character may move in a turn"), "HOG-MOVE-1"),
+    choice("others-claims", kOthersClaims.data(), "pass",
+           tr_later("whether characters pass through spaces claimed by other players, or are blocked by them"),
+           tr_later("HOG-MOVE-4: the draft does not say")),
     whole("explorations", 1, 3, "2", tr_later("spaces a character may explore in a turn"), "HOG-EXPLORE-1"),
     whole("free-swaps", 0, 4, "2", tr_later("maximum number of free swaps per turn"),
           tr_later("HOG-SWAP-3: the draft sets no limit, but without one a turn need not end")),

@@ -58,7 +58,7 @@ std::uint8_t card_called(const std::vector<CardKind>& cards, std::string_view id
 
 GameData::GameData(const Files& files)
     : settings(read_settings(files.values())),
-      board(settings.board_width, settings.board_height, settings.board_shape),
+      board(settings.board_width, settings.board_height, settings.board_shape, settings.others_claims),
       least_players(files.least_players()),
       most_players(files.most_players()) {
   if (least_players < 2 || most_players > static_cast<int>(kMostSeats))

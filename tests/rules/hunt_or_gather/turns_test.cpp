@@ -106,6 +106,19 @@ TEST(HuntTurns, NothingBarsTheWay) {
   EXPECT_TRUE(game.may("move to (0, 2)")) << "over a tile";
 }
 
+// HOG-MOVE-4
+TEST(HuntTurns, OthersClaimsThatBlockAreASetting) {
+  HuntTable table = on_tiles("nuts-1 nuts-1");
+  table.settings["others-claims"] = "block";
+  table.settings["moves"] = "2";
+  PlayedTable game(table);
+  game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
+  game.play({"choose hunter"});
+  EXPECT_FALSE(game.may("move to (1, 0)"));
+  EXPECT_FALSE(game.may("move to (2, 0)"));
+  EXPECT_TRUE(game.may("move to (1, 1)")) << "around it";
+}
+
 // HOG-EXPLORE-1
 TEST(HuntExploring, OfTwoSpacesATurnAtMost) {
   PlayedTable game(on_tiles("bear bear wolf wolf"));

@@ -62,6 +62,17 @@ TEST(HuntBoard, StepsOntoFreeSpacesCostNothing) {
   EXPECT_EQ(costs[kBoard.at(2, 2)], kNone);
 }
 
+TEST(HuntBoard, CanBeBlockedByClaimsOfOthers) {
+  const Board blocked(3, 3, Shape::Rectangle, OthersClaims::Block);
+  Owners owners;
+  owners.fill(kNone);
+  for (const auto& [x, y] : {std::pair{-1, 0}, std::pair{0, -1}}) owners[blocked.at(x, y)] = 1;
+  EXPECT_EQ(blocked.costs(blocked.village(), 4, owners, 0)[blocked.at(-1, 0)], kNone);
+  EXPECT_EQ(blocked.costs(blocked.village(), 4, owners, 0)[blocked.at(-1, -1)], kNone) << "behind both claims";
+  EXPECT_EQ(blocked.costs(blocked.village(), 4, owners, 0)[blocked.at(-1, 1)], 2);
+  EXPECT_EQ(blocked.costs(blocked.village(), 4, owners, 1)[blocked.at(-1, -1)], 1) << "the owner is not blocked";
+}
+
 TEST(HuntBoard, AWayAroundOverFreeSpacesIsFound) {
   // The direct path costs two steps. The path around the corner costs only one step because its other spaces are free.
   const Owners free = claims({{1, 1}, {2, 1}});
