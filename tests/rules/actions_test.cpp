@@ -80,6 +80,11 @@ TEST(HuntingTrap, ReachesNoFurtherThanTheEightTilesAround) {
   EXPECT_EQ(nearer.points(), (Points{0, 1})) << "the tiles to its right are laid later";
 }
 
+// HG20-TRAP-2
+TEST(HuntingTrap, CountsAnimalsOnItsOwnTile) {
+  EXPECT_EQ(PlayedGame(drawn("0:mammoth  1:trap-deer")).points(), (Points{3 + 1, 0}));
+}
+
 // HG20-TRAP-4
 TEST(HuntingTrap, CoversAllAnimalsWithinReachSurplusTigersToo) {
   // One deer and two tigers are within reach: no points, and all three are covered. At the end, your hunter scores the

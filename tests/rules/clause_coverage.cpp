@@ -1,9 +1,12 @@
 #include "tests/rules/clause_coverage.hpp"
 
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <regex>
 #include <set>
 #include <sstream>
+#include <test_places.hpp>
 
 namespace tw::test {
 
@@ -22,26 +25,34 @@ std::set<std::string> all_matches(const std::string& text, const std::regex& pat
   return out;
 }
 
-/// Maps each clause to the tests that it names. A clause begins at "- **ID**" and ends before the next clause or
+/// Returns the id and the text of each clause. A clause begins at "- **ID**" and ends before the next clause or
 /// heading.
-Links clauses_on(const std::vector<std::string>& pages, std::vector<std::string>& troubles) {
+std::vector<std::pair<std::string, std::string>> clauses_on(const std::vector<std::string>& pages) {
   static const std::regex begins("^- \\*\\*([A-Z0-9-]+)\\*\\*");
-  static const std::regex named("`([A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9]*)`");
-  Links out;
+  std::vector<std::pair<std::string, std::string>> out;
   for (const std::string& page : pages) {
     std::istringstream lines(page);
-    std::string clause;
+    bool inside = false;
     for (std::string line; std::getline(lines, line);) {
       std::smatch match;
-      if (line.starts_with("#")) clause.clear();
+      if (line.starts_with("#")) inside = false;
       if (std::regex_search(line, match, begins)) {
-        clause = match[1].str();
-        if (out.contains(clause)) troubles.push_back(clause + " is defined twice on the pages");
-        out[clause];
+        inside = true;
+        out.emplace_back(match[1].str(), "");
       }
-      if (!clause.empty()) out[clause].merge(all_matches(line, named, 1));
+      if (inside) out.back().second += line + " ";
     }
   }
+  return out;
+}
+
+/// Maps each clause to the tests that it names.
+Links tests_named_on(const std::vector<std::string>& pages, std::vector<std::string>& troubles) {
+  static const std::regex named("`([A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9]*)`");
+  Links out;
+  for (const auto& [clause, text] : clauses_on(pages))
+    if (!out.emplace(clause, all_matches(text, named, 1)).second)
+      troubles.push_back(clause + " is defined twice on the pages");
   return out;
 }
 
@@ -67,7 +78,7 @@ Links tests_in(const std::vector<std::string>& sources) {
 std::vector<std::string> coverage_errors(const std::vector<std::string>& pages,
                                          const std::vector<std::string>& test_sources) {
   std::vector<std::string> troubles;
-  const Links clauses = clauses_on(pages, troubles);
+  const Links clauses = tests_named_on(pages, troubles);
   const Links tests = tests_in(test_sources);
   for (const auto& [clause, named] : clauses) {
     if (named.empty()) troubles.push_back(clause + " names no test");
@@ -92,15 +103,42 @@ std::vector<std::string> coverage_errors(const std::vector<std::string>& pages,
   return troubles;
 }
 
-std::size_t clause_count(const std::vector<std::string>& pages) {
-  std::vector<std::string> troubles;
-  return clauses_on(pages, troubles).size();
+std::vector<std::string> files_in(const std::filesystem::path& folder, const std::string& extension) {
+  std::vector<std::string> out;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (entry.path().extension() != extension || entry.path().stem() == "clause_coverage_test") continue;
+    std::ifstream file(entry.path());
+    std::stringstream text;
+    text << file.rdbuf();
+    out.push_back(text.str());
+  }
+  return out;
 }
 
+std::vector<std::string> rules_pages() { return files_in(TW_SOURCE_DIR "/docs/rules", ".md"); }
+
+std::vector<std::string> reading_errors(const std::vector<std::string>& pages) {
+  std::vector<std::string> out;
+  for (const auto& [clause, text] : clauses_on(pages)) {
+    const auto has = [&text = text](const char* label) { return text.find(label) != std::string::npos; };
+    if (!has("*Reading:*")) continue;
+    if (!has("*Source:*")) out.push_back(clause + " has a reading without *Source:*");
+    if (!has("*Parameter:*") && !has("*Parameters:*") && !has("*Fixed:*"))
+      out.push_back(clause + " has a reading without *Parameter:* or *Fixed:*");
+  }
+  return out;
+}
+
+std::map<std::string, std::string> clause_texts(const std::vector<std::string>& pages) {
+  const auto clauses = clauses_on(pages);
+  return {clauses.begin(), clauses.end()};
+}
+
+std::size_t clause_count(const std::vector<std::string>& pages) { return clause_texts(pages).size(); }
+
 std::set<std::string> games_of_clauses(const std::vector<std::string>& pages) {
-  std::vector<std::string> troubles;
   std::set<std::string> out;
-  for (const auto& [clause, tests] : clauses_on(pages, troubles)) out.insert(clause.substr(0, clause.find('-')));
+  for (const auto& [clause, text] : clauses_on(pages)) out.insert(clause.substr(0, clause.find('-')));
   return out;
 }
 

@@ -2,6 +2,8 @@
 // Checks that the rules pages and the tests refer to each other. A test cites its clauses in the comment above it: "//
 // HG20-RIVER-4, HG20-RIVER-5". A clause on a page names its tests at the end: `Rivers.AreClosed`.
 
+#include <filesystem>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -14,6 +16,17 @@ namespace tw::test {
 std::vector<std::string> coverage_errors(const std::vector<std::string>& pages,
                                          const std::vector<std::string>& test_sources);
 
+/// Returns one message for each clause that marks a reading without its source, or without a parameter that selects
+/// another one or the reason why there is none.
+std::vector<std::string> reading_errors(const std::vector<std::string>& pages);
+
+/// Returns the contents of the files with this extension in a folder and below, except those of clause_coverage_test,
+/// whose clauses do not exist.
+std::vector<std::string> files_in(const std::filesystem::path& folder, const std::string& extension);
+/// Returns the contents of the pages in docs/rules.
+std::vector<std::string> rules_pages();
+/// Returns the text of each clause by its id, as one line.
+std::map<std::string, std::string> clause_texts(const std::vector<std::string>& pages);
 /// Returns the number of clauses on the pages.
 std::size_t clause_count(const std::vector<std::string>& pages);
 /// Returns the prefixes of the clause ids, which identify the game, such as "HG20".

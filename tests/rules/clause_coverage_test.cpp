@@ -15,21 +15,8 @@ namespace tw::test {
 
 namespace {
 
-using Texts = std::vector<std::string>;
 using testing::ElementsAre;
 using testing::IsEmpty;
-
-Texts read_all(const std::filesystem::path& folder, const std::string& extension) {
-  Texts out;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.path().extension() != extension || entry.path() == __FILE__) continue;
-    std::ifstream file(entry.path());
-    std::stringstream text;
-    text << file.rdbuf();
-    out.push_back(text.str());
-  }
-  return out;
-}
 
 const std::string kPage = "## Rivers\n\n- **HG20-RIVER-1** A fisher...\n  and so on. `Rivers.One`\n";
 const std::string kTest = "// HG20-RIVER-1\nTEST(Rivers, One) {}\n";
@@ -37,10 +24,14 @@ const std::string kTest = "// HG20-RIVER-1\nTEST(Rivers, One) {}\n";
 }  // namespace
 
 TEST(ClauseCoverage, EveryClauseHasItsTestsAndEveryCitationItsClause) {
-  const Texts pages = read_all(TW_SOURCE_DIR "/docs/rules", ".md");
-  Texts sources = read_all(TW_SOURCE_DIR "/tests", ".cpp");
+  const std::vector<std::string> pages = rules_pages();
+  const std::vector<std::string> sources = files_in(TW_SOURCE_DIR "/tests", ".cpp");
   EXPECT_GE(clause_count(pages), 230u) << "the pages were not read";
   for (const std::string& trouble : coverage_errors(pages, sources)) ADD_FAILURE() << trouble;
+}
+
+TEST(ClauseCoverage, EveryReadingHasItsSourceAndItsParameterOrAReason) {
+  for (const std::string& trouble : reading_errors(rules_pages())) ADD_FAILURE() << trouble;
 }
 
 TEST(ClauseCoverage, EveryPageHasClausesAndSharesTheirFirstWordWithNoOther) {
@@ -74,6 +65,15 @@ TEST(ClauseCoverage, FindsATestThatDoesNotCiteItsClause) {
 TEST(ClauseCoverage, FindsACitationOfAnUnknownClause) {
   EXPECT_THAT(coverage_errors({kPage}, {kTest + "// HG20-RIVER-99\nTEST(Rivers, Two) {}\n"}),
               ElementsAre("Rivers.Two cites HG20-RIVER-99, which no page has"));
+}
+
+TEST(ClauseCoverage, FindsAReadingWithoutSourceOrParameter) {
+  const std::string reading = "- **HG20-RIVER-1** *Reading:* a lake counts once.\n  ";
+  EXPECT_THAT(reading_errors({reading}), ElementsAre("HG20-RIVER-1 has a reading without *Source:*",
+                                                     "HG20-RIVER-1 has a reading without *Parameter:* or *Fixed:*"));
+  EXPECT_THAT(reading_errors({reading + "*Source:* none. *Fixed:* it has one."}), IsEmpty());
+  EXPECT_THAT(reading_errors({reading + "*Source:* games. *Parameter:* `points`."}), IsEmpty());
+  EXPECT_THAT(reading_errors({"- **HG20-RIVER-1** A lake counts once."}), IsEmpty());
 }
 
 TEST(ClauseCoverage, FindsAClauseThatStandsTwice) {

@@ -57,6 +57,7 @@ inline const std::vector<TileText> kTestTiles{
      "river N1 >3; river E1 >3; river W1 >3; lake fish @logboat; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
     {"raft", "river N1 >3; river E1 >3; river W1 >3; lake fish @raft; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
     {"hunting-trap", "meadow rest @hunting-trap"},
+    {"trap-deer", "meadow rest deer @hunting-trap"},  // no printed trap has an animal on its tile
     {"pit-trap", "meadow rest @pit-trap"},
     {"wildfire", "meadow rest @wildfire"},
     {"shaman", "meadow rest @shaman"},
