@@ -60,7 +60,8 @@ std::string plain(const Numeral& number) {
   for (std::size_t i = 0; i <= groups; ++i) out += number.digits[i];
   if (groups == separators.size()) return out;
   const std::string_view separator = separators[groups];
-  const bool decimals = separator == number_separators().decimal || (groups == 0 && separator == kEnglish.decimal);
+  const bool decimals =
+      separator == number_separators().decimal || (groups == 0 && (separator == "." || separator == ","));
   return decimals && groups + 1 == separators.size() ? out + "." + std::string(number.digits.back()) : "";
 }
 

@@ -30,9 +30,9 @@ std::string decimal(double value, int decimals);
 /// Formats a number with as many decimals as necessary, without groups: "1234.5".
 std::string decimal(double value);
 
-/// Returns the text with its numbers in the form that programs read: "1234.5" for "1.234,5" in German. A point before
-/// decimals is accepted in each language, unless it can be a group separator. A number with misplaced separators stays
-/// as it is.
+/// Returns the text with its numbers in the form that programs read: "1234.5" for "1.234,5" in German. A point or a
+/// comma before decimals is accepted in each language, unless it can be a group separator. A number with misplaced
+/// separators stays as it is.
 std::string plain_numbers(std::string_view typed);
 
 }  // namespace tw::language

@@ -39,7 +39,7 @@ constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"set/search: wxDataViewListCtrl", "empty until something is searched"},
     {"file/export_pictures: wxChoice “format”", "changes the exported pictures"},
     {"file/export_pictures: wxCheckBox “Ids below the tiles”", "changes the exported pictures"},
-    {"file/export_pictures: wxSpinCtrl “pixels”", "changes the exported pictures"},
+    {"file/export_pictures: wxTextCtrl “pixels”", "changes the exported pictures"},
     {"file/new_set: wxBitmapComboBox “Feature 4", "the feature has no name yet"},
     {"file/new_set: wxBitmapComboBox “Feature 5", "the feature has no name yet"},
     {"file/new_set: wxBitmapComboBox “Feature 6", "the feature has no name yet"},

@@ -1,7 +1,6 @@
 #include "tests/gui/every_control.hpp"
 
-#include <wx/spinctrl.h>
-
+#include "editor/wx/widgets/number_field.hpp"
 #include "tests/gui/operate.hpp"
 
 namespace tw::editor::test {
@@ -32,7 +31,7 @@ TEST_F(EveryControl, VisitsEachControlAndRestoresTheDocument) {
   for (const Place& place : commands("Set")) {
     if (place.name != "set/copies") continue;
     visit(place, [&](const Control& control) {
-      if (dynamic_cast<wxSpinCtrl*>(control.window) == nullptr) return;
+      if (dynamic_cast<NumberField*>(control.window) == nullptr) return;
       ++numbers;
       EXPECT_TRUE(frame->run("set/double"));
     });

@@ -12,7 +12,6 @@
 #include <wx/radiobut.h>
 #include <wx/scrolbar.h>
 #include <wx/slider.h>
-#include <wx/spinctrl.h>
 #include <wx/srchctrl.h>
 #include <wx/stc/stc.h>
 #include <wx/textctrl.h>
@@ -20,6 +19,8 @@
 #include <wx/vscroll.h>
 
 #include <algorithm>
+
+#include "editor/wx/widgets/number_field.hpp"
 
 namespace tw::editor::test {
 namespace {
@@ -140,8 +141,8 @@ void add_grid(Ways& ways, const Control& control) {
 }  // namespace
 
 bool shows_own_value(const Control& control) {
-  return is<wxCheckBox, wxRadioButton, wxChoice, wxComboBox, wxTextCtrl, wxSearchCtrl, wxSpinCtrl, wxSpinCtrlDouble,
-            wxSlider, wxStyledTextCtrl>(control.window);
+  return is<wxCheckBox, wxRadioButton, wxChoice, wxComboBox, wxTextCtrl, wxSearchCtrl, wxSlider, wxStyledTextCtrl>(
+      control.window);
 }
 
 std::vector<Attempt> attempts_with_pointer(const Control& control) {
@@ -161,9 +162,9 @@ std::vector<Attempt> attempts_with_pointer(const Control& control) {
         key(code);
         key(WXK_RETURN);
       });
-  } else if (is<wxSpinCtrl, wxSpinCtrlDouble>(window)) {
-    out.click_at({control.part.width - 12, centre.y}, "click the last arrow");
-    out.click_at({control.part.width - 40, centre.y}, "click the first arrow");
+  } else if (is<NumberField>(window)) {
+    out.click_at({control.part.width - 12, centre.y}, "click the plus sign");
+    out.click_at({12, centre.y}, "click the minus sign");
     add_typing(out, control);
   } else if (is<wxSlider, wxScrollBar>(window)) {
     out.drag_from({control.part.width / 4, centre.y}, {control.part.width * 3 / 4, centre.y});

@@ -6,7 +6,6 @@
 #include <wx/combobox.h>
 #include <wx/html/htmlwin.h>
 #include <wx/menu.h>
-#include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
 #include <algorithm>
@@ -176,7 +175,7 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   ASSERT_NE(dialog, nullptr);
   shoot("play_preferences");
   auto* zoom = static_cast<wxChoice*>(wxWindow::FindWindowByName(kStartZoom, dialog));
-  auto* side = static_cast<wxSpinCtrl*>(wxWindow::FindWindowByName(kStartSide, dialog));
+  auto* side = static_cast<wxTextCtrl*>(wxWindow::FindWindowByName(kStartSide, dialog));
   ASSERT_NE(side, nullptr);
   EXPECT_FALSE(side->IsEnabled());
   zoom->SetSelection(1);
@@ -184,7 +183,7 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   chosen.SetEventObject(zoom);
   zoom->ProcessWindowEvent(chosen);
   EXPECT_TRUE(side->IsEnabled());
-  side->SetValue(40);
+  side->SetValue("40");
   static_cast<wxCheckBox*>(wxWindow::FindWindowByName("play/aid/hints", dialog))->SetValue(false);
   wxWindow* apply = dialog->FindWindow(wxID_OK);
   click(apply, middle(wxRect(apply->GetSize())));

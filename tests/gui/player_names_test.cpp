@@ -1,7 +1,6 @@
 // Tests the names of players in the window: typed for a new game, shown everywhere, saved and opened again.
 #include <wx/combobox.h>
 #include <wx/listctrl.h>
-#include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 #include <wx/timer.h>
 
@@ -59,7 +58,7 @@ class PlayerNames : public Window {
 
 TEST_F(PlayerNames, AreTypedForANewGameAndComeBackWithItsRecord) {
   in_dialog("play/new", "New game", wxID_OK, [&](wxDialog& dialog) {
-    dynamic_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("Players", &dialog))->SetValue(2);
+    dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Players", &dialog))->SetValue("2");
     for (const char* seat : {"Red", "Blue"}) {
       auto* box = dynamic_cast<wxComboBox*>(wxWindow::FindWindowByName(seat, &dialog));
       ASSERT_NE(box, nullptr);

@@ -2,7 +2,6 @@
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
-#include <wx/spinctrl.h>
 
 #include <fstream>
 #include <sstream>
@@ -47,11 +46,9 @@ TEST_F(PrintWindow, CountsSheetsAndWritesThePages) {
   shoot("print");
   choose("paper", 1);
   EXPECT_EQ(dialog->presenter().options().paper, printing::Paper::Letter);
-  auto* size = control<wxSpinCtrlDouble>("tile size");
+  auto* size = control<wxTextCtrl>("tile size");
   ASSERT_NE(size, nullptr);
-  size->SetValue(30);
-  wxSpinDoubleEvent event(wxEVT_SPINCTRLDOUBLE, size->GetId(), 30);
-  size->ProcessWindowEvent(event);
+  size->SetValue("30");
   EXPECT_EQ(dialog->presenter().options().tile, 30);
   click(dialog->strip(), wxPoint(40, dialog->strip()->rect_of(3).y + 30));
   EXPECT_EQ(dialog->strip()->page(), 3);

@@ -3,7 +3,6 @@
 #include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/clrpicker.h>
-#include <wx/spinctrl.h>
 #include <wx/srchctrl.h>
 #include <wx/stattext.h>
 #include <wx/stc/stc.h>
@@ -19,6 +18,7 @@
 #include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/shell/message_bar.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "tests/gui/window_fixture.hpp"
 
@@ -141,10 +141,11 @@ TEST_F(RulesWindow, AWeightIsTypedAndNoRowOfThemAdded) {
       std::ranges::find_if(rows, [](const RuleTableRow& row) { return row.cells[0] == "Returned piece"; });
   ASSERT_NE(piece, rows.end());
   presenter().select(piece->row);
-  const auto* spin = dynamic_cast<wxSpinCtrl*>(panel()->form()->control("value"));
-  ASSERT_NE(spin, nullptr);
-  ASSERT_TRUE(wait_for([&] { return std::to_string(spin->GetValue()) == piece->cells[1]; })) << spin->GetValue();
-  EXPECT_GT(spin->GetValue(), 1000);
+  const auto* weights = dynamic_cast<NumberField*>(panel()->form()->control("value"));
+  ASSERT_NE(weights, nullptr);
+  ASSERT_TRUE(wait_for([&] { return weights->GetValue() == piece->cells[1]; })) << weights->GetValue();
+  EXPECT_EQ(weights->refused(), "");
+  EXPECT_GT(weights->number(), 1000);
   presenter().select(rows.back().row);
   pump(60);
   EXPECT_TRUE(panel()->table()->IsRowVisible(panel()->table()->GetRowCount() - 1));

@@ -1,4 +1,3 @@
-#include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
 #include "tests/gui/window_fixture.hpp"

@@ -2,7 +2,6 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
-#include <wx/spinctrl.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -77,9 +76,9 @@ TEST_F(SetUpWindow, TilesAreLaidTurnedAndRemovedByMouseAndAGameStarts) {
   EXPECT_TRUE(wait_for([&] { return at().tile_at({1, 0})->rotation == turn; }));
   right_click(middle({1, 0}));
   EXPECT_TRUE(wait_for([&] { return at().tile_at({1, 0}) == nullptr; }));
-  find<wxSpinCtrl>("Points of Blue")->SetFocus();
+  find<wxTextCtrl>("Points of Blue")->SetFocus();
   at().set_points(1, 9);
-  EXPECT_EQ(find<wxSpinCtrl>("Points of Blue")->GetValue(), 9);
+  EXPECT_EQ(find<wxTextCtrl>("Points of Blue")->GetValue(), "9");
   ASSERT_TRUE(button("Start")->IsEnabled());
   click(button("Start"), wxPoint(8, 8));
   ASSERT_TRUE(wait_for([&] { return play().set_up() == nullptr; }));

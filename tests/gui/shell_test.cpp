@@ -4,7 +4,6 @@
 #include <wx/dialog.h>
 #include <wx/filepicker.h>
 #include <wx/html/htmlwin.h>
-#include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
 #include <utility>
@@ -396,11 +395,11 @@ TEST_F(ShellWindow, PreferencesAreAppliedOrLeft) {
     EXPECT_FALSE(dialog()->FindWindow(wxID_OK)->IsEnabled()) << "there is no such bot";
     bot->SetValue("greedy:look=1");
     EXPECT_TRUE(dialog()->FindWindow(wxID_OK)->IsEnabled());
-    static_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("Seconds between copies", dialog()))->SetValue(30);
-    static_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("Size of tiles", dialog()))->SetValue(80);
+    static_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Seconds between copies", dialog()))->SetValue("30");
+    static_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Size of tiles", dialog()))->SetValue("80");
     static_cast<wxDirPickerCtrl*>(wxWindow::FindWindowByName("folders/sets", dialog()))
         ->SetPath(to_wx(folder.string()));
-    static_cast<wxSpinCtrl*>(wxWindow::FindWindowByName("Text size", dialog()))->SetValue(150);
+    static_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Text size", dialog()))->SetValue("150");
     const Palette& before = palette();
     shoot("preferences");
     click(dialog()->FindWindow(apply ? wxID_OK : wxID_CANCEL), wxPoint(20, 10));

@@ -5,7 +5,6 @@
 #include <wx/combobox.h>
 #include <wx/dialog.h>
 #include <wx/listctrl.h>
-#include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 #include <wx/timer.h>
 
@@ -144,12 +143,11 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       out = dynamic_cast<Control*>(wxWindow::FindWindowByName(name, dialog));
       ASSERT_NE(out, nullptr) << name;
     };
-    wxSpinCtrl* players = nullptr;
-    wxTextCtrl *seed = nullptr, *prepared = nullptr;
+    wxTextCtrl *players = nullptr, *seed = nullptr, *prepared = nullptr;
     named("Players", players);
     named("Seed", seed);
     named("Prepared decks", prepared);
-    players->SetValue(2);
+    players->SetValue("2");
     for (wxWindow* child : dialog->GetChildren())
       if (auto* who = dynamic_cast<wxComboBox*>(child)) who->SetValue("A person");
     seed->SetValue(std::to_string(game().seed));

@@ -127,6 +127,11 @@ std::string KeyTable::key(std::string_view id) const {
   return found && !found->keys.empty() ? found->keys.front() : "";
 }
 
+void KeyTable::set_keyboard(const Keyboard& keyboard) {
+  keyboard_ = keyboard;
+  changes_.emit();
+}
+
 std::string_view KeyTable::find(std::string_view context, std::string_view key) const {
   if (key.empty()) return {};
   for (const Row& row : rows_)

@@ -7,6 +7,7 @@
 
 #include "editor/core/base/signal.hpp"
 #include "editor/core/commands/action.hpp"
+#include "editor/core/commands/keyboard.hpp"
 
 namespace tw::editor {
 
@@ -44,8 +45,13 @@ class KeyTable {
   const std::vector<Row>& rows() const { return rows_; }
   /// Returns the row of a command; nullptr for an unknown id.
   const Row* row(std::string_view id) const;
-  /// Returns the key to show beside a command; "" if the command has none.
+  /// Returns the first key of a command; "" if the command has none.
   std::string key(std::string_view id) const;
+  /// Returns this key as the keyboard labels it, to be shown beside the command.
+  std::string label(std::string_view id) const { return label_of(key(id)); }
+  std::string label_of(std::string_view key) const { return key_label(key, keyboard_); }
+  /// Sets the layouts that label() uses.
+  void set_keyboard(const Keyboard& keyboard);
   /// Returns the action that `key` (canonical) runs in exactly this context ("tile", "grid", or "" for everywhere); ""
   /// if there is none. If two rows clash, the earlier row wins.
   std::string_view find(std::string_view context, std::string_view key) const;
@@ -66,7 +72,7 @@ class KeyTable {
   /// sentence for each invalid line; invalid lines are ignored.
   std::vector<std::string> read(std::string_view text);
 
-  /// Emitted after any key has changed.
+  /// Emitted after any key or its label has changed.
   Signal<>& changes() { return changes_; }
 
  private:
@@ -76,6 +82,7 @@ class KeyTable {
 
   Settings& settings_;
   std::vector<Row> rows_;
+  Keyboard keyboard_;
   bool writing_ = false;
   Signal<> changes_;
   Connection settings_changed_;

@@ -68,9 +68,8 @@ bool ComparisonForm::is_same_comparison(const ComparisonForm& other) const {
 
 std::vector<std::string> typed_margins(std::string text) {
   const auto digit = [&text](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
-  if (language::number_separators().decimal == ",")  // between digits, the comma then is no separator of the list
-    for (std::size_t at = 1; at < text.size(); ++at)
-      if (text[at] == ',' && digit(at - 1) && digit(at + 1)) text[at] = '.';
+  for (std::size_t at = 1; at < text.size(); ++at)  // between digits, a comma is no separator of the list
+    if (text[at] == ',' && digit(at - 1) && digit(at + 1)) text[at] = '.';
   return model::comma_list(text);
 }
 

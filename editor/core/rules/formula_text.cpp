@@ -152,8 +152,9 @@ FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::s
   while (from > 0 && goes_on(text[from - 1])) --from;
   while (from < caret && !is_letter(text[from])) ++from;  // skip the number and the sign, as in "2-ti"
   const std::string_view begun = text.substr(from, caret - from);
-  if (begun.size() < 2) return out;
+  if (begun.size() < 2 || (caret < text.size() && goes_on(text[caret]))) return out;
   out.replaced = begun.size();
+  out.complete = std::ranges::find(words, begun, &FormulaWord::word) != words.end();
   const auto offer = [&](const FormulaWord& word) {
     if (word.word.starts_with(begun) && word.word != begun) out.words.push_back(word);
   };

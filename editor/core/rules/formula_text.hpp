@@ -28,8 +28,9 @@ std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::str
 struct FormulaCompletion {
   std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<FormulaWord> words;
+  bool complete = false;  ///< true if the text before the caret is a word already: no key may replace it unasked
 };
-/// Returns completions of the word before `caret` (byte offset) if the word has at least two letters; includes min and
+/// Returns completions of the word that ends at `caret` (byte offset) if it has at least two letters; includes min and
 /// max.
 FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::string_view text, std::size_t caret);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "editor/core/base/typed_number.hpp"
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/rename.hpp"
 #include "editor/core/pictures/artwork.hpp"
@@ -411,7 +412,9 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   const auto had = drafts_.extract(key);
   const std::string merge = fmt::format("rules/{}/{}/{}/{}", info(row_.table).id, row_.row, row_.effect, name);
   std::string why;
-  if (one.type == RuleField::Type::Id) {
+  if (one.type == RuleField::Type::Number && !typed_number(value, whole_numbers(one.least, one.most))) {
+    why = capital(needed_number(whole_numbers(one.least, one.most)));
+  } else if (one.type == RuleField::Type::Id) {
     why = rename(row_, value);
   } else if (one.type == RuleField::Type::Picture) {
     why = change_picture(one, value);

@@ -108,7 +108,7 @@ std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, co
     entry.id = action.id;
     entry.title = without_mnemonic(action.label);
     entry.where = action.menu;
-    entry.key = keys.key(action.id);
+    entry.key = keys.label(action.id);
     entry.icon = action.checked && action.icon.empty() ? "settings" : std::string(action.icon);
     if (const auto other = std::ranges::find(other_words(), action.id, &OtherWords::action);
         other != other_words().end())

@@ -85,10 +85,11 @@ struct FilterWord {
 };
 std::vector<FilterWord> filter_words(const model::Rules& rules, const model::TileSet& set);
 
-/// Completions at the caret, once the first letter is typed.
+/// Completions of the word that ends at the caret, once the first letter is typed.
 struct FilterCompletion {
   std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<std::string> words;
+  bool complete = false;  ///< true if the text before the caret is a word already: no key may replace it unasked
 };
 FilterCompletion complete_filter(std::string_view text, std::size_t caret, const model::Rules& rules,
                                  const model::TileSet& set);

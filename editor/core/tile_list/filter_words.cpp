@@ -89,6 +89,7 @@ FilterCompletion complete_filter(std::string_view text, std::size_t caret, const
   const std::size_t blank = text.substr(0, caret).find_last_of(" \t");
   std::string_view typed = text.substr(blank == std::string_view::npos ? 0 : blank + 1);
   typed = typed.substr(0, caret - static_cast<std::size_t>(typed.data() - text.data()));
+  if (caret < text.size() && text[caret] != ' ' && text[caret] != '\t') return {};
   if (typed.starts_with('-')) typed.remove_prefix(1);
   std::vector<std::string> words;
   const std::size_t name = name_length(typed);
@@ -107,10 +108,11 @@ FilterCompletion complete_filter(std::string_view text, std::size_t caret, const
       for (const char* word : {"action", "action:", "edge:", "fits", "kind:", "pattern:", "symbol:", "zones"})
         words.emplace_back(word);
   }
+  const bool complete = std::ranges::find(words, typed) != words.end();
   std::erase_if(words, [&](const std::string& word) { return !word.starts_with(typed) || word == typed; });
   std::sort(words.begin(), words.end());
   words.erase(std::unique(words.begin(), words.end()), words.end());
-  return {typed.size(), std::move(words)};
+  return {typed.size(), std::move(words), complete};
 }
 
 std::vector<FilterSpan> filter_spans(std::string_view text, const Filter& filter) {

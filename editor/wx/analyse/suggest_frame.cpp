@@ -11,6 +11,7 @@
 
 #include "editor/core/words/words.hpp"
 #include "editor/wx/analyse/figure_list.hpp"
+#include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -177,7 +178,7 @@ void SuggestFrame::bind() {
     const bool enter = key == WXK_RETURN || key == WXK_NUMPAD_ENTER;
     if (enter && list_->HasFocus())
       presenter_.add();
-    else if (key == WXK_ESCAPE || (event.ControlDown() && key == 'W'))
+    else if (key == WXK_ESCAPE || is_key(event, "Ctrl+W"))
       Close();
     else if (!undo_by_key(event, document_))
       event.Skip();

@@ -97,8 +97,6 @@ std::unique_ptr<CopiesList::Row> CopiesList::make_row(std::size_t at) {
   row->more = button("+", 0, [this](std::size_t group) { presenter_.add_to_group(group, 1); });
   row->less->SetToolTip(tr_wx("Remove one copy\nRemove one copy of every tile in the group."));
   row->more->SetToolTip(tr_wx("Add one copy\nAdd one copy of every tile in the group."));
-  for (wxWindow* child : row->panel->GetChildren())
-    child->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { GetEventHandler()->ProcessEvent(event); });
   return row;
 }
 

@@ -1,6 +1,5 @@
 #include "editor/wx/base/accessibility.hpp"
 
-#include <dlfcn.h>
 #include <wx/app.h>
 #include <wx/ctrlsub.h>
 #include <wx/stattext.h>
@@ -10,39 +9,36 @@
 
 #include <set>
 
+#include "editor/wx/base/gtk_functions.hpp"
+
 namespace tw::editor {
 
 namespace {
 
-// wx has no calls for these, and its packages depend on GTK's library but not on its headers.
-template <class F>
-F function(const char* name) {
-  return reinterpret_cast<F>(dlsym(RTLD_DEFAULT, name));
-}
 using Widget = void*;
 using Accessible = void*;
 
 Accessible accessible_of(Widget widget) {
-  static const auto get = function<Accessible (*)(Widget)>("gtk_widget_get_accessible");
+  static const auto get = gtk_function<Accessible (*)(Widget)>("gtk_widget_get_accessible");
   return get != nullptr && widget != nullptr ? get(widget) : nullptr;
 }
 std::string name_of(Widget widget) {
-  static const auto get = function<const char* (*)(Accessible)>("atk_object_get_name");
+  static const auto get = gtk_function<const char* (*)(Accessible)>("atk_object_get_name");
   const Accessible accessible = accessible_of(widget);
   const char* name = get != nullptr && accessible != nullptr ? get(accessible) : nullptr;
   return name != nullptr ? name : "";
 }
 void set_name(Widget widget, const std::string& name) {
-  static const auto set = function<void (*)(Accessible, const char*)>("atk_object_set_name");
+  static const auto set = gtk_function<void (*)(Accessible, const char*)>("atk_object_set_name");
   const Accessible accessible = accessible_of(widget);
   if (set != nullptr && accessible != nullptr) set(accessible, name.c_str());
 }
 
 /// Names a widget and the widgets that wx puts into it, such as the text view in the scrolled window of a text field.
 void set_name_of_all(Widget widget, const std::string& name) {
-  static const auto is_a = function<int (*)(void*, std::size_t)>("g_type_check_instance_is_a");
-  static const auto container = function<std::size_t (*)()>("gtk_container_get_type");
-  static const auto for_all = function<void (*)(Widget, void (*)(Widget, void*), void*)>("gtk_container_forall");
+  static const auto is_a = gtk_function<int (*)(void*, std::size_t)>("g_type_check_instance_is_a");
+  static const auto container = gtk_function<std::size_t (*)()>("gtk_container_get_type");
+  static const auto for_all = gtk_function<void (*)(Widget, void (*)(Widget, void*), void*)>("gtk_container_forall");
   if (name_of(widget).empty()) set_name(widget, name);
   if (is_a == nullptr || container == nullptr || for_all == nullptr || is_a(widget, container()) == 0) return;
   for_all(

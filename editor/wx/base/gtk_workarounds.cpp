@@ -1,6 +1,5 @@
 #include "editor/wx/base/gtk_workarounds.hpp"
 
-#include <dlfcn.h>
 #include <glib-unix.h>
 #include <glib.h>
 #include <unistd.h>
@@ -11,6 +10,8 @@
 #include <csignal>
 #include <string_view>
 #include <utility>
+
+#include "editor/wx/base/gtk_functions.hpp"
 
 namespace tw::editor {
 
@@ -122,30 +123,32 @@ void on_display_loss(std::function<void()> keep) {
   keeper() = std::move(keep);
   // wx does not link the X11 library, which GTK loads.
   using SetHandler = OnX11Error (*)(OnX11Error);
-  if (const auto set = reinterpret_cast<SetHandler>(dlsym(RTLD_DEFAULT, "XSetIOErrorHandler")))
-    next_on_x11_error = set(on_x11_error);
+  if (const auto set = gtk_function<SetHandler>("XSetIOErrorHandler")) next_on_x11_error = set(on_x11_error);
 }
 
 bool is_in_nested_loop() { return g_main_depth() > 1; }
 
 void set_first_size(wxTopLevelWindow& window) {
-  // Same as GtkAllocation. wx provides no function for this, and its packages depend on the GTK library but not on its
-  // headers.
+  // Same as GtkAllocation.
   struct Allocation {
     int x, y, width, height;
   };
   using SetAllocation = void (*)(void* widget, const Allocation* allocation);
-  const auto set = reinterpret_cast<SetAllocation>(dlsym(RTLD_DEFAULT, "gtk_widget_set_allocation"));
+  const auto set = gtk_function<SetAllocation>("gtk_widget_set_allocation");
   if (set == nullptr || window.GetHandle() == nullptr || window.IsShown()) return;
   const wxSize size = window.GetSize();
   const Allocation allocation{0, 0, size.x, size.y};
   set(window.GetHandle(), &allocation);
 }
 
+bool has_focus_widget(const wxTopLevelWindow& window) {
+  static const auto get = gtk_function<void* (*)(void*)>("gtk_window_get_focus");
+  return get == nullptr || window.GetHandle() == nullptr || get(window.GetHandle()) != nullptr;
+}
+
 void keep_scrollbars_beside(wxWindow& window) {
-  // wx provides no function for this, and its packages depend on the GTK library but not on its headers.
   using SetOverlay = void (*)(void* scrolled_window, int overlay);
-  const auto set = reinterpret_cast<SetOverlay>(dlsym(RTLD_DEFAULT, "gtk_scrolled_window_set_overlay_scrolling"));
+  const auto set = gtk_function<SetOverlay>("gtk_scrolled_window_set_overlay_scrolling");
   if (set != nullptr && window.GetHandle() != nullptr) set(window.GetHandle(), 0);
 }
 

@@ -34,6 +34,9 @@ bool is_in_nested_loop();
 /// "gtk_distribute_natural_allocation: assertion 'extra_space >= 0' failed". Call before the first Show().
 void set_first_size(wxTopLevelWindow& window);
 
+/// Returns true if a widget of the window has the focus, also a part of a control that wx does not know.
+bool has_focus_widget(const wxTopLevelWindow& window);
+
 /// Places the scrollbars of a scrolled window beside its content. By default, GTK draws them over the content, where
 /// they cover controls at the right edge.
 void keep_scrollbars_beside(wxWindow& window);

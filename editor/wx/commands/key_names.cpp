@@ -2,14 +2,18 @@
 
 #include <wx/event.h>
 
+#include <algorithm>
 #include <cctype>
+#include <string>
 
 #include "editor/core/commands/keys.hpp"
+#include "editor/wx/base/keyboard.hpp"
 
 namespace tw::editor {
 
 namespace {
 
+/// Returns the name of a key that types no character, or is on the number pad; "" for any other key.
 std::string base_name(int code) {
   if (code >= WXK_F1 && code <= WXK_F24) return std::string("F").append(std::to_string(code - WXK_F1 + 1));
   if (code >= WXK_NUMPAD0 && code <= WXK_NUMPAD9) return std::to_string(code - WXK_NUMPAD0);
@@ -21,41 +25,58 @@ std::string base_name(int code) {
     case WXK_RETURN:
     case WXK_NUMPAD_ENTER: return "Enter";
     case WXK_ESCAPE: return "Esc";
-    case WXK_TAB: return "Tab";
-    case WXK_SPACE: return "Space";
+    case WXK_TAB:
+    case WXK_NUMPAD_TAB: return "Tab";
+    case WXK_SPACE:
+    case WXK_NUMPAD_SPACE: return "Space";
     case WXK_BACK: return "Back";
-    case WXK_PAGEUP: return "PgUp";
-    case WXK_PAGEDOWN: return "PgDn";
-    case WXK_LEFT: return "Left";
-    case WXK_RIGHT: return "Right";
-    case WXK_UP: return "Up";
-    case WXK_DOWN: return "Down";
-    case WXK_HOME: return "Home";
-    case WXK_END: return "End";
+    case WXK_PAGEUP:
+    case WXK_NUMPAD_PAGEUP: return "PgUp";
+    case WXK_PAGEDOWN:
+    case WXK_NUMPAD_PAGEDOWN: return "PgDn";
+    case WXK_LEFT:
+    case WXK_NUMPAD_LEFT: return "Left";
+    case WXK_RIGHT:
+    case WXK_NUMPAD_RIGHT: return "Right";
+    case WXK_UP:
+    case WXK_NUMPAD_UP: return "Up";
+    case WXK_DOWN:
+    case WXK_NUMPAD_DOWN: return "Down";
+    case WXK_HOME:
+    case WXK_NUMPAD_HOME: return "Home";
+    case WXK_END:
+    case WXK_NUMPAD_END: return "End";
     case WXK_NUMPAD_ADD: return "+";
     case WXK_NUMPAD_SUBTRACT: return "-";
+    case WXK_NUMPAD_MULTIPLY: return "*";
     case WXK_NUMPAD_DIVIDE: return "/";
-    default: break;
+    default: return "";
   }
-  std::string letter;
-  if (code > ' ' && code < 127) letter += static_cast<char>(code);
-  return letter;
+}
+
+/// Returns the character that a key types; 0 if it has none.
+char32_t typed_character(const wxKeyEvent& event) {
+  if (event.GetRawKeyCode() != 0) return character_of(event.GetRawKeyCode());
+  const int code = event.GetKeyCode();  // an event that no key caused
+  return code > ' ' && code < 127 ? static_cast<char32_t>(code) : 0;
 }
 
 }  // namespace
 
-std::string key_name(const wxKeyEvent& event) {
-  std::string base = base_name(event.GetKeyCode());
-  if (base.empty()) return "";
-  // Punctuation keys are named by the character typed, since keyboards differ in which characters need Shift.
-  const bool sign = base.size() == 1 && std::isalnum(static_cast<unsigned char>(base.front())) == 0;
-  if (base == "=" && event.ShiftDown()) base = "+";
-  std::string out;
-  if (event.ControlDown()) out += "Ctrl+";
-  if (event.AltDown()) out += "Alt+";
-  if (event.ShiftDown() && !sign) out += "Shift+";
-  out += base;
-  return canonical_key(out);
+std::vector<std::string> key_names(const wxKeyEvent& event) {
+  const int code = event.GetKeyCode();
+  const KeyPress press{static_cast<int>(event.GetRawKeyFlags()), typed_character(event), event.ControlDown(),
+                       event.AltDown(), event.ShiftDown()};
+  const std::string base = base_name(code);
+  if (base.empty()) return key_names(press, keyboard());
+  std::string name = press.ctrl ? "Ctrl+" : "";
+  if (press.alt) name += "Alt+";
+  if (press.shift && std::isalnum(static_cast<unsigned char>(base.front())) != 0) name += "Shift+";
+  return {canonical_key(name + base)};
+}
+
+bool is_key(const wxKeyEvent& event, std::string_view name) {
+  return std::ranges::any_of(key_names(event), [name](const std::string& key) { return key == name; });
 }
 
 }  // namespace tw::editor

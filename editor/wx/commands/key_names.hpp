@@ -1,13 +1,19 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/core/commands/keyboard.hpp"
 
 class wxKeyEvent;
 
 namespace tw::editor {
 
-/// Returns the name of the pressed key, as in KeyTable: "Ctrl+Shift+P"; "" for a modifier alone and for keys without a
-/// name.
-std::string key_name(const wxKeyEvent& event);
+/// Returns the names of the pressed key in the order in which to look for its command; empty for a modifier alone and
+/// for keys without a name. All handlers of keys with a character use it, so that keys work with all keyboards.
+std::vector<std::string> key_names(const wxKeyEvent& event);
+/// Returns true if the pressed key has this name, such as "Ctrl+F".
+bool is_key(const wxKeyEvent& event, std::string_view name);
 
 }  // namespace tw::editor

@@ -17,10 +17,12 @@ constexpr int kMostRecent = 10;
 
 wxString menu_label(const Action& action, const KeyTable& keys) {
   const wxString label = to_wx(action.label);
-  const std::string key = keys.key(action.id);
+  const std::string key = keys.label(action.id);
   if (key.empty()) return label;
-  // Only keys that work everywhere may be menu accelerators, because the menu receives them regardless of the focus.
-  return label + (action.context.empty() ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
+  // Only keys that work everywhere may be menu accelerators, because the menu receives them regardless of the focus. wx
+  // has no accelerators for letters that are not Latin.
+  const bool accelerator = action.context.empty() && key == keys.key(action.id);
+  return label + (accelerator ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
 }
 
 /// Returns the menu at this path, creating it if necessary. A path has at most one submenu: "Tile/Brush".
@@ -48,7 +50,7 @@ wxString plain_label(const Action& action) {
 }
 
 wxString tip_of(const Action& action, const KeyTable& keys) {
-  const std::string key = keys.key(action.id);
+  const std::string key = keys.label(action.id);
   return plain_label(action) + (key.empty() ? wxString() : " (" + to_wx(key) + ")") + "\n" + to_wx(action.tooltip);
 }
 

@@ -11,9 +11,9 @@
 #include <algorithm>
 
 #include "editor/core/comparison/comparison_presenter.hpp"
-#include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/language/numbers.hpp"
@@ -152,25 +152,25 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
              &ComparisonPresenter::set_bot, false);
   row->Add(bot_, item(this));
   build_choices(row);
-  const auto number = [&](const std::string& words, const wxString& name, const wxString& tip, NumberField::Shows shows,
-                          NumberField::Limits limits, std::function<void(std::uint64_t)> changed) {
-    auto* made = new NumberField(this, name, kNumberWidth, shows, limits,
-                                 {std::move(changed), [this, words](const std::string& reason) {
-                                    // translators: {0} is the name of a field, {1} what to type in it
-                                    presenter_.set_unfinished(reason.empty() ? "" : tr("{0}: {1}", words, reason));
-                                  }});
+  const auto number = [&](const wxString& name, const wxString& tip, NumberField::Format format, auto changed) {
+    const wxString words = to_wx(format.label);
+    format.width = kNumberWidth;
+    auto* made =
+        new NumberField(this, name, format, format.limits.least,
+                        {changed, [this](const std::string&) { presenter_.set_unfinished(why_refused(*this)); }});
     made->SetToolTip(tip);
-    add_named(row, to_wx(words), made);
+    add_named(row, words, made);
     return made;
   };
-  most_games_ = number(tr("Maximum pairs"), tr_wx("most pairs"),
-                       tr_wx("Maximum pairs\nMaximum number of games per side (and per level). The comparison ends "
-                             "earlier when all verdicts are reached."),
-                       NumberField::Shows::Grouped, {kLeastCompared, kMostCompared},
-                       [this](std::uint64_t value) { presenter_.set_most_games(static_cast<std::int64_t>(value)); });
-  seed_ = number(tr("Seed"), tr_wx("comparison seed"),
-                 tr_wx("Seed\nDetermines every deck: the same seed gives the same games."), NumberField::Shows::Plain,
-                 {}, [this](std::uint64_t value) { presenter_.set_seed(value); });
+  most_games_ = number(
+      tr_wx("most pairs"),
+      tr_wx("Maximum pairs\nMaximum number of games per side (and per level). The comparison ends "
+            "earlier when all verdicts are reached."),
+      {.label = tr("Maximum pairs"), .limits = {.least = kLeastCompared, .most = kMostCompared}, .grouped = true},
+      [this](FieldNumber value) { presenter_.set_most_games(static_cast<std::int64_t>(value)); });
+  seed_ = number(tr_wx("comparison seed"), tr_wx("Seed\nDetermines every deck: the same seed gives the same games."),
+                 {.label = tr("Seed")},
+                 [this](FieldNumber value) { presenter_.set_seed(static_cast<std::uint64_t>(value)); });
 }
 
 /// Adds a label and its field as one item, so that they stay together when the row wraps.
@@ -282,8 +282,8 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   asked_->SetSelection(static_cast<int>(form.asked));
   if (typed_margins(from_wx(margins_->GetValue())) != form.margins)
     margins_->SetValue(to_wx(shown_margins(form.margins)));
-  most_games_->show(static_cast<std::uint64_t>(form.most_games));
-  seed_->show(form.seed);
+  most_games_->show(static_cast<FieldNumber>(form.most_games));
+  seed_->show(static_cast<FieldNumber>(form.seed));
   for (wxWindow* window :
        std::initializer_list<wxWindow*>{kind_, game_, bot_, players_, asked_, most_games_, seed_, margins_})
     window->Enable(!shown.locked);

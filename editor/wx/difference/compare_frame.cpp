@@ -11,6 +11,7 @@
 #include <array>
 
 #include "editor/core/shell/workbench.hpp"
+#include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/difference/compare_list.hpp"
 #include "editor/wx/difference/compare_pair.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -111,9 +112,9 @@ void CompareFrame::bind() {
       presenter_.step(event.ShiftDown() ? -1 : 1);
     else if (key == WXK_RETURN && event.ControlDown())
       presenter_.take();
-    else if (event.ControlDown() && key == 'F')
+    else if (is_key(event, "Ctrl+F"))
       filter_->SetFocus();
-    else if (key == WXK_ESCAPE || (event.ControlDown() && key == 'W'))
+    else if (key == WXK_ESCAPE || is_key(event, "Ctrl+W"))
       Close();
     else if (!undo_by_key(event, document_))
       event.Skip();

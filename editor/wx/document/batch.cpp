@@ -1,6 +1,5 @@
 #include <wx/choice.h>
 #include <wx/combobox.h>
-#include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
 #include "editor/core/document/family.hpp"
@@ -163,23 +162,22 @@ void show_renumber(MainFrame& frame) {
       new FormDialog(&frame, to_wx(tr_n("Rename {0} tile", "Rename {0} tiles", selected_tiles(desk))), "Names dialog");
   auto* pattern = new wxTextCtrl(dialog, wxID_ANY, "tile-##");
   pattern->SetName(tr_wx("Pattern"));
-  auto* first = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 99999, 1);
   dialog->row(tr_wx("&Pattern"), pattern);
-  dialog->row(tr_wx("&First number"), first);
+  auto* first = dialog->add_number(tr_wx("&First number"), tr_wx("First number"), 0, 99999, 1, 1);
   const auto plan = [&desk, pattern, first]() -> FormDialog::Plan {
     const Document& d = desk.document();
     const std::string text = from_wx(pattern->GetValue());
     if (text.empty() || text.find_first_of(" \t\"<>&") != std::string::npos)
       return {tr_wx("A name must be one word; # stands for a digit of the number."), false};
-    const auto names = edits::renumber(d.set(), d.selection().tiles, text, first->GetValue()).tiles;
+    const auto names = edits::renumber(d.set(), d.selection().tiles, text, first->whole()).tiles;
     std::string words = names.front();
     if (names.size() > 1) words.append(", ").append(names[1]);
     if (names.size() > 2) words.append(" … ").append(names.back());
     return {to_wx(words + ". " + tr("Game records refer to tiles by name."))};
   };
   dialog->finish(
-      tr_wx("Rename"), plan,
-      [&desk, pattern, first] { desk.renumber(from_wx(pattern->GetValue()), first->GetValue()); }, &desk.document());
+      tr_wx("Rename"), plan, [&desk, pattern, first] { desk.renumber(from_wx(pattern->GetValue()), first->whole()); },
+      &desk.document());
   pattern->SelectAll();
   pattern->SetFocus();
 }

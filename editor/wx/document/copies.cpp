@@ -1,5 +1,4 @@
 #include <wx/choice.h>
-#include <wx/spinctrl.h>
 
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
@@ -17,29 +16,25 @@ void show_copies(MainFrame& frame) {
   const wxString ways[] = {tr_wx("Set each to"), tr_wx("Multiply each by"), tr_wx("Distribute a total of")};
   auto* how = new wxChoice(dialog, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, ways);
   how->SetSelection(n == 1 ? 0 : 2);
-  auto* number = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 9'990'000,
-                                desk.selected_copies());
-  number->SetName(tr_wx("Number"));
-  auto* least = new wxSpinCtrl(dialog, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 999, 1);
   dialog->row(tr_wx("&Method"), how);
-  dialog->row(tr_wx("&Number"), number);
-  dialog->row(tr_wx("M&inimum per tile"), least);
+  auto* number = dialog->add_number(tr_wx("&Number"), tr_wx("Number"), 0, 9'990'000, 1, desk.selected_copies());
+  auto* least = dialog->add_number(tr_wx("M&inimum per tile"), tr_wx("Minimum per tile"), 0, 999, 1, 1);
   const auto way = [how] { return static_cast<SetDesk::Copies>(how->GetSelection()); };
   how->Bind(wxEVT_CHOICE, [=, &desk](wxCommandEvent& event) {
     const int first[] = {1, 2, desk.selected_copies()};
-    number->SetValue(first[how->GetSelection()]);
+    number->show(first[how->GetSelection()]);
     event.Skip();
   });
   dialog->finish(
       tr_wx("Change copies"),
       [=, &desk]() -> FormDialog::Plan {
         least->Enable(way() == SetDesk::Copies::Spread);
-        const SetDesk::CopiesPlan will = desk.plan_copies(way(), number->GetValue(), least->GetValue());
+        const SetDesk::CopiesPlan will = desk.plan_copies(way(), number->whole(), least->whole());
         return {to_wx(will.words), will.possible};
       },
-      [=, &desk] { desk.change_copies(way(), number->GetValue(), least->GetValue()); }, &desk.document());
+      [=, &desk] { desk.change_copies(way(), number->whole(), least->whole()); }, &desk.document());
   number->SetFocus();
-  number->SetSelection(-1, -1);
+  number->SelectAll();
 }
 
 }  // namespace tw::editor

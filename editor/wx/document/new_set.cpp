@@ -3,7 +3,6 @@
 #include <wx/bmpcbox.h>
 #include <wx/choice.h>
 #include <wx/radiobut.h>
-#include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
 #include <algorithm>
@@ -58,12 +57,11 @@ class NewSetDialog : public FormDialog {
   wxWindow* make_players(const NewSet& first) {
     auto* panel = new wxPanel(this);
     auto* line = new wxBoxSizer(wxHORIZONTAL);
-    least_ = new wxSpinCtrl(panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
-                            model::kMaxPlayers, first.least_players);
-    most_ = new wxSpinCtrl(panel, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
-                           model::kMaxPlayers, first.most_players);
-    least_->SetName(tr_wx("Minimum number of players"));
-    most_->SetName(tr_wx("Maximum number of players"));
+    const auto number = [&](const wxString& name, int now) {
+      return new_number(panel, name, name, 1, model::kMaxPlayers, 1, now);
+    };
+    least_ = number(tr_wx("Minimum number of players"), first.least_players);
+    most_ = number(tr_wx("Maximum number of players"), first.most_players);
     line->Add(least_);
     line->Add(new wxStaticText(panel, wxID_ANY, tr_wx("to")),
               wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
@@ -123,8 +121,8 @@ class NewSetDialog : public FormDialog {
     out.name = from_wx(name_->GetValue());
     out.rules = static_cast<NewSet::Rules>(rules_->GetSelection());
     if (game_->GetSelection() >= 0) out.game = games_[static_cast<std::size_t>(game_->GetSelection())];
-    out.least_players = least_->GetValue();
-    out.most_players = most_->GetValue();
+    out.least_players = least_->whole();
+    out.most_players = most_->whole();
     for (std::size_t i = 0; i < names_.size(); ++i)
       if (!names_[i]->IsEmpty())
         out.features.push_back({from_wx(names_[i]->GetValue()), from_wx(looks_[i]->GetStringSelection())});
@@ -153,7 +151,7 @@ class NewSetDialog : public FormDialog {
   std::vector<LookSample> samples_;
   wxTextCtrl* name_ = nullptr;
   wxChoice *rules_ = nullptr, *game_ = nullptr;
-  wxSpinCtrl *least_ = nullptr, *most_ = nullptr;
+  NumberField *least_ = nullptr, *most_ = nullptr;
   wxPanel* features_ = nullptr;
 };
 

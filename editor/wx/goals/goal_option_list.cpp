@@ -9,8 +9,8 @@
 #include <wx/textctrl.h>
 
 #include "editor/wx/goals/goal_row_panel.hpp"
-#include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 

@@ -6,8 +6,8 @@
 #include <wx/textctrl.h>
 
 #include "editor/wx/goals/range_slider.hpp"
-#include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 

@@ -8,10 +8,10 @@
 
 #include "editor/wx/goals/goal_option_list.hpp"
 #include "editor/wx/goals/goal_row_panel.hpp"
-#include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/simulate/place_fields.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
@@ -128,21 +128,21 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
     if (!filling_) presenter_.set_skills(from_wx(skills_->GetValue()));
   });
   row(tr_wx("Verify with"), skills_);
-  const auto number = [&](const std::string& words, const wxString& name, NumberField::Shows shows,
-                          NumberField::Limits limits, std::function<void(std::uint64_t)> changed) {
-    auto* made = new NumberField(body_, name, kNumberWidth, shows, limits,
-                                 {std::move(changed), [this, words](const std::string& reason) {
-                                    // translators: {0} is the name of a field, {1} what to type in it
-                                    presenter_.set_unfinished(reason.empty() ? "" : tr("{0}: {1}", words, reason));
-                                  }});
-    row(to_wx(words), made);
+  const auto number = [&](const wxString& name, NumberField::Format format, auto changed) {
+    const wxString words = to_wx(format.label);
+    format.width = kNumberWidth;
+    auto* made =
+        new NumberField(body_, name, format, format.limits.least,
+                        {changed, [this](const std::string&) { presenter_.set_unfinished(why_refused(*this)); }});
+    row(words, made);
     return made;
   };
-  games_ = number(tr("Games"), tr_wx("goals games"), NumberField::Shows::Grouped, {kLeastGoalGames, kMostGames},
-                  [this](std::uint64_t value) { presenter_.set_games(static_cast<std::int64_t>(value)); });
+  games_ = number(tr_wx("goals games"),
+                  {.label = tr("Games"), .limits = {.least = kLeastGoalGames, .most = kMostGames}, .grouped = true},
+                  [this](FieldNumber value) { presenter_.set_games(static_cast<std::int64_t>(value)); });
   games_->SetToolTip(tr_wx("Games\nMaximum number of games in the search, not counting the games of the other bots."));
-  seed_ = number(tr("Seed"), tr_wx("goals seed"), NumberField::Shows::Plain, {},
-                 [this](std::uint64_t value) { presenter_.set_seed(value); });
+  seed_ = number(tr_wx("goals seed"), {.label = tr("Seed")},
+                 [this](FieldNumber value) { presenter_.set_seed(static_cast<std::uint64_t>(value)); });
   seed_->SetToolTip(tr_wx("Seed\nThe same seed and number of games give the same proposals."));
   column->Add(grid, below(this, 4));
   column->AddSpacer(FromDIP(10));
@@ -248,8 +248,8 @@ void GoalsFormPanel::show(const GoalsFormShown& shown) {
   }
   set_refused_colour(*bot_, shown.refused_bot);
   set_refused_colour(*skills_, shown.refused_skills);
-  games_->show(static_cast<std::uint64_t>(shown.form.games));
-  seed_->show(shown.form.seed);
+  games_->show(static_cast<FieldNumber>(shown.form.games));
+  seed_->show(static_cast<FieldNumber>(shown.form.seed));
   for (wxWindow* control : std::initializer_list<wxWindow*>{players_, bot_, skills_, games_, seed_})
     if (control->IsEnabled() == shown.locked) control->Enable(!shown.locked);
   place_->show(shown.place, shown.locked);

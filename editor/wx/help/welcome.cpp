@@ -321,7 +321,7 @@ wxSizer* WelcomePage::foot() {
   wxString hints;
   // translators: "help" and "every command" follow the name of a key: "F1 help"
   for (const auto& [id, what] : {std::pair{"help/here", tr("help")}, {"tools/palette", tr("every command")}})
-    if (const std::string key = frame_.keys().key(id); !key.empty())
+    if (const std::string key = frame_.keys().label(id); !key.empty())
       hints += (hints.empty() ? "" : "      ") + to_wx(key + " " + what);
   row->Add(new_label(this, hints, palette().second_text, -2), wxSizerFlags().CentreVertical());
   return row;

@@ -5,7 +5,6 @@
 #include <wx/dialog.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
-#include <wx/spinctrl.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
@@ -18,6 +17,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/help_line.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
@@ -64,9 +64,9 @@ class NewMatchDialog : public wxDialog {
     label(tr_wx("Game"));
     grid->Add(build_games(), wxSizerFlags().Expand());
     label(tr_wx("Players"));
-    count_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1,
-                            model::kMaxPlayers, std::max(1, static_cast<int>(usual_.seats.size())));
-    count_->SetName(tr_wx("Players"));
+    count_ = new NumberField(
+        this, tr_wx("Players"), {.label = tr("Players"), .limits = whole_numbers(1, model::kMaxPlayers), .step = 1},
+        std::max(1, static_cast<int>(usual_.seats.size())), {[this](FieldNumber) { show_seats(); }, {}});
     grid->Add(count_);
     for (int seat = 0; seat < model::kMaxPlayers; ++seat) add_seat(grid, seat);
     build_aids();
@@ -78,7 +78,6 @@ class NewMatchDialog : public wxDialog {
     fit_text_fields(*this);
     SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);
     SetSizer(column);
-    count_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) { show_seats(); });
     choose_game();
     CentreOnParent();
     begin_->SetFocus();
@@ -86,9 +85,8 @@ class NewMatchDialog : public wxDialog {
 
   NewMatch chosen() const {
     NewMatch out;
-    for (int seat = 0; seat < count_->GetValue(); ++seat) out.seats.push_back(player(seat));
-    unsigned long long seed = 0;
-    if (seed_->GetValue().ToULongLong(&seed)) out.seed = seed;
+    for (int seat = 0; seat < count_->whole(); ++seat) out.seats.push_back(player(seat));
+    out.seed = static_cast<std::uint64_t>(seed_->number());
     out.decks = decks_of(from_wx(decks_->GetValue()));
     out.by_hand = by_hand_->GetValue();
     out.names = names();
@@ -122,9 +120,9 @@ class NewMatchDialog : public wxDialog {
       const game::Game& game = *game_.value().game;
       SetTitle(tr_wx("New game of {0}", game.name()));
       most_ = game.most_players();
-      const int now = count_->GetValue();
-      count_->SetRange(game.least_players(), most_);
-      count_->SetValue(std::clamp(now, game.least_players(), most_));
+      const int now = count_->whole();
+      count_->set_limits(whole_numbers(game.least_players(), most_));
+      count_->show(std::clamp(now, game.least_players(), most_));
       decks_->SetHint(to_wx(example_deck(game_.value())));
     }
     show_seats();
@@ -142,8 +140,7 @@ class NewMatchDialog : public wxDialog {
       grid->Add(new wxStaticText(pane, wxID_ANY, words), wxSizerFlags().CentreVertical().Right());
     };
     label(tr_wx("Seed"));
-    seed_ = new wxTextCtrl(pane, wxID_ANY, wxString::Format("%llu", static_cast<unsigned long long>(usual_.seed)));
-    seed_->SetName(tr_wx("Seed"));
+    seed_ = new NumberField(pane, tr_wx("Seed"), {.label = tr("Seed")}, static_cast<FieldNumber>(usual_.seed));
     help_->explain(*seed_, tr_wx("The same seed gives the same order of tiles."));
     grid->Add(seed_, wxSizerFlags().Expand());
     label(tr_wx("Prepared decks"));
@@ -224,10 +221,10 @@ class NewMatchDialog : public wxDialog {
   }
   std::vector<std::string> names() const {
     std::vector<std::string> out;
-    for (int seat = 0; seat < count_->GetValue(); ++seat) out.push_back(names_[static_cast<std::size_t>(seat)]->name());
+    for (int seat = 0; seat < count_->whole(); ++seat) out.push_back(names_[static_cast<std::size_t>(seat)]->name());
     return out;
   }
-  Players named_players() const { return renamed(Players(static_cast<std::size_t>(count_->GetValue())), names()); }
+  Players named_players() const { return renamed(Players(static_cast<std::size_t>(count_->whole())), names()); }
   /// Returns the bot that plays a seat; "" for a person.
   std::string player(int seat) const {
     const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
@@ -239,11 +236,10 @@ class NewMatchDialog : public wxDialog {
       const auto first = std::ranges::find(findings, model::Severity::Error, &model::Finding::severity);
       return tr("This game cannot be played: {0}", first == findings.end() ? "" : first->message);
     }
-    for (int seat = 0; seat < count_->GetValue(); ++seat)
+    for (int seat = 0; seat < count_->whole(); ++seat)
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
         return model::player_name(named_players(), seat) + ": " + why;
-    unsigned long long seed = 0;
-    if (!seed_->GetValue().ToULongLong(&seed)) return tr("The seed must be a whole number, 0 or more.");
+    if (std::string refused = why_refused(*this); !refused.empty()) return refused;
     return PlayPresenter::why_not_begin(game_.value(), chosen());
   }
   void show_trouble() {
@@ -278,7 +274,7 @@ class NewMatchDialog : public wxDialog {
     for (int seat = 0; seat < model::kMaxPlayers; ++seat)
       for (wxWindow* field : std::initializer_list<wxWindow*>{seats_[static_cast<std::size_t>(seat)],
                                                               names_[static_cast<std::size_t>(seat)]}) {
-        field->Enable(seat < count_->GetValue());
+        field->Enable(seat < count_->whole());
         field->Show(seat < most_);
       }
     show_trouble();
@@ -294,10 +290,10 @@ class NewMatchDialog : public wxDialog {
   wxStaticText* trouble_ = nullptr;
   wxString shown_trouble_;
   wxButton* begin_ = nullptr;
-  wxSpinCtrl* count_ = nullptr;
+  NumberField *count_ = nullptr, *seed_ = nullptr;
   std::vector<BotBox*> seats_;
   std::vector<PlayerField*> names_;
-  wxTextCtrl *seed_ = nullptr, *decks_ = nullptr;
+  wxTextCtrl* decks_ = nullptr;
   wxCheckBox* by_hand_ = nullptr;
   AidSet aids_;
   wxButton* aids_button_ = nullptr;

@@ -15,9 +15,9 @@
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
-#include "engine/language/numbers.hpp"
 
 namespace tw::editor {
 
@@ -75,10 +75,10 @@ PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
 }
 
 void PositionGamesPane::read_number() {
-  long long number = 0;
-  good_number_ = to_wx(language::plain_numbers(from_wx(number_->GetValue()))).ToLongLong(&number) && number >= 1 &&
-                 number <= PositionGames::kMostGames;
-  if (good_number_) games_.set_games(number);
+  const auto number = typed_number(from_wx(number_->GetValue()), whole_numbers(1, PositionGames::kMostGames));
+  good_number_ = number.has_value();
+  if (number) games_.set_games(static_cast<std::int64_t>(*number));
+  set_refused_colour(*number_, !good_number_);
   show_results();
 }
 

@@ -8,6 +8,7 @@
 
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/wx/base/accessibility.hpp"
+#include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 
@@ -318,9 +319,9 @@ void SceneCanvas::OnKey(wxKeyEvent& event) {
     return activate();
   } else if (key == WXK_ESCAPE) {
     if (!scene_.release()) return event.Skip();
-  } else if (key == '+' || key == '=' || key == WXK_NUMPAD_ADD) {  // '+' is Shift+= on many keyboards
+  } else if (is_key(event, "+") || is_key(event, "=")) {  // '+' is Shift+= on many keyboards
     zoom(1.25);
-  } else if (key == '-' || key == WXK_NUMPAD_SUBTRACT) {
+  } else if (is_key(event, "-")) {
     zoom(1 / 1.25);
   } else {
     return event.Skip();

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <memory>
 
+#include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
@@ -132,6 +133,9 @@ void SetUpCanvas::OnKey(wxKeyEvent& event) {
     in_cell_ = {.5, .5};
     Refresh();
   };
+  if (is_key(event, "R")) return presenter_->turn_tile(1);
+  if (is_key(event, "Shift+R")) return presenter_->turn_tile(-1);
+  if (is_key(event, "F")) return fit();
   switch (event.GetKeyCode()) {
     case WXK_RIGHT: return move(1, 0);
     case WXK_LEFT: return move(-1, 0);
@@ -142,8 +146,6 @@ void SetUpCanvas::OnKey(wxKeyEvent& event) {
     case WXK_DELETE:
     case WXK_BACK: return remove_current();
     case WXK_SPACE: return next_zone();
-    case 'R': return presenter_->turn_tile(event.ShiftDown() ? -1 : 1);
-    case 'F': return fit();
     case WXK_TAB:
       Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
       return;

@@ -4,7 +4,6 @@
 #include <wx/choice.h>
 #include <wx/dc.h>
 #include <wx/sizer.h>
-#include <wx/spinctrl.h>
 #include <wx/stattext.h>
 
 #include <algorithm>
@@ -13,6 +12,7 @@
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
@@ -47,12 +47,13 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   column->Add(list_, wxSizerFlags(1).Expand());
   auto* left = new wxBoxSizer(wxHORIZONTAL);
   left->Add(new wxStaticText(form_, wxID_ANY, tr_wx("Copies still to be drawn")), wxSizerFlags(1).CentreVertical());
-  left_ = new wxSpinCtrl(form_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 0, 0, 0);
-  left_->SetName(tr_wx("Copies still to be drawn"));
-  left_->Bind(wxEVT_SPINCTRL, [this](wxSpinEvent&) {
-    if (SetUpPresenter* at = position(); at && !at->tool().tile.empty())
-      say(at->set_left(at->tool().tile, left_->GetValue()));
-  });
+  left_ = new NumberField(form_, tr_wx("Copies still to be drawn"),
+                          {.label = tr("Copies still to be drawn"), .step = 1, .at_once = false}, 0,
+                          {[this](FieldNumber copies) {
+                             if (SetUpPresenter* at = position(); at && !at->tool().tile.empty())
+                               say(at->set_left(at->tool().tile, static_cast<int>(copies)));
+                           },
+                           [this](const std::string& reason) { say(reason); }});
   left->Add(left_);
   column->Add(left, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   build_pieces(*column);
@@ -93,12 +94,14 @@ void SetUpPane::build_players(wxSizer& column) {
   for (int seat = 0; seat < model::kMaxPlayers; ++seat) {
     const std::string name = model::player_name({}, seat);
     auto* label = new wxStaticText(form_, wxID_ANY, tr_wx("Points of {0}", name));
-    auto* points = new wxSpinCtrl(form_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS,
-                                  -landscape_adapter::kMostStartPoints, landscape_adapter::kMostStartPoints, 0);
-    points->SetName(tr_wx("Points of {0}", name));
-    points->Bind(wxEVT_SPINCTRL, [this, seat, points](wxSpinEvent&) {
-      if (SetUpPresenter* at = position()) at->set_points(seat, points->GetValue());
-    });
+    constexpr int kMost = landscape_adapter::kMostStartPoints;
+    auto* points = new NumberField(
+        form_, tr_wx("Points of {0}", name),
+        {.label = tr("Points of {0}", name), .limits = whole_numbers(-kMost, kMost), .step = 1, .at_once = false}, 0,
+        {[this, seat](FieldNumber value) {
+           if (SetUpPresenter* at = position()) at->set_points(seat, static_cast<int>(value));
+         },
+         [this](const std::string& reason) { say(reason); }});
     grid->Add(label, wxSizerFlags().CentreVertical());
     grid->Add(points, wxSizerFlags().Expand());
     names_.push_back(label);
@@ -200,8 +203,8 @@ void SetUpPane::show() {
   list_->Refresh();
   left_->Enable(any);
   if (any) {
-    left_->SetRange(0, chosen->copies - chosen->laid);
-    left_->SetValue(chosen->left);
+    left_->set_limits(whole_numbers(0, chosen->copies - chosen->laid));
+    left_->show(chosen->left);
   }
   const auto& roles = at->game().rules->roles;
   role_->SetSelection(at->tool().role.empty() ? 0 : model::index_of(roles, at->tool().role) + 1);
@@ -209,11 +212,11 @@ void SetUpPane::show() {
   for (int seat = 0; seat < at->players(); ++seat) {
     const auto s = static_cast<std::size_t>(seat);
     const int points = s < at->position().points.size() ? at->position().points[s] : 0;
-    if (points_[s]->GetValue() != points) points_[s]->SetValue(points);
+    points_[s]->show(points);
   }
   undo_->Enable(at->can_undo());
   redo_->Enable(at->can_redo());
-  start_->Enable(at->problems().empty());
+  start_->Enable(at->problems().empty() && why_refused(*form_).empty());
   show_words();
 }
 

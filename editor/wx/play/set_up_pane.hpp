@@ -11,11 +11,11 @@
 
 class wxButton;
 class wxChoice;
-class wxSpinCtrl;
 class wxStaticText;
 
 namespace tw::editor {
 
+class NumberField;
 class PlayIcons;
 class PlayPresenter;
 class RowList;
@@ -46,9 +46,9 @@ class SetUpPane : public wxPanel {
   std::vector<SetUpTile> rows_;
   wxScrolledWindow* form_ = nullptr;
   RowList* list_ = nullptr;
-  wxSpinCtrl* left_ = nullptr;
+  NumberField* left_ = nullptr;
   wxChoice *seat_ = nullptr, *role_ = nullptr, *begins_ = nullptr;
-  std::vector<wxSpinCtrl*> points_;
+  std::vector<NumberField*> points_;
   std::vector<wxStaticText*> names_;
   wxStaticText* words_ = nullptr;
   wxButton *undo_ = nullptr, *redo_ = nullptr, *start_ = nullptr;

@@ -5,7 +5,6 @@
 #include <wx/dirdlg.h>
 #include <wx/filedlg.h>
 #include <wx/sizer.h>
-#include <wx/spinctrl.h>
 #include <wx/statline.h>
 #include <wx/stattext.h>
 
@@ -16,6 +15,7 @@
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -70,10 +70,13 @@ class ExportPictures : public wxDialog {
     line->Add(field, wxSizerFlags(1));
     column->Add(line, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   }
-  wxSpinCtrl* number(const wxString& name, int least, int most, int value, int PictureForm::*field) {
-    auto* made =
-        new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, value, name);
-    made->Bind(wxEVT_SPINCTRL, [this, field](wxSpinEvent& event) { form_.*field = event.GetPosition(); });
+  NumberField* number(wxBoxSizer* column, const wxString& label, const wxString& name, int least, int most,
+                      int PictureForm::*field) {
+    auto* made = new NumberField(this, name, {.label = from_wx(label), .limits = whole_numbers(least, most), .step = 1},
+                                 form_.*field,
+                                 {[this, field](FieldNumber number) { form_.*field = static_cast<int>(number); },
+                                  [this](const std::string&) { follow(); }});
+    row(column, label, made);
     return made;
   }
 
@@ -94,11 +97,9 @@ class ExportPictures : public wxDialog {
     format_->SetSelection(form_.svg ? 0 : 1);
     format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { form_.svg = event.GetSelection() == 0; });
     row(column, tr_wx("Format"), format_);
-    row(column, tr_wx("Pixels per tile"), number(tr_wx("pixels"), 16, 2000, form_.pixels, &PictureForm::pixels));
-    columns_ = number(tr_wx("columns"), 1, 100, form_.columns, &PictureForm::columns);
-    row(column, tr_wx("Columns"), columns_);
-    gap_ = number(tr_wx("gap"), 0, 200, form_.gap, &PictureForm::gap);
-    row(column, tr_wx("Gap, pixels"), gap_);
+    number(column, tr_wx("Pixels per tile"), tr_wx("pixels"), 16, 2000, &PictureForm::pixels);
+    columns_ = number(column, tr_wx("Columns"), tr_wx("columns"), 1, 100, &PictureForm::columns);
+    gap_ = number(column, tr_wx("Gap, pixels"), tr_wx("gap"), 0, 200, &PictureForm::gap);
     labels_ = new wxCheckBox(this, wxID_ANY, tr_wx("Ids below the tiles"));
     labels_->SetValue(form_.labels);
     labels_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { form_.labels = event.IsChecked(); });
@@ -115,6 +116,9 @@ class ExportPictures : public wxDialog {
     for (wxWindow* field :
          {static_cast<wxWindow*>(columns_), static_cast<wxWindow*>(gap_), static_cast<wxWindow*>(labels_)})
       field->Enable(sheet);
+    const std::string refused = why_refused(*this);
+    write_->Enable(refused.empty() && !running_);
+    if (!refused.empty()) return say(to_wx(refused), palette().error_text);
     say(tr_wx(kExplained[static_cast<std::size_t>(form_.kind)]), palette().second_text);
   }
   void say(const wxString& text, const std::string& colour) {
@@ -161,7 +165,7 @@ class ExportPictures : public wxDialog {
   std::unique_ptr<PictureExport> export_;
   bool running_ = false;
   wxChoice* format_ = nullptr;
-  wxSpinCtrl *columns_ = nullptr, *gap_ = nullptr;
+  NumberField *columns_ = nullptr, *gap_ = nullptr;
   wxCheckBox* labels_ = nullptr;
   wxStaticText* words_ = nullptr;
   wxButton *close_ = nullptr, *write_ = nullptr;

@@ -5,7 +5,6 @@
 #include <wx/choice.h>
 #include <wx/gauge.h>
 #include <wx/sizer.h>
-#include <wx/spinctrl.h>
 #include <wx/statline.h>
 #include <wx/stattext.h>
 
@@ -15,6 +14,7 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -25,7 +25,8 @@ using printing::PrintOptions;
 
 namespace {
 
-constexpr int kLabels = 92;  // in DIP
+constexpr int kLabels = 92;   // in DIP
+constexpr int kDecimals = 2;  // of lengths in mm
 
 /// Adds an item below the fields, to the right of the labels.
 template <class Item>
@@ -121,16 +122,18 @@ wxStaticText* PrintDialog::aside(const wxString& text) {
   return made;
 }
 
-wxSpinCtrlDouble* PrintDialog::length(const wxString& name, double least, double most, double step, double value,
-                                      double PrintOptions::*field) {
-  auto* made = new wxSpinCtrlDouble(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most,
-                                    value, step, name);
-  made->SetDigits(step < 1 ? 1 : 0);
-  if (value != static_cast<int>(value)) made->SetDigits(1);
-  made->Bind(wxEVT_SPINCTRLDOUBLE, [this, field](wxSpinDoubleEvent& event) {
-    change([&](PrintOptions& o) { o.*field = event.GetValue(); });
-  });
-  return made;
+NumberField* PrintDialog::length(const wxString& name, double least, double most, double step, double value,
+                                 double PrintOptions::*field) {
+  return new NumberField(
+      body_, name,
+      {.label = capital(from_wx(name)),
+       .limits = {.least = static_cast<FieldNumber>(least),
+                  .most = static_cast<FieldNumber>(most),
+                  .decimals = kDecimals},
+       .step = static_cast<FieldNumber>(step)},
+      static_cast<FieldNumber>(value),
+      {[this, field](FieldNumber number) { change([&](PrintOptions& o) { o.*field = static_cast<double>(number); }); },
+       [this](const std::string&) { show_plan(); }});
 }
 
 wxCheckBox* PrintDialog::box(wxBoxSizer* column, const wxString& text, const wxString& name, bool on,
@@ -172,7 +175,7 @@ void PrintDialog::build_paper(wxBoxSizer* column) {
             wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
   line->Add(choice(tr_wx("orientation"), {tr_wx("Portrait"), tr_wx("Landscape")}, o.landscape ? 1 : 0,
                    [this](int n) { change([n](PrintOptions& p) { p.landscape = n == 1; }); }));
-  const auto add = [&](const wxString& label, wxSpinCtrlDouble* field, const wxString& words) {
+  const auto add = [&](const wxString& label, NumberField* field, const wxString& words) {
     wxBoxSizer* r = row(column, label);
     r->Add(field, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
     r->Add(aside(words), wxSizerFlags().CentreVertical());
@@ -298,14 +301,16 @@ wxString PrintDialog::foot() const { return foot_->GetLabel(); }
 
 void PrintDialog::show_plan() {
   SetTitle(to_wx(presenter_->title()));
-  foot_->SetLabelText(to_wx(presenter_->foot_line()));
-  foot_->SetForegroundColour(wx_colour(presenter_->plan() ? palette().text : palette().error_text));
+  const std::string refused = why_refused(*body_);
+  const bool possible = presenter_->plan() != nullptr && refused.empty();
+  foot_->SetLabelText(to_wx(refused.empty() ? presenter_->foot_line() : refused));
+  foot_->SetForegroundColour(wx_colour(possible ? palette().text : palette().error_text));
   hint_->SetLabelText(to_wx(presenter_->hint()));
   hint_->SetForegroundColour(wx_colour(palette().second_text));
   hint_->Show(!presenter_->hint().empty());
   for (wxStaticText* text : {foot_, hint_})
     text->SetToolTip(text->GetLabel());  // full text, because the label may be truncated
-  save_->Enable(presenter_->plan() != nullptr && !presenter_->saving());
+  save_->Enable(possible && !presenter_->saving());
   fill_decks();
   strip_->show_plan();
   preview_->show_page(strip_->page());

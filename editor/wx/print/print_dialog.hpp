@@ -16,10 +16,11 @@ class wxCheckBox;
 class wxChoice;
 class wxGauge;
 class wxScrolledWindow;
-class wxSpinCtrlDouble;
 class wxStaticText;
 
 namespace tw::editor {
+
+class NumberField;
 
 class PrintDialog : public wxDialog, public PrintView {
  public:
@@ -46,8 +47,8 @@ class PrintDialog : public wxDialog, public PrintView {
   wxBoxSizer* row(wxBoxSizer* column, const wxString& label);
   void heading(wxBoxSizer* column, const wxString& text);
   wxStaticText* aside(const wxString& text);
-  wxSpinCtrlDouble* length(const wxString& name, double least, double most, double step, double value,
-                           double printing::PrintOptions::*field);
+  NumberField* length(const wxString& name, double least, double most, double step, double value,
+                      double printing::PrintOptions::*field);
   wxCheckBox* box(wxBoxSizer* column, const wxString& text, const wxString& name, bool on, Change (*change)(bool));
   wxChoice* choice(const wxString& name, const std::vector<wxString>& rows, int chosen,
                    std::function<void(int)> change);

@@ -63,7 +63,7 @@ void FormulaField::text_changed(const std::string& text) {
 OfferedWords FormulaField::ask(const std::string& text, std::size_t caret) {
   if (!ask_) return {};
   FormulaCompletion completion = ask_(text, caret);
-  OfferedWords out{completion.replaced, {}};
+  OfferedWords out{completion.replaced, {}, completion.complete};
   for (FormulaWord& word : completion.words) out.words.push_back({std::move(word.word), std::move(word.help)});
   return out;
 }

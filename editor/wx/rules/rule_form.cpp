@@ -4,7 +4,6 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/sizer.h>
-#include <wx/spinctrl.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/utils.h>
@@ -18,6 +17,7 @@
 #include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
@@ -217,17 +217,25 @@ void RuleForm::take_typed(wxTextCtrl& text, const std::string& name) {
   });
 }
 
+wxWindow* RuleForm::build_number(const RuleField& field) {
+  auto* number = new NumberField(this, "", {.limits = whole_numbers(field.least, field.most), .step = 1}, 0,
+                                 {[this, name = field.name](FieldNumber value) { change(name, number_text(value)); },
+                                  [this, name = field.name](const std::string& reason) {
+                                    if (reason.empty()) return presenter_.drop(name);
+                                    change(name, from_wx(static_cast<const wxTextCtrl*>(control(name))->GetValue()));
+                                  }});
+  number->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+    presenter_.end_typing();
+    event.Skip();
+  });
+  return number;
+}
+
 wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
   const std::string name = field.name;
   const wxSize usual = FromDIP(for_text(wxSize(210, -1)));
   switch (field.type) {
-    case Type::Number: {
-      auto* spin = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(130, -1))),
-                                  wxSP_ARROW_KEYS | wxTE_PROCESS_ENTER, field.least, field.most);
-      spin->Bind(wxEVT_SPINCTRL,
-                 [this, name](wxSpinEvent& event) { change(name, std::to_string(event.GetPosition())); });
-      return spin;
-    }
+    case Type::Number: return build_number(field);
     case Type::YesNo: {
       auto* box = new wxCheckBox(this, wxID_ANY, to_wx(field.label));
       box->Bind(wxEVT_CHECKBOX,
@@ -315,9 +323,9 @@ void RuleForm::fill(const RuleField& field) {
   const std::string value = presenter_.text_of(field);
   switch (line.type) {
     case Type::Number: {
-      auto* spin = static_cast<wxSpinCtrl*>(line.control);
-      spin->SetRange(field.least, field.most);  // rows may have different ranges
-      if (std::to_string(spin->GetValue()) != value) spin->SetValue(std::atoi(value.c_str()));
+      auto* number = static_cast<NumberField*>(line.control);
+      number->set_limits(whole_numbers(field.least, field.most));  // rows may have different ranges
+      number->show_text(to_wx(value));
       break;
     }
     case Type::YesNo: static_cast<wxCheckBox*>(line.control)->SetValue(value == "yes"); break;

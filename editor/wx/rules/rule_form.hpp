@@ -56,6 +56,7 @@ class RuleForm : public wxScrolledWindow {
   /// Takes the text of a field when Enter is pressed or the field loses the focus.
   void take_typed(wxTextCtrl& text, const std::string& name);
   wxWindow* build_control(const RuleField& field, Line& line);
+  wxWindow* build_number(const RuleField& field);
   wxWindow* build_look(const RuleField& field);
   wxWindow* build_boxes(const RuleField& field, Line& line);
   void build_words(wxSizer& column);

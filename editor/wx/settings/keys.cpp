@@ -149,7 +149,7 @@ void KeysDialog::fill() {
   std::vector<PaletteEntry> entries = command_entries(frame_.actions(), keys_);
   for (PaletteEntry& entry : entries) {
     entry.kind = PaletteEntry::Kind::Command;
-    for (const std::string& key : keys_.row(entry.id)->keys) entry.note += key + " ";
+    for (const std::string& key : keys_.row(entry.id)->keys) entry.note += key + " " + keys_.label_of(key) + " ";
   }
   search.set(entries);
   std::vector<std::size_t> rows;
@@ -164,7 +164,7 @@ void KeysDialog::fill() {
     const PaletteEntry& entry = search.entries()[at];
     const KeyTable::Row& row = *keys_.row(entry.id);
     wxString keys, note = keys_.changed(row.id) ? tr_wx("changed") : wxString();
-    for (const std::string& key : row.keys) keys += (keys.empty() ? "" : "   ") + to_wx(key);
+    for (const std::string& key : row.keys) keys += (keys.empty() ? "" : "   ") + to_wx(keys_.label_of(key));
     bool clashing = false;
     for (const KeyClash& clash : clashes)
       if (clash.one == row.id || clash.other == row.id) {
@@ -206,12 +206,12 @@ void KeysDialog::show_chosen() {
   name_->SetLabelText(row ? label_of(id) : wxString());
   wxString words;
   for (std::size_t i = 0; i < KeyTable::kMost; ++i) {
-    const std::string key = row && i < row->keys.size() ? row->keys[i] : "";
+    const std::string key = row && i < row->keys.size() ? row->keys[i] : "", label = keys_.label_of(key);
     fields_[i]->Enable(row != nullptr && (i == 0 || !row->keys.empty()));
-    if (from_wx(fields_[i]->GetValue()) != key) fields_[i]->ChangeValue(to_wx(key));
+    if (from_wx(fields_[i]->GetValue()) != label) fields_[i]->ChangeValue(to_wx(label));
     if (!row || key.empty()) continue;
     for (const std::string& other : keys_.others(id, key))
-      words = tr_wx("{0} runs “{1}” and “{2}”. Assign another key to one of them.", key, from_wx(label_of(id)),
+      words = tr_wx("{0} runs “{1}” and “{2}”. Assign another key to one of them.", label, from_wx(label_of(id)),
                     from_wx(label_of(other)));
   }
   clash_->SetLabelText(words);
@@ -220,8 +220,9 @@ void KeysDialog::show_chosen() {
 }
 
 void KeysDialog::handle_key(std::size_t which, wxKeyEvent& event) {
-  const std::string key = key_name(event);
-  if (key.empty()) return;  // only a modifier; wait for the key
+  const std::vector<std::string> names = key_names(event);
+  if (names.empty()) return;  // only a modifier; wait for the key
+  const std::string& key = names.front();
   if (key == "Tab" || key == "Shift+Tab") {
     fields_[which]->Navigate(key == "Tab" ? wxNavigationKeyEvent::IsForward : wxNavigationKeyEvent::IsBackward);
     return;

@@ -1,6 +1,5 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
-#include <wx/spinctrl.h>
 
 #include <algorithm>
 #include <vector>
@@ -60,15 +59,15 @@ class PlayPreferencesDialog : public FormDialog {
   }
   void apply() {
     set_start_zoom(settings_, static_cast<StartZoom>(std::max(0, zoom_->GetSelection())));
-    settings_.set_number(kStartSide, side_->GetValue());
-    settings_.set_number(kStartPercent, percent_->GetValue());
+    settings_.set_number(kStartSide, side_->whole());
+    settings_.set_number(kStartPercent, percent_->whole());
     for (const wxCheckBox* box : aids_) settings_.set_switch(from_wx(box->GetName()), box->GetValue());
     settings_.set_switch(kEnlargeForPieces, for_pieces_->GetValue());
   }
 
   Settings& settings_;
   wxChoice* zoom_ = nullptr;
-  wxSpinCtrl *side_ = nullptr, *percent_ = nullptr;
+  NumberField *side_ = nullptr, *percent_ = nullptr;
   std::vector<wxCheckBox*> aids_;
   wxCheckBox* for_pieces_ = nullptr;
 };

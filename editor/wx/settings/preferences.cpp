@@ -2,7 +2,6 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/filepicker.h>
-#include <wx/spinctrl.h>
 #include <wx/utils.h>
 
 #include <algorithm>
@@ -140,14 +139,14 @@ class PreferencesDialog : public FormDialog {
   void apply() {
     for (const BotBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));
     for (wxDirPickerCtrl* picker : folders_) settings_.set(from_wx(picker->GetName()), from_wx(picker->GetPath()));
-    settings_.set_number("play/speed", speed_->GetValue());
-    settings_.set_number(kCopySeconds, copies_->GetValue());
+    settings_.set_number("play/speed", speed_->whole());
+    settings_.set_number(kCopySeconds, copies_->whole());
     for (const wxCheckBox* box : {restore_, welcome_, quick_})
       settings_.set_switch(from_wx(box->GetName()), box->GetValue());
-    frame_.tiles()->set_pane()->set_tile_size(tile_size_->GetValue());
+    frame_.tiles()->set_pane()->set_tile_size(tile_size_->whole());
     settings_.set(kLanguage, languages_[static_cast<std::size_t>(std::max(0, language_->GetSelection()))]);
     settings_.set("view/theme", kThemes[std::max(0, theme_->GetSelection())]);
-    settings_.set(kTextSize, text_size_->GetValue() == 100 ? "" : std::to_string(text_size_->GetValue()));
+    settings_.set(kTextSize, text_size_->whole() == 100 ? "" : std::to_string(text_size_->whole()));
   }
 
   MainFrame& frame_;
@@ -158,10 +157,10 @@ class PreferencesDialog : public FormDialog {
   wxCheckBox* restore_ = nullptr;
   wxCheckBox* welcome_ = nullptr;
   wxCheckBox* quick_ = nullptr;
-  wxSpinCtrl* text_size_ = nullptr;
-  wxSpinCtrl* tile_size_ = nullptr;
-  wxSpinCtrl* speed_ = nullptr;
-  wxSpinCtrl* copies_ = nullptr;
+  NumberField* text_size_ = nullptr;
+  NumberField* tile_size_ = nullptr;
+  NumberField* speed_ = nullptr;
+  NumberField* copies_ = nullptr;
   std::vector<BotBox*> bots_;
   std::vector<wxDirPickerCtrl*> folders_;
 };

@@ -5,10 +5,13 @@
 #include <functional>
 #include <string>
 
+#include "editor/wx/base/wheel.hpp"
+
 namespace tw::editor {
 
 /// An application that survives errors in its own code. An exception that reaches the event loop is shown in a dialog
-/// that offers to save; a failed wx assertion is only printed. In both cases the program continues.
+/// that offers to save; a failed wx assertion is only printed. In both cases the program continues. Also has the rules
+/// that hold in all windows.
 class GuardedApp : public wxApp {
  public:
   bool OnExceptionInMainLoop() override;
@@ -27,6 +30,7 @@ class GuardedApp : public wxApp {
 
  private:
   void offer_to_save(const std::string& what, bool kept);
+  WheelScrollsForms wheel_;
   bool offered_ = false;  ///< true if the dialog is open or about to open
 };
 

@@ -4,7 +4,6 @@
 #include <wx/display.h>
 #include <wx/listbox.h>
 #include <wx/sizer.h>
-#include <wx/spinctrl.h>
 #include <wx/textentry.h>
 
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include "editor/wx/analyse/analyse_panel.hpp"
 #include "editor/wx/analyse/suggest_frame.hpp"
 #include "editor/wx/base/gtk_workarounds.hpp"
+#include "editor/wx/base/keyboard.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/difference/compare_frame.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
@@ -30,8 +30,7 @@ namespace tw::editor {
 namespace {
 /// Returns true if typed letters and digits are input for this control.
 bool accepts_letters(const wxWindow* control) {
-  return dynamic_cast<const wxTextEntryBase*>(control) || dynamic_cast<const wxSpinCtrlBase*>(control) ||
-         dynamic_cast<const wxListBox*>(control);
+  return dynamic_cast<const wxTextEntryBase*>(control) || dynamic_cast<const wxListBox*>(control);
 }
 /// Returns true if the key, with or without Shift, is a letter or a digit.
 bool is_letter(std::string_view key) {
@@ -50,6 +49,8 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
       keys_(actions_, workbench_.settings()) {
   prefer_theme(workbench_.settings().get("view/theme"));
   use_text_size(workbench_.settings().get_number(kTextSize, 100));
+  keys_.set_keyboard(keyboard());
+  keyboard_changed_ = keyboard_changes().connect([this] { keys_.set_keyboard(keyboard()); });
   themed_ = workbench_.settings().changed().connect([this](const std::string& name) {
     if (name == "view/theme") change_theme(workbench_.settings().get(name));
   });
@@ -139,35 +140,37 @@ void MainFrame::finish_typing() {
   if (entry) entry->SetSelection(from, to);
 }
 
-std::array<std::string_view, 2> MainFrame::key_contexts(const std::string& key) const {
+std::vector<std::string_view> MainFrame::key_contexts(const std::string& key) const {
   const wxWindow* focus = wxWindow::FindFocus();
   if (play_ && play_->has_board_focus()) return {"board", ""};
-  if (accepts_letters(focus)) return {"", ""};
+  if (accepts_letters(focus)) return {""};
   // Elsewhere in the Play workspace, the letters of the board work, too; its other keys belong to the lists and
   // buttons.
-  if (workspace() == "play") return {is_letter(key) ? "board" : "", ""};
-  if (workspace() != "tiles") return {"", ""};
+  if (workspace() == "play" && is_letter(key)) return {"board", ""};
+  if (workspace() != "tiles") return {""};
   // The brush keys of the large tile work regardless of the focus.
-  return {dynamic_cast<const TileGridCanvas*>(focus) ? "grid" : "", "tile"};
+  if (dynamic_cast<const TileGridCanvas*>(focus) != nullptr) return {"grid", "tile", ""};
+  return {"tile", ""};
 }
 
 void MainFrame::on_key(wxKeyEvent& event) {
   if (event.GetKeyCode() == WXK_ESCAPE && workspace() == "welcome") return show_workspace(before_welcome_);
-  const std::string key = key_name(event);
+  const std::vector<std::string> names = key_names(event);
   // Undo typing in the text field first, even if the document has no step to undo.
-  const std::string_view everywhere = keys_.find("", key);
-  if ((everywhere == "edit/undo" || everywhere == "edit/redo") && run_in_text(everywhere)) return;
-  std::string_view id;
-  for (const std::string_view context : key_contexts(key))
-    if (id.empty() && !context.empty()) id = keys_.find(context, key);
+  for (const std::string& key : names)
+    if (const std::string_view id = keys_.find("", key); id == "edit/undo" || id == "edit/redo")
+      if (run_in_text(id)) return;
   // The menus, which show the keys, would see a key only after the control that has the focus: fields use Ctrl+Enter,
   // lists and pages the keys that move through them.
-  if (id.empty()) id = everywhere;
-  const Action* action = id.empty() ? nullptr : find_action(actions_, id);
-  if (action && !action->enabled() && key.starts_with("Ctrl+"))
-    finish_typing();  // may enable the command, such as Save
-  if (!action || !action->enabled()) return event.Skip();
-  run_row(*action);
+  if (names.empty()) return event.Skip();
+  for (const std::string_view context : key_contexts(names.front()))
+    for (const std::string& key : names) {
+      const Action* action = find_action(actions_, keys_.find(context, key));
+      if (!action) continue;
+      if (!action->enabled() && key.starts_with("Ctrl+")) finish_typing();  // may enable the command, such as Save
+      if (action->enabled()) return run_row(*action);
+    }
+  event.Skip();
 }
 
 void MainFrame::bind_window() {
@@ -194,9 +197,11 @@ void MainFrame::bind_window() {
 }
 
 // Moves the focus away from a hidden control, because GTK leaves it there and keeps sending keys to the control.
+// Without any focus, as after a page is filled, wx sends no keys at all.
 void MainFrame::keep_focus_shown() {
   wxWindow* focus = wxWindow::FindFocus();
-  if (!focus || wxGetTopLevelParent(focus) != this || focus->IsShownOnScreen() || !IsShownOnScreen()) return;
+  const bool hidden = focus && wxGetTopLevelParent(focus) == this && !focus->IsShownOnScreen();
+  if (!IsShownOnScreen() || (!hidden && (focus || !IsActive() || has_focus_widget(*this)))) return;
   if (workspace() == "tiles")
     tiles_->set_pane()->grid()->SetFocus();
   else

@@ -3,7 +3,8 @@
 #include <wx/frame.h>
 #include <wx/simplebook.h>
 
-#include <array>
+#include <string_view>
+#include <vector>
 
 #include "editor/core/commands/actions.hpp"
 #include "editor/core/commands/keys.hpp"
@@ -130,8 +131,8 @@ class MainFrame : public wxFrame, public Shell {
 
  private:
   void on_key(wxKeyEvent& event);
-  /// Returns the contexts (see KeyTable) in which this key is active now, in order; "" for none.
-  std::array<std::string_view, 2> key_contexts(const std::string& key) const;
+  /// Returns the contexts (see KeyTable) in which this key is active now, in order; "", everywhere, is the last.
+  std::vector<std::string_view> key_contexts(const std::string& key) const;
   void run_row(const Action& action);
   void build_pages();
   void bind_window();
@@ -191,7 +192,7 @@ class MainFrame : public wxFrame, public Shell {
   int finished_runs_ = 0;
   bool simulate_stale_ = false;  ///< true if the document has changed since the Simulate page was last updated
   wxString background_work_, hint_;
-  Connection changed_, said_, compared_, opened_file_, themed_, recent_changed_;
+  Connection changed_, said_, compared_, opened_file_, themed_, keyboard_changed_, recent_changed_;
 };
 
 }  // namespace tw::editor

@@ -83,7 +83,7 @@ class FindField : public wxWindow {
   void show(bool whole) {
     whole_ = whole;
     SetMinSize(FromDIP(wxSize(whole ? kFieldWide : kBarHeight, kBarHeight)));
-    const std::string key = keys_.key("tools/palette");
+    const std::string key = keys_.label("tools/palette");
     SetToolTip(to_wx(tr("Find a command or tile") + (key.empty() ? "" : " (" + key + ")") + "\n" +
                      tr("Search commands, tiles and settings by a few letters of their names.")));
     Refresh();
@@ -107,7 +107,7 @@ class FindField : public wxWindow {
     const double x = whole_ ? FromDIP(8) : (size.x - picture) / 2.0;
     gc->DrawBitmap(lens, x, (size.y - picture) / 2.0, picture, picture);
     if (!whole_) return;
-    const wxString key = to_wx(keys_.key("tools/palette"));
+    const wxString key = to_wx(keys_.label("tools/palette"));
     double right = size.x - FromDIP(8);
     if (!key.empty()) right = draw_key_plate(*gc, *this, key, right, size.y / 2.0);
     gc->SetFont(ui_font(-1), wx_colour(p.second_text));

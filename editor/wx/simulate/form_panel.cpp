@@ -15,10 +15,10 @@
 #include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
-#include "editor/wx/simulate/number_field.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
@@ -139,16 +139,17 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 4)));
   grid->AddGrowableCol(0, 2);
   grid->AddGrowableCol(1, 1);
-  games_ = new NumberField(body_, tr_wx("games"), kNumberWidth, NumberField::Shows::Grouped, {kLeastGames, kMostGames},
-                           {[this](std::uint64_t value) { presenter_.set_games(static_cast<std::int64_t>(value)); },
-                            [this](const std::string& reason) {
-                              presenter_.set_unfinished(reason.empty() ? "" : tr("{0}: {1}", tr("Games"), reason));
-                            }});
-  seed_ = new NumberField(body_, tr_wx("seed"), kNumberWidth, NumberField::Shows::Plain, {},
-                          {[this](std::uint64_t value) { presenter_.set_seed(value); },
-                           [this](const std::string& reason) {
-                             presenter_.set_unfinished(reason.empty() ? "" : tr("Seed: {0}", reason));
-                           }});
+  const auto refused = [this](const std::string&) { presenter_.set_unfinished(why_refused(*this)); };
+  games_ = new NumberField(
+      body_, tr_wx("games"),
+      {.label = tr("Games"),
+       .limits = {.least = kLeastGames, .most = kMostGames},
+       .grouped = true,
+       .width = kNumberWidth},
+      kLeastGames, {[this](FieldNumber value) { presenter_.set_games(static_cast<std::int64_t>(value)); }, refused});
+  seed_ =
+      new NumberField(body_, tr_wx("seed"), {.label = tr("Seed"), .width = kNumberWidth}, 0,
+                      {[this](FieldNumber value) { presenter_.set_seed(static_cast<std::uint64_t>(value)); }, refused});
   grid->Add(label(tr_wx("Games")));
   grid->Add(label(tr_wx("Seed")));
   grid->Add(games_, wxSizerFlags().Expand());
@@ -340,8 +341,8 @@ void FormPanel::show(const FormShown& shown) {
   show_problem(shown.problem);
   show_seats(shown);
   rotate_->SetValue(shown.form.rotate);
-  games_->show(static_cast<std::uint64_t>(shown.form.games));
-  seed_->show(shown.form.seed);
+  games_->show(static_cast<FieldNumber>(shown.form.games));
+  seed_->show(static_cast<FieldNumber>(shown.form.seed));
   exactness_->SetLabelText(to_wx(shown.exactness));
   show_duration(shown.duration);
   const auto enough = std::ranges::find(kEnough, shown.form.enough);

@@ -1,6 +1,5 @@
 #include "editor/wx/theme/theme.hpp"
 
-#include <dlfcn.h>
 #include <wx/settings.h>
 #include <wx/stattext.h>
 
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "editor/core/settings/settings.hpp"
+#include "editor/wx/base/gtk_functions.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -47,18 +47,17 @@ void prefer_theme(const std::string& theme) {
   static bool preferred = false;  // the system's theme needs to be restored only if it was overridden
   if (theme.empty() && !preferred) return;
   preferred = true;
-  // wx 3.2 provides no function for this on GTK, and including GTK's headers would add a build dependency, so the
-  // functions are looked up in the libraries that wx has loaded. If they are not found, the system's theme stays.
+  // wx 3.2 provides no function for this on GTK. If GTK's functions are not found, the system's theme stays.
   using Default = void* (*)();
   using Set = void (*)(void*, const char*, ...);
-  const auto settings = reinterpret_cast<Default>(dlsym(RTLD_DEFAULT, "gtk_settings_get_default"));
-  const auto set = reinterpret_cast<Set>(dlsym(RTLD_DEFAULT, "g_object_set"));
+  const auto settings = gtk_function<Default>("gtk_settings_get_default");
+  const auto set = gtk_function<Set>("g_object_set");
   if (!settings || !set) return;
   void* object = settings();
   if (!object) return;
   using Reset = void (*)(void*, const char*);
-  const auto reset = reinterpret_cast<Reset>(dlsym(RTLD_DEFAULT, "gtk_settings_reset_property"));
-  const auto notify = reinterpret_cast<Reset>(dlsym(RTLD_DEFAULT, "g_object_notify"));
+  const auto reset = gtk_function<Reset>("gtk_settings_reset_property");
+  const auto notify = gtk_function<Reset>("g_object_notify");
   constexpr const char* kDark = "gtk-application-prefer-dark-theme";
   if (!theme.empty())
     set(object, kDark, theme == "dark" ? 1 : 0, static_cast<char*>(nullptr));
@@ -74,7 +73,7 @@ struct GtkSettings {
   using Access = void (*)(void*, const char*, ...);
   GtkSettings() {
     using Default = void* (*)();
-    const auto settings = reinterpret_cast<Default>(dlsym(RTLD_DEFAULT, "gtk_settings_get_default"));
+    const auto settings = gtk_function<Default>("gtk_settings_get_default");
     if (settings && set && get) object = settings();
   }
   /// Returns the resolution in units of 1/1024 dot per inch.
@@ -89,8 +88,8 @@ struct GtkSettings {
 
  private:
   static constexpr const char* kResolution = "gtk-xft-dpi";
-  Access set = reinterpret_cast<Access>(dlsym(RTLD_DEFAULT, "g_object_set"));
-  Access get = reinterpret_cast<Access>(dlsym(RTLD_DEFAULT, "g_object_get"));
+  Access set = gtk_function<Access>("g_object_set");
+  Access get = gtk_function<Access>("g_object_get");
   void* object = nullptr;
 };
 

@@ -67,7 +67,7 @@ void FilterField::text_changed(const std::string& text) {
 OfferedWords FilterField::ask(const std::string& text, std::size_t caret) {
   if (!ask_) return {};
   FilterCompletion completion = ask_(text, caret);
-  OfferedWords out{completion.replaced, {}};
+  OfferedWords out{completion.replaced, {}, completion.complete};
   for (std::string& word : completion.words) out.words.push_back({std::move(word), ""});
   return out;
 }

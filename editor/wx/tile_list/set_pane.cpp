@@ -9,6 +9,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -136,7 +137,9 @@ void SetPane::show_filter(const std::string& text) { filter_->SetValue(to_wx(tex
 
 void SetPane::show_summary() {
   const auto& presenter = grid_->presenter();
-  summary_->SetLabelText(to_wx(presenter.summary()));
+  const std::string refused = why_refused(*grid_);
+  summary_->SetForegroundColour(wx_colour(refused.empty() ? palette().second_text : palette().error_text));
+  summary_->SetLabelText(to_wx(refused.empty() ? presenter.summary() : refused));
   summary_->SetToolTip(summary_->GetLabel());
   const auto& errors = presenter.filter().errors;
   const wxString message = errors.empty() || !filter_->offered().empty() ? wxString() : to_wx(errors.front().message);

@@ -2,7 +2,6 @@
 
 #include <wx/settings.h>
 #include <wx/stopwatch.h>
-#include <wx/textctrl.h>
 
 #include <algorithm>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "editor/core/words/words.hpp"
 #include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -258,13 +258,20 @@ void TileGridCanvas::edit_copies(const std::string& tile) {
   if (!found) return;
   wxRect r = stepper_rect(tile);
   field_tile_ = tile;
-  field_ = new wxTextCtrl(this, wxID_ANY, std::to_string(found->copies), r.GetPosition(), r.GetSize(),
-                          wxTE_PROCESS_ENTER | wxTE_CENTRE | wxBORDER_NONE);
-  field_->SetName(tr_wx("Copies"));
-  field_->SetMaxLength(3);
+  field_ = new NumberField(this, tr_wx("Copies"),
+                           {.label = tr("Copies"),
+                            .limits = whole_numbers(0, model::kMaxCopies),
+                            .at_once = false,
+                            .style = wxTE_CENTRE | wxBORDER_NONE},
+                           found->copies, {.refused = [this](const std::string&) {
+                             if (on_groups_) on_groups_();
+                           }});
+  field_->SetSize(r);
   field_->SelectAll();
   field_->SetFocus();
-  field_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { end_copies(true); });
+  field_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
+    if (field_->accept()) end_copies(true);
+  });
   field_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_ESCAPE)
       CallAfter([this] { end_copies(false); });
@@ -279,13 +286,12 @@ void TileGridCanvas::edit_copies(const std::string& tile) {
 
 void TileGridCanvas::end_copies(bool keep) {
   if (!field_) return;
-  wxTextCtrl* done = field_;
+  NumberField* done = field_;
   field_ = nullptr;
-  long copies = -1;
-  const bool number = done->GetValue().ToLong(&copies);
   done->CallAfter([done] { done->Destroy(); });
   done->Hide();
-  if (keep && number && copies >= 0) presenter_.on_copies(field_tile_, static_cast<int>(std::min(copies, 999L)));
+  if (keep && done->refused().empty()) presenter_.on_copies(field_tile_, done->whole());
+  if (on_groups_) on_groups_();
   Refresh();
 }
 

@@ -9,9 +9,9 @@
 #include "editor/core/tile_list/tile_grid.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 
-class wxTextCtrl;
-
 namespace tw::editor {
+
+class NumberField;
 
 /// The grid of tiles. Paints only the visible tiles. Missing pictures are drawn in idle time, visible ones first, so
 /// that even large sets appear immediately.
@@ -34,7 +34,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   /// Returns the rectangle of the stepper for the copies of the selected tile under the pointer: minus, number, plus.
   wxRect stepper_rect(const std::string& id) const;
   /// Returns the open text field for the copies, or nullptr.
-  wxTextCtrl* copies_field() { return field_; }
+  NumberField* copies_field() { return field_; }
   /// Returns the duration of the last paint in milliseconds.
   double last_paint() const { return last_paint_; }
   /// Sets the function that returns true for tiles with an error, which get a mark.
@@ -94,7 +94,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   wxPoint pressed_at_;
   std::string hover_, pressed_;
   std::vector<Verb> verbs_;
-  wxTextCtrl* field_ = nullptr;
+  NumberField* field_ = nullptr;
   std::string field_tile_;
   /// Owns the tiles below: a paint may happen before the notification that the set has changed.
   std::shared_ptr<const model::TileSet> set_;

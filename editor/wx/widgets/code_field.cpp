@@ -33,9 +33,10 @@ class CodeField::WordList : public wxWindow {
     });
   }
   bool AcceptsFocus() const override { return false; }
-  void offer(const std::vector<OfferedWord>& words, wxPoint at) {
-    words_ = words;
-    chosen_ = first_ = 0;
+  void offer(const OfferedWords& offered, wxPoint at) {
+    const std::vector<OfferedWord>& words = words_ = offered.words;
+    chosen_ = offered.complete ? -1 : 0;
+    first_ = 0;
     helps_ = std::any_of(words.begin(), words.end(), [](const OfferedWord& word) { return !word.help.empty(); });
     const int room = GetParent()->GetClientSize().x - at.x - FromDIP(4);
     const int width = helps_ ? std::max(FromDIP(for_text(220)), std::min(FromDIP(for_text(340)), room)) : widest();
@@ -46,11 +47,13 @@ class CodeField::WordList : public wxWindow {
   }
   void step(int by) {
     const auto n = static_cast<int>(words_.size());
-    chosen_ = static_cast<std::size_t>(((static_cast<int>(chosen_) + by) % n + n) % n);
-    first_ = std::clamp(first_, chosen_ + 1 < kRows ? 0 : chosen_ + 1 - kRows, chosen_);
+    chosen_ = chosen_ < 0 && by < 0 ? n - 1 : ((chosen_ + by) % n + n) % n;
+    const auto at = static_cast<std::size_t>(chosen_);
+    first_ = std::clamp(first_, at + 1 < kRows ? 0 : at + 1 - kRows, at);
     Refresh();
   }
-  std::size_t chosen() const { return chosen_; }
+  /// Returns the selected word; -1 if none is.
+  int chosen() const { return chosen_; }
 
  private:
   static constexpr std::size_t kRows = 9;
@@ -72,7 +75,8 @@ class CodeField::WordList : public wxWindow {
     dc.SetBrush(wxBrush(wx_colour(palette().field)));
     dc.DrawRectangle(GetClientSize());
     int y = 1;
-    for (std::size_t i = first_; i < first_ + shown(); ++i, y += row()) paint_row(dc, words_[i], y, i == chosen_);
+    for (std::size_t i = first_; i < first_ + shown(); ++i, y += row())
+      paint_row(dc, words_[i], y, static_cast<int>(i) == chosen_);
     if (!helps_) return;
     dc.SetFont(ui_font(-2));
     dc.SetTextForeground(wx_colour(palette().second_text));
@@ -97,7 +101,8 @@ class CodeField::WordList : public wxWindow {
 
   std::function<void(std::size_t)> take_;
   std::vector<OfferedWord> words_;
-  std::size_t chosen_ = 0, first_ = 0;
+  int chosen_ = -1;
+  std::size_t first_ = 0;
   bool helps_ = false;
 };
 
@@ -206,7 +211,7 @@ void CodeField::offer() {
   if (!list_) list_ = new WordList(GetParent(), [this](std::size_t word) { take(word); });
   const int from = text_->GetCurrentPos() - static_cast<int>(offered_.replaced);
   const wxPoint at = text_->PointFromPosition(from) + text_->GetPosition() + GetPosition();
-  list_->offer(offered_.words, wxPoint(std::max(0, at.x - FromDIP(8)), GetPosition().y + GetSize().y));
+  list_->offer(offered_, wxPoint(std::max(0, at.x - FromDIP(8)), GetPosition().y + GetSize().y));
   text_changed(text());  // a word that is still being typed is not marked as an error
 }
 
@@ -234,7 +239,11 @@ bool CodeField::list_key(int key) {
   if (!list_ || !list_->IsShown()) return false;
   if (key == WXK_DOWN) return list_->step(1), true;
   if (key == WXK_UP) return list_->step(-1), true;
-  if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_TAB) return take(list_->chosen()), true;
+  if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_TAB) {
+    const int chosen = list_->chosen();
+    chosen < 0 ? close_list() : take(static_cast<std::size_t>(chosen));
+    return chosen >= 0;
+  }
   if (key == WXK_ESCAPE) return close_list(), true;
   if (key == WXK_LEFT || key == WXK_RIGHT || key == WXK_HOME || key == WXK_END || key == WXK_BACK) close_list();
   return false;

@@ -18,10 +18,12 @@ struct OfferedWord {
 struct OfferedWords {
   std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<OfferedWord> words;
+  bool complete = false;  ///< true if the text is a word already: none is selected until the user does
 };
 
 /// A field for one line of a small language: coloured by the derived class, with completion while typing and errors
-/// underlined. Up and Down select a word, Enter and Tab insert it, Esc closes the list.
+/// underlined. Up and Down select a word, Enter and Tab insert it, Esc closes the list. The first word is selected at
+/// once unless the text is complete.
 class CodeField : public wxPanel {
  public:
   std::string text() const;

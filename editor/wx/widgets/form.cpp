@@ -3,9 +3,11 @@
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/display.h>
-#include <wx/spinctrl.h>
+
+#include <algorithm>
 
 #include "editor/wx/base/accessibility.hpp"
+#include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
@@ -27,10 +29,10 @@ void use_theme_colours(wxWindow& window) {
 }
 
 bool undo_by_key(const wxKeyEvent& event, Document& document) {
-  const int key = event.GetKeyCode();
-  if (!event.ControlDown() || (key != 'Z' && key != 'Y')) return false;
-  key == 'Y' || event.ShiftDown() ? document.redo() : document.undo();
-  return true;
+  const bool undo = is_key(event, "Ctrl+Z"), redo = is_key(event, "Ctrl+Y") || is_key(event, "Ctrl+Shift+Z");
+  if (undo) document.undo();
+  if (redo) document.redo();
+  return undo || redo;
 }
 
 FormDialog::FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns)
@@ -48,11 +50,18 @@ void FormDialog::row(const wxString& label, wxWindow* control) {
     set_spoken_name(*control, from_wx(wxControl::RemoveMnemonics(label)));
 }
 
-wxSpinCtrl* FormDialog::add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
-                                   const wxString& tip) {
-  auto* out = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least, most, now);
-  out->SetIncrement(step);
-  out->SetName(name);
+NumberField* FormDialog::new_number(wxWindow* parent, const wxString& label, const wxString& name, int least, int most,
+                                    int step, int now) {
+  return new NumberField(parent, name,
+                         {.label = from_wx(wxControl::RemoveMnemonics(label)),
+                          .limits = whole_numbers(least, most),
+                          .step = static_cast<FieldNumber>(step)},
+                         now, {[this](FieldNumber) { show_plan(); }, [this](const std::string&) { show_plan(); }});
+}
+
+NumberField* FormDialog::add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
+                                    const wxString& tip) {
+  NumberField* out = new_number(this, label, name, least, most, step, now);
   out->SetToolTip(tip);
   row(label, out);
   return out;
@@ -101,9 +110,8 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
   };
   for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX, wxEVT_CHOICE, wxEVT_CHECKBOX, wxEVT_RADIOBUTTON, wxEVT_LISTBOX})
     Bind(type, changed);
-  Bind(wxEVT_SPINCTRL, changed);
   done->Bind(wxEVT_BUTTON, [this, apply = std::move(apply)](wxCommandEvent&) {
-    if (!show_plan()) return;
+    if (!Validate() || !show_plan()) return;
     selected_.disconnect();
     Hide();
     apply();
@@ -120,7 +128,9 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
 }
 
 bool FormDialog::show_plan() {
-  const Plan plan = plan_();
+  if (!plan_) return false;
+  Plan plan = plan_();
+  if (const std::string refused = why_refused(*this); !refused.empty()) plan = {to_wx(refused), false};
   words_->SetLabelText(plan.words);
   words_->Wrap(std::max(FromDIP(for_text(300)), words_->GetSize().x));
   words_->SetForegroundColour(wx_colour(plan.possible ? palette().second_text : palette().error_text));

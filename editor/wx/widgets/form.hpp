@@ -5,10 +5,12 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <functional>
+
 #include "editor/core/document/document.hpp"
+#include "editor/wx/widgets/number_field.hpp"
 
 class wxCheckBox;
-class wxSpinCtrl;
 
 namespace tw::editor {
 
@@ -26,9 +28,13 @@ class FormDialog : public wxDialog {
   FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns = 1);
   /// Adds a row; the control must have this dialog as its parent.
   void row(const wxString& label, wxWindow* control);
+  /// Creates a field for a whole number, to be added in a row. While its text is refused, the form shows the
+  /// reason and the action button is disabled. `label` names the field in the reason.
+  NumberField* new_number(wxWindow* parent, const wxString& label, const wxString& name, int least, int most, int step,
+                          int now);
   /// Add a row with a number or a switch. `name` identifies the control; `words` is the text beside the switch.
-  wxSpinCtrl* add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
-                         const wxString& tip = "");
+  NumberField* add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
+                          const wxString& tip = "");
   wxCheckBox* add_switch(const wxString& label, const wxString& words, const wxString& name, bool now);
   /// What the action of a form would do or, if it is not possible, the reason.
   struct Plan {

@@ -52,7 +52,10 @@ TEST(TypedNumbers, InEnglishMayHaveGroups) {
   EXPECT_EQ(plain_numbers("1,234.5"), "1234.5");
   EXPECT_EQ(plain_numbers("49.5%..51%"), "49.5%..51%");
   EXPECT_EQ(plain_numbers("1, turns=0.2"), "1, turns=0.2");
-  for (const char* wrong : {"0,5", "1,23", "12,3456", "1.2.3", "1.234,5", "0,123"})
+  EXPECT_EQ(plain_numbers("0,5"), "0.5") << "a comma before decimals, unless it can separate groups";
+  EXPECT_EQ(plain_numbers("12,3456"), "12.3456");
+  EXPECT_EQ(plain_numbers("0,123"), "0.123") << "a group does not follow 0";
+  for (const char* wrong : {"1.2.3", "1.234,5", "1,2,3"})
     EXPECT_EQ(plain_numbers(wrong), wrong) << "separators that are misplaced in English stay";
 }
 

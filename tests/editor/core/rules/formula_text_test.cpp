@@ -33,6 +33,20 @@ TEST(FormulaInWords, DescribesTheFormsThatGamesUse) {
   EXPECT_EQ(words("tiles +"), "(wrong)");
 }
 
+TEST(FormulaCompletions, LeaveACompleteWordAlone) {
+  const std::vector<FormulaWord> known{{"menhir", ""}, {"near.menhir", ""}, {"tiles", ""}, {"near.tiles-2", ""}};
+  for (const FormulaWord& word : known) {
+    const std::string text = "2*" + word.word;
+    const FormulaCompletion offered = complete_formula(known, text, text.size());
+    EXPECT_TRUE(offered.complete || offered.words.empty()) << text;
+  }
+  const FormulaCompletion longer = complete_formula(known, "2*menhir", 8);
+  ASSERT_EQ(longer.words.size(), 1U) << "a longer word is still offered";
+  EXPECT_EQ(longer.words[0].word, "near.menhir");
+  EXPECT_FALSE(complete_formula(known, "2*menhi", 7).complete);
+  EXPECT_TRUE(complete_formula(known, "2*menhir", 5).words.empty()) << "in the middle of a word";
+}
+
 TEST(FormulaInWords, UsesSingularAndPlural) {
   EXPECT_EQ(words("3*mushrooms + berries"), "3 points for each mushroom and 1 point for each berry");
   EXPECT_EQ(words("2*aurochs - cactus"), "2 points for each aurochs, less 1 point for each cactus");

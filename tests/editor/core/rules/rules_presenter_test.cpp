@@ -436,6 +436,39 @@ TEST_F(Rules, OfferTheWordsOfTheArea) {
   }
 }
 
+TEST(WordsOfShippedRules, AreNeverReplacedOnceTheyAreComplete) {
+  std::size_t words = 0;
+  for (const GameChoice& choice : game_choices()) {
+    Document document(std::move(open_game(choice.id).value()));
+    CountingView view;
+    RulesPresenter presenter(document, view);
+    for (const RuleTable table : {RuleTable::Scores, RuleTable::Actions})
+      for (int i = 0; i < row_count(document.rules(), table); ++i) {
+        presenter.select({table, i});
+        for (const FormulaWord& word : presenter.available_words()) {
+          const FormulaCompletion offered = presenter.complete("2*" + word.word, word.word.size() + 2);
+          EXPECT_TRUE(offered.complete || offered.words.empty()) << choice.id << ": " << word.word;
+          ++words;
+        }
+      }
+  }
+  EXPECT_GT(words, 100U);
+}
+
+TEST_F(Rules, RefuseANumberThatIsNotInTheRange) {
+  presenter.select_table(RuleTable::Game);
+  const RuleField* most = presenter.field("most-players");
+  ASSERT_NE(most, nullptr);
+  const std::string before = most->value, range = std::to_string(most->least) + " to " + std::to_string(most->most);
+  for (const char* typed : {"4.5", "4,5", "-1", "99", "", "many"}) {
+    EXPECT_NE(presenter.change("most-players", typed).find(range), std::string::npos) << typed;
+    EXPECT_EQ(presenter.field("most-players")->value, before);
+    EXPECT_EQ(presenter.text_of(*presenter.field("most-players")), typed) << "what was typed stays";
+  }
+  EXPECT_EQ(presenter.change("most-players", before), "");
+  EXPECT_EQ(presenter.trouble("most-players"), nullptr);
+}
+
 TEST(PluginRules, AreTheParametersThatThePluginDeclares) {
   Document document(std::move(open_game("hunt-or-gather").value()));
   CountingView view;

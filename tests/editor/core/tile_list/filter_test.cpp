@@ -129,7 +129,11 @@ TEST(Filter, CompletesTheWordAtTheCaret) {
   EXPECT_EQ(at_end("pattern:W").words, std::vector<std::string>{"WWWW"});
   EXPECT_TRUE(at_end("").words.empty());
   EXPECT_TRUE(at_end("wood ").words.empty());
-  EXPECT_TRUE(at_end("pond").words.empty()) << "it is complete";
+  EXPECT_TRUE(at_end("pond").words.empty());
+  EXPECT_TRUE(at_end("pond").complete);
+  EXPECT_TRUE(at_end("deck:main").complete);
+  EXPECT_FALSE(at_end("pon").complete);
+  EXPECT_TRUE(complete_filter("pond", 2, *game.rules, game.set).words.empty()) << "in the middle of a word";
   EXPECT_TRUE(at_end("copies>").words.empty());
   EXPECT_EQ(complete_filter("po wood", 2, *game.rules, game.set).words, std::vector<std::string>{"pond"});
 }

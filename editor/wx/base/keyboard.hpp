@@ -1,0 +1,16 @@
+#pragma once
+// The keyboard of the desktop.
+
+#include "editor/core/base/signal.hpp"
+#include "editor/core/commands/keyboard.hpp"
+
+namespace tw::editor {
+
+/// Returns the layouts of the keyboard; none without GDK.
+const Keyboard& keyboard();
+/// Returns the character of a symbol of the keyboard, as in wxKeyEvent::GetRawKeyCode(); 0 if it has none.
+char32_t character_of(unsigned symbol);
+/// Emitted after the user has changed the layouts.
+Signal<>& keyboard_changes();
+
+}  // namespace tw::editor

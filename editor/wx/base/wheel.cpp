@@ -1,0 +1,78 @@
+#include "editor/wx/base/wheel.hpp"
+
+#include <wx/choice.h>
+#include <wx/combo.h>
+#include <wx/combobox.h>
+#include <wx/slider.h>
+#include <wx/spinbutt.h>
+
+#include "editor/wx/base/gtk_functions.hpp"
+#include "editor/wx/widgets/number_field.hpp"
+
+namespace tw::editor {
+
+namespace {
+
+/// Gives a wheel event for a control to the nearest window around it that handles it.
+void scroll_parent(wxWindow& control, const wxMouseEvent& wheel) {
+  for (wxWindow* at = control.GetParent(); at != nullptr && !at->IsTopLevel(); at = at->GetParent()) {
+    wxMouseEvent event(wheel);
+    event.SetEventObject(at);
+    event.SetId(at->GetId());
+    event.SetPosition(at->ScreenToClient(control.ClientToScreen(wheel.GetPosition())));
+    event.Skip(false);
+    if (at->ProcessWindowEvent(event)) return;
+  }
+}
+
+/// Returns the wheel event of wx for an event of GTK; without a rotation if it has none.
+wxMouseEvent wheel_event(void* scroll) {
+  static const auto direction = gtk_function<int (*)(void*, int*)>("gdk_event_get_scroll_direction");
+  static const auto deltas = gtk_function<int (*)(void*, double*, double*)>("gdk_event_get_scroll_deltas");
+  wxMouseEvent out(wxEVT_MOUSEWHEEL);
+  out.m_wheelDelta = 120;
+  out.m_linesPerAction = 3;
+  int where = 0;  // GdkScrollDirection: up, down, left, right
+  double x = 0, y = 0;
+  if (direction != nullptr && direction(scroll, &where) != 0 && where <= 1)
+    out.m_wheelRotation = where == 0 ? out.m_wheelDelta : -out.m_wheelDelta;
+  else if (deltas != nullptr && deltas(scroll, &x, &y) != 0)
+    out.m_wheelRotation = static_cast<int>(-y * out.m_wheelDelta);
+  return out;
+}
+
+/// Handles the wheel over the button of a combo box, for which wx sends no event.
+int on_combo_scroll(void*, void* event, void* data) {
+  auto& box = *static_cast<wxComboBox*>(data);
+  if (box.HasFocus()) return 0;
+  scroll_parent(box, wheel_event(event));
+  return 1;
+}
+
+}  // namespace
+
+bool takes_wheel(const wxWindow& control) {
+  const auto is = [&control]<class... Control>(std::type_identity<Control>...) {
+    return (... || (dynamic_cast<const Control*>(&control) != nullptr));
+  };
+  return is(std::type_identity<wxChoice>(), std::type_identity<wxComboBox>(), std::type_identity<wxComboCtrlBase>(),
+            std::type_identity<wxSlider>(), std::type_identity<wxSpinButton>(), std::type_identity<NumberField>());
+}
+
+WheelScrollsForms::WheelScrollsForms() { wxEvtHandler::AddFilter(this); }
+WheelScrollsForms::~WheelScrollsForms() { wxEvtHandler::RemoveFilter(this); }
+
+int WheelScrollsForms::FilterEvent(wxEvent& event) {
+  if (event.GetEventType() == wxEVT_CREATE) {
+    if (auto* box = dynamic_cast<wxComboBox*>(event.GetEventObject()))
+      connect_gtk_signal(box->GetHandle(), "scroll-event", on_combo_scroll, box);
+    return Event_Skip;
+  }
+  if (event.GetEventType() != wxEVT_MOUSEWHEEL) return Event_Skip;
+  auto* control = dynamic_cast<wxWindow*>(event.GetEventObject());
+  if (control == nullptr || !takes_wheel(*control) || control->HasFocus()) return Event_Skip;
+  scroll_parent(*control, static_cast<const wxMouseEvent&>(event));
+  return Event_Processed;
+}
+
+}  // namespace tw::editor

@@ -1,0 +1,23 @@
+#pragma once
+// The mouse wheel over controls with a value.
+
+#include <wx/eventfilter.h>
+
+class wxWindow;
+
+namespace tw::editor {
+
+/// Makes the wheel scroll the form instead of changing a control that is under the pointer by chance: over a drop-down
+/// list, slider, number field or other control with a value, the wheel belongs to the nearest window around it that
+/// scrolls, unless the control has the focus. Lives as long as the program has windows.
+class WheelScrollsForms : public wxEventFilter {
+ public:
+  WheelScrollsForms();
+  ~WheelScrollsForms() override;
+  int FilterEvent(wxEvent& event) override;
+};
+
+/// Returns true if turning the wheel over this control can change its value.
+bool takes_wheel(const wxWindow& control);
+
+}  // namespace tw::editor

@@ -1,0 +1,80 @@
+#pragma once
+// The field for a number.
+
+#include <wx/textctrl.h>
+#include <wx/timer.h>
+
+#include <functional>
+#include <string>
+
+#include "editor/core/base/typed_number.hpp"
+
+namespace tw::editor {
+
+/// Shows a field's text in the error colour while its value is refused, otherwise in the normal colour.
+void set_refused_colour(wxWindow& field, bool refused);
+
+/// A text field for a number, the only one in the program: wxSpinCtrl drops a decimal point and replaces a number that
+/// is out of range, this field keeps what was typed. Text that is not a number within the limits is refused: it stays,
+/// in the error colour and with the reason as tooltip, and the number is still the last accepted one. The validator of
+/// the field (wxWindow::Validate) keeps a dialog open while it is refused, and moves the focus to the field.
+class NumberField : public wxTextCtrl {
+ public:
+  struct Format {
+    std::string label = {};  ///< the beginning of the reason: "Seed"
+    NumberLimits limits = {};
+    FieldNumber step = 0;  ///< step of the buttons, the arrow keys and the wheel; 0: none of these
+    bool grouped = false;  ///< shows groups of digits, once the field is left
+    bool at_once = true;   ///< reports a number while it is typed; otherwise with Enter or when the field is left
+    int width = 96;        ///< in DIP, for the usual text size
+    long style = 0;        ///< of wxTextCtrl
+  };
+  struct Told {
+    std::function<void(FieldNumber)> changed;
+    /// Receives the reason while the text is refused, then "".
+    std::function<void(const std::string& reason)> refused;
+  };
+  NumberField(wxWindow* parent, const wxString& name, const Format& format, FieldNumber number, Told told = {});
+
+  /// Returns the last number that was accepted or shown.
+  FieldNumber number() const { return number_; }
+  int whole() const { return static_cast<int>(number_); }
+  /// Returns "" if the text is accepted, otherwise the reason: "Seed: type a whole number from 0 to 9."
+  const std::string& refused() const { return refused_; }
+  /// Shows a number without reporting it. Text that is being typed stays if the number was not changed elsewhere.
+  void show(FieldNumber number);
+  /// Shows text as if it had been typed, without reporting it.
+  void show_text(const wxString& text);
+  void set_limits(const NumberLimits& limits);
+  /// Returns true if the text is accepted, and reports it. Otherwise moves the focus to the field and repeats the
+  /// reason.
+  bool accept();
+
+ private:
+  void add_buttons();
+  /// Handlers of GTK's signals; `data` is the field.
+  static void on_button(void* entry, int which, void* event, void* data);
+  static void on_button_released(void* entry, int which, void* event, void* data);
+  void step(int by);
+  void type(bool told);
+  void refuse(const std::string& reason, bool told);
+  void report();
+  void finish();
+  wxString text_of(FieldNumber number) const { return wxString::FromUTF8(number_text(number, format_.grouped)); }
+  void OnKey(wxKeyEvent& event);
+
+  Format format_;
+  Told told_;
+  FieldNumber number_ = 0, reported_ = 0;
+  std::string refused_;
+  wxString tip_;    ///< the tooltip while the text is accepted
+  wxTimer repeat_;  ///< while a button is held
+  int held_ = 0;    ///< direction of the button that is held
+};
+
+/// Returns the first enabled and visible number field in a window whose text is refused; nullptr if there is none.
+NumberField* refused_number(const wxWindow& window);
+/// Returns its reason; "" if there is none.
+std::string why_refused(const wxWindow& window);
+
+}  // namespace tw::editor
