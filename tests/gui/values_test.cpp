@@ -54,7 +54,6 @@ class EveryValue : public EveryControl {
     for (const char* workspace : {"tiles", "rules", "play", "simulate", "analyse", "shell"}) add(views(workspace));
     for (const char* menu : {"File", "Edit", "View", "Set", "Tile", "Rules", "Play", "Simulate", "Tools", "Help"})
       add(commands(menu));
-    add(other_dialogs());
     return out;
   }
   void look_everywhere(const std::function<void(const Place&, const Control&)>& look) {

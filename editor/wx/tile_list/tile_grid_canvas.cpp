@@ -11,6 +11,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/model/limits.hpp"
 
 namespace tw::editor {
 
