@@ -5,7 +5,7 @@
 #include "editor/core/document/notes.hpp"
 #include "editor/core/document/opening.hpp"
 #include "editor/core/play/aids.hpp"
-#include "editor/core/play/kept_game_text.hpp"
+#include "editor/core/play/kept_game.hpp"
 #include "editor/core/play/kept_games.hpp"
 #include "editor/core/recovery/journal.hpp"
 #include "editor/core/recovery/kept_work.hpp"
@@ -162,7 +162,7 @@ void check_kept_game(std::string_view text) {
   TW_HOLDS(games.list().size() <= 1);
   const KeptGames::Seating seating = games.seating("game", 0);
   TW_HOLDS(seating.seats.size() <= 16);
-  TW_HOLDS(games.kept("game", 0).size() <= KeptGames::kMostLines);
+  TW_HOLDS(games.kept("game", 0).size() <= KeptGame::kMostLines);
   static_cast<void>(games.aids("game", 0));
 }
 

@@ -49,10 +49,6 @@ TEST_F(EveryText, OfTheDialogsIsShownCompletely) {
       check(place);
       restore(place, nullptr);
     }
-  for (const Place& place : other_dialogs()) {
-    check(place);
-    restore(place, nullptr);
-  }
 }
 
 }  // namespace

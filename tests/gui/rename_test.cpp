@@ -90,7 +90,8 @@ TEST_F(RenameWindow, ShowsTheVariantsThatChangeAndWritesThemWithTheSet) {
 TEST_F(RenameWindow, CancelLeavesTheNameAndAClickElsewhereSelectsTheOtherRow) {
   answer(wxID_CANCEL, [](wxWindow*) {});
   type_name("ox");
-  click(panel()->table(), wxPoint(60, panel()->table()->GetClientSize().y / 3));
+  const wxRect other = panel()->table()->row_rect(panel()->table()->selected() == 0 ? 1 : 0);
+  click(panel()->table(), wxPoint(other.x + 60, other.y + other.height / 2));
   ASSERT_TRUE(wait_for([&] { return questions_ == 1 && !wxWindow::FindWindowByName("Rename dialog"); }));
   EXPECT_GE(model::index_of(document().rules().symbols, "aurochs"), 0);
   EXPECT_FALSE(document().modified());

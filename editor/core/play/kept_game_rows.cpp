@@ -1,5 +1,8 @@
 #include "editor/core/play/kept_game_rows.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 #include "editor/core/settings/state_folder.hpp"
@@ -11,17 +14,7 @@ namespace tw::editor {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& texts, const char* between) {
-  std::string out;
-  for (const std::string& text : texts) out += (out.empty() ? "" : between) + text;
-  return out;
-}
-
-std::string points_of(const KeptGame& game) {
-  std::vector<std::string> out;
-  for (const int points : game.points) out.push_back(std::to_string(points));
-  return joined(out, " : ");
-}
+std::string points_of(const KeptGame& game) { return fmt::format("{}", fmt::join(game.points, " : ")); }
 
 std::string version_details(const KeptGame& game, const std::string& document, const std::string& version) {
   if (game.version.empty()) return tr("It is not known with which version of the set it was played.");
@@ -40,13 +33,15 @@ std::vector<KeptGame> filtered(const std::vector<KeptGame>& games, KeptFilter fi
   for (const KeptGame& game : games) {
     if (filter == KeptFilter::Unfinished && game.finished) continue;
     if (filter == KeptFilter::Finished && !game.finished) continue;
-    const std::string text = model::lower_case(game.name + " " + game.id + " " + joined(game.players, " "));
+    const std::string text =
+        model::lower_case(game.name + " " + game.id + " " + fmt::format("{}", fmt::join(game.players, " ")));
     if (text.find(wanted) != std::string::npos) out.push_back(game);
   }
   return out;
 }
 
-KeptGameRow row_of(const KeptGame& game, const std::string& document, const std::string& version, std::int64_t now) {
+KeptGameRow kept_game_row(const KeptGame& game, const std::string& document, const std::string& version,
+                          std::int64_t now) {
   if (!game.unreadable.empty())
     return {.played = when_words(game.played, now),
             .set = tr("unreadable"),
@@ -67,7 +62,7 @@ KeptGameRow row_of(const KeptGame& game, const std::string& document, const std:
           .version = current                ? tr("current")
                      : game.version.empty() ? tr("unknown")
                                             : game.version.substr(0, 8),
-          .players = joined(game.players, ", "),
+          .players = fmt::format("{}", fmt::join(game.players, ", ")),
           .points = points_of(game),
           .state = game.finished ? tr_n("finished, {0} turn", "finished, {0} turns", game.turns)
                                  : tr_n("unfinished, {0} turn", "unfinished, {0} turns", game.turns),

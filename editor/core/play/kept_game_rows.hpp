@@ -23,6 +23,7 @@ std::vector<KeptGame> filtered(const std::vector<KeptGame>& games, KeptFilter fi
 
 /// Returns the row of a game. `document` and `version` are the id and version of the open set (see KeptGame); `now`:
 /// seconds since 1970.
-KeptGameRow row_of(const KeptGame& game, const std::string& document, const std::string& version, std::int64_t now);
+KeptGameRow kept_game_row(const KeptGame& game, const std::string& document, const std::string& version,
+                          std::int64_t now);
 
 }  // namespace tw::editor

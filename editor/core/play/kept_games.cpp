@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "editor/core/goals/proposed_game.hpp"
-#include "editor/core/play/kept_game_text.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/players.hpp"
@@ -38,7 +37,7 @@ std::optional<model::GameRecord> read_record(const fs::path& file) {
 }
 
 /// Describes a game of version 1.0.0, which is always unfinished.
-KeptGame described(const model::GameRecord& record) {
+KeptGame game_from_record(const model::GameRecord& record) {
   KeptGame out{.id = record.variant, .name = record.variant, .turns = static_cast<int>(record.turns.size())};
   for (int seat = 0; seat < record.players; ++seat) out.players.push_back(model::player_name(record.seats, seat));
   if (!record.turns.empty()) out.points = record.turns.back().totals;
@@ -93,7 +92,7 @@ model::Findings KeptGames::keep(const std::vector<model::GameRecord>& lines, con
   for (const std::string& seat : seating.seats) who += seat + "\n";
   model::Findings out;
   write(folder / kSeatsFile, who, out);
-  for (std::size_t i = 0; i < kMostLines; ++i) {
+  for (std::size_t i = 0; i < KeptGame::kMostLines; ++i) {
     const fs::path file = folder / ("line-" + std::to_string(i + 10) + ".xml");
     if (i < lines.size())
       write(file, xml::write(lines[i]), out);
@@ -140,7 +139,7 @@ KeptGames::Seating KeptGames::seating(const std::string& game, int number) const
   std::istringstream lines(text.value());
   std::string line;
   if (std::getline(lines, line)) out.by_hand = line == "by hand";
-  while (out.seats.size() < kMostSeats && std::getline(lines, line)) out.seats.push_back(line);
+  while (out.seats.size() < KeptGame::kMostSeats && std::getline(lines, line)) out.seats.push_back(line);
   return out;
 }
 
@@ -173,7 +172,7 @@ std::optional<KeptGame> KeptGames::read(const fs::path& folder) const {
   if (text) {
     out = kept_game_of(text.value());
   } else if (const auto record = read_record(folder / kFirst)) {
-    out = described(*record);
+    out = game_from_record(*record);
     out->played = written_at(dated);
   }
   if (out) out->number = number_of(folder);

@@ -9,33 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/play/kept_game.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/record.hpp"
 
 namespace tw::editor {
-
-/// What the list of kept games shows, and what a game needs to be continued in addition to its lines.
-struct KeptGame {
-  std::string id;                    ///< id of the game, as in records
-  int number = 0;                    ///< number of this game among the games with the same id
-  std::string name;                  ///< name of the set
-  std::string version;               ///< content hash of rules and tiles as 16 hexadecimal digits; "" if unknown
-  std::filesystem::path file;        ///< file of the set when the game was played; "" for none
-  std::filesystem::path set;         ///< copy of the set as it was played; "" if there is none
-  std::vector<std::string> players;  ///< for each seat, the player's name and, in brackets, the bot
-  std::vector<int> points;           ///< points of each seat in the last position
-  int turns = 0;
-  bool finished = false;
-  std::int64_t played = 0;  ///< time of the last action in seconds since 1970
-  std::filesystem::file_time_type written = {};
-  std::string unreadable = {};  ///< name of the folder of a game that cannot be read; "" for all other games
-  /// For each line, the actions after its last complete turn, which its record does not contain.
-  std::vector<std::vector<game::Action>> rest = {};
-  std::optional<std::size_t> handed_over = {};  ///< position at which bots were asked to finish the game
-
-  bool is(const std::string& other_id, int other_number) const { return id == other_id && number == other_number; }
-};
 
 /// A store of games, each in its own folder, until they are deleted. One writer at a time for each game.
 class KeptGames {
@@ -47,11 +26,8 @@ class KeptGames {
     bool by_hand = false;            ///< true if tiles are chosen by hand instead of drawn
     bool operator==(const Seating&) const = default;
   };
-  static constexpr std::size_t kMostSeats = 16;  ///< maximum number of seats read from a file
   /// With an empty path, nothing is stored.
   explicit KeptGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  /// maximum number of lines stored for a game; further lines are not stored
-  static constexpr std::size_t kMostLines = 20;
   /// Reserves a number for a new game. Returns findings if the store is full or the folder cannot be created.
   model::Result<int> reserve(const std::string& game) const;
   /// Stores the lines of a game under `about.id` and `about.number`, replacing the game stored there. The first line is

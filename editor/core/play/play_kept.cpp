@@ -23,7 +23,7 @@ namespace {
 constexpr std::string_view kStoredGameTopic = "stored game";
 constexpr std::ptrdiff_t kMostWaiting = 8;  ///< number of waiting games from which stored games are not kept in memory
 
-std::string version_of(const game::Game& game) { return fmt::format("{:016x}", game.content_hash()); }
+std::string content_version(const game::Game& game) { return fmt::format("{:016x}", game.content_hash()); }
 
 /// Returns the folder of an exported game: its id and the beginning of its version.
 std::string folder_name(const KeptGame& game) {
@@ -158,7 +158,8 @@ std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game() {
 std::optional<PlayedGame> PlayPresenter::game_of(const KeptGame& kept) {
   const bool of_document = document_id() == kept.id;
   if (of_document && services_.compile)
-    if (auto now = services_.compile(); now && (kept.version.empty() || version_of(*now.value().game) == kept.version))
+    if (auto now = services_.compile();
+        now && (kept.version.empty() || content_version(*now.value().game) == kept.version))
       return std::move(now.value());
   std::error_code error;
   if (services_.open && fs::exists(kept.set, error))
@@ -208,7 +209,7 @@ KeptGame PlayPresenter::about_game() const {
   KeptGame out{.id = match.game().id(),
                .number = table_.stored_number,
                .name = match.game().name(),
-               .version = version_of(match.game()),
+               .version = content_version(match.game()),
                .file = table_.played.file,
                .set = table_.stored_set,
                .points = std::vector<int>(static_cast<std::size_t>(match.players())),
@@ -243,7 +244,7 @@ void PlayPresenter::keep() {
   };
   // The displayed line and the newest of the other lines.
   add(match->line_number());
-  for (std::size_t i = match->lines().size(); i-- > 0 && records.size() < KeptGames::kMostLines;)
+  for (std::size_t i = match->lines().size(); i-- > 0 && records.size() < KeptGame::kMostLines;)
     if (i != match->line_number()) add(i);
   table_.played_at = ++turns_kept_;
   report_storing(kept_.keep(records, about, {table_.own_seats(), table_.by_hand}));
@@ -263,7 +264,7 @@ void PlayPresenter::report_storing(const model::Findings& trouble) {
 std::string PlayPresenter::document_version() const {
   if (!services_.compile) return "";
   const auto now = services_.compile();
-  return now ? version_of(*now.value().game) : "";
+  return now ? content_version(*now.value().game) : "";
 }
 
 model::Findings PlayPresenter::export_kept(const std::vector<KeptGame>& games, const fs::path& folder) const {

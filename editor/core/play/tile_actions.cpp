@@ -13,7 +13,7 @@ namespace tw::editor {
 namespace {
 
 /// Describes an effect in a sentence; for an effect of a plugin, with the plugin's own words.
-std::string sentence(const model::Effect& effect) {
+std::string effect_sentence(const model::Effect& effect) {
   if (effect.kind != model::Effect::Kind::Effect) return effect_in_words(effect);
   const auto& effects = plugin_host::registry().effects();
   const auto known = std::ranges::find(effects, effect.use.plugin, [](const auto& one) { return one.name; });
@@ -21,10 +21,10 @@ std::string sentence(const model::Effect& effect) {
   return help.empty() ? tr("Applies the effect {0}.", effect.use.plugin) : help + ".";
 }
 
-std::string described(const model::ActionRule& action) {
+std::string action_sentence(const model::ActionRule& action) {
   std::string out;
   for (const model::Effect& effect : action.effects)
-    if (const std::string words = sentence(effect); !words.empty()) out += " " + words;
+    if (const std::string words = effect_sentence(effect); !words.empty()) out += " " + words;
   return out.empty() ? "" : capital(tr_name(action.id)) + ":" + out;
 }
 
@@ -48,7 +48,7 @@ std::vector<std::string> tile_actions(const model::Rules& rules, const model::Ti
   };
   for (const model::Zone& zone : tile.zones)
     if (const int action = model::index_of(rules.actions, zone.action); action >= 0)
-      add(described(rules.actions[static_cast<std::size_t>(action)]));
+      add(action_sentence(rules.actions[static_cast<std::size_t>(action)]));
   for (const model::TurnStep& step : rules.turn.steps)
     if (earns_turn(rules, step, tile)) add(capital(tr_name(step.symbol)) + ": " + extra_turn_words(rules, step));
   return out;

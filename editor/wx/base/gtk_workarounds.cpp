@@ -154,7 +154,7 @@ void keep_scrollbars_beside(wxWindow& window) {
 
 void wrap_texts(wxDataViewColumn& column, int width) {
   using SetProperties = void (*)(void* object, const char* property, ...);
-  const auto set = reinterpret_cast<SetProperties>(dlsym(RTLD_DEFAULT, "g_object_set"));
+  const auto set = gtk_function<SetProperties>("g_object_set");
   wxDataViewRenderer* const renderer = column.GetRenderer();
   if (set == nullptr || renderer->GetGtkHandle() == nullptr) return;
   renderer->EnableEllipsize(wxELLIPSIZE_NONE);  // a text with an ellipsis has only one line

@@ -11,7 +11,7 @@
 namespace tw::editor {
 
 namespace {
-wxString number(int n) { return to_wx((n < 0 ? "−" : "") + std::to_string(std::abs(n))); }
+wxString coordinate_text(int n) { return to_wx((n < 0 ? "−" : "") + std::to_string(std::abs(n))); }
 }  // namespace
 
 void BoardCanvas::paint_coordinates(wxGraphicsContext& gc) {
@@ -21,7 +21,7 @@ void BoardCanvas::paint_coordinates(wxGraphicsContext& gc) {
   const wxSize size = GetClientSize();
   gc.SetFont(ui_font(-2), wx_colour(p.second_text));
   double widest = 0, high = 0;
-  gc.GetTextExtent(number(std::min({-10, int{bounds.low.x}, int{bounds.low.y}})), &widest, &high);
+  gc.GetTextExtent(coordinate_text(std::min({-10, int{bounds.low.x}, int{bounds.low.y}})), &widest, &high);
   const double across = widest + FromDIP(6), down = high + FromDIP(2);
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(p.canvas, 220)));
@@ -31,8 +31,8 @@ void BoardCanvas::paint_coordinates(wxGraphicsContext& gc) {
   const auto every = [&](double needed) { return std::max(1, static_cast<int>(std::ceil(needed / view_.side))); };
   const auto draw = [&](int n, double x, double y) {
     double w = 0, h = 0;
-    gc.GetTextExtent(number(n), &w, &h);
-    gc.DrawText(number(n), x - w / 2, y - h / 2);
+    gc.GetTextExtent(coordinate_text(n), &w, &h);
+    gc.DrawText(coordinate_text(n), x - w / 2, y - h / 2);
   };
   for (int x = bounds.low.x - 1, step = every(across); x <= bounds.high.x + 1; ++x)
     if (const double at = view_.origin.x + (x + .5) * view_.side; x % step == 0 && at > across && at < size.x)

@@ -12,6 +12,7 @@
 
 #include "editor/core/play/kept_game_rows.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -99,7 +100,7 @@ class KeptGamesDialog : public wxDialog {
     });
     list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
       if (event.GetKeyCode() == WXK_DELETE || event.GetKeyCode() == WXK_NUMPAD_DELETE) return remove();
-      if (event.GetKeyCode() == 'A' && event.ControlDown()) return list_->SelectAll(), show_buttons();
+      if (is_key(event, "Ctrl+A")) return list_->SelectAll(), show_buttons();
       event.Skip();
     });
   }
@@ -138,7 +139,7 @@ class KeptGamesDialog : public wxDialog {
     list_->DeleteAllItems();
     const std::int64_t now = now_seconds();
     for (const KeptGame& game : shown_) {
-      const KeptGameRow words = row_of(game, document_, version_, now);
+      const KeptGameRow words = kept_game_row(game, document_, version_, now);
       wxVector<wxVariant> cells;
       for (const std::string& cell : {words.played, words.set, words.version, words.players, words.points, words.state})
         cells.push_back(wxVariant(to_wx(cell)));
@@ -164,7 +165,7 @@ class KeptGamesDialog : public wxDialog {
     wxString words = all_.empty() ? tr_wx("There are no saved games yet. Every game is saved from its first action on.")
                      : shown_.empty() ? tr_wx("No game matches.")
                                       : to_wx(tr_n("{0} game selected.", "{0} games selected.", std::ssize(games)));
-    if (games.size() == 1) words = to_wx(row_of(games.front(), document_, version_, now_seconds()).details);
+    if (games.size() == 1) words = to_wx(kept_game_row(games.front(), document_, version_, now_seconds()).details);
     say(words);
   }
   void say(const wxString& words) {

@@ -99,6 +99,13 @@ void KeysDialog::build() {
   clash_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   clash_->SetForegroundColour(wx_colour(palette().error_text));
   column->Add(clash_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
+  column->Add(build_buttons(), wxSizerFlags().Expand().Border(wxALL, side));
+  fit_text_fields(*this);
+  SetSizer(column);
+}
+
+wxSizer* KeysDialog::build_buttons() {
+  const int gap = FromDIP(8);
   auto* buttons = new wxBoxSizer(wxHORIZONTAL);
   const auto button = [&](const wxString& label, const wxString& tip, std::function<void()> run) {
     auto* made = new wxButton(this, wxID_ANY, label);
@@ -116,9 +123,7 @@ void KeysDialog::build() {
   auto* close = new wxButton(this, wxID_CANCEL, tr_wx("Close"));
   close->SetDefault();
   buttons->Add(close);
-  column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, side));
-  fit_text_fields(*this);
-  SetSizer(column);
+  return buttons;
 }
 
 void KeysDialog::bind() {

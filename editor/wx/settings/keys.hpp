@@ -35,6 +35,7 @@ class KeysDialog : public wxDialog {
 
  private:
   void build();
+  wxSizer* build_buttons();
   void bind();
   void fill();
   void show_chosen();

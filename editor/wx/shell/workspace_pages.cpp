@@ -88,7 +88,7 @@ bool add_record_extension(std::filesystem::path& file, FileChooser& chooser) {
 }
 
 /// Compiles a game that is not the document of a window: an id, or the path of a set or variant.
-model::Result<PlayedGame> opened_game(const std::string& name) {
+model::Result<PlayedGame> game_to_play(const std::string& name) {
   auto files = xml::load_game(name);
   if (!files) return files.findings();
   auto rules = std::make_shared<const model::Rules>(std::move(files.value().rules));
@@ -108,7 +108,7 @@ PlayServices services(Workbench& workbench) {
     if (!game) return game.findings();
     return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot(), document.path()};
   };
-  out.open = opened_game;
+  out.open = game_to_play;
   out.games = [&workbench] {
     std::vector<GameChoice> games = game_choices();
     for (RecentRow& row : recent_rows(workbench.recent().files(), now_seconds()))

@@ -21,7 +21,7 @@
 #include <test_places.hpp>
 
 #include "editor/core/document/notes.hpp"
-#include "editor/core/play/kept_game_text.hpp"
+#include "editor/core/play/kept_game.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/experiment_shelf.hpp"
 #include "engine/simulation/comparison_store.hpp"

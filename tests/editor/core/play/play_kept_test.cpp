@@ -4,8 +4,8 @@
 
 #include <set>
 
+#include "editor/core/play/kept_game.hpp"
 #include "editor/core/play/kept_game_rows.hpp"
-#include "editor/core/play/kept_game_text.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/play/playing.hpp"
@@ -118,7 +118,7 @@ TEST_F(Keeping, AGameStaysPlayableAfterItsSetHasChanged) {
   ASSERT_THAT(play->kept_games(), SizeIs(1));
   const KeptGame kept = play->kept_games().front();
   EXPECT_NE(kept.version, play->document_version());
-  const KeptGameRow row = row_of(kept, play->document_id(), play->document_version(), kept.played);
+  const KeptGameRow row = kept_game_row(kept, play->document_id(), play->document_version(), kept.played);
   EXPECT_EQ(row.version, kept.version.substr(0, 8));
   EXPECT_THAT(row.details, HasSubstr("has been changed since"));
   game = "carcassonne";  // another set is open

@@ -1,4 +1,4 @@
-#include "editor/core/play/kept_game_text.hpp"
+#include "editor/core/play/kept_game.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostActions = 1000;  ///< maximum number of actions read for each line
 constexpr std::string_view kEnd = "end";    ///< last line, which an incomplete file does not have
 
-std::vector<std::string_view> split(std::string_view text, char between) {
+std::vector<std::string_view> fields_of(std::string_view text, char between) {
   std::vector<std::string_view> out;
   while (!text.empty()) {
     const std::size_t to = std::min(text.find(between), text.size());
@@ -26,7 +26,7 @@ std::vector<std::string_view> split(std::string_view text, char between) {
 }
 
 template <class Number>
-Number number(std::string_view text, int base = 10) {
+Number parsed_number(std::string_view text, int base = 10) {
   Number out = 0;
   std::from_chars(text.data(), text.data() + text.size(), out, base);
   return out;
@@ -46,14 +46,14 @@ std::string actions_text(const std::vector<std::vector<game::Action>>& lines) {
   return out;
 }
 
-std::vector<std::vector<game::Action>> actions_of(std::string_view text) {
+std::vector<std::vector<game::Action>> actions_from(std::string_view text) {
   std::vector<std::vector<game::Action>> out;
-  for (const std::string_view line : split(text, ';')) {
-    if (out.size() == KeptGames::kMostLines) break;
+  for (const std::string_view line : fields_of(text, ';')) {
+    if (out.size() == KeptGame::kMostLines) break;
     out.emplace_back();
-    for (const std::string_view digits : split(line, ' '))
+    for (const std::string_view digits : fields_of(line, ' '))
       if (out.back().size() < kMostActions)
-        out.back().push_back(static_cast<game::Action>(number<std::uint64_t>(digits, 16)));
+        out.back().push_back(static_cast<game::Action>(parsed_number<std::uint64_t>(digits, 16)));
   }
   return out;
 }
@@ -83,7 +83,7 @@ std::string to_text(const KeptGame& game) {
 std::optional<KeptGame> kept_game_of(std::string_view text) {
   KeptGame out;
   bool ends = false;
-  for (const std::string_view line : split(text, '\n')) {
+  for (const std::string_view line : fields_of(text, '\n')) {
     ends = line == kEnd;
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos) continue;
@@ -94,13 +94,13 @@ std::optional<KeptGame> kept_game_of(std::string_view text) {
     if (name == "version") out.version = value;
     if (name == "file") out.file = value;
     if (name == "set") out.set = value;
-    if (name == "player" && out.players.size() < KeptGames::kMostSeats) out.players.push_back(value);
-    if (name == "points" && out.points.size() < KeptGames::kMostSeats) out.points.push_back(number<int>(value));
-    if (name == "turns") out.turns = number<int>(value);
+    if (name == "player" && out.players.size() < KeptGame::kMostSeats) out.players.push_back(value);
+    if (name == "points" && out.points.size() < KeptGame::kMostSeats) out.points.push_back(parsed_number<int>(value));
+    if (name == "turns") out.turns = parsed_number<int>(value);
     if (name == "finished") out.finished = value == "yes";
-    if (name == "played") out.played = number<std::int64_t>(value);
-    if (name == "rest") out.rest = actions_of(value);
-    if (name == "handed_over") out.handed_over = number<std::size_t>(value);
+    if (name == "played") out.played = parsed_number<std::int64_t>(value);
+    if (name == "rest") out.rest = actions_from(value);
+    if (name == "handed_over") out.handed_over = parsed_number<std::size_t>(value);
   }
   return ends && !out.id.empty() ? std::optional(std::move(out)) : std::nullopt;
 }
