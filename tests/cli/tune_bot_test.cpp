@@ -88,7 +88,8 @@ TEST(TuneBot, WritesWeightsThatWonTheirCheckIntoAVariant) {
 
 TEST(TuneBot, WritesANewVariantOfOneThatIsFoundByItsFileOnly) {
   const Folder folder;
-  const std::string path = folder / "mine.variant.xml", out = folder / "tuned.variant.xml";
+  const std::string path = folder / "mine.variant.xml", out = folder / "elsewhere/tuned.variant.xml";
+  std::filesystem::create_directory(folder / "elsewhere");
   write(path,
         "<variant format=\"1\" id=\"herds\" base=\"carcassonne\" name=\"Herds\">\n"
         "  <add><weight id=\"unfinished\" value=\"0\"/><weight id=\"closing\" value=\"0\"/></add>\n"
@@ -97,8 +98,7 @@ TEST(TuneBot, WritesANewVariantOfOneThatIsFoundByItsFileOnly) {
   ASSERT_GT(json["check"]["win_share"]["value"], 0.5) << "weights of nothing are easily beaten";
   EXPECT_THAT(read(out), HasSubstr("id=\"tuned\" base=\"carcassonne\""));
   EXPECT_THAT(read(out), HasSubstr("<weight id=\"unfinished\" value=\"0\"/>")) << "what the variant changes";
-  std::filesystem::rename(path, folder / "herds.variant.xml");
-  run_json(tune_into(folder / "herds.variant.xml", folder / "more.variant.xml"));
+  run_json(tune_into(path, folder / "more.variant.xml"));
   EXPECT_THAT(read(folder / "more.variant.xml"), HasSubstr("id=\"more\" base=\"herds\"")) << "found beside it";
 }
 

@@ -116,8 +116,11 @@ wxWindow* window_at(wxWindow& window, const wxPoint& screen) {
 
 std::vector<DrawnText> drawn_texts(wxWindow& top) {
   using Draw = void (*)(void* widget, cairo_t* cr);
+  using Resize = void (*)(void* container);
   // The packages of wx depend on the GTK library but not on its headers.
   static const auto draw = reinterpret_cast<Draw>(dlsym(RTLD_DEFAULT, "gtk_widget_draw"));
+  static const auto resize = reinterpret_cast<Resize>(dlsym(RTLD_DEFAULT, "gtk_container_check_resize"));
+  resize(top.GetHandle());  // GTK draws nothing of a container that is waiting for its new size
   std::vector<DrawnText> out;
   const wxSize size = top.GetSize();
   measured_surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size.x, size.y);

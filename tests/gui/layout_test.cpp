@@ -33,6 +33,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
+#include "engine/language/current.hpp"
 #include "tests/gui/drawn_texts.hpp"
 #include "tests/gui/window_fixture.hpp"
 
@@ -134,6 +135,7 @@ class Layout : public Window {
   }
   /// Checks that every text drawn in a top-level window can be read.
   void check_drawn(wxWindow* top, const std::string& where) {
+    if (language::current() == "qps") return;  // texts with their ids take more room than any translation
     const auto is_label = [](const std::string& text) { return text.ends_with("…"); };
     for (const std::string& fault : texts_without_room(*top, is_label)) ADD_FAILURE() << where << ": " << fault;
   }

@@ -86,6 +86,7 @@ TEST_F(ShellWindow, AKeyIsPressedIntoTheTableAndAClashIsShownWithBothNames) {
   dialog->choose("view/side_panes");
   wxKeyEvent press(wxEVT_KEY_DOWN);
   press.m_keyCode = 'Z';
+  press.m_rawCode = press.m_rawFlags = 0;
   press.SetControlDown(true);
   dialog->field(0)->ProcessWindowEvent(press);
   EXPECT_TRUE(dialog->clash().Contains(to_wx("“Undo”"))) << dialog->clash();

@@ -240,9 +240,12 @@ TEST_F(TilesWindow, AFindingLeadsToItsCause) {
   ASSERT_EQ(frame->tiles()->properties()->presenter().on_change("zone/symbols", "unicorn"), "");
   ASSERT_TRUE(checked());
   ASSERT_GE(frame->tiles()->findings()->presenter().errors(), 1);
+  wxDataViewListCtrl* list = frame->tiles()->findings()->list();
+  frame->tiles()->show_first_finding(false);
+  ASSERT_TRUE(wait_for([&] { return list->GetClientSize().y > 40; })) << "the findings are unfolded";
   click_tile("9");
   EXPECT_EQ(document().selection().tile(), "9");
-  wxDataViewListCtrl* list = frame->tiles()->findings()->list();
+  EXPECT_EQ(list->GetSelectedRow(), wxNOT_FOUND) << "a click on the same finding shows it again";
   const wxRect row = list->GetItemRect(list->RowToItem(0));
   click(list, wxPoint(60, row.y + row.height / 2));
   EXPECT_TRUE(wait_for([&] { return document().selection().tile() == "5"; }));

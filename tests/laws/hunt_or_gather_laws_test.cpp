@@ -76,7 +76,6 @@ const std::map<std::string, std::vector<std::string>>& other_settings() {
       {"stack", {"4", "12", "24"}},
       {"claim-markers", {"0", "1", "3", "40"}},
       {"moves", {"1", "2", "7"}},
-      {"others-claims", {"block"}},
       {"explorations", {"1", "3"}},
       {"free-swaps", {"0", "1", "4"}},
       {"exchanges", {"0", "1", "4"}},
@@ -110,11 +109,12 @@ const std::map<std::string, std::vector<std::string>>& other_settings() {
 CompiledGame shaken(std::uint64_t seed, std::size_t one_in) {
   CompiledGame game = shipped("hunt-or-gather");
   model::Random random(seed, 23);
-  for (const auto& [id, values] : other_settings()) {
-    if (below(random, one_in) != 0) continue;
+  const auto change = [&](const std::string& id, const std::vector<std::string>& values) {
+    if (below(random, one_in) != 0) return;
     for (model::Setting& setting : game.rules.settings)
       if (setting.id == id) setting.value = values[below(random, values.size())];
-  }
+  };
+  for (const auto& [id, values] : other_settings()) change(id, values);
   for (model::Tile& tile : game.set.tiles) {
     if ((tile.id == "club" || tile.id == "sling") && below(random, 3) == 0)
       tile.properties.push_back({below(random, 3) == 0 ? "shots" : "uses", std::to_string(1 + below(random, 3)), {}});
@@ -130,6 +130,7 @@ CompiledGame shaken(std::uint64_t seed, std::size_t one_in) {
         property.value = below(random, 2) == 0 ? "no" : "yes";
     }
   }
+  change("others-claims", {"block"});
   const auto made = make(game.rules, game.set, "hunt-or-gather", "shaken");
   if (!made) throw std::runtime_error(to_lines(made.findings()));
   game.game = made.value();

@@ -68,10 +68,11 @@ void Document::open(Opened opened) {
   if (opened.unsaved) {
     history_.mark_unsaved();
     saved_ = std::move(opened.before);
+  } else {
+    remember_variant();
   }
   reading_ = std::move(opened.findings);
   read_ = state();
-  remember_variant();
   changed_.emit(Changed::Everything);
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kMostActions = 1000;  ///< maximum number of actions read for each line
 constexpr std::string_view kEnd = "end";    ///< last line, which an incomplete file does not have
 
-std::vector<std::string_view> fields_of(std::string_view text, char between) {
+std::vector<std::string_view> split_at(std::string_view text, char between) {
   std::vector<std::string_view> out;
   while (!text.empty()) {
     const std::size_t to = std::min(text.find(between), text.size());
@@ -48,10 +48,10 @@ std::string actions_text(const std::vector<std::vector<game::Action>>& lines) {
 
 std::vector<std::vector<game::Action>> actions_from(std::string_view text) {
   std::vector<std::vector<game::Action>> out;
-  for (const std::string_view line : fields_of(text, ';')) {
+  for (const std::string_view line : split_at(text, ';')) {
     if (out.size() == KeptGame::kMostLines) break;
     out.emplace_back();
-    for (const std::string_view digits : fields_of(line, ' '))
+    for (const std::string_view digits : split_at(line, ' '))
       if (out.back().size() < kMostActions)
         out.back().push_back(static_cast<game::Action>(parsed_number<std::uint64_t>(digits, 16)));
   }
@@ -83,7 +83,7 @@ std::string to_text(const KeptGame& game) {
 std::optional<KeptGame> kept_game_of(std::string_view text) {
   KeptGame out;
   bool ends = false;
-  for (const std::string_view line : fields_of(text, '\n')) {
+  for (const std::string_view line : split_at(text, '\n')) {
     ends = line == kEnd;
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos) continue;

@@ -3,8 +3,10 @@
 #include <wx/choice.h>
 #include <wx/combo.h>
 #include <wx/combobox.h>
+#include <wx/scrolwin.h>
 #include <wx/slider.h>
 #include <wx/spinbutt.h>
+#include <wx/stc/stc.h>
 
 #include "editor/wx/base/gtk_functions.hpp"
 #include "editor/wx/widgets/number_field.hpp"
@@ -12,6 +14,11 @@
 namespace tw::editor {
 
 namespace {
+
+/// Returns true for an editor that shows all of its text, such as a formula. It would take the wheel and scroll nothing.
+bool is_complete(const wxStyledTextCtrl* text) {
+  return text != nullptr && text->GetFirstVisibleLine() == 0 && text->GetLineCount() <= text->LinesOnScreen();
+}
 
 /// Gives a wheel event for a control to the nearest window around it that handles it.
 void scroll_parent(wxWindow& control, const wxMouseEvent& wheel) {
@@ -22,6 +29,8 @@ void scroll_parent(wxWindow& control, const wxMouseEvent& wheel) {
     event.SetPosition(at->ScreenToClient(control.ClientToScreen(wheel.GetPosition())));
     event.Skip(false);
     if (at->ProcessWindowEvent(event)) return;
+    // With GTK, wx leaves the wheel over a scrolled window to GTK.
+    if (auto* scrolled = dynamic_cast<wxScrollHelper*>(at)) return scrolled->HandleOnMouseWheel(event);
   }
 }
 
@@ -56,7 +65,8 @@ bool takes_wheel(const wxWindow& control) {
     return (... || (dynamic_cast<const Control*>(&control) != nullptr));
   };
   return is(std::type_identity<wxChoice>(), std::type_identity<wxComboBox>(), std::type_identity<wxComboCtrlBase>(),
-            std::type_identity<wxSlider>(), std::type_identity<wxSpinButton>(), std::type_identity<NumberField>());
+            std::type_identity<wxSlider>(), std::type_identity<wxSpinButton>(), std::type_identity<NumberField>()) ||
+         is_complete(dynamic_cast<const wxStyledTextCtrl*>(&control));
 }
 
 WheelScrollsForms::WheelScrollsForms() { wxEvtHandler::AddFilter(this); }

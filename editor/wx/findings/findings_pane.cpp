@@ -166,6 +166,14 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
     show_caption();
   });
   show_caption();
+  connection_ = document.changed().connect([this, &document](Changed what) {
+    if (!touches(what, Changed::Selection)) return;
+    // The list reports only a click that selects another row; a finding that was left can be clicked again.
+    const int row = list_->GetSelectedRow();
+    if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
+    const model::Finding& finding = presenter_.rows()[static_cast<std::size_t>(row)].finding;
+    if (!finding.tile.empty() && document.selection() != one(finding.tile, finding.zone)) list_->UnselectAll();
+  });
 }
 
 int FindingsPane::caption_height() const { return std::max(tabs_->GetMinSize().y, fold_->GetBestSize().y); }

@@ -69,6 +69,7 @@ class FindingsPane : public wxPanel, public FindingsView {
   std::function<void()> on_counts_;
   std::function<void(bool)> on_fold_;
   FindingsPresenter presenter_;
+  Connection connection_;
 };
 
 }  // namespace tw::editor

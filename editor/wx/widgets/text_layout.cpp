@@ -107,10 +107,11 @@ void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned 
 }
 
 void fit_text_fields(wxWindow& window) {
+  constexpr int kWidestChoice = 290;  // in DIP; longer texts are shortened
   for (wxWindow* child : window.GetChildren()) {
     fit_text_fields(*child);
     if (auto* choice = dynamic_cast<wxChoice*>(child)) {
-      const int need = std::min(choice->GetBestSize().x, choice->FromDIP(for_text(320)));
+      const int need = std::min(choice->GetBestSize().x, choice->FromDIP(for_text(kWidestChoice)));
       if (choice->GetEffectiveMinSize().x < need) choice->SetMinSize(wxSize(need, choice->GetMinSize().y));
     }
     const auto* field = dynamic_cast<wxTextCtrl*>(child);

@@ -131,7 +131,7 @@ TEST_F(Rules, RefuseValuesInTheWordsOfTheForm) {
         }
   EXPECT_GT(refused, 100);
   presenter.select(row(RuleTable::Pieces, "meeple"));
-  EXPECT_EQ(presenter.change("count", "-1"), "For each player is \"-1\"; use a whole number from 0 to 99");
+  EXPECT_EQ(presenter.change("count", "-1"), "Type a whole number from 0 to 99.");
   presenter.select(row(RuleTable::Turn, "place"));
   const std::string why = presenter.remove();
   EXPECT_EQ(why, "A turn must begin with “Place the tile”, which places the tile");
