@@ -219,10 +219,11 @@ std::vector<std::string> texts_without_room(wxWindow& top, const std::function<b
     if (!can_scroll(text.window, wxVERTICAL) &&
         (ink.y < text.room.y - kSlack || ink.GetBottom() > text.room.GetBottom() + kSlack))
       say("is cut off at its top or bottom");
-    // Buttons that open a dialog, and "1, 2 … 9", are not shortened.
+    // Buttons that open a dialog, pages of the manual and "1, 2 … 9" are not shortened.
     const std::size_t ellipsis = text.text.find("…");
     const bool ends_early = ellipsis != std::string::npos && ellipsis > 0 && text.text[ellipsis - 1] != ' ' &&
-                            !is_label(text.text) && !dynamic_cast<const wxAnyButton*>(text.window);
+                            !is_label(text.text) && !dynamic_cast<const wxAnyButton*>(text.window) &&
+                            !dynamic_cast<const wxHtmlWindow*>(text.window);
     if ((text.shortened || ends_early) && !has_tooltip(text)) say("is shortened");
     for (std::size_t k = 0; k < i; ++k) {
       // Headings cover lists that scroll under them; fields draw a selected text twice.

@@ -7,6 +7,7 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/clrpicker.h>
+#include <wx/collpane.h>
 #include <wx/colordlg.h>
 #include <wx/combobox.h>
 #include <wx/dataview.h>
@@ -109,6 +110,8 @@ void add_controls(wxWindow& window, std::vector<Control>& out) {
       if (is_drawn(*child) && !is_decoration(*child))
         out.push_back({child, name_of(*child), child->GetClientSize(), false});
     }
+    const auto* folded = dynamic_cast<const wxCollapsiblePane*>(child);
+    if (folded && folded->IsCollapsed()) continue;
     if (!is_whole(*child) || dynamic_cast<wxAuiToolBar*>(child)) add_controls(*child, out);
   }
 }

@@ -161,7 +161,7 @@ TEST_F(KeptGamesWindow, SeveralGamesAreExportedToAFolder) {
     pump(60);
     key('A', wxMOD_CONTROL);
     ASSERT_EQ(list->GetSelectedItemsCount(), 3);
-    press(dialog, "Export…");
+    press(dialog, to_wx("Export…"));
     auto* words = find<wxStaticText>(dialog, "Details");
     EXPECT_TRUE(words->GetLabel().StartsWith("Exported 3 games to")) << words->GetLabel();
   });

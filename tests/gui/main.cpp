@@ -39,6 +39,7 @@ wxIMPLEMENT_APP_NO_MAIN(TestApp);
 
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
+  ::setenv("GSETTINGS_BACKEND", "memory", 1);  // the colour dialog stores colours; there is no desktop session
   // Make toolkit warnings fail the test, too.
   tw::editor::filter_toolkit_messages([](const std::string& text) { ADD_FAILURE() << "toolkit: " << text; });
   return wxEntry(argc, argv);

@@ -128,6 +128,7 @@ void add_turns(Rows& rows, Shell& shell) {
                               "undo", back, [](PlayPresenter& play) { play.undo(); }))));
   rows.push_back(on_board(row(shell, "play/forth", tr("Step &forward"), "PgDn", tr("Go forward to your next decision."),
                               "redo", forth, [](PlayPresenter& play) { play.redo(); })));
+  const std::size_t first = rows.size();
   rows.push_back(on_board(row(shell, "play/back_turn", tr("Step back a whole turn"), "Shift+PgUp",
                               tr("Go back to the beginning of your current or previous turn."), "", back,
                               [](PlayPresenter& play) { play.undo_turn(); })));
@@ -139,6 +140,7 @@ void add_turns(Rows& rows, Shell& shell) {
                    "", back, [](PlayPresenter& play) { play.go_to(0); })));
   rows.push_back(on_board(row(shell, "play/last", tr("Go to the end"), "End", tr("Show the game after its last turn."),
                               "", forth, [](PlayPresenter& play) { play.go_to(play.match().line().played.size()); })));
+  for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/Position";
   rows.push_back(below_line(on_board(row(shell, "play/turn", tr("&Turn the tile"), "R",
                                          tr("Turn the tile to its next legal rotation in this cell."), "turn", may_act,
                                          [](PlayPresenter& play) { play.turn_tile(1); }))));

@@ -134,8 +134,12 @@ class RulesPresenter {
   std::vector<std::pair<std::string, std::string>> addable() const;
   std::string add(const std::string& element);
   bool can_change_rows() const;
+  /// Returns true if there is a row to duplicate or remove.
+  bool has_row() const { return can_change_rows() && row_.row >= 0; }
   std::string duplicate();
   std::string remove();
+  /// Returns true if the row has neighbours to move over; it can still be refused.
+  bool can_move(int by) const;
   std::string move(int by);
 
  private:

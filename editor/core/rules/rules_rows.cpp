@@ -143,21 +143,26 @@ std::string RulesPresenter::add(const std::string& element) {
 }
 
 std::string RulesPresenter::duplicate() {
-  if (!can_change_rows() || row_.row < 0) return tr("There is no row to copy.");
+  if (!has_row()) return tr("There is no row to copy.");
   RuleRow made;
   RulesResult next = with_copy(rules(), row_, made);
   return take(tr("Copy {0}", full_label(rules(), row_)), "", std::move(next), made);
 }
 
 std::string RulesPresenter::remove() {
-  if (!can_change_rows() || row_.row < 0) return tr("There is no row to remove.");
+  if (!has_row()) return tr("There is no row to remove.");
   const RuleRow after =
       row_.effect >= 0 ? RuleRow{row_.table, row_.row} : RuleRow{row_.table, std::max(0, row_.row - 1)};
   return take(tr("Remove {0}", full_label(rules(), row_)), "", without_row(rules(), row_), after);
 }
 
+bool RulesPresenter::can_move(int by) const {
+  RuleRow now;
+  return has_row() && (moved(rules(), row_, by, now), now != row_);
+}
+
 std::string RulesPresenter::move(int by) {
-  if (!can_change_rows() || row_.row < 0) return tr("There is no row to move.");
+  if (!has_row()) return tr("There is no row to move.");
   RuleRow now;
   RulesResult next = moved(rules(), row_, by, now);
   return take(tr("Move {0}", full_label(rules(), row_)), "", std::move(next), now);

@@ -8,6 +8,7 @@
 #include "editor/core/analyse/suggest_presenter.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 
@@ -77,6 +78,7 @@ FigureList::FigureList(wxWindow* parent)
   SetFont(ui_font(-1));
   model_ = new Model(table_);
   AssociateModel(model_.get());
+  show_whole_cells(*this);
 }
 
 void FigureList::show(FigureTable table) {

@@ -177,6 +177,7 @@ void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& n
     rows.push_back(std::move(row));
   }
   all_->show(std::move(rows), shown_);
+  all_->Show(examples_.size() > 1);
   note_->Show(!note.empty());
   note_->SetLabelText(to_wx(note));
   note_->Wrap(room_for_words());

@@ -168,18 +168,24 @@ wxWindow* RulesPanel::build_tools(wxWindow* parent) {
   tools_ = new wxPanel(parent);
   tools_->SetBackgroundColour(wx_colour(palette().window));
   auto* row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
-  const auto button = [&](const wxString& label, const wxString& tip, std::function<void()> run) {
+  const auto button = [&](const wxString& label, const wxString& tip, std::function<bool()> can,
+                          std::function<void()> run) {
     auto* out = new wxButton(tools_, wxID_ANY, label);
     help_->explain(*out, tip);
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
+    row_buttons_.emplace_back(out, std::move(can));
     row->Add(out, wxSizerFlags().Border(wxALL, FromDIP(3)));
   };
-  button(tr_wx("Add…"), tr_wx("Add\nAdd a row to this table."), [this] { add_row(); });
-  button(tr_wx("Duplicate"), tr_wx("Duplicate\nAdd a copy of this row under a new name."),
+  const auto can_add = [this] { return presenter_->can_change_rows(); };
+  const auto has_row = [this] { return presenter_->has_row(); };
+  const auto can_move = [this](int by) { return [this, by] { return presenter_->can_move(by); }; };
+  button(tr_wx("Add…"), tr_wx("Add\nAdd a row to this table."), can_add, [this] { add_row(); });
+  button(tr_wx("Duplicate"), tr_wx("Duplicate\nAdd a copy of this row under a new name."), has_row,
          [this] { made(presenter_->duplicate()); });
-  button(tr_wx("Up"), tr_wx("Up\nMove the row up by one place."), [this] { told(presenter_->move(-1)); });
-  button(tr_wx("Down"), tr_wx("Down\nMove the row down by one place."), [this] { told(presenter_->move(1)); });
-  button(tr_wx("Remove"), tr_wx("Remove\nRemove the row, unless other rows refer to it."),
+  button(tr_wx("Up"), tr_wx("Up\nMove the row up by one place."), can_move(-1), [this] { told(presenter_->move(-1)); });
+  button(tr_wx("Down"), tr_wx("Down\nMove the row down by one place."), can_move(1),
+         [this] { told(presenter_->move(1)); });
+  button(tr_wx("Remove"), tr_wx("Remove\nRemove the row, unless other rows refer to it."), has_row,
          [this] { told(presenter_->remove()); });
   tools_->SetSizer(row);
   return tools_;
@@ -307,7 +313,7 @@ void RulesPanel::show_rules() {
   open_.insert(presenter_->table());
   show_tree();
   show_table();
-  tools_->Enable(presenter_->can_change_rows());
+  for (const auto& [button, can] : row_buttons_) button->Enable(can());
   show_bar();
   form_->show();
   rest_.StartOnce(kRest);

@@ -94,6 +94,7 @@ class RulesPanel : public wxPanel, public RulesView {
   std::set<RuleTable> folded_;  ///< tables folded by hand while a search or filter is active
   wxStaticText* right_title_ = nullptr;
   wxPanel *left_ = nullptr, *centre_ = nullptr, *right_ = nullptr, *bar_ = nullptr, *tools_ = nullptr;
+  std::vector<std::pair<wxButton*, std::function<bool()>>> row_buttons_;  ///< with whether each can be pressed
   wxTextCtrl* search_ = nullptr;
   wxCheckBox* only_ = nullptr;
   RuleGrid *tree_ = nullptr, *table_ = nullptr;

@@ -1,5 +1,7 @@
 #include "editor/wx/widgets/bot_box.hpp"
 
+#include <algorithm>
+
 #include "editor/core/words/bot_words.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -13,6 +15,7 @@ wxString bot_entry(const std::string& bot) {
 
 BotBox::BotBox(wxWindow* parent, int width)
     : wxComboBox(parent, wxID_ANY, "", wxDefaultPosition, parent->FromDIP(wxSize(for_text(width), -1))) {
+  Bind(wxEVT_KEY_DOWN, &BotBox::OnKey, this);
   // The toolkit shows the whole entry that was selected; the field keeps only the name.
   Bind(wxEVT_COMBOBOX, [this](wxCommandEvent& event) {
     event.Skip();
@@ -20,6 +23,23 @@ BotBox::BotBox(wxWindow* parent, int width)
       if (const wxString value = GetValue(); value != wxComboBox::GetValue()) ChangeValue(value);
     });
   });
+}
+
+/// Selects another entry with the arrow keys. The toolkit would begin with the first entry each time, since the text is
+/// not that of an entry.
+void BotBox::OnKey(wxKeyEvent& event) {
+  const int key = event.GetKeyCode();
+  if (event.HasModifiers() || (key != WXK_DOWN && key != WXK_UP) || values_.empty()) return event.Skip();
+  const int now = static_cast<int>(std::ranges::find(values_, GetValue()) - values_.begin());
+  const int count = static_cast<int>(values_.size());
+  const int next = now == count ? 0 : std::clamp(now + (key == WXK_DOWN ? 1 : -1), 0, count - 1);
+  if (next == now) return;
+  SetSelection(next);
+  wxCommandEvent selected(wxEVT_COMBOBOX, GetId());
+  selected.SetEventObject(this);
+  selected.SetInt(next);
+  selected.SetString(GetString(static_cast<unsigned>(next)));
+  ProcessWindowEvent(selected);
 }
 
 void BotBox::offer(const std::vector<std::string>& bots, const std::vector<wxString>& first) {

@@ -22,6 +22,8 @@ class BotBox : public wxComboBox {
   wxString GetValue() const override;
 
  private:
+  void OnKey(wxKeyEvent& event);
+
   std::vector<wxString> values_;  ///< value of each entry of the list
 };
 

@@ -106,6 +106,22 @@ void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned 
   shown.SetWidth(std::min(width + list.FromDIP(20), most));
 }
 
+void show_whole_cells(wxDataViewCtrl& list) {
+  list.GetMainWindow()->Bind(wxEVT_MOTION, [&list](wxMouseEvent& event) {
+    event.Skip();
+    wxDataViewItem item;
+    wxDataViewColumn* column = nullptr;
+    list.HitTest(event.GetPosition(), item, column);
+    wxString text;
+    if (item.IsOk() && column && dynamic_cast<wxDataViewTextRenderer*>(column->GetRenderer())) {
+      wxVariant value;
+      list.GetModel()->GetValue(value, item, column->GetModelColumn());
+      if (list.GetTextExtent(value.MakeString()).x > list.GetItemRect(item, column).width) text = value.MakeString();
+    }
+    if (list.GetToolTipText() != text) list.SetToolTip(text);
+  });
+}
+
 void fit_text_fields(wxWindow& window) {
   constexpr int kWidestChoice = 290;  // in DIP; longer texts are shortened
   for (wxWindow* child : window.GetChildren()) {

@@ -30,6 +30,8 @@ void draw_lines(wxDC& dc, const wxString& text, wxRect room);
 
 /// Makes a column of texts as wide as its title and its longest text, up to `most` pixels.
 void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int most);
+/// Shows the text under the pointer in a tooltip if its cell is too narrow for it.
+void show_whole_cells(wxDataViewCtrl& list);
 
 /// Gives every one-line text field in `window` the height of its text and at least the width of its hint, and every
 /// drop-down list the width of its entries if they are not very long. Call when the window contains all its fields and
