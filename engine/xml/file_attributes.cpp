@@ -66,7 +66,7 @@ void copy_extended(const char* from, int to, bool group_kept) {
 void copy_attributes(const std::filesystem::path& from, int to) {
   struct stat old {
   }, now{};
-  if (::stat(from.c_str(), &old) != 0 || ::fstat(to, &now) != 0) return;
+  if (::stat(from.c_str(), &old) != 0 || ::fstat(to, &now) != 0 || !S_ISREG(now.st_mode)) return;
   const bool group_kept = now.st_gid == old.st_gid || ::fchown(to, static_cast<uid_t>(-1), old.st_gid) == 0;
   const bool owner_kept = now.st_uid == old.st_uid || ::fchown(to, old.st_uid, static_cast<gid_t>(-1)) == 0;
   mode_t mode = old.st_mode & 07777u;

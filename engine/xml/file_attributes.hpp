@@ -7,7 +7,8 @@
 namespace tw::xml {
 
 /// Gives the open file `to` the attributes of the file at `from`, as far as the user may set them. If the group cannot
-/// be kept, the new group gets no permissions that others did not have. Does nothing if there is no file at `from`.
+/// be kept, the new group gets no permissions that others did not have. Does nothing if there is no file at `from`, or
+/// if `to` is not a regular file, such as a device, whose permissions must not change.
 void copy_attributes(const std::filesystem::path& from, int to);
 
 }  // namespace tw::xml

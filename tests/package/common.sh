@@ -47,7 +47,8 @@ use_programs() {
   [ ! -s "$home/said" ] || fail "rendering: $(cat "$home/said")"
   as_user "$prefix/bin/tilewright-editor" --version | grep '^tilewright-editor [0-9]' >/dev/null || fail "no version"
   # The window draws its tiles; --time prints that.
-  as_user timeout -s KILL 60 xvfb-run -a "$prefix/bin/tilewright-editor" --new --time carcassonne 2>"$home/said" &
+  # Two xvfb-run -a that begin at the same number can choose the same display.
+  as_user timeout -s KILL 60 xvfb-run -a -n $((1000 + $$ % 1000)) "$prefix/bin/tilewright-editor" --new --time carcassonne 2>"$home/said" &
   local pid=$!
   for _ in $(seq 600); do
     if grep -q "until all tiles were drawn" "$home/said"; then break; fi

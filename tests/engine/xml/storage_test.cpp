@@ -425,8 +425,10 @@ TEST(Storage, AFinishedFileThatCannotReplaceTheOldOneIsRemoved) {
   const auto place = [&](const fs::path& at_path) { return listing(put_in_place(finished, at_path)); };
   const std::string failed = ": error: Saving failed; the old file is unchanged: ";
   EXPECT_EQ(place(path), path.string() + failed + "No such file or directory [TW001]\n") << "there is no finished file";
+  const fs::perms permissions = fs::status("/dev/null").permissions();
   fs::create_symlink("/dev/null", finished);
   EXPECT_EQ(place(path), path.string() + failed + "Invalid argument [TW001]\n") << "a device cannot be synced";
+  EXPECT_EQ(fs::status("/dev/null").permissions(), permissions) << "only files get the permissions of the old file";
   EXPECT_FALSE(fs::is_symlink(finished));
   fs::create_directory(folder.path("sub"));
   folder.put("a.part", "new");
