@@ -14,8 +14,10 @@
 #include <vector>
 
 #include "editor/core/settings/settings.hpp"
+#include "editor/core/shell/file_address.hpp"
 #include "editor/core/shell/hand_over.hpp"
 #include "editor/wx/base/accessibility.hpp"
+#include "editor/wx/base/display.hpp"
 #include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/shell/guarded_app.hpp"
 #include "editor/wx/shell/main_frame.hpp"
@@ -31,6 +33,7 @@ using tw::tr;
 namespace {
 
 constexpr const char* kFirstGame = "hunters-gatherers-2020";
+constexpr int kUsageError = 2, kSystemError = 3;  // exit statuses, as on the command line (docs/cli.md)
 // Set by main() before wx starts.
 std::vector<std::string> chosen_games;
 bool prints_startup_time = false;
@@ -136,6 +139,12 @@ void print_version() {
       stdout);
 }
 
+/// Prints the reason why the program does not start. Returns `status`.
+int refuse(const std::string& reason, int status = kUsageError) {
+  std::fprintf(stderr, "tilewright-editor: %s\n", reason.c_str());
+  return status;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -154,24 +163,26 @@ int main(int argc, char** argv) {
       continue;
     }
     if (word == "--run") {
-      if (i + 1 == argc)
-        return std::fprintf(stderr, "tilewright-editor: %s\n",
-                            tr("--run needs a command, such as file/new_set").c_str()),
-               2;
+      if (i + 1 == argc) return refuse(tr("--run needs a command, such as file/new_set"));
       chosen_games.push_back(std::string(tw::editor::kCommandPrefix) + argv[++i]);
       continue;
     }
-    if (word.starts_with("--")) {
-      std::fprintf(stderr, "tilewright-editor: %s\n%s", tr("unknown option {0}", word).c_str(), help().c_str());
-      return 2;
-    }
-    const bool is_command = word.starts_with(tw::editor::kCommandPrefix);  // a file of this name is not one
-    chosen_games.push_back(is_command ? "./" + word : word);
+    if (word.starts_with("--")) return refuse(tr("unknown option {0}", word) + "\n" + help());
+    const auto path = tw::editor::path_of(word);
+    if (!path) return refuse(path.findings().front().message);
+    const bool is_command = path.value().starts_with(tw::editor::kCommandPrefix);  // a file of this name is not one
+    chosen_games.push_back((is_command ? "./" : "") + path.value());
   }
   if (!starts_new_process && !prints_startup_time &&
       tw::editor::hand_over(tw::editor::Windows::Places::usual().state / "journal", tw::editor::screen_of_process(),
                             chosen_games))
     return std::puts(tr("Tilewright is already running; it opens the requested files.").c_str()), 0;
+  if (const std::string problem = tw::editor::display_problem(); !problem.empty())
+    return refuse(tr("{0}; the window needs a display, but the command line works without one (tilewright --help), "
+                     "\"ssh -X\" forwards the window to your display, and \"xvfb-run -a tilewright-editor\" "
+                     "runs it on a virtual one",
+                     problem),
+                  kSystemError);
   std::signal(SIGXFSZ, SIG_IGN);  // a save that exceeds the file size limit fails without ending the program
   tw::editor::filter_toolkit_messages();
   wxApp::SetInstance(new EditorApp);  // wxEntry deletes it

@@ -1,0 +1,14 @@
+#pragma once
+// Addresses of files, such as "file:///home/me/my%20game/tileset.xml", which desktops and other programs pass.
+
+#include <string>
+
+#include "engine/model/finding.hpp"
+
+namespace tw::editor {
+
+/// Returns the path of a file: address of this computer; any other argument, such as a path or a game's id, unchanged.
+/// Returns a finding TW120 for other schemes and computers, and for invalid addresses.
+model::Result<std::string> path_of(const std::string& argument);
+
+}  // namespace tw::editor
