@@ -22,11 +22,11 @@ target_compile_features(tw_options INTERFACE cxx_std_20)
 # garbage only after allocating a gigabyte. Some libraries require -pthread, and precompiled headers require that all
 # targets agree.
 target_compile_options(tw_options INTERFACE
-  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -Werror -Wno-missing-field-initializers>
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -Wno-missing-field-initializers>
   $<$<COMPILE_LANGUAGE:CXX>:-pthread>
   $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict --param=ggc-min-heapsize=1048576>
   $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-Wno-unknown-warning-option>
-  $<$<COMPILE_LANGUAGE:C>:-Wall -Wextra -Wconversion -Werror>)
+  $<$<COMPILE_LANGUAGE:C>:-Wall -Wextra -Wconversion>)
 target_include_directories(tw_options INTERFACE ${PROJECT_SOURCE_DIR})
 if(TILEWRIGHT_SANITIZE STREQUAL address)
   set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined)

@@ -26,6 +26,7 @@ function(tw_plugin folder)
     LINKER:--exclude-libs,ALL)
   set_target_properties(plugin_${name}_module PROPERTIES PREFIX "" OUTPUT_NAME ${name} LINKER_LANGUAGE CXX
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/plugins)
+  add_dependencies(programs plugin_${name}_module)
 endfunction()
 
 # Generates the list that engine/plugin_host/registry.cpp reads. Call it after all tw_plugin() calls.
