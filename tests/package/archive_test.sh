@@ -4,8 +4,12 @@
 # shellcheck source=tests/package/common.sh
 . "$(dirname "$0")/common.sh"
 
+if cpack -D "CPACK_TILEWRIGHT_PUBLISHER=The tests <tests@tests.example> https://localhost" --config "$build/CPackConfig.cmake" \
+  -G TGZ -B "$work/archives" >"$work/cpack.log" 2>&1; then
+  fail "a package was made for a placeholder"
+fi
 make_archive() { # CONFIG
-  (cd "$work" && cpack --config "$build/$1" -G TGZ -B "$work/archives" >"$work/cpack.log" 2>&1) ||
+  (cd "$work" && cpack "${publisher[@]}" --config "$build/$1" -G TGZ -B "$work/archives" >"$work/cpack.log" 2>&1) ||
     fail "$(cat "$work/cpack.log")"
 }
 make_archive CPackConfig.cmake
@@ -26,8 +30,7 @@ if git -C "$source" rev-parse --git-dir >/dev/null 2>&1; then
   done < <(git -C "$source" ls-files -z)
 fi
 # Ninja stops if a file that a command needs is missing. Compiling everything again would take too long here.
-cmake -S "$copy" -B "$work/again" -G Ninja -DCMAKE_BUILD_TYPE=Release -DTILEWRIGHT_TESTS=OFF >"$work/cmake.log" 2>&1 ||
-  fail "$(cat "$work/cmake.log")"
+(cd "$copy" && cmake --preset release -B "$work/again") >"$work/cmake.log" 2>&1 || fail "$(cat "$work/cmake.log")"
 ninja -C "$work/again" -n tilewright tilewright-editor >"$work/ninja.log" || fail "$(cat "$work/ninja.log")"
 # The messages between processes include only the layer of translations, so they show within seconds that the archive compiles.
 ninja -C "$work/again" engine_process tilewright-rasterizer >"$work/ninja.log" || fail "$(cat "$work/ninja.log")"

@@ -7,6 +7,9 @@ trap 'rm -rf "$work"' EXIT
 chmod 755 "$work"
 umask 022
 
+# CPack refuses to make packages for the placeholder.
+publisher=(-D "CPACK_TILEWRIGHT_PUBLISHER=The tests <tests@localhost> https://localhost")
+
 fail() { echo "$(basename "$0"): $1" >&2; exit 1; }
 
 # Runs a command as an ordinary user with an empty home folder.

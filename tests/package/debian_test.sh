@@ -6,7 +6,7 @@
 # shellcheck source=tests/package/common.sh
 . "$(dirname "$0")/common.sh"
 
-(cd "$work" && cpack --config "$build/CPackConfig.cmake" -G DEB -B "$work/packages" >"$work/cpack.log" 2>&1) ||
+(cd "$work" && cpack "${publisher[@]}" --config "$build/CPackConfig.cmake" -G DEB -B "$work/packages" >"$work/cpack.log" 2>&1) ||
   fail "$(cat "$work/cpack.log")"
 debs=("$work"/packages/*.deb)
 names=(tilewright tilewright-cli tilewright-dev)
