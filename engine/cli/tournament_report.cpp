@@ -82,9 +82,9 @@ TournamentReport::TournamentReport(const simulation::Tournament& tournament, std
   std::map<std::pair<int, std::int64_t>, std::int64_t> played;
   for (const TournamentGame& game : games_) ++played[{game.meeting, game.deck}];
   const std::int64_t each = games_a_deck(tournament);
-  left_out_ = std::erase_if(games_, [&](const TournamentGame& game) {
+  left_out_ = static_cast<std::int64_t>(std::erase_if(games_, [&](const TournamentGame& game) {
     return played[{game.meeting, game.deck}] < each;
-  });
+  }));
   std::ranges::sort(games_, {},
                     [](const TournamentGame& game) { return std::tuple(game.meeting, game.deck, game.game); });
 

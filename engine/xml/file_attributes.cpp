@@ -70,7 +70,7 @@ void copy_attributes(const std::filesystem::path& from, int to) {
   const bool group_kept = now.st_gid == old.st_gid || ::fchown(to, static_cast<uid_t>(-1), old.st_gid) == 0;
   const bool owner_kept = now.st_uid == old.st_uid || ::fchown(to, old.st_uid, static_cast<gid_t>(-1)) == 0;
   mode_t mode = old.st_mode & 07777u;
-  if (!group_kept) mode = (mode & ~(S_ISGID | S_IRWXG)) | (mode & ((mode & S_IRWXO) << 3));
+  if (!group_kept) mode = (mode & ~static_cast<mode_t>(S_ISGID | S_IRWXG)) | (mode & ((mode & S_IRWXO) << 3));
   if (!owner_kept) mode &= ~static_cast<mode_t>(S_ISUID);
   ::fremovexattr(to, kAcl.data());  // inherited from the folder
   ::fchmod(to, mode);

@@ -242,8 +242,8 @@ Setting read_setting(Attributes& a) {
 }
 
 GameWeight read_weight(Attributes& a) {
-  constexpr int kFarthest = 1'000'000;  // check_rules() checks the range of each weight
-  GameWeight row{a.id("id"), a.number("value", -kFarthest, kFarthest), a.at()};
+  constexpr int kLargest = 1'000'000;  // check_rules() checks the range of each weight
+  GameWeight row{a.id("id"), a.number("value", -kLargest, kLargest), a.at()};
   if (a.has("value")) row.at = a.find("value")->value_at;
   return row;
 }

@@ -253,10 +253,11 @@ std::string SuggestPresenter::summary() const {
 }
 
 FigureTable SuggestPresenter::figures() const {
-  using Kind = FigureTable::Column::Kind;
+  using Column = FigureTable::Column;
   FigureTable out{.id = "suggested", .title = tr("Set with this tile added")};
-  out.columns = {
-      {tr("Figure"), Kind::Text, 210}, {tr("Now"), Kind::Number, 64}, {tr("With the tile"), Kind::Number, 90}};
+  out.columns = {{tr("Figure"), Column::Kind::Text, 210},
+                 {tr("Now"), Column::Kind::Number, 64},
+                 {tr("With the tile"), Column::Kind::Number, 90}};
   if (selected_ < 0) return out;
   const design::Suggestion& tile = tiles_[static_cast<std::size_t>(selected_)];
   for (const bool changes : {true, false})

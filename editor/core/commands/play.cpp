@@ -305,9 +305,9 @@ void explain_needs(Rows& rows, Shell& shell) {
                                                                 {"play/what_if", Aid::Left},
                                                                 {"play/large", Aid::Enlarge}};
   for (const auto& [id, aid] : kAided)
-    row_of(id).why_not = [&shell, aid = aid, before = row_of(id).why_not]() -> std::string {
+    row_of(id).why_not = [&shell, needed = aid, before = row_of(id).why_not]() -> std::string {
       const PlayPresenter* play = shell.play();
-      if (play && play->has_match() && !play->aid(aid))
+      if (play && play->has_match() && !play->aid(needed))
         return tr("This aid is switched off in this game. Switch it on under Play > Aids.");
       return before ? before() : why_not_now(shell);
     };

@@ -305,7 +305,7 @@ std::string place_of(const model::Finding& finding, const model::TileSet& set, c
 FindingsPresenter::FindingsPresenter(Document& document, FindingsView& view, PostToUi post,
                                      std::chrono::milliseconds quiet)
     : document_(document), view_(view) {
-  const auto on_ui = [this, post = std::move(post), alive = std::weak_ptr<bool>(alive_)](auto what) {
+  const auto on_ui = [post = std::move(post), alive = std::weak_ptr<bool>(alive_)](auto what) {
     post([alive, what = std::move(what)]() mutable {
       if (alive.lock()) what();  // runs on the thread that also destroys this object
     });

@@ -12,9 +12,10 @@ namespace tw::editor {
 
 using model::Word;
 using model::WordKind;
-using Op = model::Formula::Op;
 
 namespace {
+
+using Op = model::Formula::Op;
 
 bool is_number(const Expression& e) { return e.op == Op::Number; }
 bool is_comparison(const Expression& e) {

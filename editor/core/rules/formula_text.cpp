@@ -11,9 +11,10 @@ namespace tw::editor {
 using model::Formula;
 using model::Word;
 using model::WordKind;
-using Op = Formula::Op;
 
 namespace {
+
+using Op = Formula::Op;
 
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

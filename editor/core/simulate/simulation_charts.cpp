@@ -112,9 +112,9 @@ std::pair<double, double> extent(const DotPlot& chart) {
 }  // namespace
 
 std::string section_title(ChartSection section) {
-  constexpr std::array kWords{tr_later("At a glance"), tr_later("Results"),          tr_later("Course"),
-                              tr_later("Choices"),     tr_later("Areas and pieces"), tr_later("Maps")};
-  return tr(kWords[static_cast<std::size_t>(section)]);
+  constexpr std::array kHeadings{tr_later("At a glance"), tr_later("Results"),          tr_later("Course"),
+                                 tr_later("Choices"),     tr_later("Areas and pieces"), tr_later("Maps")};
+  return tr(kHeadings[static_cast<std::size_t>(section)]);
 }
 
 const SimulationChart* SimulationCharts::find(std::string_view id) const {

@@ -99,7 +99,7 @@ bool make(Draft& draft, const Stroke& stroke, std::string& zone) {
 
 /// Repairs a tile that is not valid before the stroke: assigns free slots to adjacent zones and turns sides into edges.
 bool fix_rim(Draft& draft) {
-  model::SlotSet seen, all(0x0FFF);
+  model::SlotSet seen;
   for (Zone& zone : draft.tile.zones) {
     const bool had = !zone.slots.empty();
     zone.slots = zone.slots - seen;

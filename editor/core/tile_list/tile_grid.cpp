@@ -203,8 +203,8 @@ void TileGridPresenter::set_order(GridOrder order) {
 }
 
 void TileGridPresenter::on_sources_changed() {
-  using What = FilterTerm::What;
-  if (filter_.asks(What::Error) || filter_.asks(What::Finding) || filter_.asks(What::Note)) regroup();
+  using Term = FilterTerm::What;
+  if (filter_.asks(Term::Error) || filter_.asks(Term::Finding) || filter_.asks(Term::Note)) regroup();
 }
 
 std::string TileGridPresenter::summary() const {

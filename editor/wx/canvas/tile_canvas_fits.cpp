@@ -12,7 +12,8 @@ namespace tw::editor {
 
 namespace {
 constexpr int kMostGhosts = 5, kBeyondPercent = 30;
-constexpr double kCornerX = 12, kCornerY = 10, kCornerWidth = 160;
+constexpr double kCornerX = 12, kCornerY = 10;
+constexpr int kCornerWidth = 160;
 
 /// Breaks a text into lines for this width, in the font of the context; "" if a word is wider.
 wxString lines_of(const wxGraphicsContext& gc, const wxString& text, double width) {

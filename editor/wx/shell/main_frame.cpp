@@ -263,7 +263,7 @@ void MainFrame::restore_window() {
 void MainFrame::fit_to_screen() {
   // Before the window is shown, its size does not include the title bar.
   const int screen = wxDisplay::GetFromWindow(this);
-  wxRect room = wxDisplay(screen == wxNOT_FOUND ? 0 : screen).GetClientArea();
+  wxRect room = wxDisplay(screen == wxNOT_FOUND ? 0U : static_cast<unsigned>(screen)).GetClientArea();
   room.height -= FromDIP(32);
   wxSize size = GetSize();
   size.DecTo(room.GetSize());
