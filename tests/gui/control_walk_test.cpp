@@ -15,6 +15,7 @@
 #include "editor/core/goals/goals_presenter.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/base/gtk_functions.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/goals/goals_panel.hpp"
 #include "editor/wx/play/play_panel.hpp"
@@ -35,12 +36,28 @@ constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"GainCards", "shows what the kept work contains"},
     {"StatusLine", "leads to the findings, if there are any"},
     {"SeatSwatch", "shows the colour of a seat"},
+    {"play/list: wxTextCtrl “What happened”", "shows the log"},
+    {"play without a game: RowList", "is empty"},
+    {"play/list: RowList “Hint”", "no hint is shown"},
+    {"play/games: RowList “Hint”", "no hint is shown"},
+    {"play/set_up: RowList “Hint”", "no hint is shown"},
+    {"play finished: RowList “Hint”", "no hint is shown"},
+    {"play/set_up: wxChoice “Piece”", "used by the next click on the board"},
+    {"play/set_up: wxChoice “Next player”", "used by the game that starts from the position"},
+    {"play/set_up: wxAuiToolBar “Board tools” Fit", "the whole board is shown"},
+    {"analyse: wxToggleButton “All”", "already chosen"},
+    {"play finished: wxListView “Result by part”", "shows the points"},
+    {"play finished: BotBox", "used by the next game"},
+    {"results of a comparison: ChartCard", "shows a chart"},
+    {"analyse > wxButton “Suggest a tile…”: wxButton “Add to the set”", "enabled once a tile has been found"},
     {"set/decks: wxTextCtrl “Deck name”", "used by Add and Rename"},
     {"set/decks: wxChoice", "used by Remove"},
     {"set/search: wxDataViewListCtrl", "empty until something is searched"},
     {"file/export_pictures: wxChoice “format”", "changes the exported pictures"},
     {"file/export_pictures: wxCheckBox “Ids below the tiles”", "changes the exported pictures"},
     {"file/export_pictures: wxTextCtrl “pixels”", "changes the exported pictures"},
+    {"welcome > WelcomeButton “New set…, empty, with rules of your choice”: wxBitmapComboBox",
+     "the feature has no name yet"},
     {"file/new_set: wxBitmapComboBox “Feature 4", "the feature has no name yet"},
     {"file/new_set: wxBitmapComboBox “Feature 5", "the feature has no name yet"},
     {"file/new_set: wxBitmapComboBox “Feature 6", "the feature has no name yet"},
@@ -186,6 +203,7 @@ class ControlWalk : public EveryControl {
     std::size_t way = 0;
     while (there && way < ways.size() && !has_effect(control, ways[way], way + 1 == ways.size() ? 20 : 3)) ++way;
     const bool is_dead = way == ways.size() && there;
+    settled();  // a window may open after the control has changed
     restore_value(there.get(), value);
     if (is_dead && !place.view && shows_own_value(control))
       unapplied_.push_back({control.name, ways.size()});
@@ -275,27 +293,46 @@ class ControlWalk : public EveryControl {
     if (operated > 0) counts_ += place.name + ": " + std::to_string(operated) + "\n";
     operated_ += operated;
   }
-  /// Moves the focus by one control, out of controls that use Tab themselves, too.
-  static void tab() {
-    const wxWindow* before = wxWindow::FindFocus();
-    wxUIActionSimulator().Char(WXK_TAB);
-    pump(30);
-    if (wxWindow::FindFocus() != before) return;
-    wxUIActionSimulator().Char(WXK_F6);
-    pump(30);
-  }
-  static const Control* focused(const std::vector<Control>& controls) {
-    for (const wxWindow* at = wxWindow::FindFocus(); at; at = at->GetParent())
-      for (const Control& control : controls)
-        if (control.window == at && !control.tool) return &control;
+  using Widget = void*;
+  /// Returns the widget of GTK that has the focus: wx does not know the inner parts of some controls.
+  static Widget focus() {
+    static const auto get = gtk_function<Widget (*)(Widget)>("gtk_window_get_focus");
+    for (wxWindow* window : wxTopLevelWindows)
+      if (static_cast<wxTopLevelWindow*>(window)->IsActive()) return get(window->GetHandle());
     return nullptr;
+  }
+  /// Presses a key that moves the focus; returns the widget that has it then.
+  static Widget move_focus(int code) {
+    const Widget before = focus();
+    wxUIActionSimulator().Char(code);
+    for (int i = 0; i < 20 && (!focus() || focus() == before); ++i) pump(25);
+    return focus();
+  }
+  /// Moves the focus to the next control with Tab; once Tab leads to a control that was visited, to the next pane with
+  /// F6.
+  static void tab(std::set<Widget>& visited) {
+    if (visited.insert(move_focus(WXK_TAB)).second) return;
+    visited = {move_focus(WXK_F6)};
+  }
+  /// Returns the innermost control that has the focus.
+  static const Control* focused(const std::vector<Control>& controls) {
+    static const auto is_inside = gtk_function<int (*)(Widget, Widget)>("gtk_widget_is_ancestor");
+    const Widget at = focus();
+    const Control* out = nullptr;
+    if (at == nullptr) return out;
+    for (const Control& control : controls)
+      if (Widget own = control.window->GetHandle(); !control.tool && (at == own || is_inside(at, own) != 0))
+        out = &control;
+    return out;
   }
   /// Returns false if the place was closed before all controls were reached.
   bool tab_through(const Place& place, wxWindow& root, std::set<std::string>& done) {
     const wxWeakRef<wxWindow> there(&root);
+    std::set<Widget> visited;
     std::size_t without_new = 0;
+    bool moves = false;  // the control that has the focus first is operated, too
     for (std::size_t most = controls_in(root).size() + 5; there && without_new < most; ++without_new) {
-      tab();
+      if (std::exchange(moves, true) || !focus()) tab(visited);
       if (!there) return false;
       const std::vector<Control> controls = controls_in(root);
       const Control* control = focused(controls);

@@ -367,6 +367,8 @@ bool EveryControl::restore(const Place& place, wxWindow* root) {
       if (!settings_.contains(name)) settings.set(name, "");
     for (const auto& [name, value] : settings_) settings.set(name, value);
   }
+  // Without a window manager, no window has the focus after another was closed.
+  if (auto* top = there ? dynamic_cast<wxTopLevelWindow*>(wxGetTopLevelParent(there)) : nullptr) top->Raise();
   if (place.view && there) place.again ? place.again() : place.open();
   pump(20);
   return there && there->IsShown() && !there->IsBeingDeleted();
@@ -415,15 +417,29 @@ std::vector<Place> EveryControl::views_of_play() {
                    },
                    true, [this] { frame->run("view/play"); }});
   };
+  // Some turns have been played where people play.
   const auto begin = [](PlayPresenter& play, std::vector<std::string> seats) {
+    constexpr int kActions = 9;
     EXPECT_TRUE(play.begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
+    for (int i = 0; i < kActions && play.may_act(); ++i) {
+      game::ActionList legal;
+      play.state().legal_actions(legal);
+      play.play(legal.front());
+    }
   };
   add("play without a game", [](PlayPresenter&) {});
-  add("play", [begin](PlayPresenter& play) {
-    begin(play, {"", ""});
-    play.toggle_hint();
+  const auto show_hint = [](PlayPresenter& play) {
+    if (!play.hint() && !play.is_hint_pending()) play.toggle_hint();
     EXPECT_TRUE(wait_for([&] { return play.hint().has_value(); }));
+  };
+  add("play", [begin, show_hint](PlayPresenter& play) {
+    begin(play, {"", ""});
+    show_hint(play);
   });
+  out.back().again = [this, show_hint] {
+    frame->run("view/play");
+    if (frame->play()->may_act()) show_hint(*frame->play());
+  };
   add("play/list", [this, begin](PlayPresenter& play) {
     begin(play, {"", ""});
     if (!frame->board_as_list()) frame->run("play/list");

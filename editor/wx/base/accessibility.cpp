@@ -101,6 +101,42 @@ int AccessibleNames::FilterEvent(wxEvent& event) {
   return Event_Skip;
 }
 
+namespace {
+
+/// Tells GTK the order in which Tab reaches the children of a window, and their children. GTK leaves out those that are
+/// hidden or disabled at the moment.
+void set_tab_order(const wxWindow& window) {
+  struct List;
+  static const auto parent = gtk_function<Widget (*)(Widget)>("gtk_widget_get_parent");
+  static const auto set_chain = gtk_function<void (*)(Widget, List*)>("gtk_container_set_focus_chain");
+  static const auto append = gtk_function<List* (*)(List*, Widget)>("g_list_append");
+  static const auto free_list = gtk_function<void (*)(List*)>("g_list_free");
+  if (parent == nullptr || set_chain == nullptr || append == nullptr || free_list == nullptr) return;
+  List* order = nullptr;
+  Widget around = nullptr;
+  for (const wxWindow* child : window.GetChildren()) {
+    if (child->IsTopLevel()) continue;
+    set_tab_order(*child);
+    if (child->GetChildren().empty() && !child->AcceptsFocusFromKeyboard()) continue;
+    around = parent(child->GetHandle());
+    order = append(order, child->GetHandle());
+  }
+  if (around != nullptr) set_chain(around, order);
+  free_list(order);
+}
+
+}  // namespace
+
+TabOrder::TabOrder() { wxEvtHandler::AddFilter(this); }
+TabOrder::~TabOrder() { wxEvtHandler::RemoveFilter(this); }
+
+int TabOrder::FilterEvent(wxEvent& event) {
+  if (event.GetEventType() != wxEVT_CHAR_HOOK || static_cast<wxKeyEvent&>(event).GetKeyCode() != WXK_TAB)
+    return Event_Skip;
+  if (auto* window = dynamic_cast<wxWindow*>(event.GetEventObject())) set_tab_order(*wxGetTopLevelParent(window));
+  return Event_Skip;
+}
+
 void set_spoken_name(wxWindow& window, const std::string& name) {
   set_name(window.GetHandle(), name);
   name_parts(window, name);

@@ -1,5 +1,5 @@
 #pragma once
-// Names for screen readers (AT-SPI through ATK), which wxGTK does not set.
+// Names for screen readers (AT-SPI through ATK), which wxGTK does not set, and the order of Tab.
 
 #include <wx/eventfilter.h>
 
@@ -16,6 +16,16 @@ class AccessibleNames : public wxEventFilter {
  public:
   AccessibleNames();
   ~AccessibleNames() override;
+  int FilterEvent(wxEvent& event) override;
+};
+
+/// Makes Tab reach every control of a window. wx tells GTK the order of a window's children when they are created, and
+/// leaves out panels without a usable control at that time: a page that is shown later, a panel whose buttons are
+/// enabled later. Lives as long as the program has windows.
+class TabOrder : public wxEventFilter {
+ public:
+  TabOrder();
+  ~TabOrder() override;
   int FilterEvent(wxEvent& event) override;
 };
 

@@ -15,7 +15,8 @@ namespace tw::editor {
 
 namespace {
 
-/// Returns true for an editor that shows all of its text, such as a formula. It would take the wheel and scroll nothing.
+/// Returns true for an editor that shows all of its text, such as a formula. It would take the wheel and scroll
+/// nothing.
 bool is_complete(const wxStyledTextCtrl* text) {
   return text != nullptr && text->GetFirstVisibleLine() == 0 && text->GetLineCount() <= text->LinesOnScreen();
 }

@@ -187,6 +187,10 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
               [this](wxPropertyGridEvent& event) { unfolded_.insert(from_wx(event.GetPropertyName())); });
   grid_->Bind(wxEVT_PG_ITEM_COLLAPSED,
               [this](wxPropertyGridEvent& event) { unfolded_.erase(from_wx(event.GetPropertyName())); });
+  // The grid would move the focus to the window beside it, even if that is a text.
+  grid_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() != WXK_TAB || !grid_->Navigate(!event.ShiftDown())) event.Skip();
+  });
   grid_->Bind(wxEVT_LEFT_DOWN, &PropertiesPane::OnLeftDown, this);
   grid_->Bind(wxEVT_PG_RIGHT_CLICK, &PropertiesPane::OnRightClick, this);
   grid_->Bind(wxEVT_PG_CHANGED, &PropertiesPane::OnChanged, this);

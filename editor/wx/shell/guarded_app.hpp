@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 
+#include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/base/wheel.hpp"
 
 namespace tw::editor {
@@ -31,6 +32,7 @@ class GuardedApp : public wxApp {
  private:
   void offer_to_save(const std::string& what, bool kept);
   WheelScrollsForms wheel_;
+  TabOrder tab_order_;
   bool offered_ = false;  ///< true if the dialog is open or about to open
 };
 

@@ -22,6 +22,8 @@ class StatusLine : public wxWindow {
   wxString text(Field field) const { return parts_[at(field)].text; }
   /// Returns the rectangle of the field in this window; empty if it is hidden.
   wxRect rect(Field field) const { return parts_[at(field)].rect; }
+  /// Always returns false: commands do what clicks do, and the focus could not leave the line with Tab.
+  bool AcceptsFocus() const override { return false; }
 
  private:
   struct Part {

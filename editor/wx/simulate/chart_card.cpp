@@ -44,6 +44,7 @@ wxSize least_size(const plotting::DifferencePlot& chart) {
 }
 
 ChartCard::ChartCard(wxWindow* parent, const CardCallbacks& verbs) : wxWindow(parent, wxID_ANY), verbs_(verbs) {
+  SetCanFocus(false);
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(FromDIP(for_text(wxSize(280, 190))));
   const auto button = [this](const wxString& name, const wxString& tip) {

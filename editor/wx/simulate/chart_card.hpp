@@ -31,6 +31,8 @@ class ChartCard : public wxWindow {
  public:
   ChartCard(wxWindow* parent, const CardCallbacks& verbs);
 
+  /// Always returns false: GTK would give the focus to the card and never to its buttons.
+  bool AcceptsFocus() const override { return false; }
   void show(SimulationChart chart);
   const std::string& id() const { return shown_.id; }
   /// Returns the chart in the selected form.
