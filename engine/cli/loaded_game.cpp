@@ -7,6 +7,8 @@
 
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/plugin_host/trial_games.hpp"
+#include "engine/xml/codes.hpp"
 
 namespace tw::cli {
 
@@ -36,25 +38,62 @@ std::optional<xml::GameFiles> base_of(const xml::GameFiles& game) {
   return std::move(base.value());
 }
 
-bool is_told(const model::Finding& finding, const model::Findings& by) {
-  return std::ranges::any_of(
-      by, [&](const model::Finding& other) { return other.code == finding.code && other.message == finding.message; });
+/// Returns the finding with the same code and message, or nullptr.
+const model::Finding* find_same(const model::Finding& finding, const model::Findings& findings) {
+  const auto same = std::ranges::find_if(findings, [&](const model::Finding& other) {
+    return other.code == finding.code && other.message == finding.message;
+  });
+  return same == findings.end() ? nullptr : &*same;
+}
+
+/// Returns true if a finding of make_game() is about the tile set or one of its tiles; the others are about the rules.
+bool is_about_set(const model::Finding& finding, const xml::GameFiles& game) {
+  const model::SourceMark of_set = game.set.at;
+  const bool at_set = finding.at.line == of_set.line && finding.at.column == of_set.column;
+  return !finding.tile.empty() ||
+         (at_set && (finding.code == xml::code::kNoGame.id || finding.code == xml::code::kUnplayable.id));
+}
+
+using MadeGame = model::Result<std::shared_ptr<const game::Game>>;
+
+MadeGame make_without_files(const xml::GameFiles& game) {
+  MadeGame made = plugin_host::make_game(game.rules, game.set, game.id, game.name);
+  // These findings are reported at the step of the variant that causes them.
+  if (!game.variant_paths.empty())
+    std::erase_if(made.findings(), [](const model::Finding& f) { return f.code == xml::code::kIdle.id; });
+  if (!made) return made;
+  const model::Findings played = plugin_host::check_by_playing(*made.value());
+  made.findings().insert(made.findings().end(), played.begin(), played.end());
+  if (model::has_errors(played)) return std::move(made.findings());
+  return made;
+}
+
+/// Sets the file names in findings about a game, and the positions of those about a variant.
+void name_files(model::Findings& findings, const xml::GameFiles& game) {
+  if (findings.empty()) return;
+  const auto base = game.variant_paths.empty() ? std::nullopt : base_of(game);
+  const model::Findings of_base = base ? make_without_files(*base).findings() : model::Findings();
+  for (model::Finding& finding : findings) {
+    if (!finding.path.empty()) continue;
+    const model::Finding* in_base = find_same(finding, of_base);
+    if (in_base != nullptr) finding.at = in_base->at;
+    // Findings that the base game does not have are caused by the variant.
+    if (!game.variant_paths.empty() && in_base == nullptr) {
+      finding.path = game.variant_paths.back().string();
+      if (finding.at.line == 0) finding.at = game.set.at;
+      continue;
+    }
+    const xml::GameFiles& own = base ? *base : game;
+    finding.path = (is_about_set(finding, own) ? own.tile_set_path : own.rules_path).string();
+  }
 }
 
 }  // namespace
 
-void name_files(model::Findings& findings, const xml::GameFiles& game) {
-  if (findings.empty()) return;
-  // Findings that the base game does not have are caused by the variant.
-  model::Findings of_base;
-  if (const auto base = game.variant_paths.empty() ? std::nullopt : base_of(game))
-    of_base = plugin_host::make_game(base->rules, base->set, base->id, base->name).findings();
-  for (model::Finding& finding : findings) {
-    if (!finding.path.empty()) continue;
-    const bool tile = !finding.tile.empty();
-    const auto& own = tile ? game.tile_set_path : game.rules_path;
-    finding.path = (game.variant_paths.empty() || is_told(finding, of_base) ? own : game.variant_paths.back()).string();
-  }
+MadeGame make_game(const xml::GameFiles& game) {
+  MadeGame out = make_without_files(game);
+  name_files(out.findings(), game);
+  return out;
 }
 
 model::Result<xml::GameFiles> load_files(const std::string& game) {
@@ -68,8 +107,7 @@ model::Result<LoadedGame> load(const std::string& game) {
   if (!files) return files.findings();
   model::Findings findings = std::move(files.findings());
   xml::GameFiles& found = files.value();
-  auto compiled = plugin_host::make_game(found.rules, found.set, found.id, found.name);
-  name_files(compiled.findings(), found);
+  auto compiled = make_game(found);
   findings.insert(findings.end(), compiled.findings().begin(), compiled.findings().end());
   if (!compiled) return findings;
   return {LoadedGame{std::move(found), std::move(compiled.value())}, std::move(findings)};

@@ -20,8 +20,8 @@ struct LoadedGame {
 void declare_game(CLI::App& app, std::string& game);
 /// Declares --seed.
 void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides);
-/// Sets the file name in findings from plugin_host::make_game().
-void name_files(model::Findings& findings, const xml::GameFiles& game);
+/// Compiles a game and plays random games to check it (plugin_host::check_by_playing). Every finding names its file.
+model::Result<std::shared_ptr<const game::Game>> make_game(const xml::GameFiles& game);
 /// Reads a game. Texts use the names of its rules, and of the games that were read before it where it has none.
 model::Result<xml::GameFiles> load_files(const std::string& game);
 /// As load_files(), and compiles the game; warnings are returned with the value.

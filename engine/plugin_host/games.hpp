@@ -15,9 +15,9 @@
 namespace tw::plugin_host {
 
 /// Creates a game of any family. Both models must have passed their checks (xml::check_rules, check_tile_set); they are
-/// copied. Findings: the findings of landscape_adapter::make_game; TW150 unknown family or effect; TW151 unknown
-/// parameter or property; TW152 invalid or missing value; TW153 the plugin refused to create the game; TW154 a tile
-/// that such a game cannot have (with zones, or in an unknown deck).
+/// copied. Findings: the findings of xml::check_playable and landscape_adapter::make_game; TW150 unknown family or
+/// effect; TW151 unknown parameter or property; TW152 invalid or missing value; TW153 the plugin refused to create the
+/// game; TW154 a tile that such a game cannot have (with zones, or in an unknown deck).
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
                                                            std::string id, std::string name);
 

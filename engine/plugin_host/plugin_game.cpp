@@ -13,6 +13,7 @@
 #include "engine/plugin_host/plugin_rules.hpp"
 #include "engine/plugin_host/plugin_state.hpp"
 #include "engine/plugin_host/values.hpp"
+#include "engine/xml/check.hpp"
 
 namespace tw::plugin_host {
 namespace {
@@ -230,9 +231,11 @@ model::Findings check_rules_with(const Registry& registry, const model::Rules& r
   return out;
 }
 
-model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& registry, const model::Rules& rules,
-                                                                const model::TileSet& set, std::string id,
-                                                                std::string name) {
+namespace {
+
+model::Result<std::shared_ptr<const game::Game>> compile_game(const Registry& registry, const model::Rules& rules,
+                                                              const model::TileSet& set, std::string id,
+                                                              std::string name) {
   if (rules.family == model::kLandscape) {
     const PluginEffects effects(registry);
     return landscape_adapter::make_game(rules, set, std::move(id), std::move(name), &effects);
@@ -242,6 +245,20 @@ model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& 
   auto made = read_plugin_rules(*game, rules, set, std::move(id), std::move(name));
   if (!made) return made.findings();
   return std::shared_ptr<const game::Game>(std::make_shared<PluginGame>(std::move(made.value()), rules, set));
+}
+
+}  // namespace
+
+model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& registry, const model::Rules& rules,
+                                                                const model::TileSet& set, std::string id,
+                                                                std::string name) {
+  model::Findings findings;
+  if (rules.family == model::kLandscape)
+    findings = xml::check_playable(rules, set, "");  // plugins check their own games
+  if (model::has_errors(findings)) return findings;
+  auto out = compile_game(registry, rules, set, std::move(id), std::move(name));
+  out.findings().insert(out.findings().begin(), findings.begin(), findings.end());
+  return out;
 }
 
 }  // namespace tw::plugin_host

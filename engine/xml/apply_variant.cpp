@@ -17,6 +17,13 @@
 namespace tw::xml {
 namespace {
 
+/// Returns a key for comparing findings. It omits the advice at the end of the message, which may depend on other rows
+/// and follows a semicolon or a full stop in translations, too.
+std::string key(const model::Finding& finding) {
+  const std::size_t end = std::min(finding.message.find(';'), finding.message.find(". "));
+  return finding.code + " " + finding.tile + " " + finding.zone + " " + finding.message.substr(0, end);
+}
+
 /// A search for the step that causes a finding, by bisection: it applies the first n steps, for different n, until it
 /// finds the step after which the finding first appears. The number of trials is logarithmic in the number of steps,
 /// and is limited for all findings together.
@@ -28,6 +35,7 @@ class CauseFinder {
       : rules_(rules), set_(set), steps_(steps) {}
   /// Returns the position of the step that causes the finding, or nullopt if the base already has the finding.
   std::optional<model::SourceMark> cause_of(const model::Finding& finding);
+  bool is_in_base(const model::Finding& finding) { return finding_keys_after(0).contains(key(finding)); }
 
  private:
   const std::set<std::string>& finding_keys_after(std::size_t steps);
@@ -41,13 +49,6 @@ class CauseFinder {
 constexpr std::size_t kMostTrials = 40;
 /// Maximum number of steps of a variant that are searched. For a longer variant, the position of its last step is used.
 constexpr std::size_t kMostSteps = 4000;
-
-/// Returns a key for comparing findings. It omits the advice at the end of the message, which may depend on other rows
-/// and follows a semicolon or a full stop in translations, too.
-std::string key(const model::Finding& finding) {
-  const std::size_t end = std::min(finding.message.find(';'), finding.message.find(". "));
-  return finding.code + " " + finding.tile + " " + finding.zone + " " + finding.message.substr(0, end);
-}
 
 /// Runs all checks of a complete game: the rules, the tiles against the rules, and whether the game can be played.
 model::Findings check_whole(const model::Rules& rules, const model::TileSet& set, const std::string& path) {
@@ -124,6 +125,8 @@ void report_with_causes(model::Findings found, CauseFinder& blame, model::Source
   std::vector<ReportedFinding> told;
   std::map<std::tuple<std::string, int, int>, std::size_t> first;
   for (model::Finding& finding : found) {
+    // A row that the variant changes has the position of the change.
+    if (finding.code == code::kIdle.id && blame.is_in_base(finding)) continue;
     if (finding.at.line != 0) {
       told.push_back({std::move(finding)});
       continue;

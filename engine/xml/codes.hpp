@@ -97,8 +97,8 @@ inline constexpr Code kNotInBase{"TW061", kError, kFile, "A variant changes some
 inline constexpr Code kCircle{
     "TW062", kError, kFile,
     "The chain of bases of a variant is circular or too long, or a variant has the id of its base."};
-inline constexpr Code kNoGame{"TW063", kError, kFile, "A variant makes its game unplayable."};
-inline constexpr Code kIdle{"TW064", kWarning, kFile, "A variant makes a row of its game useless."};
+inline constexpr Code kNoGame{"TW063", kError, kFile, "The game cannot be played."};
+inline constexpr Code kIdle{"TW064", kWarning, kFile, "A row of the rules has no effect in its game."};
 inline constexpr Code kTwice{"TW065", kError, kFile, "A variant changes the same thing twice."};
 inline constexpr Code kRecord{"TW070", kError, kFile, "A record contradicts itself."};
 

@@ -109,6 +109,95 @@ TEST(Validate, LooksAtAllFilesOfAFolder) {
   EXPECT_THAT(run({"validate", folder / "empty"}).out, HasSubstr("This folder contains no readable .xml file"));
 }
 
+/// A copy of the shipped game carcassonne whose files a test changes.
+class ChangedGame {
+ public:
+  /// Replaces the first `from` in rules.xml or tileset.xml by `to`.
+  void change(const std::string& file, const std::string& from, const std::string& to) {
+    write(folder_ / file, replaced(read(folder_ / file), from, to));
+  }
+  ChangedGame() {
+    for (const char* file : {"rules.xml", "tileset.xml"})
+      write(folder_ / file, read(TW_SOURCE_DIR "/tilesets/carcassonne/" + std::string(file)));
+  }
+  std::string path() const { return folder_.path(); }
+
+ private:
+  Folder folder_;
+};
+
+TEST(Validate, ReportsAGameThatEndsBeforeItsFirstTurn) {
+  ChangedGame game;
+  game.change("rules.xml", "<deck id=\"start\"/>", "<deck id=\"start\" ends-game=\"yes\"/>");
+  const std::string error = game.path() +
+                            "/rules.xml:22:3: error: The game ends before its first turn, as the deck \"start\" is "
+                            "empty after the start tile is placed; add at least one tile to it [TW063]\n";
+  for (const char* file : {"/tileset.xml", "/rules.xml", ""}) {
+    const Outcome outcome = run({"validate", game.path() + file});
+    EXPECT_EQ(outcome.out, error) << file;
+    EXPECT_EQ(outcome.status, 1) << file;
+  }
+  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+           {"simulate", game.path(), "--games", "2"},
+           {"play", game.path(), "--bots", "random,random"},
+           {"compare", game.path(), "carcassonne", "--games", "4"},
+           {"export", game.path(), "--to", "tabletop-simulator", "--out", game.path() + "/out"}}) {
+    const Outcome outcome = run(command);
+    EXPECT_EQ(outcome.status, 1) << command.front();
+    EXPECT_THAT(outcome.err, HasSubstr(error)) << command.front();
+    EXPECT_EQ(outcome.out, "") << command.front();
+  }
+}
+
+TEST(Validate, NamesTheRowOfAGameInWhichNothingCanHappen) {
+  ChangedGame game;
+  game.change("rules.xml", "    <occupy limit=\"1\"/>\n", "");
+  const Outcome outcome = run({"validate", game.path() + "/tileset.xml"});
+  EXPECT_EQ(outcome.status, 0);
+  EXPECT_EQ(outcome.out, game.path() +
+                             "/rules.xml:17:3: warning: The turn has no step <occupy/>, so the piece \"meeple\" is "
+                             "never placed [TW064]\n");
+  ChangedGame pointless;
+  for (const char* points : {"2*tiles + 2*pennant", "\"tiles\"", "around + 1", "tiles + pennant", "\"tiles\"",
+                             "around + 1", "3*touching.city.closed"})
+    pointless.change("rules.xml", points, points[0] == '"' ? "\"0\"" : "0");
+  EXPECT_EQ(run({"validate", pointless.path() + "/tileset.xml"}).out,
+            pointless.path() +
+                "/rules.xml:29:3: warning: Nobody gets points in 16 random games; check the scores, beginning with "
+                "\"city\" [TW064]\n");
+}
+
+TEST(Validate, ReportsAVariantInWhichNothingCanHappen) {
+  const Folder folder;
+  const std::string game = TW_SOURCE_DIR "/tilesets/carcassonne/";
+  const auto write_variant = [&](const std::string& changes) {
+    write(folder / "v.xml",
+          "<variant format=\"1\" id=\"v\" base=\"carcassonne\" name=\"V\">\n" + changes + "</variant>\n");
+    return run({"validate", folder / "v.xml"}).out;
+  };
+  write(folder / "tileset.xml", read(game + "tileset.xml"));
+  write(folder / "rules.xml", read(game + "rules.xml"));
+  std::string pointless;
+  for (const char* score : {"city", "road", "monastery", "city-at-end", "road-at-end", "monastery-at-end", "farm"})
+    pointless += std::string("<change score=\"") + score + "\" points=\"0\"/>\n";
+  EXPECT_EQ(write_variant(pointless), folder / "v.xml" +
+                                          ":1:1: warning: Nobody gets points in 16 random games; check the scores, "
+                                          "beginning with \"city\" [TW064]\n");
+  write(folder / "rules.xml",
+        replaced(read(game + "rules.xml"), "<deck id=\"start\"/>", "<deck id=\"start\" ends-game=\"yes\"/>"));
+  EXPECT_THAT(write_variant(""), ::testing::StartsWith(folder / "rules.xml:22:3: error: The game ends before"));
+}
+
+TEST(Validate, ListsFindingsAboutSharedRulesOnce) {
+  ChangedGame game;
+  game.change("rules.xml", "  <role id=\"knight\"", "  <piece id=\"dog\" count=\"1\"/>\n  <role id=\"knight\"");
+  const Outcome outcome = run({"validate", game.path()});
+  EXPECT_EQ(outcome.out, game.path() +
+                             "/rules.xml:18:3: warning: No role puts the piece \"dog\" on a tile, so it is never used; "
+                             "add a role for it, or remove the piece [TW041]\n");
+  EXPECT_THAT(outcome.err, HasSubstr("2 files: 0 errors, 1 warning"));
+}
+
 TEST(Format, ChangesNoByteOfAFileInCanonicalForm) {
   const Folder folder;
   const std::string file = folder / "tileset.xml";

@@ -147,7 +147,7 @@ std::vector<Limit> limits() {
       {"copies of a tile", kMaxCopies, "TW016", [](RoadGame& g, int n) { g.copies = std::to_string(n); }},
       {"equal symbols of a zone", kMaxSymbolRepeat, "TW036",
        [](RoadGame& g, int n) { g.symbols = " symbols=\"" + rows(0, n, "sheep ") + "\""; }},
-      {"tiles in the box", kMaxTiles, "TW037",
+      {"tiles in the box", kMaxTiles, "TW063",
        [](RoadGame& g, int n) {
          g.tiles = rows(13, n, R"(<tile id="t{0}" deck="all"><zone id="0" kind="field" slots="N E S W"/></tile>)");
        }},

@@ -18,9 +18,11 @@
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/games.hpp"
+#include "engine/plugin_host/trial_games.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/check.hpp"
+#include "engine/xml/codes.hpp"
 
 namespace tw::editor {
 
@@ -174,6 +176,28 @@ class FindingsPresenter::Worker {
     return out;
   }
 
+  /// Returns the findings of making the game and of trial games.
+  static model::Findings of_game(const Job& job, const std::function<bool()>& stop) {
+    const model::TileSet& set = *job.now.set;
+    auto made = plugin_host::make_game(*job.now.rules, set, set.id, set.name);
+    model::Findings out = std::move(made.findings());
+    if (made) add(out, plugin_host::check_by_playing(*made.value(), stop));
+    if (job.base && !out.empty()) {
+      const model::Findings of_base = xml::check_playable(*job.base->rules, *job.base->set, "");
+      std::erase_if(out, [&](const model::Finding& finding) {
+        return finding.severity == model::Severity::Warning && contains(of_base, finding);
+      });
+    }
+    for (model::Finding& finding : out) {
+      if (!finding.tile.empty()) continue;
+      if (finding.code == xml::code::kIdle.id && !job.base)
+        finding.path = "rules.xml";
+      else
+        finding.at = {};  // the line may be one of another file
+    }
+    return out;
+  }
+
   /// Checks a state. Plugins check it only if it has no other errors, because they accept only valid sets. `pictures`:
   /// the maximum number of uncached tiles to lay out; `open`: set to true if such tiles remain.
   model::Findings check(const Job& job, std::size_t pictures, const std::function<bool()>& stop, bool& open) {
@@ -189,7 +213,7 @@ class FindingsPresenter::Worker {
     forget_lines(of_rows);  // the rows are stored in rules.xml or in the base, not in the open file
     add(out, std::move(of_rows));
     const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has a separate warning
-    if (complete) add_new(out, plugin_host::make_game(*job.now.rules, set, set.id, set.name).findings());
+    if (complete) add_new(out, of_game(job, stop));
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     if (!job.as_read) forget_lines(out);
     // Findings of the reader may be found by the checks as well. Those about other files know their lines.

@@ -55,19 +55,19 @@ class ExportCommand : public Command {
     const bool into_folder = to_ == kTabletop && std::filesystem::is_directory(out_);
     if (!force_ && !into_folder && std::filesystem::exists(out_))
       return complain(io, tr("{0} already exists; use --force to replace it", out_));
-    const auto game = load_files(game_);
-    print(io.err, game.findings());
-    if (!game) return status_of(game.findings());
-    if (to_ == kTabletop) return write_tabletop(io, game.value());
-    auto exported = exchange::export_jcloisterzone(game.value().set, game.value().rules, names);
+    const auto loaded = load(game_);
+    print(io.err, loaded.findings());
+    if (!loaded) return status_of(loaded.findings());
+    const xml::GameFiles& game = loaded.value().files;
+    if (to_ == kTabletop) return write_tabletop(io, game);
+    auto exported = exchange::export_jcloisterzone(game.set, game.rules, names);
     if (!exported) {
-      for (model::Finding& finding : exported.findings()) finding.path = game.value().tile_set_path.string();
+      for (model::Finding& finding : exported.findings()) finding.path = game.tile_set_path.string();
       print(io.err, exported.findings());
       return status::kFindings;
     }
-    const model::Findings trouble = out_.ends_with(".jca")
-                                        ? exchange::write_add_on(out_, game.value().set, exported.value())
-                                        : xml::write_file(out_, exported.value().text);
+    const model::Findings trouble = out_.ends_with(".jca") ? exchange::write_add_on(out_, game.set, exported.value())
+                                                           : xml::write_file(out_, exported.value().text);
     print(io.err, trouble);
     if (!trouble.empty()) return status::kSystemError;
     if (json_)

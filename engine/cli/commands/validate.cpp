@@ -3,10 +3,11 @@
 #include <atomic>
 #include <filesystem>
 #include <future>
+#include <iterator>
 #include <ostream>
 #include <string>
 #include <system_error>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #include "engine/cli/commands/commands.hpp"
@@ -71,8 +72,10 @@ class ValidateCommand : public Command {
     if (!json_) print(io.out, all);
     for (const std::string& file : paths) {
       if (io.control.stopping()) return status::kInterrupted;
-      const model::Findings findings = validate(file, io.control);
+      model::Findings findings = validate(file, io.control);
       if (io.control.stopping()) return status::kInterrupted;
+      // Rules are checked with their own file and with each tile set that uses them.
+      std::erase_if(findings, [&](const model::Finding& finding) { return std::ranges::count(all, finding) > 0; });
       Json rows = Json::array();
       for (const model::Finding& finding : findings) rows.push_back(to_json(finding));
       files.push_back({{"path", file}, {"findings", std::move(rows)}});
@@ -103,12 +106,12 @@ class ValidateCommand : public Command {
     if (model::has_errors(out)) return out;
     model::Findings more = further_findings(file, control);
     std::erase_if(more, [&](const model::Finding& finding) {
-      return finding.path != file ||
-             std::ranges::any_of(out, [&](const model::Finding& told) { return told.message == finding.message; });
+      return std::ranges::any_of(out, [&](const model::Finding& told) { return told.message == finding.message; });
     });
     out.insert(out.end(), more.begin(), more.end());
-    std::ranges::stable_sort(
-        out, {}, [](const model::Finding& finding) { return std::pair(finding.at.line, finding.at.column); });
+    std::ranges::stable_sort(out, {}, [&](const model::Finding& finding) {
+      return std::tuple(finding.path != file, finding.at.line, finding.at.column);
+    });
     return out;
   }
   static model::Findings further_findings(const std::string& file, const simulation::Control& control) {
@@ -123,9 +126,11 @@ class ValidateCommand : public Command {
     if (!game) return out;
     for (const model::Findings& layout : layouts(tiles.tiles, game.value().rules, file, control))
       out.insert(out.end(), layout.begin(), layout.end());
-    auto made = plugin_host::make_game(game.value().rules, game.value().set, game.value().id, game.value().name);
-    name_files(made.findings(), game.value());
-    out.insert(out.end(), made.findings().begin(), made.findings().end());
+    auto made = make_game(game.value());
+    // A variant does not repeat the warnings of its base.
+    std::ranges::copy_if(made.findings(), std::back_inserter(out), [&](const model::Finding& finding) {
+      return finding.path == file || finding.severity == model::Severity::Error || format == "tileset";
+    });
     if (!made || control.stopping()) return out;
     for (model::Finding& scene : plugin_host::check_scenes(*made.value())) {
       scene.path = file;
@@ -164,14 +169,17 @@ class ValidateCommand : public Command {
     const auto beside = std::filesystem::path(file).parent_path() / "tileset.xml";
     auto game = xml::load_game(beside.string());
     model::Findings out;
-    if (game && game.value().set.rules == rules.value().id)
-      out = plugin_host::make_game(rules.value(), game.value().set, game.value().id, game.value().name).findings();
-    else
+    if (game && game.value().set.rules == rules.value().id) {
+      game.value().rules = rules.value();
+      game.value().rules_path = file;
+      out = make_game(game.value()).findings();
+    } else {
       out = plugin_host::check_rules(rules.value());
-    std::erase_if(out, [](const model::Finding& finding) { return !finding.tile.empty(); });
+    }
     for (model::Finding& finding : drawing::load_own_symbols(rules.value(), file)) out.push_back(std::move(finding));
     for (model::Finding& finding : out)
       if (finding.path.empty()) finding.path = file;
+    std::erase_if(out, [&](const model::Finding& finding) { return finding.path != file; });
     return out;
   }
 

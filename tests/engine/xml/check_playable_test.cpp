@@ -24,7 +24,7 @@ model::Rules playable_rules(const std::string& more = "") {
 /// Returns the rules of a game that begins with a tile of the deck "start".
 model::Rules rules_with_start() {
   model::Rules rules = playable_rules();
-  rules.decks.insert(rules.decks.begin(), model::Deck{.id = "start"});
+  rules.decks.insert(rules.decks.begin(), model::Deck{.id = "start", .at = {20, 3}});
   return rules;
 }
 
@@ -69,13 +69,13 @@ TEST(CheckPlayable, GamesOfPluginsAndGamesWithoutDecksOnlyNeedTiles) {
 }
 
 TEST(CheckPlayable, NoDeckThatEndsTheGameIsEmptyAtItsBeginning) {
-  const auto at_once = [](const std::string& rest) {
-    return "v.xml:1:1: error: The game ends before its first turn, as the deck " + rest +
+  const auto at_once = [](const std::string& rest, const std::string& at = "12:1") {
+    return "v.xml:" + at + ": error: The game ends before its first turn, as the deck " + rest +
            "; add at least one tile to it [TW063]\n";
   };
   model::Rules rules = playable_rules();
-  rules.decks.push_back({.id = "more", .ends_game = true});
-  EXPECT_EQ(play_findings(rules, kTwoRoads), at_once("\"more\" is empty"));
+  rules.decks.push_back({.id = "more", .ends_game = true, .at = {20, 3}});
+  EXPECT_EQ(play_findings(rules, kTwoRoads), at_once("\"more\" is empty", "20:3"));
   rules.decks.back().ends_game = false;
   EXPECT_EQ(play_findings(rules, kTwoRoads), "");
   rules.decks[0].ends_game = false;
@@ -86,7 +86,7 @@ TEST(CheckPlayable, NoDeckThatEndsTheGameIsEmptyAtItsBeginning) {
   tiles.push_back(plain_tile("s", "start", "road"));
   EXPECT_EQ(play_findings(rules, tiles), "");
   rules.decks[0].ends_game = true;
-  EXPECT_EQ(play_findings(rules, tiles), at_once("\"start\" is empty after the start tile is placed"));
+  EXPECT_EQ(play_findings(rules, tiles), at_once("\"start\" is empty after the start tile is placed", "20:3"));
   tiles.back().copies = 2;
   EXPECT_EQ(play_findings(rules, tiles), "");
 }
@@ -109,10 +109,11 @@ TEST(CheckPlayable, TheFirstTilesFitEachOther) {
 
 TEST(CheckPlayable, AFirstTileFitsTheStartTile) {
   const std::string nothing_fits =
-      "v.xml:1:1: error: No tile of the deck \"all\" fits the start tile \"s\"; add a tile with a side that fits one "
+      "v.xml:7:3: error: No tile of the deck \"all\" fits the start tile \"s\"; add a tile with a side that fits one "
       "of its sides [TW063]\n";
   model::Rules rules = rules_with_start();
-  const model::Tile start = plain_tile("s", "start", "meadow");
+  model::Tile start = plain_tile("s", "start", "meadow");
+  start.at = {7, 3};
   const model::Tile road = plain_tile("r", "all", "road", 2), meadow = plain_tile("m", "all", "meadow");
   EXPECT_EQ(play_findings(rules, {start, road, meadow}), "");
   EXPECT_EQ(play_findings(rules, {start, road}), nothing_fits);
@@ -129,6 +130,24 @@ TEST(CheckPlayable, AFirstDeckFromWhichTurnsDrawHasNoStartTile) {
   EXPECT_NE(play_findings(rules, tiles), "") << "no road fits the start tile";
   again.deck = "start";
   EXPECT_EQ(play_findings(rules, tiles), "");
+}
+
+TEST(CheckPlayable, PiecesCanBePlaced) {
+  const auto never = [](const std::string& why) { return "v.xml:10:1: warning: " + why + " [TW064]\n"; };
+  model::Rules rules = playable_rules();
+  const std::string no_zone =
+      never("No tile in the box has a zone for a role of the piece \"man\", so it is never placed");
+  EXPECT_TRUE(play_findings(rules, {plain_tile("m", "all", "meadow", 2)}).starts_with(no_zone));
+  rules.roles.push_back({.id = "shepherd", .piece = "man", .area = "meadow"});
+  EXPECT_EQ(play_findings(rules, {plain_tile("m", "all", "meadow", 2)}).find("never placed"), std::string::npos);
+  std::erase_if(rules.turn.steps, [](const auto& step) { return step.kind == model::TurnStep::Kind::Occupy; });
+  EXPECT_EQ(play_findings(rules, kTwoRoads),
+            never("The turn has no step <occupy/>, so the piece \"man\" is never placed"));
+  model::Rules with_effect = rules;
+  with_effect.turn.steps.push_back({.kind = model::TurnStep::Kind::Effect, .use = {.plugin = "camp"}});
+  EXPECT_EQ(play_findings(with_effect, kTwoRoads), "") << "the effect may place it";
+  rules.roles.clear();
+  EXPECT_EQ(play_findings(rules, kTwoRoads), "") << "check_rules() reports a piece without a role";
 }
 
 TEST(CheckPlayable, ScoresCanGivePoints) {
@@ -154,13 +173,15 @@ TEST(CheckPlayable, ScoresHaveAnArea) {
   model::Rules rules = playable_rules();
   const model::Tile meadow = plain_tile("m", "all", "meadow", 2);
   const std::string no_road =
+      "v.xml:10:1: warning: No tile in the box has a zone for a role of the piece \"man\", so it is never placed "
+      "[TW064]\n"
       "v.xml:14:1: warning: No tile in the box has a zone of the area \"road\", so the score \"road\" gives no points "
       "[TW064]\n";
   EXPECT_EQ(play_findings(rules, {meadow}), no_road);
   EXPECT_EQ(play_findings(rules, {meadow, plain_tile("r", "all", "road", 0)}), no_road);
   EXPECT_EQ(play_findings(rules, {meadow, plain_tile("r", "all", "road")}), "");
   rules.scores[0].area = "rode";
-  EXPECT_EQ(play_findings(rules, {meadow}), "") << "check_rules() reports an undeclared area";
+  EXPECT_EQ(play_findings(rules, kTwoRoads), "") << "check_rules() reports an undeclared area";
 }
 
 TEST(CheckPlayable, ActionsHappen) {

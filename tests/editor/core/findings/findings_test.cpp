@@ -125,8 +125,8 @@ TEST_F(FindingList, ErrorsOfRulesNameTheirFileAndLine) {
   document.edit("repair", "", {document.snapshot(), std::make_shared<const model::Rules>(test::small_rules())});
   settle();
   EXPECT_TRUE(document.reading_findings().empty());
-  EXPECT_TRUE(
-      std::ranges::none_of(presenter.rows(), [](const auto& row) { return row.place.starts_with("rules.xml"); }));
+  EXPECT_TRUE(std::ranges::none_of(
+      presenter.rows(), [](const auto& row) { return row.finding.message.find("\"nowhere\"") != std::string::npos; }));
 }
 
 TEST_F(FindingList, ReloadingListsWhatCouldNotBeRead) {
@@ -295,14 +295,12 @@ TEST_F(FindingList, HasOneWarningForASetWithoutTiles) {
   EXPECT_EQ(presenter.rows()[0].finding.message, "The set has no tiles yet");
 }
 
-TEST(FindingPresenter, SaysWhichEffectNoPluginHas) {
+/// Returns the findings of the shipped game carcassonne with changed rules, one per line.
+std::string findings_with(const std::function<void(model::Rules&)>& change) {
   auto opened = open_game("carcassonne");
-  ASSERT_TRUE(opened);
+  if (!opened) return "not opened";
   model::Rules rules = *opened.value().rules;
-  model::TurnStep step;
-  step.kind = model::TurnStep::Kind::Effect;
-  step.use.plugin = "no-such-effect";
-  rules.turn.steps.push_back(step);
+  change(rules);
   opened.value().rules = std::make_shared<const model::Rules>(rules);
   Document document(std::move(opened.value()));
   Queue queue;
@@ -312,9 +310,30 @@ TEST(FindingPresenter, SaysWhichEffectNoPluginHas) {
   const auto end = std::chrono::steady_clock::now() + 20s;
   while (presenter.checking() && std::chrono::steady_clock::now() < end)
     if (!queue.run_one()) std::this_thread::sleep_for(1ms);
-  ASSERT_EQ(presenter.errors(), 1);
-  EXPECT_EQ(presenter.rows()[0].finding.code, "TW150");
-  EXPECT_NE(presenter.rows()[0].finding.message.find("no-such-effect"), std::string::npos);
+  std::string out;
+  for (const FindingRow& row : presenter.rows()) out += row.finding.code + " " + row.finding.message + "\n";
+  return out;
+}
+
+TEST(FindingPresenter, SaysWhichEffectNoPluginHas) {
+  const std::string found = findings_with([](model::Rules& rules) {
+    model::TurnStep& step = rules.turn.steps.emplace_back();
+    step.kind = model::TurnStep::Kind::Effect;
+    step.use.plugin = "no-such-effect";
+  });
+  EXPECT_TRUE(found.starts_with("TW150 ")) << found;
+  EXPECT_NE(found.find("no-such-effect"), std::string::npos);
+  EXPECT_EQ(std::ranges::count(found, '\n'), 1);
+}
+
+TEST(FindingPresenter, SaysWhyAGameCannotBePlayed) {
+  EXPECT_EQ(findings_with([](model::Rules& rules) { rules.decks[0].ends_game = true; }),
+            "TW063 The game ends before its first turn, as the deck \"start\" is empty after the start tile is placed; "
+            "add at least one tile to it\n");
+  EXPECT_EQ(findings_with([](model::Rules& rules) {
+              for (model::ScoreRule& score : rules.scores) score.points.text = "0";
+            }),
+            "TW064 Nobody gets points in 16 random games; check the scores, beginning with \"city\"\n");
 }
 
 TEST(FindingPresenter, MayBeDestroyedDuringACheck) {

@@ -1,0 +1,133 @@
+#include "engine/plugin_host/trial_games.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <utility>
+
+#include "engine/language/translate.hpp"
+#include "engine/model/rules.hpp"
+#include "engine/model/tile_set.hpp"
+#include "engine/xml/attributes.hpp"
+#include "engine/xml/check.hpp"
+#include "engine/xml/codes.hpp"
+
+namespace tw::plugin_host {
+
+namespace {
+
+constexpr int kTrialGames = 16;
+constexpr int kMostTrialActions = 100'000;  // of all games together
+constexpr std::chrono::seconds kLongestTrial{2};
+
+model::Finding finding_of(const xml::Code& code, model::SourceMark at, std::string message) {
+  return {std::string(code.id), code.severity, "", at, std::move(message), "", ""};
+}
+
+/// Random games of one game, and what happened in them.
+class TrialGames : public game::EventSink {
+ public:
+  TrialGames(const game::Game& game, const std::function<bool()>& stop) : game_(game), stop_(stop) {
+    const model::Rules* rules = game.rules();
+    if (rules == nullptr || game.tile_set() == nullptr || rules->family != model::kLandscape) return;
+    for (const model::PieceKind& piece : rules->pieces) {
+      const auto puts = [&](const model::Role& role) { return role.piece == piece.id; };
+      if (piece.count > 0 && std::ranges::any_of(rules->roles, puts) &&
+          xml::reasons_never_placed(piece, *rules, *game.tile_set()).empty())
+        pieces_.push_back(&piece);
+    }
+    for (const model::ScoreRule& score : rules->scores)
+      if (xml::reasons_no_points(score, *rules, *game.tile_set()).empty()) scores_.push_back(&score);
+    has_no_scores_ = rules->scores.empty();
+  }
+
+  model::Findings run() {
+    for (int i = 0; i < kTrialGames && !everything_happened(); ++i)
+      if (!play(i)) return {};
+    return findings();
+  }
+
+  void on_event(const game::Event& event) override {
+    piece_ = piece_ || event.kind == game::Event::Kind::Occupied;
+    points_ = points_ || event.kind == game::Event::Kind::Scored;
+  }
+
+ private:
+  bool everything_happened() const {
+    return decision_ && (piece_ || pieces_.empty()) && (points_ || (scores_.empty() && !has_no_scores_));
+  }
+
+  /// Plays a game until everything has happened. Returns false if the game was not played to its end.
+  bool play(int number) {
+    const int players = number % 2 == 0 ? game_.least_players() : game_.most_players();
+    const auto made = game_.new_state({.players = players, .seed = static_cast<std::uint64_t>(number), .decks = {}});
+    if (!made) return false;
+    game::State& state = *made.value();
+    model::Random random(static_cast<std::uint64_t>(number));
+    std::vector<int> points(static_cast<std::size_t>(players));
+    while (!state.finished() && !everything_happened()) {
+      if (--actions_left_ < 0 || std::chrono::steady_clock::now() > end_ || (stop_ && stop_())) return false;
+      decision_ = true;
+      state.apply(state.random_action(random), this);
+      state.points(points);
+      points_ = points_ || std::ranges::any_of(points, [](int each) { return each != 0; });
+    }
+    return true;
+  }
+
+  model::Findings findings() const {
+    const model::Rules* rules = game_.rules();
+    const model::SourceMark at = rules != nullptr ? rules->at : model::SourceMark{};
+    if (!decision_)
+      return {finding_of(xml::code::kNoGame, deck_mark(at),
+                         tr("The game ends before its first turn in each of {0} random games", kTrialGames))};
+    model::Findings out;
+    if (!piece_ && !pieces_.empty())
+      out.push_back(finding_of(xml::code::kIdle, pieces_.front()->at,
+                               tr("No piece is placed in {0} random games; check the roles of the piece {1} and the "
+                                  "tiles with zones for them",
+                                  kTrialGames, xml::in_quotes(pieces_.front()->id))));
+    if (points_) return out;
+    // Without pieces, scores that need a piece give no points for this reason.
+    const auto may_score = [&](const model::ScoreRule* score) {
+      return piece_ || (score->to_most.empty() && score->to_each.empty());
+    };
+    const auto score = std::ranges::find_if(scores_, may_score);
+    if (score != scores_.end())
+      out.push_back(finding_of(xml::code::kIdle, (*score)->at,
+                               tr("Nobody gets points in {0} random games; check the scores, beginning with {1}",
+                                  kTrialGames, xml::in_quotes((*score)->id))));
+    else if (has_no_scores_)
+      out.push_back(finding_of(xml::code::kIdle, at, tr("Nobody gets points in {0} random games", kTrialGames)));
+    return out;
+  }
+
+  /// Returns the position of the deck that ordinary turns draw from, or `otherwise`.
+  model::SourceMark deck_mark(model::SourceMark otherwise) const {
+    if (game_.rules() == nullptr) return otherwise;
+    const auto& decks = game_.rules()->decks;
+    const int deck = model::index_of(decks, model::ordinary_deck(*game_.rules()));
+    return deck < 0 ? otherwise : decks[static_cast<std::size_t>(deck)].at;
+  }
+
+  const game::Game& game_;
+  const std::function<bool()>& stop_;
+  std::vector<const model::PieceKind*> pieces_;  ///< pieces that should be placed
+  std::vector<const model::ScoreRule*> scores_;  ///< scores that should give points
+  bool has_no_scores_ = true;                    ///< only plugins or actions give points
+  bool decision_ = false, piece_ = false, points_ = false;
+  int actions_left_ = kMostTrialActions;
+  const std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + kLongestTrial;
+};
+
+}  // namespace
+
+model::Findings check_by_playing(const game::Game& game, const std::function<bool()>& stop) {
+  try {
+    return TrialGames(game, stop).run();
+  } catch (const std::exception&) {
+    return {};  // a plugin broke its contract; whoever plays the game reports that
+  }
+}
+
+}  // namespace tw::plugin_host
