@@ -34,7 +34,9 @@ TEST_P(FilesOfVersion, AreValidTileSetsRulesAndVariants) {
                               file("cards/tileset.xml"), file("cards/rules.xml"), file("effects/tileset.xml"),
                               file("effects/rules.xml")});
   ASSERT_EQ(json["files"].size(), 7);
-  for (const auto& one : json["files"]) EXPECT_THAT(one["findings"], IsEmpty()) << one;
+  for (const auto& one : json["files"])
+    for (const auto& finding : one["findings"])
+      EXPECT_EQ(finding["code"], "TW190") << "equal tiles, as in the shipped sets";
   EXPECT_EQ(run_json({"info", file("tileset.xml")})["tiles"], 36);
 }
 

@@ -10,7 +10,6 @@
 #include <unordered_set>
 #include <utility>
 
-#include "editor/core/findings/hints.hpp"
 #include "editor/core/findings/quick_fixes.hpp"
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/words/words.hpp"
@@ -19,6 +18,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/plugin_host/trial_games.hpp"
+#include "engine/topology/equal_tiles.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/check.hpp"
@@ -222,7 +222,7 @@ class FindingsPresenter::Worker {
       if (finding.path != job.path || !contains(out, finding)) first.push_back(finding);
     std::erase_if(out, [&](const model::Finding& finding) { return contains(first, finding); });
     out.insert(out.begin(), first.begin(), first.end());
-    for (model::Finding& hint : quick_fixes::hints_for(set, job.base.get())) out.push_back(std::move(hint));
+    add(out, topology::check_equal_tiles(set, job.base ? job.base->set.get() : nullptr, job.path));
     std::stable_sort(out.begin(), out.end(), [](const model::Finding& a, const model::Finding& b) {
       return a.severity == model::Severity::Error && b.severity != model::Severity::Error;
     });
@@ -238,7 +238,7 @@ class FindingsPresenter::Worker {
   /// set. Copying ten thousand tiles would take too long.
   static DocumentState around(const model::Finding& finding, const DocumentState& now) {
     constexpr std::size_t kSome = 60;
-    if (now.set->tiles.size() <= 2 * kSome || finding.tile.empty() || finding.code == quick_fixes::kSameTile ||
+    if (now.set->tiles.size() <= 2 * kSome || finding.tile.empty() || finding.code == topology::kEqualTiles ||
         finding.code == "TW054")
       return now;
     model::TileSet some = *now.set;

@@ -5,11 +5,11 @@
 
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
-#include "editor/core/findings/hints.hpp"
 #include "editor/core/findings/trial.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/topology/equal_tiles.hpp"
 
 namespace tw::editor::quick_fixes {
 
@@ -254,8 +254,8 @@ void same_tile(Trial& trial) {
     const Tile& other = trial.set().tiles[i];
     // Compare drawings only with a tile that the message can name.
     if (other.id == tile.id || trial.finding().message.find(other.id) == std::string::npos) continue;
-    const std::optional<model::Rotation> turn = rotation_between(other, tile);
-    if (!turn || trial.finding().message != same_tile_message(other, tile, *turn)) continue;
+    const std::optional<model::Rotation> turn = topology::rotation_between(other, tile);
+    if (!turn || trial.finding().message != topology::equal_tiles_message(other, tile, *turn)) continue;
     model::TileSet set = trial.set();
     set.tiles[i].copies = std::min(model::kMaxCopies, other.copies + tile.copies);
     set.tiles.erase(set.tiles.begin() + static_cast<std::ptrdiff_t>(trial.tile_index()));

@@ -4,8 +4,8 @@
 #include <array>
 #include <map>
 
-#include "editor/core/findings/hints.hpp"
 #include "editor/core/findings/trial.hpp"
+#include "engine/topology/equal_tiles.hpp"
 
 namespace tw::editor::quick_fixes {
 
@@ -34,7 +34,7 @@ constexpr std::array kRows{Row{"TW016", copies_out_of_range},
                            Row{"TW056", crossing},
                            Row{"TW058", fix_misplaced_action},
                            Row{"TW059", fix_inner_zone_slots},
-                           Row{kSameTile, same_tile}};
+                           Row{topology::kEqualTiles, same_tile}};
 
 const Row* row_of(const model::Finding& finding) {
   const auto* found =

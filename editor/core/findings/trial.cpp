@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "editor/core/findings/hints.hpp"
 #include "engine/drawing/art.hpp"
+#include "engine/topology/equal_tiles.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/check.hpp"
 
@@ -39,7 +39,7 @@ bool no_worse(const Findings& before, const Findings& after) {
 }
 
 Findings of_set(const model::TileSet& set, const model::Rules& rules, const Finding& about) {
-  if (about.code == kSameTile) return hints_for(set, nullptr);
+  if (about.code == topology::kEqualTiles) return topology::check_equal_tiles(set, nullptr, "");
   return xml::check_tile_set(set, rules, "");
 }
 

@@ -10,10 +10,10 @@
 #include <set>
 #include <test_places.hpp>
 
-#include "editor/core/findings/hints.hpp"
 #include "editor/core/findings/quick_fixes.hpp"
 #include "engine/drawing/art.hpp"
 #include "engine/model/random.hpp"
+#include "engine/topology/equal_tiles.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
@@ -123,7 +123,7 @@ std::vector<QuickFix> fixes_after(const std::string& game, const std::string& co
     if (tile.id == id) change(tile);
   const DocumentState state = state_of(set, files.rules);
   Findings found = all_findings(state);
-  for (Finding& hint : hints_for(set, nullptr)) found.push_back(std::move(hint));
+  for (Finding& hint : topology::check_equal_tiles(set, nullptr, "")) found.push_back(std::move(hint));
   for (const Finding& finding : found)
     if (finding.code == code && finding.tile == id) {
       auto quick_fixes = quick_fixes_for(finding, state);
@@ -188,38 +188,24 @@ TEST(QuickFixes, TakeInnerZonesOffTheRim) {
   EXPECT_EQ(quick_fixes.front().label, "Remove from the rim");
 }
 
-TEST(Hints, NameTilesThatBecameTheSameAndMergeTheirCopies) {
+TEST(QuickFixes, MergeTheCopiesOfEqualTiles) {
   const xml::GameFiles files = xml::load_game("carcassonne").value();
-  Base base;
-  base.set = std::make_shared<const model::TileSet>(files.set);
-  EXPECT_TRUE(hints_for(files.set, &base).empty()) << "shipped sets hold such tiles on purpose";
   model::TileSet set = files.set;
   model::Tile copy = model::turned(*model::find_tile(set, "B-U"), model::Rotation::Right);
   copy.id = "new";
   set.tiles.push_back(copy);
-  const Findings hints = hints_for(set, &base);
-  ASSERT_EQ(hints.size(), 1u);
-  EXPECT_EQ(hints[0].message, "Tiles B-U and new are the same tile rotated by 90°.");
-  const auto quick_fixes = quick_fixes_for(hints[0], state_of(set, files.rules));
-  ASSERT_EQ(quick_fixes.size(), 1u);
-  EXPECT_EQ(quick_fixes[0].label, "Merge copies");
-  EXPECT_EQ(quick_fixes[0].after.set->tiles.size(), files.set.tiles.size());
-  EXPECT_EQ(model::find_tile(*quick_fixes[0].after.set, "B-U")->copies, 2 * copy.copies);
-}
-
-TEST(Hints, ReportTheNumberOfOmittedHints) {
-  const xml::GameFiles files = xml::load_game("carcassonne").value();
-  Base base;
-  base.set = std::make_shared<const model::TileSet>(files.set);
-  model::TileSet set = files.set;
   for (int i = 0; i < 60; ++i) {
     set.tiles.push_back(*model::find_tile(set, "B-U"));
-    set.tiles.back().id = "new-" + std::to_string(i);
+    set.tiles.back().id = "other-" + std::to_string(i);
   }
-  const Findings hints = hints_for(set, &base);
-  ASSERT_EQ(hints.size(), kMostHints + 1);
-  EXPECT_EQ(hints.back().message, "10 more tiles are the same as another tile.");
-  EXPECT_TRUE(quick_fixes_for(hints.back(), state_of(set, files.rules)).empty());
+  const Findings found = topology::check_equal_tiles(set, &files.set, "");
+  ASSERT_EQ(found.size(), topology::kMostEqualTiles + 1);
+  const auto quick_fixes = quick_fixes_for(found[0], state_of(set, files.rules));
+  ASSERT_EQ(quick_fixes.size(), 1u);
+  EXPECT_EQ(quick_fixes[0].label, "Merge copies");
+  EXPECT_EQ(quick_fixes[0].after.set->tiles.size(), set.tiles.size() - 1);
+  EXPECT_EQ(model::find_tile(*quick_fixes[0].after.set, "B-U")->copies, 2 * copy.copies);
+  EXPECT_TRUE(quick_fixes_for(found.back(), state_of(set, files.rules)).empty());
 }
 
 std::vector<xml::GameFiles> games() {

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "editor/core/document/document.hpp"
-#include "editor/core/findings/hints.hpp"
 #include "editor/core/findings/quick_fixes.hpp"
 #include "editor/core/strokes/stroke.hpp"
 #include "engine/drawing/art.hpp"
+#include "engine/topology/equal_tiles.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/check.hpp"
 #include "tests/editor/core/support/small_game.hpp"
@@ -81,7 +81,8 @@ TEST(TheShippedTour, EndsWithASetThatHasNoFindings) {
     model::Findings out = topology::check_all(*state.set, *state.rules, "");
     for (const model::Tile& tile : state.set->tiles)
       for (model::Finding& finding : drawing::check_layout(tile, *state.rules, "")) out.push_back(std::move(finding));
-    for (model::Finding& hint : quick_fixes::hints_for(*state.set, opened.base.get())) out.push_back(std::move(hint));
+    const model::TileSet* base = opened.base ? opened.base->set.get() : nullptr;
+    for (model::Finding& finding : topology::check_equal_tiles(*state.set, base, "")) out.push_back(std::move(finding));
     return out;
   };
   // Draw the stroke of the first step, then apply the first quick fix for its finding.

@@ -1,0 +1,28 @@
+#pragma once
+// Warnings about equal tiles, which could be one tile with more copies. A file with them is valid.
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "engine/model/finding.hpp"
+#include "engine/model/tile_set.hpp"
+
+namespace tw::topology {
+
+/// Finds pairs of tiles that are identical except for rotation (TW190). Reports only tiles that differ from those of
+/// `base`, since shipped sets contain such pairs on purpose, or all tiles if `base` is null. Returns at most
+/// kMostEqualTiles findings, followed by a finding with the number of further pairs. Time grows with the number of
+/// zones.
+model::Findings check_equal_tiles(const model::TileSet& set, const model::TileSet* base, const std::string& path);
+inline constexpr const char* kEqualTiles = "TW190";
+inline constexpr std::size_t kMostEqualTiles = 50;
+
+/// Returns the message of a finding about the tiles `a` and `b`, where `turn` turns `a` into `b`.
+std::string equal_tiles_message(const model::Tile& a, const model::Tile& b, model::Rotation turn);
+
+/// Returns the rotation that turns `a` into `b`, comparing the drawings but not the ids of zones; nothing if there is
+/// none.
+std::optional<model::Rotation> rotation_between(const model::Tile& a, const model::Tile& b);
+
+}  // namespace tw::topology
