@@ -96,21 +96,31 @@ MadeGame make_game(const xml::GameFiles& game) {
   return out;
 }
 
-model::Result<xml::GameFiles> load_files(const std::string& game) {
-  auto files = xml::load_game(game);
+namespace {
+
+model::Result<xml::GameFiles> with_names(model::Result<xml::GameFiles> files) {
   if (files) model::add_names(files.value().rules);
   return files;
 }
 
-model::Result<LoadedGame> load(const std::string& game) {
-  auto files = load_files(game);
+model::Result<LoadedGame> compiled(model::Result<xml::GameFiles> files) {
   if (!files) return files.findings();
   model::Findings findings = std::move(files.findings());
   xml::GameFiles& found = files.value();
-  auto compiled = make_game(found);
-  findings.insert(findings.end(), compiled.findings().begin(), compiled.findings().end());
-  if (!compiled) return findings;
-  return {LoadedGame{std::move(found), std::move(compiled.value())}, std::move(findings)};
+  auto made = make_game(found);
+  findings.insert(findings.end(), made.findings().begin(), made.findings().end());
+  if (!made) return findings;
+  return {LoadedGame{std::move(found), std::move(made.value())}, std::move(findings)};
+}
+
+}  // namespace
+
+model::Result<xml::GameFiles> load_files(const std::string& game) { return with_names(xml::load_game(game)); }
+
+model::Result<LoadedGame> load(const std::string& game) { return compiled(load_files(game)); }
+
+model::Result<LoadedGame> load(const std::string& game, const std::vector<xml::CatalogueEntry>& known) {
+  return compiled(with_names(xml::load_game(game, known)));
 }
 
 }  // namespace tw::cli

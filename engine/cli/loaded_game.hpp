@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/cli/command.hpp"
 #include "engine/game/game.hpp"
@@ -26,5 +27,7 @@ model::Result<std::shared_ptr<const game::Game>> make_game(const xml::GameFiles&
 model::Result<xml::GameFiles> load_files(const std::string& game);
 /// As load_files(), and compiles the game; warnings are returned with the value.
 model::Result<LoadedGame> load(const std::string& game);
+/// As load(game), with the games of the catalogue that is already known (xml::load_game).
+model::Result<LoadedGame> load(const std::string& game, const std::vector<xml::CatalogueEntry>& known);
 
 }  // namespace tw::cli

@@ -160,13 +160,38 @@ bool is_broken(const fs::path& file, model::Result<T> (*reader)(std::string_view
   return is_there(file) && !read(file, reader);
 }
 
+/// Returns the file of the base of a variant at `path` if it is beside the variant, in the folder of its game or in
+/// another folder of the game, or "".
+fs::path base_near(const std::string& base, const fs::path& path) {
+  const auto is_itself = [&](const fs::path& file) {
+    std::error_code error;
+    return fs::equivalent(file, path, error);
+  };
+  for (const fs::path& folder : folders_around(path)) {
+    // A file that is named after the id but cannot be read is returned, so that its findings are reported.
+    for (const char* ending : kVariantEndings)
+      if (const fs::path file = folder / (base + ending); is_there(file) && !is_itself(file))
+        if (const auto header = set_header_of(file); !header || header->id.empty() || header->id == base) return file;
+    for (const fs::path& file : xml_files(folder))
+      if (const auto header = set_header_of(file); header && header->id == base && !is_itself(file)) return file;
+  }
+  const fs::path game = (path.parent_path() / ".." / "tileset.xml").lexically_normal();
+  if (const auto header = set_header_of(game); header && header->id == base) return game;
+  return {};
+}
+
 /// A loader for games and variants. It stores the chain of variants that are being loaded, to detect cycles.
 class Loader {
  public:
+  Loader() = default;
+  /// Finds games in `known`, the result of list_games(), instead of reading the folders of tile sets again. `known`
+  /// must outlive the loader.
+  explicit Loader(const std::vector<CatalogueEntry>& known) : known_(&known) {}
+
   model::Result<GameFiles> by_name(const std::string& name) {
     if (const fs::path found = find(name); !found.empty()) return by_path(found);
     std::vector<std::string> known;
-    for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
+    for (const CatalogueEntry& entry : entries()) known.push_back(entry.id);
     std::string hint = did_you_mean(name, known);
     if (hint.empty()) hint = " " + (known.empty() ? tr("No games were found.") : tr("Available: {0}.", listed(known)));
     return one_finding(code::kNoSuchGame, "", {}, tr("There is no game {0}.", in_quotes(name)) + hint);
@@ -199,11 +224,18 @@ class Loader {
   }
 
   /// Returns the path of the game or variant with this id in the catalogue, or "" if there is none.
-  static fs::path find(const std::string& id) {
+  fs::path find(const std::string& id) const {
     if (!id_trouble(id, IdForm::Row).empty()) return {};  // an invalid id could lead out of the folders
-    for (const fs::path& root : tile_set_folders())
-      for (const CatalogueEntry& entry : games_in({root}))
-        if (entry.id == id) return entry.path;
+    const auto path_in = [&id](const std::vector<CatalogueEntry>& entries) {
+      const auto entry = std::ranges::find(entries, id, &CatalogueEntry::id);
+      return entry == entries.end() ? fs::path() : entry->path;
+    };
+    if (known_ != nullptr) {
+      if (fs::path found = path_in(*known_); !found.empty()) return found;
+    } else {
+      for (const fs::path& root : tile_set_folders())
+        if (fs::path found = path_in(games_in({root})); !found.empty()) return found;
+    }
     // A file that is named after this id but cannot be read is probably the intended file. Return it, so that its
     // findings are reported.
     for (const fs::path& root : tile_set_folders()) {
@@ -217,6 +249,8 @@ class Loader {
   }
 
  private:
+  std::vector<CatalogueEntry> entries() const { return known_ != nullptr ? *known_ : list_games(); }
+
   static model::Result<GameFiles> load_set(std::string_view text, const fs::path& path) {
     model::Result<model::TileSet> set = read_tile_set(text, path.string());
     if (!set) return set.findings();
@@ -277,15 +311,18 @@ class Loader {
   }
 
   model::Result<GameFiles> load_base(const model::Variant& variant, const fs::path& path) {
-    if (const fs::path found = xml::find_base(variant.base, path); !found.empty()) return by_path(found);
+    fs::path found = base_near(variant.base, path);
+    if (found.empty()) found = find(variant.base);
+    if (!found.empty()) return by_path(found);
     std::vector<std::string> known;
-    for (const CatalogueEntry& entry : list_games()) known.push_back(entry.id);
+    for (const CatalogueEntry& entry : entries()) known.push_back(entry.id);
     std::string hint = did_you_mean(variant.base, known);
     if (hint.empty() && !known.empty()) hint = " " + tr("Available: {0}.", listed(known));
     return one_finding(code::kNoSuchGame, path.string(), variant.base_at,
                        tr("The base {0} cannot be found.", in_quotes(variant.base)) + hint);
   }
 
+  const std::vector<CatalogueEntry>* known_ = nullptr;
   std::vector<fs::path> chain_;
 };
 
@@ -339,8 +376,9 @@ std::vector<CatalogueEntry> list_games() { return games_in(tile_set_folders()); 
 
 std::vector<CatalogueEntry> list_shipped_games() { return games_in({shipped_tile_sets()}); }
 
-model::Result<GameFiles> load_game(const std::string& game) {
-  Loader loader;
+namespace {
+
+model::Result<GameFiles> load_game_with(Loader loader, const std::string& game) {
   const bool path = game.find('/') != std::string::npos || game.ends_with(".xml") || game == "." || game == "..";
   if (path) return loader.by_path(game);
   model::Result<GameFiles> found = loader.by_name(game);
@@ -351,23 +389,19 @@ model::Result<GameFiles> load_game(const std::string& game) {
   return found;
 }
 
-fs::path find_game(const std::string& id) { return Loader::find(id); }
+}  // namespace
+
+model::Result<GameFiles> load_game(const std::string& game) { return load_game_with(Loader(), game); }
+
+model::Result<GameFiles> load_game(const std::string& game, const std::vector<CatalogueEntry>& known) {
+  return load_game_with(Loader(known), game);
+}
+
+fs::path find_game(const std::string& id) { return Loader().find(id); }
 
 fs::path find_base(const std::string& base, const fs::path& path) {
-  const auto is_itself = [&](const fs::path& file) {
-    std::error_code error;
-    return fs::equivalent(file, path, error);
-  };
-  for (const fs::path& folder : folders_around(path)) {
-    // A file that is named after the id but cannot be read is returned, so that its findings are reported.
-    for (const char* ending : kVariantEndings)
-      if (const fs::path file = folder / (base + ending); is_there(file) && !is_itself(file))
-        if (const auto header = set_header_of(file); !header || header->id.empty() || header->id == base) return file;
-    for (const fs::path& file : xml_files(folder))
-      if (const auto header = set_header_of(file); header && header->id == base && !is_itself(file)) return file;
-  }
-  const fs::path game = (path.parent_path() / ".." / "tileset.xml").lexically_normal();
-  if (const auto header = set_header_of(game); header && header->id == base) return game;
+  const fs::path near = base_near(base, path);
+  if (!near.empty()) return near;
   const fs::path found = find_game(base);
   return is_folder(found) ? found / "tileset.xml" : found;
 }

@@ -64,6 +64,9 @@ std::filesystem::path rules_file(const std::string& rules, const std::filesystem
 /// Finds and reads a game, applies variants and checks the result (syntax, rules, tiles against rules; engine/topology
 /// checks planarity). A successful result includes warnings. Every finding names its file.
 model::Result<GameFiles> load_game(const std::string& game);
+/// Loads a game like load_game(game), but finds ids in `known`, the result of list_games(). Loading many games reads
+/// all folders of tile sets only once.
+model::Result<GameFiles> load_game(const std::string& game, const std::vector<CatalogueEntry>& known);
 /// Loads a tile set or variant from `text`, as if `text` were the content of the file at `path`.
 model::Result<GameFiles> load_game_text(std::string_view text, const std::filesystem::path& path);
 /// Returns the rules that a tile set names, read as far as possible. Searches beside the file at `path`, then in the

@@ -2,14 +2,17 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <ostream>
 #include <system_error>
+#include <vector>
 
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/players.hpp"
+#include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -148,10 +151,14 @@ class ReplayCommand : public Command {
     return loaded && loaded.value().game->id() == id ? set.string() : id;
   }
 
-  /// Returns a game; each game is loaded only once.
+  /// Returns a game. Each game is loaded only once, and the folders of tile sets are read only once.
   const model::Result<LoadedGame>& game_of(const std::string& id) {
     auto at = games_.find(id);
-    if (at == games_.end()) at = games_.emplace(id, load(id)).first;
+    if (at == games_.end()) {
+      const bool is_path = id.ends_with(".xml") || id.find('/') != std::string::npos;
+      if (!is_path && !catalogue_) catalogue_ = xml::list_games();
+      at = games_.emplace(id, is_path ? load(id) : load(id, *catalogue_)).first;
+    }
     return at->second;
   }
 
@@ -159,6 +166,7 @@ class ReplayCommand : public Command {
   std::string game_;
   bool quiet_ = false, json_ = false;
   std::map<std::string, model::Result<LoadedGame>> games_;
+  std::optional<std::vector<xml::CatalogueEntry>> catalogue_;
   Json rows_ = Json::array();
   int worst_ = status::kDone;
 };

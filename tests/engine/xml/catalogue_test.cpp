@@ -242,6 +242,19 @@ TEST_F(Catalogue, TellsWhatIsHiddenByAnotherOfTheSameId) {
   EXPECT_EQ(load_game(few->hidden[0].string()).value().set.tiles[0].copies, 3);
 }
 
+TEST_F(Catalogue, IsNotReadAgainForAGameThatIsAlreadyListed) {
+  put_variant("few", "roads", "<copies tile=\"1\" count=\"2\"/>\n");
+  const auto far = folder_.put("far.xml", variant("far", "few", ""));
+  const auto known = list_games();
+  EXPECT_EQ(load_game("few", known).value(), load_game("few").value());
+  EXPECT_EQ(listing(load_game("fex", known).findings()), listing(load_game("fex").findings()));
+  ::setenv("TILEWRIGHT_TILESETS", (folder_.path() / "none").c_str(), 1);
+  EXPECT_FALSE(load_game("few"));
+  EXPECT_TRUE(load_game("few", known));
+  EXPECT_TRUE(load_game(far.string(), known)) << "its base is found in the list";
+  EXPECT_THAT(listing(load_game("carcassonne", {}).findings()), HasSubstr("No games were found."));
+}
+
 TEST_F(Catalogue, FindsByAnIdWhatItListsFirst) {
   put_variant("few", "roads", "<copies tile=\"1\" count=\"2\"/>\n");
   folder_.put("roads/variants/any-name.xml", variant("many", "roads", "<copies tile=\"1\" count=\"9\"/>\n"));
