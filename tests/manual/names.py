@@ -141,7 +141,7 @@ def label_findings(text, names, is_tour):
         for found in re.finditer(r'"([^"]+)"', text):
             if not names.has_label(found[1]):
                 yield found.start(), f"the program shows no text {found[1]}"
-        for found in re.finditer(r"^- at: action (\S+)", text, re.M):
+        for found in re.finditer(r"^at: action (\S+)", text, re.M):
             if found[1] not in names.ids:
                 yield found.start(), f"no command has the id {found[1]}"
         return

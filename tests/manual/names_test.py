@@ -92,7 +92,7 @@ class Pages(unittest.TestCase):
 
     def test_with_a_wrong_id_of_a_command(self):
         self.assertEqual(self.check("`edit/undone`"), ["no command has the id edit/undone"])
-        self.assertEqual(self.check("- at: action edit/undone\n", "docs/manual/tutorial/tour.md"),
+        self.assertEqual(self.check("at: action edit/undone\n", "docs/manual/tutorial/tour.md"),
                          ["no command has the id edit/undone"])
 
 

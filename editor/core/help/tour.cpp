@@ -7,6 +7,7 @@
 
 #include "editor/core/document/document.hpp"
 #include "editor/core/help/help_topics.hpp"
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -35,7 +36,7 @@ void take_until(TourStep& step, const std::string& words) {
 
 void take_line(TourStep& step, const std::string& line) {
   const auto field = [&](const char* name, std::string& into) {
-    const std::string begin = std::string("- ") + name + ": ";
+    const std::string begin = std::string(name) + ": ";
     if (line.starts_with(begin)) into = line.substr(begin.size());
   };
   std::string until, clear, games;
@@ -61,6 +62,7 @@ int all_copies(const model::TileSet& set) { return model::total_copies(set); }
 std::vector<TourStep> read_tour(std::string_view text, std::string* intro) {
   std::vector<TourStep> out;
   std::string before;
+  bool script = false;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string line(text.substr(0, end));
@@ -69,8 +71,10 @@ std::vector<TourStep> read_tour(std::string_view text, std::string* intro) {
     if (line.starts_with("## ")) {
       out.push_back({});
       out.back().title = line.substr(3);
-    } else if (line.starts_with("- ") && !out.empty()) {
-      take_line(out.back(), line);
+    } else if (line == "<!--" || line == "-->") {
+      script = line == "<!--";
+    } else if (script) {
+      if (!out.empty()) take_line(out.back(), line);
     } else if (!line.empty() && !line.starts_with("#")) {
       std::string& words = out.empty() ? before : out.back().text;
       words += (words.empty() ? "" : " ") + line;
@@ -81,7 +85,14 @@ std::vector<TourStep> read_tour(std::string_view text, std::string* intro) {
 }
 
 const std::vector<TourStep>& tour_steps() {
-  static const std::vector<TourStep> steps = read_tour(file_text("tour.md"));
+  static const std::vector<TourStep> steps = [] {
+    std::vector<TourStep> out = read_tour(file_text("tour.md"));
+    for (TourStep& step : out) {
+      step.title = tr_in("manual", step.title.c_str());
+      step.text = tr_in("manual", step.text.c_str());
+    }
+    return out;
+  }();
   return steps;
 }
 
@@ -89,7 +100,7 @@ const std::string& tour_intro() {
   static const std::string intro = [] {
     std::string words;
     read_tour(file_text("tour.md"), &words);
-    return words;
+    return tr_in("manual", words.c_str());
   }();
   return intro;
 }

@@ -28,11 +28,12 @@ struct TourStep {
   Until until = Until::Next;
   std::string workspace;  ///< workspace to show; only for Until::Workspace
 };
-/// Returns the steps of the tour; empty without a manual.
+/// Returns the steps of the tour, translated; empty without a manual.
 const std::vector<TourStep>& tour_steps();
-/// Returns the introduction of the tour: a sentence that the welcome page shows.
+/// Returns the introduction of the tour, translated: a sentence that the welcome page shows.
 const std::string& tour_intro();
-/// Parses the text of a tour (its format is described in the file); unknown lines are ignored.
+/// Parses the text of a tour: a heading and a text for each step, and an HTML comment with a line for each further
+/// member, such as "brush: river". Unknown lines of the comment are ignored.
 std::vector<TourStep> read_tour(std::string_view text, std::string* intro = nullptr);
 /// Returns the game of the tour as an unsaved document.
 model::Result<Opened> open_tour();

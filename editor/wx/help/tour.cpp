@@ -82,7 +82,7 @@ void TourCard::begin(int step) {
         "You can experiment with this copy; save it if you want to keep it. F1 explains the focused control, and the "
         "command palette finds every command.");
   } else {
-    title_ = to_wx(tr_in("manual", now->title.c_str()));
+    title_ = to_wx(now->title);
     words_ = to_wx(now->text);
     if (now->until == TourStep::Until::Zones || now->until == TourStep::Until::Copies ||
         now->until == TourStep::Until::Findings)

@@ -19,9 +19,9 @@ using Until = TourStep::Until;
 TEST(ATour, IsReadFromAPageOfTheManual) {
   std::string intro;
   const auto steps = read_tour(
-      "# Tour\r\n\nTwo\nlines.\n\n## Cut it\n\nPress\nhere.\n\n- at: canvas\n- clear: tabs, In words\n- tile: a\n- "
-      "brush: wood\n- until: zones\n"
-      "## Look\n\n- until: workspace analyse\n## Talk\n- games: 400\n- until: nonsense\n",
+      "# Tour\r\n\nTwo\nlines.\n\n## Cut it\n\nPress\nhere.\n\n<!--\nat: canvas\nclear: tabs, In words\ntile: a\n"
+      "brush: wood\nuntil: zones\n-->\n"
+      "## Look\n\n<!--\nuntil: workspace analyse\n-->\n## Talk\n<!--\ngames: 400\nuntil: nonsense\n-->\n",
       &intro);
   EXPECT_EQ(intro, "Two lines.");
   ASSERT_EQ(steps.size(), 3U);
@@ -116,8 +116,9 @@ struct OnTour : ::testing::Test {
     return opened;
   }()};
   std::vector<TourStep> steps = read_tour(
-      "## One\n- tile: a\n- until: zones\n## Two\n- until: findings\n## Three\n- until: copies\n"
-      "## Four\n- until: workspace far\n## Five\n- until: games\n## Six\n- until: played\n");
+      "## One\n<!--\ntile: a\nuntil: zones\n-->\n## Two\n<!--\nuntil: findings\n-->\n## Three\n<!--\nuntil: "
+      "copies\n-->\n"
+      "## Four\n<!--\nuntil: workspace far\n-->\n## Five\n<!--\nuntil: games\n-->\n## Six\n<!--\nuntil: played\n-->\n");
   Tour tour{steps, document};
   TourState sight;
 
