@@ -79,7 +79,7 @@ model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, s
 /// settings.
 model::Result<std::optional<OwnWeights>> own_weights(std::string_view name);
 
-// Levels: named bots ordered by playing strength, for users who do not know the algorithms (docs/bots/levels.md).
+// Levels: named bots ordered by playing strength, for users who do not know the algorithms (docs/bots/choose.md).
 
 /// A short name for a bot with settings, accepted wherever a bot's name is.
 struct Level {

@@ -40,7 +40,7 @@ TEST(TheHtmlManual, HasItsPagesWhereLinksOfTheManualLead) {
   EXPECT_EQ(page("tiles.md"), "tiles.html");
   EXPECT_EQ(page("../cli.md#render-game"), "cli.html");
   EXPECT_EQ(page("../bots/README.md"), "bots/index.html");
-  for (const char* link : {"../bots/levels.md", "../../README.md", "#brushes", ""}) EXPECT_EQ(page(link), "") << link;
+  for (const char* link : {"../bots/choose.md", "../../README.md", "#brushes", ""}) EXPECT_EQ(page(link), "") << link;
   EXPECT_EQ(html_page("tiles", "").string(), "") << "not installed";
 }
 
