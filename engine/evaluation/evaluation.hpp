@@ -12,7 +12,7 @@ namespace tw::evaluation {
 
 /// Writes the expected final points of each seat, in hundredths of a point, to `out`; `out.size() == at.players`. Uses
 /// open information only: the board, the supplies and which tiles are not placed yet, but not their order or the drawn
-/// tile. docs/bots/evaluation.md describes the model. Does not allocate after the first few calls.
+/// tile. engine/evaluation/README.md describes the model. Does not allocate after the first few calls.
 template <class Limits>
 void evaluate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
               std::span<std::int32_t> out);

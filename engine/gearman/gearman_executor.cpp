@@ -34,8 +34,8 @@ constexpr int kTickMilliseconds = 20;
 /// Intervals in seconds at which a server is queried: normally, and while it has no workers or is lost.
 constexpr double kAskEvery = 1, kAskOftenEvery = 0.2;
 
-/// Measured CPU time in seconds that a job server needs for a job (docs/scaling.md): a fixed part, and a part for each
-/// connected worker, since the server examines all workers when a job arrives.
+/// Measured CPU time in seconds that a job server needs for a job (tests/benchmarks/README.md): a fixed part, and a
+/// part for each connected worker, since the server examines all workers when a job arrives.
 constexpr double kServerSeconds = 1e-4, kServerSecondsPerWorker = 3e-8;
 /// Maximum share of a processor core that the jobs of a run may use: in each job server, and in this process.
 constexpr double kServerShare = 0.25, kClientShare = 0.5;

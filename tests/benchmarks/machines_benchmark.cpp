@@ -3,7 +3,7 @@
 // either immediately, which shows how many jobs the client and the servers can handle, or when a real worker would have
 // finished the games.
 //   machines_benchmark [OPTION VALUE]...
-// docs/scaling.md explains the options and lists the results.
+// README.md explains the options and lists the results.
 
 #include <sys/epoll.h>
 #include <sys/mman.h>

@@ -266,7 +266,7 @@ TEST_F(SimulateWindow, ARefusedValueIsMarkedUntilItIsCorrected) {
   EXPECT_FALSE(marked("comparison bot"));
 }
 
-/// TW_GAMES=1000000 plays a million games; docs/performance.md lists the results.
+/// TW_GAMES=1000000 plays a million games; tests/benchmarks/README.md lists the results.
 TEST_F(SimulateWindow, ALargeExperimentLeavesTheWindowFluentAndTheMemorySmall) {
   frame->show_workspace("simulate");
   SimulatePresenter& presenter = frame->simulate()->presenter();

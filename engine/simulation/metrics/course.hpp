@@ -26,7 +26,7 @@ enum MetricGroup : std::uint32_t {
 };
 using MetricGroups = std::uint32_t;
 inline constexpr MetricGroups kNoMetrics = 0, kAllMetrics = 127;
-/// Groups that can be measured in less than half the time of playing a random game (docs/performance.md).
+/// Groups that can be measured in less than half the time of playing a random game (tests/benchmarks/README.md).
 inline constexpr MetricGroups kCheapMetrics = kResults | kPieces;
 
 /// Names of the tiles, areas and pieces of a game. For games other than landscape games, only the number of players is

@@ -1,5 +1,5 @@
 #pragma once
-// Estimates the final points of each seat. docs/bots/evaluation.md
+// Estimates the final points of each seat. engine/evaluation/README.md
 
 #include <cstdint>
 #include <span>

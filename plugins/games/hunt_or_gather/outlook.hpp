@@ -1,6 +1,6 @@
 #pragma once
 // Expected values of a game's tiles and weapons, computed once, and the constants of the evaluation.
-// docs/bots/evaluation.md
+// engine/evaluation/README.md
 
 #include <vector>
 
@@ -8,7 +8,7 @@
 
 namespace tw::hunt_or_gather {
 
-// Constants of the evaluation that do not follow from the rules. docs/bots/evaluation.md describes how they were
+// Constants of the evaluation that do not follow from the rules. engine/evaluation/README.md describes how they were
 // checked.
 
 /// Chance that a wounded animal can be followed and hunted again in the same turn.

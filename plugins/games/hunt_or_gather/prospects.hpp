@@ -1,5 +1,5 @@
 #pragma once
-// Prospects of a seat's two score tracks. docs/bots/evaluation.md
+// Prospects of a seat's two score tracks. engine/evaluation/README.md
 
 #include <array>
 
