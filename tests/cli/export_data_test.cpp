@@ -65,7 +65,7 @@ int run_examples(const std::string& language, const std::string& program) {
 
 TEST(AnalyseInRAndPython, PrintsTheOutputOnThePageInPython) {
   if (!is_installed("python3")) GTEST_SKIP() << "python3 is not installed";
-  EXPECT_EQ(run_examples("python", "python3"), 5);
+  EXPECT_EQ(run_examples("python", "python3"), 3);
 }
 
 TEST(AnalyseInRAndPython, PrintsTheOutputOnThePageInR) {

@@ -59,14 +59,14 @@ class Names:
                               env={**os.environ, "TILEWRIGHT_LANGUAGE": "en"}).stdout
 
     def read_keys(self, page):
-        """Reads the tables of keys.md, which a test of the editor keeps equal to the program."""
+        """Reads the lists of keys.md, which a test of the editor keeps equal to the program."""
         self.menus, self.keys = {}, {}
         for section in re.split(r"^### ", page.split("## All commands")[1], flags=re.M)[1:]:
             menu = section.split("\n", 1)[0]
-            rows = re.findall(r"^\| (.+?) \| (.*?) ?\|$", section, re.M)[1:]
+            rows = re.findall(r"^- (.+?)(?:: (`.*))?$", section, re.M)
             self.menus[menu] = {plain(label) for label, _ in rows}
-            for label, cell in rows:
-                for key in re.findall(r"`([^`]+)`", cell):
+            for label, keys in rows:
+                for key in re.findall(r"`([^`]+)`", keys):
                     self.keys.setdefault(key, set()).add(plain(label))
         self.labels = set().union(*self.menus.values())
 

@@ -116,17 +116,18 @@ std::string line_of(const Action& action, const KeyTable& keys) {
                             : action.context == "grid"  ? " in the set"
                             : action.context == "board" ? " on the board"
                                                         : "";
-  return "| " + label + " | " + pressed + (pressed.empty() ? "" : where) + " |\n";
+  return "- " + label + (pressed.empty() ? "" : ": " + pressed + where) + "\n";
 }
 
-/// Returns the key tables of the manual: one table per menu in the order of the menu bar; submenus follow their menu.
-std::string key_tables(const std::vector<Action>& actions, const KeyTable& keys) {
+/// Returns the lists of commands of the manual: one list per menu in the order of the menu bar; submenus follow their
+/// menu.
+std::string command_lists(const std::vector<Action>& actions, const KeyTable& keys) {
   std::vector<std::string> menus;
   for (const Action& action : actions)
     if (std::find(menus.begin(), menus.end(), action.menu) == menus.end()) menus.emplace_back(action.menu);
   std::string out;
   for (const std::string& menu : menus) {
-    out += "\n### " + menu + "\n\n| command | keys |\n|---|---|\n";
+    out += "\n### " + menu + "\n\n";
     for (const Action& action : actions)
       if (action.menu == menu) out += line_of(action, keys);
   }
@@ -135,13 +136,13 @@ std::string key_tables(const std::vector<Action>& actions, const KeyTable& keys)
 
 TEST_F(TheTableOfActions, IsTheTableOfTheManual) {
   const KeyTable keys(actions, bench.settings());
-  const std::string tables = key_tables(actions, keys), page = (manual_folder() / "keys.md").string();
+  const std::string lists = command_lists(actions, keys), page = (manual_folder() / "keys.md").string();
   const auto text = xml::read_file(page);
   ASSERT_TRUE(text);
   const std::string heading = "## All commands\n";
   const std::size_t from = text.value().find(heading);
   ASSERT_NE(from, std::string::npos);
-  const std::string whole = text.value().substr(0, from + heading.size()) + tables;
+  const std::string whole = text.value().substr(0, from + heading.size()) + lists;
   if (std::getenv("TW_UPDATE")) xml::write_file(page, whole);
   EXPECT_TRUE(std::getenv("TW_UPDATE") || text.value() == whole)
       << "docs/manual/keys.md is old; write it anew: TW_UPDATE=1 editor_test --gtest_filter='TheTableOfActions*'";
