@@ -1,5 +1,6 @@
 // Every text of the program can be read completely in a window of 1280 x 800. ctest runs these tests in each language.
 
+#include "editor/core/simulate/duration_estimate.hpp"
 #include "tests/gui/drawn_texts.hpp"
 #include "tests/gui/every_control.hpp"
 
@@ -27,7 +28,7 @@ class EveryText : public EveryControl {
   /// Returns true for the label of a command, which may follow the name of its menu, and for other labels that end with
   /// an ellipsis.
   bool is_command(const std::string& text) const {
-    for (const char* label : {tr_later("Details…"), tr_later("…")})
+    for (const char* label : {tr_later("Details…"), kMeasuringSpeed, tr_later("…")})
       if (text == tr(label)) return true;
     return std::ranges::any_of(frame->actions(), [&](const Action& action) {
       return text.ends_with(from_wx(wxControl::RemoveMnemonics(to_wx(action.label).BeforeFirst('\t'))));
