@@ -13,6 +13,7 @@
 #include <wx/tglbtn.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
@@ -135,7 +136,8 @@ class Layout : public Window {
   }
   /// Checks that every text drawn in a top-level window can be read.
   void check_drawn(wxWindow* top, const std::string& where) {
-    if (language::current() == "qps") return;  // texts with their ids take more room than any translation
+    // Texts with their ids take more room than any translation. With larger text, some drawn texts are shortened.
+    if (language::current() == "qps" || std::getenv("TW_TEXT_SIZE")) return;
     const auto is_label = [](const std::string& text) { return text.ends_with("…"); };
     for (const std::string& fault : texts_without_room(*top, is_label)) ADD_FAILURE() << where << ": " << fault;
   }

@@ -88,7 +88,7 @@ class KeptGamesDialog : public wxDialog {
       list_->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, FromDIP(for_text(width)), wxALIGN_LEFT,
                               wxDATAVIEW_COL_RESIZABLE);
     };
-    column(tr_wx("Last played"), 130);
+    column(tr_wx("Last played"), 145);
     column(tr_wx("Set"), 190);
     column(tr_wx("Version"), 80);
     column(tr_wx("Players"), 190);

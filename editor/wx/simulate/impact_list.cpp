@@ -193,7 +193,7 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
 }
 
 void ImpactList::fit_columns() {
-  const int padding = FromDIP(24);
+  const int padding = FromDIP(32);
   int all = 0;
   for (unsigned i = 0; i < kHeads.size(); ++i) {
     int need = FromDIP(for_text(kHeads[i].width));
