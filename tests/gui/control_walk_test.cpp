@@ -1,5 +1,6 @@
 // Operates every control of the program as a person does, with the pointer and with the keyboard, and fails if nothing
-// that is stored or shown changes: such a control is dead. Runs only on demand, with the environment variable TW_WALK.
+// that is stored or shown changes: such a control is dead. Without the environment variable TW_WALK, only a sample of
+// the places is walked.
 
 #include <wx/choice.h>
 #include <wx/radiobut.h>
@@ -57,6 +58,9 @@ constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"play/list: wxListView “The table”", "follows the search field, which opens a window in this walk"},
     {"simulate/charts: wxBitmapButton “save chart”", "reached in the results of an experiment"},
     {"simulate/charts: wxBitmapButton “enlarge chart”", "reached in the results of an experiment"},
+    {"play/new: wxButton “Aids”", "opens a menu, which this walk does not notice in a modal dialog"},
+    {"simulate/open: wxDataViewListCtrl “experiments”", "has one row, which is chosen"},
+    {"tools/compare: CompareList", "has one row, which is chosen"},
     {"set/decks: wxTextCtrl “Deck name”", "used by Add and Rename"},
     {"set/decks: wxChoice", "used by Remove"},
     {"set/search: wxDataViewListCtrl", "empty until something is searched"},
@@ -121,10 +125,19 @@ void restore_value(wxWindow* window, const std::string& value) {
   choice->HandleWindowEvent(event);
 }
 
+/// The walks that always run: about a minute each.
+constexpr std::string_view kSample[] = {"FindsNoDeadControl/tiles", "FindsNoDeadControl/analyse",
+                                        "FindsNoDeadControl/shell", "FindsNoDeadControl/Set",
+                                        "FindsNoDeadControl/Help",  "FindsNoControlDeadForTheKeyboard/analyse"};
+
 class ControlWalk : public EveryControl {
  protected:
+  static bool is_sample() {
+    const std::string test = testing::UnitTest::GetInstance()->current_test_info()->name();
+    return std::ranges::any_of(kSample, [&test](std::string_view one) { return test == one; });
+  }
   void SetUp() override {
-    if (!std::getenv("TW_WALK")) GTEST_SKIP() << "set TW_WALK to operate every control";
+    if (!std::getenv("TW_WALK") && !is_sample()) GTEST_SKIP() << "set TW_WALK to operate the controls of this place";
     EveryControl::SetUp();
   }
   void TearDown() override {

@@ -121,6 +121,10 @@ void ComparePresenter::step(int by) {
   select(next);
 }
 
+bool ComparePresenter::can_step() const {
+  return std::ranges::count_if(rows_, [](const CompareRow& row) { return row.kind != CompareRow::Kind::Heading; }) > 1;
+}
+
 std::string ComparePresenter::totals() const {
   std::array<std::size_t, 5> counts{};
   for (const auto& tile : found_.tiles) ++counts[static_cast<std::size_t>(kind_of(tile.what))];

@@ -60,6 +60,8 @@ class ComparePresenter {
   void select(int row);
   /// Goes to the next (+1) or previous (-1) difference, skipping headings and wrapping around.
   void step(int by);
+  /// Returns true if there is another difference to step to.
+  bool can_step() const;
 
   /// Returns a summary: "12 of 95 tiles differ: 9 changed, 2 only in this set, 1 only in the other set. 3 rows of the
   /// rules differ."

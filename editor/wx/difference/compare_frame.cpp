@@ -190,8 +190,8 @@ void CompareFrame::show_selected() {
     take_->SetLabelText(label);
     Layout();
   }
-  previous_->Enable(!presenter_.rows().empty());
-  next_->Enable(!presenter_.rows().empty());
+  previous_->Enable(presenter_.can_step());
+  next_->Enable(presenter_.can_step());
 }
 
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench) {
