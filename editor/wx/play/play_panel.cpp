@@ -154,7 +154,7 @@ void PlayPanel::build_centre() {
   board_ = new BoardCanvas(centre_, *presenter_);
   table_ = new TableView(centre_, *presenter_);
   table_->Hide();
-  set_up_board_ = new SetUpCanvas(centre_, [this](const std::string& words) { set_up_pane_->say(words); });
+  set_up_board_ = new SetUpCanvas(centre_, *presenter_, [this](const std::string& words) { set_up_pane_->say(words); });
   set_up_board_->Hide();
   card_ = new PlayCard(
       centre_, *presenter_, icons_, [this] { new_game(); }, [this] { take_focus(); });
@@ -326,7 +326,7 @@ void PlayPanel::show_set_up() {
     table_->Hide();
   }
   centre_->Layout();
-  set_up_board_->set_presenter(now, folders());
+  set_up_board_->begin(folders());
   set_up_pane_->show();
   show_panes();
   if (now && centre_->IsShownOnScreen())

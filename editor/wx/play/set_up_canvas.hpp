@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/play/set_up_presenter.hpp"
+#include "editor/core/play/play_presenter.hpp"
 #include "editor/wx/play/board_window.hpp"
 
 namespace tw::editor {
@@ -17,9 +17,9 @@ namespace tw::editor {
 class SetUpCanvas : public BoardWindow {
  public:
   /// `say` shows why an action is not possible; "" removes the text.
-  SetUpCanvas(wxWindow* parent, std::function<void(const std::string&)> say);
-  /// Shows another position, or none (nullptr). `presenter` must outlive its use here.
-  void set_presenter(SetUpPresenter* presenter, std::vector<std::filesystem::path> folders);
+  SetUpCanvas(wxWindow* parent, PlayPresenter& play, std::function<void(const std::string&)> say);
+  /// Shows the position that `play` has begun to set up, with the pictures of these folders.
+  void begin(std::vector<std::filesystem::path> folders);
   void show();
   void fit();
   /// Returns the middle of a zone of the tile in a cell, for tests.
@@ -28,6 +28,8 @@ class SetUpCanvas : public BoardWindow {
   void remove_current();
 
  private:
+  /// Returns the position that is being set up; nullptr if there is none, even while the canvas is still visible.
+  SetUpPresenter* position() const { return play_.set_up(); }
   void bind_mouse();
   void OnPaint(wxPaintEvent& event);
   void OnKey(wxKeyEvent& event);
@@ -43,7 +45,7 @@ class SetUpCanvas : public BoardWindow {
   void paint_pieces(wxGraphicsContext& gc);
 
   std::function<void(const std::string&)> say_;
-  SetUpPresenter* presenter_ = nullptr;
+  PlayPresenter& play_;
   Point in_cell_{.5, .5};  ///< current place in the current cell, relative to its top left corner and size
   std::optional<Point> drag_from_;
   bool dragged_ = false;
