@@ -14,6 +14,11 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; 
 namespace {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Returns true for the attributes by which XML editors find the schema of a file.
+bool names_schema(std::string_view attribute) {
+  return attribute == "xmlns:xsi" || attribute == "xsi:noNamespaceSchemaLocation" || attribute == "xsi:schemaLocation";
+}
 }  // namespace
 
 std::string in_quotes(std::string_view text) {
@@ -189,7 +194,7 @@ std::size_t Attributes::choice_or(std::string_view name, const std::vector<std::
 
 void Attributes::finish() {
   for (const Attribute& a : list_) {
-    if (std::find(asked_.begin(), asked_.end(), a.name) != asked_.end()) continue;
+    if (std::find(asked_.begin(), asked_.end(), a.name) != asked_.end() || names_schema(a.name)) continue;
     std::string hint = did_you_mean(a.name, asked_);
     if (hint.empty())
       hint = " " + (asked_.empty() ? tr("It cannot have attributes.") : tr("Use {0}.", model::one_of(asked_)));

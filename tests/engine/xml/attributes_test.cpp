@@ -145,6 +145,8 @@ TEST(Attributes, ThatAreUnknownAreReportedWithTheKnownOnes) {
             "t.xml:1:6: error: <tile> has no attribute \"colour\". Use \"id\" or \"deck\". [TW012]\n");
   EXPECT_EQ(unknown("colour", {}),
             "t.xml:1:6: error: <tile> has no attribute \"colour\". It cannot have attributes. [TW012]\n");
+  for (const char* of_editors : {"xmlns:xsi", "xsi:noNamespaceSchemaLocation"})
+    EXPECT_EQ(unknown(of_editors, {"id"}), "") << "XML editors find the schema by it";
 }
 
 TEST(TextsOfMessages, QuoteShortenedTextWithoutControlCharacters) {
