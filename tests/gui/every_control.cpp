@@ -484,6 +484,11 @@ std::vector<Place> EveryControl::views_of_simulate() {
   add("simulate/compare", "results of a comparison", [this] {
     auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
     ComparisonPresenter& presenter = page->comparison()->presenter();
+    presenter.set_kind({});
+    presenter.set_side(0, "carcassonne");
+    presenter.set_side(1, "small-cities");
+    presenter.set_margins("");
+    presenter.set_repeat(false);
     presenter.set_bot("random");
     presenter.set_most_games(60);
     presenter.start();
