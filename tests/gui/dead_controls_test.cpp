@@ -62,6 +62,7 @@ TEST_F(DeadControls, RowsOfWhatMayVaryAreAddedTickedFilledAndRemoved) {
   click_control(add);
   type(parameter);
   EXPECT_EQ(from_wx(add->GetValue()), parameter);
+  pump(600);  // the list of completions opens
   key(WXK_RETURN);
   ASSERT_TRUE(wait_for([&] { return goals.form().vary.size() == rows + 1; }));
   const std::string name = "vary " + std::to_string(rows + 1);

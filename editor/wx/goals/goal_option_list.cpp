@@ -8,6 +8,8 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include <algorithm>
+
 #include "editor/wx/goals/goal_row_panel.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/number_field.hpp"
@@ -33,6 +35,16 @@ GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, Goal
   add_->SetToolTip(add + "\n" + tr_wx("Choose or type a name and press Enter."));
   add_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { CallAfter([this] { add_named(); }); });
   add_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add_named(); });
+  // The list of completions would take Enter, and the next ones too.
+  add_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+    const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
+    const std::string text = from_wx(add_->GetValue().Strip(wxString::both));
+    const auto is_name = [&text](const std::string& one) {
+      return one == text || one.substr(0, one.find(" = ")) == text;
+    };
+    if (!enter || std::ranges::none_of(names_, is_name)) return event.Skip();
+    CallAfter([this] { add_named(); });
+  });
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(column_, wxSizerFlags().Expand());
   all->Add(add_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
