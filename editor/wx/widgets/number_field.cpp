@@ -43,7 +43,8 @@ NumberField::NumberField(wxWindow* parent, const wxString& name, const Format& f
       format_(format),
       told_(std::move(told)),
       number_(number),
-      reported_(number) {
+      reported_(number),
+      settled_(number) {
   ChangeValue(text_of(number));
   Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
     type(true);
@@ -104,7 +105,7 @@ void NumberField::OnKey(wxKeyEvent& event) {
 void NumberField::step(int by) {
   const FieldNumber unit = std::pow(FieldNumber(10), format_.limits.decimals);
   const FieldNumber next = std::round((number_ + by * format_.step) * unit) / unit;
-  number_ = std::clamp(next, format_.limits.least, format_.limits.most);
+  number_ = settled_ = std::clamp(next, format_.limits.least, format_.limits.most);
   ChangeValue(text_of(number_));
   SelectAll();
   report();
@@ -113,8 +114,8 @@ void NumberField::step(int by) {
 
 void NumberField::type(bool told) {
   const auto typed = typed_number(from_wx(GetValue()), format_.limits);
-  if (typed) number_ = *typed;
-  if (typed && told && format_.at_once) report();
+  number_ = typed ? *typed : settled_;
+  if (told && format_.at_once) report();
   const std::string needed = needed_number(format_.limits);
   // translators: {0} is the name of a field, {1} what to type in it
   refuse(typed ? "" : format_.label.empty() ? capital(needed) : tr("{0}: {1}", format_.label, needed), told);
@@ -137,6 +138,7 @@ void NumberField::report() {
 
 void NumberField::finish() {
   if (!refused_.empty()) return;
+  settled_ = number_;
   report();
   if (format_.grouped && GetValue() != text_of(number_)) ChangeValue(text_of(number_));
 }
@@ -152,7 +154,7 @@ bool NumberField::accept() {
 
 void NumberField::show(FieldNumber number) {
   if (number == reported_) return;  // what was typed stays: refused text, and other ways to write the number
-  number_ = reported_ = number;
+  number_ = reported_ = settled_ = number;
   ChangeValue(text_of(number));
   refuse("", true);
 }
@@ -160,7 +162,7 @@ void NumberField::show(FieldNumber number) {
 void NumberField::show_text(const wxString& text) {
   if (GetValue() != text) ChangeValue(text);
   type(false);
-  reported_ = number_;
+  reported_ = settled_ = number_;
 }
 
 void NumberField::set_limits(const NumberLimits& limits) {

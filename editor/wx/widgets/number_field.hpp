@@ -16,8 +16,9 @@ void set_refused_colour(wxWindow& field, bool refused);
 
 /// A text field for a number, the only one in the program: wxSpinCtrl drops a decimal point and replaces a number that
 /// is out of range, this field keeps what was typed. Text that is not a number within the limits is refused: it stays,
-/// in the error colour and with the reason as tooltip, and the number is still the last accepted one. The validator of
-/// the field (wxWindow::Validate) keeps a dialog open while it is refused, and moves the focus to the field.
+/// in the error colour and with the reason as tooltip, and the number is the one before typing, not that of its first
+/// digits. The validator of the field (wxWindow::Validate) keeps a dialog open while it is refused, and moves the focus
+/// to the field.
 class NumberField : public wxTextCtrl {
  public:
   struct Format {
@@ -66,6 +67,7 @@ class NumberField : public wxTextCtrl {
   Format format_;
   Told told_;
   FieldNumber number_ = 0, reported_ = 0;
+  FieldNumber settled_ = 0;  ///< the number before typing, which refused text leaves
   std::string refused_;
   wxString tip_;    ///< the tooltip while the text is accepted
   wxTimer repeat_;  ///< while a button is held
