@@ -157,8 +157,10 @@ std::string RulesPresenter::remove() {
 }
 
 bool RulesPresenter::can_move(int by) const {
-  RuleRow now;
-  return has_row() && (moved(rules(), row_, by, now), now != row_);
+  if (!has_row()) return false;
+  const bool is_effect = row_.effect >= 0;
+  const int to = (is_effect ? row_.effect : row_.row) + by;
+  return to >= 0 && to < (is_effect ? effect_count(rules(), row_) : row_count(rules(), row_.table));
 }
 
 std::string RulesPresenter::move(int by) {

@@ -133,7 +133,8 @@ TabOrder::~TabOrder() { wxEvtHandler::RemoveFilter(this); }
 int TabOrder::FilterEvent(wxEvent& event) {
   if (event.GetEventType() != wxEVT_CHAR_HOOK || static_cast<wxKeyEvent&>(event).GetKeyCode() != WXK_TAB)
     return Event_Skip;
-  if (auto* window = dynamic_cast<wxWindow*>(event.GetEventObject())) set_tab_order(*wxGetTopLevelParent(window));
+  auto* window = dynamic_cast<wxWindow*>(event.GetEventObject());
+  if (const wxWindow* top = window != nullptr ? wxGetTopLevelParent(window) : nullptr) set_tab_order(*top);
   return Event_Skip;
 }
 

@@ -148,6 +148,7 @@ void MessageBar::build(const Message& message) {
   auto* close = new wxBitmapButton(this, wxID_CLOSE, icon("close", wx_colour(palette().text)), wxDefaultPosition,
                                    FromDIP(wxSize(24, 24)), wxBORDER_NONE);
   close->SetBackgroundColour(ground);
+  close->SetName(tr_wx("Close this message"));
   close->SetToolTip(tr_wx("Close this message"));
   close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Dismiss(); });
   row->Add(close, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
