@@ -164,11 +164,13 @@ function(tw_layer target)
   endif()
 endfunction()
 
-# tw_tests(model_test LABELS unit DEPENDS targets...): one GoogleTest program from the *_test.cpp of this folder. The
-# tests of a layer have the same path below tests/. DISPLAY runs the program under Xvfb, as one ctest test per suite.
-# WITH_C: the target also has C sources, for which the precompiled header of the tests cannot be used.
+# tw_tests(model_test LABELS unit [SHARDS n] [TIMEOUT seconds] DEPENDS targets...): one GoogleTest program from the
+# *_test.cpp of this folder. The tests of a layer have the same path below tests/. For ctest, the program is one test, or
+# one for each shard, with the further label gtest: starting a process for each of thousands of tests costs more than the
+# tests. DISPLAY runs the program under Xvfb. WITH_C: the target also has C sources, for which the precompiled header of
+# the tests cannot be used.
 function(tw_tests target)
-  cmake_parse_arguments(ARG "DISPLAY;WITH_C" "TIMEOUT" "LABELS;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "DISPLAY;WITH_C" "TIMEOUT;SHARDS" "LABELS;DEPENDS" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   if(NOT sources)
     return()
@@ -192,6 +194,18 @@ function(tw_tests target)
       ENVIRONMENT "NO_AT_BRIDGE=1;GTK_A11Y=none")
   else()
     target_link_libraries(${target} PRIVATE GTest::gmock GTest::gtest_main)
-    gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${target}." PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT})
+    if(NOT ARG_SHARDS)
+      set(ARG_SHARDS 1)
+    endif()
+    foreach(shard RANGE 1 ${ARG_SHARDS})
+      set(name ${target})
+      if(ARG_SHARDS GREATER 1)
+        set(name ${target}_${shard})
+      endif()
+      math(EXPR index "${shard} - 1")
+      add_test(NAME ${name} COMMAND ${PROJECT_SOURCE_DIR}/tests/run_program $<TARGET_FILE:${target}>)
+      set_tests_properties(${name} PROPERTIES LABELS "${ARG_LABELS};gtest" TIMEOUT ${ARG_TIMEOUT}
+        ENVIRONMENT "GTEST_TOTAL_SHARDS=${ARG_SHARDS};GTEST_SHARD_INDEX=${index}")
+    endforeach()
   endif()
 endfunction()

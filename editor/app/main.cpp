@@ -79,15 +79,15 @@ class EditorApp : public tw::editor::GuardedApp {
   }
 
  private:
-  /// Ends the program in an orderly way, without questions.
+  /// Ends the program normally, but without questions.
   void end() {
     if (!windows_) return ExitMainLoop();
     if (!tw::editor::is_in_nested_loop()) return windows_->end();
-    // The windows cannot be destroyed while code below the loop uses them.
+    // The windows cannot be destroyed while the code that runs the nested loop uses them.
     windows_->keep_for_next_start();
     std::_Exit(0);
   }
-  /// Not translated: scripts read it.
+  /// Prints the time since the program started. Not translated, because scripts read it.
   static void tell(const char* what) {
     if (!prints_startup_time) return;
     const auto since = std::chrono::steady_clock::now() - started;
@@ -150,6 +150,7 @@ int refuse(const std::string& reason, int status = kUsageError) {
 int main(int argc, char** argv) {
   started = std::chrono::steady_clock::now();
   tw::language::use(language_of_settings());
+  tw::language::use_typographic_quotes();
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
     if (word == "--help" || word == "-h") return std::fputs(help().c_str(), stdout), 0;
@@ -170,12 +171,12 @@ int main(int argc, char** argv) {
     if (word.starts_with("--")) return refuse(tr("unknown option {0}", word) + "\n" + help());
     const auto path = tw::editor::path_of(word);
     if (!path) return refuse(path.findings().front().message);
-    const bool is_command = path.value().starts_with(tw::editor::kCommandPrefix);  // a file of this name is not one
+    const bool is_command = path.value().starts_with(tw::editor::kCommandPrefix);  // a file with such a name
     chosen_games.push_back((is_command ? "./" : "") + path.value());
   }
   if (!starts_new_process && !prints_startup_time &&
-      tw::editor::hand_over(tw::editor::Windows::Places::usual().state / "journal", tw::editor::screen_of_process(),
-                            chosen_games))
+      tw::editor::send_to_running_instance(tw::editor::Windows::Places::usual().state / "journal",
+                                           tw::editor::display_of_process(), chosen_games))
     return std::puts(tr("Tilewright is already running; it opens the requested files.").c_str()), 0;
   if (const std::string problem = tw::editor::display_problem(); !problem.empty())
     return refuse(tr("{0}; the window needs a display, but the command line works without one (tilewright --help), "

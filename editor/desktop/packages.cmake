@@ -41,7 +41,7 @@ set(CPACK_DEBIAN_EDITOR_PACKAGE_RECOMMENDS wx3.2-i18n)
 
 set(CPACK_DEBIAN_CLI_PACKAGE_NAME tilewright-cli)
 set(CPACK_DEBIAN_CLI_PACKAGE_SECTION misc)
-set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "fonts-dejavu-core, plplot-driver-cairo")
+set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "fonts-dejavu-core")
 set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS "gearman-job-server, tilewright")
 set(CPACK_COMPONENT_CLI_DESCRIPTION "Test bench for tile-laying games on the command line
 The program tilewright checks, draws, prints, plays, simulates and compares

@@ -56,7 +56,7 @@ std::vector<int> read_points(const game::State& state, void (game::State::*ask)(
   return out;
 }
 
-/// A measurement that plays random legal actions and, every few actions, calls every function that bots use on a
+/// Measures a game by playing random legal actions and, every few actions, calling every function that bots use on a
 /// position.
 class Play {
  public:
@@ -64,7 +64,7 @@ class Play {
 
   void run() {
     for (std::uint64_t seed = 0; seed < 3; ++seed)
-      for (int players = game_.least_players(); players <= game_.most_players(); ++players) one_game(players, seed);
+      for (int players = game_.min_players(); players <= game_.max_players(); ++players) one_game(players, seed);
     row_.signature = hash_.value();
   }
 
@@ -112,9 +112,9 @@ class Play {
 /// to the end of the turn, but makes at most a few decisions.
 void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
   constexpr std::array kAfter{0, 3, 10, 20, 31, 40, 50, 61, 70, 85, 100, 115, 150, 200, 260, 330};
-  constexpr int kMostDecisions = 4;
+  constexpr int kMaxDecisions = 4;
   Hash hash;
-  for (int players = game.least_players(); players <= game.most_players(); ++players) {
+  for (int players = game.min_players(); players <= game.max_players(); ++players) {
     auto bot = plugin_host::make_bot(row.what);
     if (!bot) throw std::runtime_error(bot.findings().front().message);
     for (const int after : kAfter) {
@@ -124,7 +124,7 @@ void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
       game::play_random_actions(*state, after, seed);
       model::Random random(seed);
       const int turn = state->turn();
-      for (int made = 0; made < kMostDecisions && !state->finished() && state->turn() == turn; ++made) {
+      for (int made = 0; made < kMaxDecisions && !state->finished() && state->turn() == turn; ++made) {
         const game::Action chosen = bot.value()->choose(*state, random);
         hash.add(static_cast<std::uint64_t>(chosen));
         state->apply(chosen);

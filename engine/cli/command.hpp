@@ -56,7 +56,7 @@ struct CommandRow {
   std::string_view summary;
   std::string_view examples;  ///< one example per line
   std::unique_ptr<Command> (*make)();
-  std::string_view description = {};  ///< what the summary omits; a line break begins a paragraph
+  std::string_view description = {};  ///< details that the summary omits; a line break begins a new paragraph
 };
 
 /// Returns all commands, in the order in which the help lists them.

@@ -7,16 +7,19 @@
 #include <ostream>
 
 #include "engine/cli/output.hpp"
+#include "engine/cli/run_options.hpp"
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
+#include "engine/report/comparison_answer.hpp"
 #include "engine/report/comparison_charts.hpp"
+#include "engine/report/html.hpp"
 
 namespace tw::cli {
 
 using statistics::Answer;
 using statistics::ComparisonPlan;
-using statistics::Measure;
+using statistics::Metric;
 using statistics::Verdict;
 
 namespace {
@@ -26,24 +29,20 @@ Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nul
 
 }  // namespace
 
-std::string signed_text(const Measure& measure, double value) {
-  return model::with_sign(value, language::decimal((measure.unit == "%" ? 100 : 1) * value, 2));
-}
-
-const Measure& measure_of(const ComparisonPlan& plan, const Answer& answer) { return plan.measures[answer.measure]; }
+const Metric& metric_of(const ComparisonPlan& plan, const Answer& answer) { return plan.metrics[answer.metric]; }
 
 Json answer_json(const ComparisonPlan& plan, const Answer& answer) {
-  const Measure& measure = measure_of(plan, answer);
+  const Metric& metric = metric_of(plan, answer);
   Json out{{"mean", answer.difference.value},
            {"low", number(answer.difference.low)},
            {"high", number(answer.difference.high)},
            {"verdict", verdict_key(answer.verdict)},
-           {"margin", measure.margin},
+           {"margin", metric.margin},
            {"answered_after", answer.answered_after}};
-  const auto add = [&](const std::string& key, const statistics::Estimate& figure) {
-    out[key] = number(figure.value);
-    out[key + "_low"] = number(figure.low);
-    out[key + "_high"] = number(figure.high);
+  const auto add = [&](const std::string& key, const statistics::Estimate& estimate) {
+    out[key] = number(estimate.value);
+    out[key + "_low"] = number(estimate.low);
+    out[key + "_high"] = number(estimate.high);
   };
   add("base", answer.mean_base);
   add("other", answer.mean);
@@ -65,47 +64,6 @@ std::string verdict_key(Verdict verdict) {
   return verdict == Verdict::NoDifference ? tr_later("no difference that matters") : tr_later("not settled");
 }
 
-std::string verdict_words(const Answer& answer, bool brief) {
-  const bool higher = answer.difference.value > 0;
-  if (answer.verdict == Verdict::Different) {
-    const std::string different =
-        brief ? (higher ? tr("higher") : tr("lower")) : (higher ? tr("different: higher") : tr("different: lower"));
-    if (answer.difference.differs_from(0)) return different;
-    // translators: {1} is such as "different: higher"
-    return tr_n("{1}, settled after {0} game", "{1}, settled after {0} games", answer.answered_after, different);
-  }
-  if (answer.smaller_than_matters())
-    return higher ? tr("higher, but not enough to matter") : tr("lower, but not enough to matter");
-  return tr(verdict_key(answer.verdict));
-}
-
-std::string difference_text(const Measure& measure, double value) {
-  return signed_text(measure, value) + (measure.unit == "%" ? " pp" : "");
-}
-
-std::string mean_text(const Measure& measure, const statistics::Estimate& mean) {
-  const double factor = measure.unit == "%" ? 100 : 1;
-  return figure_text({factor * mean.value, factor * mean.low, factor * mean.high}, 2) +
-         (measure.unit == "%" ? " %" : "");
-}
-
-std::string percent_text(const statistics::Estimate& share) {
-  return figure_text({100 * share.value, 100 * share.low, 100 * share.high}, 0) + " %";
-}
-
-std::string margin_text(const Measure& measure) {
-  return measure.unit == "%" ? language::decimal(100 * measure.margin, 2) + " pp" : value_text(measure, measure.margin);
-}
-
-std::string interval_text(const Measure& measure, const statistics::Estimate& e) {
-  if (!std::isfinite(e.low)) return tr("not known yet");
-  return tr("{0} to {1}", signed_text(measure, e.low), difference_text(measure, e.high));
-}
-
-std::string value_text(const Measure& measure, double value, int decimals) {
-  return measure.unit == "%" ? language::decimal(100 * value, decimals) + " %" : language::decimal(value, decimals);
-}
-
 using statistics::Agreement;
 using statistics::Comparison;
 using statistics::SkillRow;
@@ -119,42 +77,18 @@ Json skills_json(const ComparisonPlan& plan, const Comparison& found) {
   const std::vector<SkillRow> rows = statistics::skill_rows(plan, found);
   Json out = Json::array();
   for (std::size_t side = 1; side < plan.sides(); ++side) {
-    Json measures = Json::object();
+    Json metrics = Json::object();
     for (const SkillRow& row : rows) {
       if (row.side != side) continue;
       Json levels = Json::object();
       for (const Answer* answer : row.answers) levels[plan.level_of(answer->arm)] = answer_json(plan, *answer);
-      measures[plan.measures[row.measure].id] = {{"agreement", agreement_key(row.agreement)},
-                                                 {"sizes_differ", row.sizes_differ},
-                                                 {"levels", std::move(levels)}};
+      metrics[plan.metrics[row.metric].id] = {{"agreement", agreement_key(row.agreement)},
+                                              {"sizes_differ", row.sizes_differ},
+                                              {"levels", std::move(levels)}};
     }
-    out.push_back({{"name", plan.arms[side].name}, {"measures", std::move(measures)}});
+    out.push_back({{"name", plan.arms[side].name}, {"measures", std::move(metrics)}});
   }
   return out;
-}
-
-void print_skills(std::ostream& out, const ComparisonPlan& plan, const Comparison& found) {
-  const std::vector<SkillRow> rows = statistics::skill_rows(plan, found);
-  for (std::size_t side = 1; side < plan.sides(); ++side) {
-    TextTable table;
-    std::vector<std::string> head{tr("measure")};
-    head.insert(head.end(), plan.levels.begin(), plan.levels.end());
-    head.push_back(tr("at all levels"));
-    table.add(std::move(head));
-    for (const SkillRow& row : rows) {
-      if (row.side != side) continue;
-      const statistics::Measure& measure = plan.measures[row.measure];
-      std::vector<std::string> cells{measure.id};
-      for (const Answer* answer : row.answers)
-        cells.push_back(fmt::format("{} ({}) {}", difference_text(measure, answer->difference.value),
-                                    interval_text(measure, answer->difference), verdict_words(*answer, true)));
-      cells.push_back(report::agreement_words(row));
-      table.add(std::move(cells));
-    }
-    out << '\n'
-        << tr("{0} minus {1}", plan.arms[side].name, plan.arms.front().name) << '\n'
-        << table.text() << report::skill_sentence(plan, found, side) << '\n';
-  }
 }
 
 namespace {
@@ -177,20 +111,30 @@ std::string ending_text(const Comparison& found) {
   return tr_n("interrupted after {0} pair of games", "interrupted after {0} pairs of games", found.games);
 }
 
+std::string percent_words(const statistics::Estimate& share) {
+  return estimate_text({100 * share.value, 100 * share.low, 100 * share.high}, 0) + " %";
+}
+
 void print_answers(std::ostream& out, const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
   TextTable table;
-  table.add({tr("measure"), plan.arms[0].name, plan.arms[arm].name, tr("difference"), tr("interval"), tr("verdict"),
-             "d_z", tr("lower/same/higher"), tr("superiority"), tr("variance removed")});
+  table.add({tr("metric"), tr("B − A"), tr("verdict"), "A", "B", "d_z", tr("A higher/same/B higher"),
+             tr("superiority of B"), tr("variance removed")});
   for (const Answer& answer : found.answers) {
     if (answer.arm != arm) continue;
-    const Measure& m = measure_of(plan, answer);
-    table.add({m.id, mean_text(m, answer.mean_base), mean_text(m, answer.mean),
-               difference_text(m, answer.difference.value), interval_text(m, answer.difference), verdict_words(answer),
-               figure_text(answer.effect, 2),
+    const Metric& m = metric_of(plan, answer);
+    table.add({m.id, report::describe_difference(m, answer), report::describe_verdict(answer),
+               report::describe_mean(m, answer.mean_base), report::describe_mean(m, answer.mean),
+               estimate_text(answer.effect, 2),
                fmt::format("{}/{}/{}", answer.sums.lower(), answer.sums.same(), answer.sums.higher()),
-               percent_text(answer.higher), percent_text(answer.variance_removed)});
+               percent_words(answer.higher), percent_words(answer.variance_removed)});
   }
-  out << '\n' << table.text();
+  out << table.text();
+}
+
+void print_skills(std::ostream& out, const ComparisonPlan& plan, const Comparison& found, std::size_t side) {
+  TextTable table;
+  for (auto& row : report::skill_table(plan, found, side)) table.add(std::move(row));
+  out << table.text();
 }
 
 }  // namespace
@@ -215,11 +159,41 @@ bool same_players(const ComparisonPlan& plan) {
   });
 }
 
-bool same_on_all_sides(const ComparisonPlan& plan) {
-  const std::uint64_t game = plan.arms.front().experiment.game->content_hash();
-  return (same_players(plan) || !plan.levels.empty()) &&
-         std::ranges::all_of(plan.arms,
-                             [&](const statistics::Arm& arm) { return arm.experiment.game->content_hash() == game; });
+/// Prints how the games were played, and by whom.
+void print_setup(std::ostream& out, const ComparisonPlan& plan, const Comparison& found) {
+  const simulation::Experiment& base = plan.arms.front().experiment;
+  const std::string how =
+      found.decks == found.games ? tr("Paired games on the same decks") : tr("Seats rotated on the same decks");
+  const std::string players = tr_n("{0} player", "{0} players", std::ssize(base.contestants));
+  const std::string ending = ending_text(found);
+  // translators: {0} is, for example, "Paired games on the same decks", {2} "2 players", {3} the reason for the end
+  out << paragraph(base.aligned ? tr("{0}: seed {1}, {2}, draw orders aligned; {3}.", how, base.seed, players, ending)
+                                : tr("{0}: seed {1}, {2}; {3}.", how, base.seed, players, ending));
+  if (!plan.levels.empty())
+    out << paragraph(tr_n("Played at {0} level: {1}. Each level has the same bot in every seat.",
+                          "Played at {0} levels: {1}. Each level has the same bot in every seat.",
+                          std::ssize(plan.levels), fmt::format("{}", fmt::join(plan.levels, ", "))));
+  else if (same_players(plan))
+    out << paragraph(tr("Played by {0}. The verdicts apply only to these players.", players_text(base.contestants)));
+}
+
+/// Explains intervals, verdicts and columns.
+void print_notes(std::ostream& out, const ComparisonPlan& plan) {
+  const bool shares = std::ranges::any_of(plan.metrics, [](const Metric& m) { return m.unit == "%"; });
+  std::string margins;
+  for (const Metric& m : plan.metrics)
+    margins += fmt::format("{}{} {}", margins.empty() ? "" : ", ", m.id, report::describe_margin(m));
+  out << '\n'
+      << paragraph(tr("Intervals of differences have {0} % confidence for all {1} questions and all looks together; "
+                      "other intervals have 95 % confidence each, not corrected. No difference that matters: the "
+                      "interval lies within the margin ({2}).",
+                      language::decimal(100 * plan.confidence, 0), plan.questions(), margins) +
+                   (shares ? " " + tr("pp: percentage points.") : "") + " " +
+                   (plan.levels.empty()
+                        ? tr("A higher/same/B higher: number of decks. Superiority of B: share of decks in which B is "
+                             "higher, counting ties as half.")
+                        : tr("Holds for all: every level has the same verdict. Depends on skill: two levels have "
+                             "different verdicts, and their intervals do not overlap.")));
 }
 
 }  // namespace
@@ -231,13 +205,13 @@ Json to_json(const ComparisonPlan& plan, const Comparison& found) {
   for (std::size_t arm = 1; arm < plan.arms.size() && !levels; ++arm) {
     Json answers = Json::object();
     for (const Answer& answer : found.answers)
-      if (answer.arm == arm && found.games > 0) answers[measure_of(plan, answer).id] = answer_json(plan, answer);
+      if (answer.arm == arm && found.games > 0) answers[metric_of(plan, answer).id] = answer_json(plan, answer);
     all.push_back({{"name", plan.arms[arm].name}, {"difference", std::move(answers)}});
   }
   Json out{{"pairs", found.games},
            {"compared", names},
            {"decks", found.decks},
-           {"most_pairs", found.most_games},
+           {"most_pairs", found.max_games},
            {"seed", plan.arms.front().experiment.seed},
            {"ended", ending_key(found.ending)},
            {"confidence", plan.confidence},
@@ -254,55 +228,20 @@ Json to_json(const ComparisonPlan& plan, const Comparison& found) {
 }
 
 void print_text(std::ostream& out, const ComparisonPlan& plan, const Comparison& found) {
-  const simulation::Experiment& base = plan.arms.front().experiment;
-  const std::string how =
-      found.decks == found.games ? tr("Paired games on the same decks") : tr("Seats rotated on the same decks");
-  const std::string players = tr_n("{0} player", "{0} players", std::ssize(base.contestants));
-  const std::string ending = ending_text(found);
-  if (base.aligned)
-    // translators: {0} is such as "Paired games on the same decks", {2} "2 players", {3} the reason for the end
-    out << tr("{0}: seed {1}, {2}, draw orders aligned; {3}", how, base.seed, players, ending);
-  else
-    // translators: {0} is such as "Paired games on the same decks", {2} "2 players", {3} the reason for the end
-    out << tr("{0}: seed {1}, {2}; {3}", how, base.seed, players, ending);
-  out << '\n';
-  std::vector<std::string> bots;
-  for (const simulation::Contestant& contestant : base.contestants) bots.push_back(contestant.name);
-  if (!plan.levels.empty())
-    out << tr_n("Played at {0} level: {1}. Each level has the same bot in every seat.",
-                "Played at {0} levels: {1}. Each level has the same bot in every seat.", std::ssize(plan.levels),
-                fmt::format("{}", fmt::join(plan.levels, ", ")))
+  const bool levels = !plan.levels.empty();
+  for (std::size_t side = 1; found.games > 0 && side < plan.sides(); ++side)
+    out << paragraph(levels ? report::skill_sentence(plan, found, side) : report::comparison_answer(plan, found, side))
         << '\n';
-  else if (same_players(plan))
-    out << tr("Played by {0}. The verdicts apply only to these players.", fmt::format("{}", fmt::join(bots, ", ")))
-        << '\n';
-  if (same_on_all_sides(plan))
-    out << tr("All sides are the same game with the same players. On the same decks they play the same games, "
-              "so every\ndifference is 0. The intervals that simulate reports show how much results vary by chance.")
-        << '\n';
+  print_setup(out, plan, found);
   if (found.games == 0) return;
-  if (plan.levels.empty())
-    for (std::size_t arm = 1; arm < plan.arms.size(); ++arm) print_answers(out, plan, found, arm);
-  else
-    print_skills(out, plan, found);
-  const bool shares = std::ranges::any_of(plan.measures, [](const Measure& m) { return m.unit == "%"; });
-  std::string margins;
-  for (const Measure& m : plan.measures)
-    margins += fmt::format("{}{} {}", margins.empty() ? "" : ", ", m.id, margin_text(m));
-  out << '\n'
-      << tr("Intervals of differences have {0} % confidence for all {1} questions and all looks together; other "
-            "intervals have\n95 % confidence each, not corrected. No difference that matters: the interval lies within "
-            "the margin ({2}).",
-            language::decimal(100 * plan.confidence, 0), plan.questions(), margins)
-      << (shares ? " " + tr("pp: percentage points.") : "") << '\n';
-  if (plan.levels.empty())
-    out << tr("Lower/same/higher: decks in which the value of the side is below, equal to or above that of the first\n"
-              "side. Superiority: share of decks in which the value is higher, counting ties as half.")
-        << '\n';
-  else
-    out << tr("Holds for all: every level has the same verdict. Depends on skill: two levels have different "
-              "verdicts, and\ntheir intervals do not overlap.")
-        << '\n';
+  bool any = false;
+  for (std::size_t side = 1; side < plan.sides(); ++side) {
+    if (!levels && statistics::is_repetition(plan, found, side)) continue;
+    any = true;
+    out << '\n' << paragraph("A: " + plan.arms.front().name + ", B: " + plan.arms[side].name);
+    levels ? print_skills(out, plan, found, side) : print_answers(out, plan, found, side);
+  }
+  if (any) print_notes(out, plan);
 }
 
 }  // namespace tw::cli

@@ -1,5 +1,5 @@
 #pragma once
-// Completion of a command line. The scripts for the shells ask the program, so a script fits every version.
+// Completion of a command line. The shell scripts query the program, so the same script works with every version.
 
 #include <span>
 #include <string>
@@ -14,7 +14,7 @@ struct Candidate {
 };
 
 struct Completion {
-  std::vector<Candidate> candidates;  ///< those that begin with the current word
+  std::vector<Candidate> candidates;  ///< candidates that begin with the current word
   bool files = false;                 ///< the shell adds the names of files
   bool folders = false;               ///< the shell adds the names of folders
   bool unfinished = false;            ///< the word can be continued: the shell adds no space

@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kSuggestions = "suggestions";
 
-/// Returns the values of "{a,b,c}", as CLI::IsMember describes them; empty for another text.
+/// Returns the values of "{a,b,c}", as CLI::IsMember describes them; empty for any other text.
 std::vector<std::string> members(const std::string& text) {
   if (text.size() < 2 || text.front() != '{' || text.back() != '}') return {};
   return model::comma_list(text.substr(1, text.size() - 2));
@@ -58,7 +58,7 @@ OptionText text_of(CLI::Option& option) {
       else if (!text.empty())
         out.range = range_of(text);
     }
-  } catch (const CLI::OptionNotFound&) {  // CLI11 does not tell the number of validators
+  } catch (const CLI::OptionNotFound&) {  // CLI11 does not report the number of validators
   }
   if (option.get_items_expected_max() != 0) out.value = kind_of(option, validators);
   out.default_value = option.get_default_str();
@@ -99,7 +99,7 @@ std::string help_of(const OptionText& option) {
 
 std::string OptionText::usage() const {
   if (argument) {
-    const bool several = repeated && names.front().find(' ') == std::string::npos;  // "A B" are two already
+    const bool several = repeated && names.front().find(' ') == std::string::npos;  // "A B": two names
     return (required ? names.front() : "[" + names.front() + "]") + (several ? "..." : "");
   }
   std::string out = fmt::format("{}", fmt::join(names, ", "));
@@ -164,7 +164,7 @@ CLI::Option* suggest(CLI::Option* option, const std::vector<std::string>& values
 
 std::span<const ExitStatus> exit_statuses() {
   static constexpr std::array kStatuses{
-      ExitStatus{status::kDone, tr_later("done")},
+      ExitStatus{status::kDone, tr_later("success")},
       ExitStatus{status::kFindings, tr_later("the input has findings, or the check failed")},
       ExitStatus{status::kUsage,
                  tr_later("usage error: an unknown command, option, game, bot or setting, or a value out of range")},
@@ -173,7 +173,7 @@ std::span<const ExitStatus> exit_statuses() {
           tr_later("system error: disk full, permission denied, output folder missing, job server not reachable")},
       ExitStatus{
           status::kInterrupted,
-          tr_later("interrupted by Ctrl+C, SIGTERM or a closed terminal; finished work is kept. A second Ctrl+C exits "
+          tr_later("interrupted by Ctrl+C, SIGTERM or a closed terminal; finished work is saved. A second Ctrl+C exits "
                    "immediately")},
   };
   return kStatuses;

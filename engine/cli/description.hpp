@@ -20,10 +20,10 @@ struct OptionText {
   std::string value;               ///< kind of the value: "FILE", "N"; "" for a flag
   std::string help;
   std::string range;                     ///< "1-1024"; "" if there is none
-  std::vector<std::string> choices;      ///< all permitted values; empty if others are permitted
+  std::vector<std::string> choices;      ///< all permitted values; empty if other values are permitted
   std::vector<std::string> suggestions;  ///< values for completion: the choices or the most useful values
   std::string default_value;             ///< "" if there is none
-  bool argument = false;                 ///< given by its position, without a name
+  bool argument = false;                 ///< positional: given without a name
   bool required = false;
   bool repeated = false;        ///< may be given more than once
   bool list = false;            ///< values are separated by commas
@@ -38,7 +38,7 @@ struct OptionText {
 struct CommandText {
   std::string name;  ///< as it is typed: "tilewright simulate"
   std::string summary;
-  std::string description;  ///< more than the summary; a line break begins a paragraph. May be ""
+  std::string description;  ///< details that the summary omits; a line break begins a new paragraph. May be ""
   std::vector<std::string> examples;
   std::vector<OptionText> options;  ///< arguments first
 
@@ -50,7 +50,7 @@ CommandText describe(const CommandRow& row);
 /// Returns the description of tilewright-editor.
 CommandText describe_editor();
 
-/// Permits all values, but names these as suggestions for completion.
+/// Permits all values, but suggests these in completions.
 CLI::Option* suggest(CLI::Option* option, const std::vector<std::string>& values);
 
 struct ExitStatus {

@@ -2,7 +2,9 @@
 
 #include <cmath>
 #include <ostream>
+#include <utility>
 
+#include "engine/cli/run_options.hpp"
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/report/design_page.hpp"
@@ -21,12 +23,6 @@ std::string reached_key(Reached reached) {
   return reached == Reached::Yes ? "reached" : reached == Reached::No ? "missed" : "uncertain";
 }
 
-std::string players_text(const design::Level& level) {
-  std::string out;
-  for (const simulation::Contestant& c : level.contestants) out += (out.empty() ? "" : ", ") + c.name;
-  return out;
-}
-
 void print_targets(std::ostream& out, const Problem& problem, const Found& found, std::size_t level) {
   TextTable table;
   std::vector<std::string> head{"", tr("target"), tr("now")};
@@ -35,11 +31,9 @@ void print_targets(std::ostream& out, const Problem& problem, const Found& found
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const TargetModel& model = found.models[t];
     std::vector<std::string> row{problem.targets[t].metric, range_text(model, problem.targets[t]),
-                                 report::target_words(model, found.base.targets[t], level)};
-    for (const Proposal& proposal : found.front) {
-      row.push_back(report::target_words(model, proposal.targets[t], level));
-      if (level == 0) row.back() += " " + report::reached_words(proposal.targets[t].reached);
-    }
+                                 report::target_value_text(model, found.base.targets[t], level)};
+    for (const Proposal& proposal : found.front)
+      row.push_back(report::target_cell(problem.targets[t], model, proposal.targets[t], level));
     table.add(std::move(row));
   }
   if (level == 0) {
@@ -55,56 +49,64 @@ void print_targets(std::ostream& out, const Problem& problem, const Found& found
   out << table.text();
 }
 
+/// Prints the lowest and the highest value of each target that the model predicts.
+void print_ranges(std::ostream& out, const Problem& problem, const Found& found) {
+  bool first = true;
+  for (std::size_t t = 0; t < problem.targets.size(); ++t) {
+    const TargetModel& model = found.models[t];
+    const std::string& metric = problem.targets[t].metric;
+    if (model.low == 0 && model.high == 0) continue;
+    if (std::exchange(first, false)) out << '\n' << paragraph(tr("Values that can be reached (predicted):"));
+    const std::string low = value_text(model, model.low), high = value_text(model, model.high);
+    out << "  "
+        << paragraph(!model.has_range()
+                         ? tr("{0}: unknown, since the fitted model does not explain enough of its variation", metric)
+                     : model.is_set_statistic ? tr("{0}: {1} to {2}", metric, low, high)
+                                              : tr("{0}: {1} to {2}; the model explains {3} % of its variation", metric,
+                                                   low, high, language::decimal(100 * model.fit, 0)),
+                     4);
+  }
+}
+
 }  // namespace
 
 void print_text(std::ostream& out, const Problem& problem, const Found& found) {
   const bool played = found.games > 0;
   const std::string& game = problem.space.base().id;
   const std::string targets = tr_n("{0} target", "{0} targets", std::ssize(problem.targets));
+  out << paragraph(report::design_answer(problem, found)) << '\n';
   if (played)
-    // translators: {0} is the id of a game, {1} is such as "2 targets", {2} "30,000 games"
-    out << tr("{0}: {1}, {2}, seed {3}", game, targets, tr_n("{0} game", "{0} games", found.games), problem.seed)
-        << '\n'
-        << tr("Found with {0}. The values apply only to these players.", players_text(problem.levels.front())) << '\n';
+    out << paragraph(
+               // translators: {0} is the id of a game, {1} is, for example, "2 targets", {2} "30,000 games"
+               tr("{0}: {1}, {2}, seed {3}", game, targets, tr_n("{0} game", "{0} games", found.games), problem.seed))
+        << paragraph(tr("Found with {0}. The values apply only to these players.",
+                        players_text(problem.levels.front().contestants)));
   else
-    out << tr("{0}: {1}, solved exactly without games", game, targets) << '\n';
+    out << paragraph(tr("{0}: {1}, solved exactly without games", game, targets));
   out << '\n';
   print_targets(out, problem, found, 0);
   if (played)
-    out << (found.stage == design::Stage::Done
-                ? tr("Measured on decks that were not used in the search; 95 % intervals.")
-                : tr("~: predicted; the search was interrupted before the verification."))
-        << '\n';
+    out << paragraph(found.stage == design::Stage::Done
+                         ? tr("Measured in {0} on decks that were not used in the search; all intervals together have "
+                              "95 % confidence.",
+                              tr_n("{0} game of each design", "{0} games of each design", found.base.games.front()))
+                         : tr("~: predicted; the search was interrupted before the verification."));
   for (std::size_t level = 1; found.base.verified_at(level); ++level) {
-    out << '\n' << tr("Verification with {0}:", players_text(problem.levels[level])) << '\n';
+    out << '\n'
+        << paragraph(tr("Verification with {0}, {1}:", players_text(problem.levels[level].contestants),
+                        tr_n("{0} game of each design", "{0} games of each design", found.base.games[level])));
     print_targets(out, problem, found, level);
   }
   for (std::size_t p = 0; p < found.front.size(); ++p) {
-    out << '\n' << tr_n("proposal {1}: {0} change", "proposal {1}: {0} changes", found.front[p].changes, p + 1) << '\n';
-    for (const std::string& words : found.front[p].words) out << "  " << words << '\n';
+    out << '\n'
+        << paragraph(tr_n("proposal {1}: {0} change", "proposal {1}: {0} changes", found.front[p].changes, p + 1));
+    for (const std::string& words : found.front[p].change_descriptions) out << "  " << paragraph(words, 4);
   }
-  if (found.front.empty() && found.stage == design::Stage::Done)
-    out << '\n' << tr("No changes bring the game nearer to the targets.") << '\n';
-  if (found.base.reaches_all() && found.base.distance == 0)
-    out << '\n' << tr("The game itself already reaches the targets.") << '\n';
   if (!found.reachable) {
-    out << '\n' << tr("The targets cannot all be reached:") << '\n';
-    for (const std::string& sentence : found.obstacles) out << "  " << sentence << '\n';
+    out << '\n' << paragraph(tr("The targets cannot all be reached:"));
+    for (const std::string& sentence : found.obstacles) out << "  " << paragraph(sentence, 4);
   }
-  bool first = true;
-  for (std::size_t t = 0; t < problem.targets.size(); ++t) {
-    const TargetModel& model = found.models[t];
-    if (model.low == 0 && model.high == 0) continue;
-    if (first) out << '\n' << tr("Values that can be reached (predicted):") << '\n';
-    const std::string low = value_text(model, model.low), high = value_text(model, model.high);
-    const std::string& metric = problem.targets[t].metric;
-    out << "  "
-        << (model.is_figure ? tr("{0}: {1} to {2}", metric, low, high)
-                            : tr("{0}: {1} to {2}; the model explains {3} % of its variation", metric, low, high,
-                                 language::decimal(100 * std::max(0.0, model.fit), 0)))
-        << '\n';
-    first = false;
-  }
+  print_ranges(out, problem, found);
 }
 
 namespace {
@@ -119,10 +121,11 @@ Json proposal_json(const Problem& problem, const Found& found, const Proposal& p
     const TargetValue& value = proposal.targets[t];
     Json measured = Json::object();
     for (std::size_t level = 0; level < value.measured.size(); ++level)
-      if (!found.models[t].is_figure) measured[problem.levels[level].name] = estimate_json(value.measured[level]);
+      if (!found.models[t].is_set_statistic)
+        measured[problem.levels[level].name] = estimate_json(value.measured[level]);
     Json& target = targets[problem.targets[t].metric] = {{"predicted", value.predicted.mean},
                                                          {"standard_error", value.predicted.error}};
-    if (!found.models[t].is_figure) target["measured"] = std::move(measured);
+    if (!found.models[t].is_set_statistic) target["measured"] = std::move(measured);
     target["reached"] = reached_key(value.reached);
   }
   Json copies = Json::object(), parameters = Json::object(), games = Json::object();
@@ -136,8 +139,8 @@ Json proposal_json(const Problem& problem, const Found& found, const Proposal& p
   }
   for (std::size_t level = 0; level < proposal.games.size(); ++level)
     games[problem.levels[level].name] = proposal.games[level];
-  return {{"changes", proposal.changes},         {"words", proposal.words},       {"copies", std::move(copies)},
-          {"parameters", std::move(parameters)}, {"distance", proposal.distance}, {"games", std::move(games)},
+  return {{"changes", proposal.changes},         {"words", proposal.change_descriptions}, {"copies", std::move(copies)},
+          {"parameters", std::move(parameters)}, {"distance", proposal.distance},         {"games", std::move(games)},
           {"targets", std::move(targets)}};
 }
 
@@ -152,7 +155,7 @@ Json to_json(const Problem& problem, const Found& found) {
     targets[problem.targets[t].metric] = {{"low", end_json(problem.targets[t].low)},
                                           {"high", end_json(problem.targets[t].high)},
                                           {"weight", problem.targets[t].weight},
-                                          {"words", model.words},
+                                          {"words", model.title},
                                           {"margin", model.margin},
                                           {"possible", {model.low, model.high}},
                                           {"fit", model.fit},

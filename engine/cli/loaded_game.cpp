@@ -31,7 +31,7 @@ void declare_seed(CLI::App& app, std::uint64_t& seed, const std::string& decides
 
 namespace {
 
-/// Returns the base game without variants, or nullopt.
+/// Returns the base game without variants, or nullopt if it cannot be read.
 std::optional<xml::GameFiles> base_of(const xml::GameFiles& game) {
   auto base = xml::load_game(game.tile_set_path.string());
   if (!base) return std::nullopt;
@@ -56,19 +56,19 @@ bool is_about_set(const model::Finding& finding, const xml::GameFiles& game) {
 
 using MadeGame = model::Result<std::shared_ptr<const game::Game>>;
 
-MadeGame make_without_files(const xml::GameFiles& game) {
+MadeGame make_without_files(const xml::GameFiles& game, double contract_seconds = 2) {
   MadeGame made = plugin_host::make_game(game.rules, game.set, game.id, game.name);
   // These findings are reported at the step of the variant that causes them.
   if (!game.variant_paths.empty())
     std::erase_if(made.findings(), [](const model::Finding& f) { return f.code == xml::code::kIdle.id; });
   if (!made) return made;
-  const model::Findings played = plugin_host::check_by_playing(*made.value());
+  const model::Findings played = plugin_host::check_by_playing(*made.value(), {}, contract_seconds);
   made.findings().insert(made.findings().end(), played.begin(), played.end());
   if (model::has_errors(played)) return std::move(made.findings());
   return made;
 }
 
-/// Sets the file names in findings about a game, and the positions of those about a variant.
+/// Sets the file names in findings about a game. If the game is a variant, also sets the positions of the findings.
 void name_files(model::Findings& findings, const xml::GameFiles& game) {
   if (findings.empty()) return;
   const auto base = game.variant_paths.empty() ? std::nullopt : base_of(game);
@@ -90,8 +90,8 @@ void name_files(model::Findings& findings, const xml::GameFiles& game) {
 
 }  // namespace
 
-MadeGame make_game(const xml::GameFiles& game) {
-  MadeGame out = make_without_files(game);
+MadeGame make_game(const xml::GameFiles& game, double contract_seconds) {
+  MadeGame out = make_without_files(game, contract_seconds);
   name_files(out.findings(), game);
   return out;
 }

@@ -18,9 +18,9 @@ tw::simulation::Control control;
 
 void stop(int /*signal*/) { control.stop(); }
 
-/// Installs a signal handler: the first Ctrl+C requests a stop; the second one ends the program immediately. A terminal
-/// that is closed may send several SIGHUP, none of which must end the program before it has stored its results. `nohup`
-/// still works.
+/// Installs a signal handler: the first Ctrl+C requests a stop; the second one ends the program immediately. When a
+/// terminal is closed, the program may receive SIGHUP several times; it must not end before it has stored its results.
+/// `nohup` still works.
 void install(int signal) {
   struct sigaction action {};
   sigaction(signal, nullptr, &action);

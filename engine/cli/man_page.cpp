@@ -13,7 +13,8 @@
 namespace tw::cli {
 namespace {
 
-/// Escapes text: hyphens and apostrophes that a reader copies, backslashes, and lines that begin like a request.
+/// Escapes text for roff: backslashes, lines that begin like a request, and hyphens and apostrophes, which would
+/// otherwise be typeset as other characters and could not be copied from the page.
 std::string roff(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -99,7 +100,7 @@ std::string files() {
   return section(tr_in("man page", "ENVIRONMENT")) + ".TP\n.B TILEWRIGHT_TILESETS\n" +
          roff(tr("Folders that are searched for games before all others, separated by colons.")) +
          "\n.TP\n.B TILEWRIGHT_LANGUAGE\n" +
-         roff(tr("Language of the texts, such as de; by default that of the environment.")) + "\n" +
+         roff(tr("Language of the program, such as de (default: the language of the environment).")) + "\n" +
          section(tr_in("man page", "FILES")) + ".TP\n.I ~/.local/share/tilewright/tilesets\n" +
          roff(tr("The user's games and variants.")) + "\n.TP\n.I ~/.local/share/tilewright/plugins\n" +
          roff(tr("The user's plugins.")) + "\n";

@@ -11,6 +11,7 @@
 #include "engine/cli/command.hpp"
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/plotting/numbers.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -47,8 +48,8 @@ bool is_in(const std::array<std::string_view, N>& codes, const std::string& code
   return std::ranges::find(codes, code) != codes.end();
 }
 
-/// Returns true if a storage finding is a system error. If a file is readable and writable but was refused, its content
-/// is wrong; if it is missing, its name is wrong: neither is a system error.
+/// Returns true if a storage finding is a system error. If a file is readable and writable but was rejected, its
+/// content is wrong; if it is missing, its name is wrong: neither is a system error.
 bool is_system_error(const model::Finding& finding) {
   std::error_code error;
   const bool there = std::filesystem::exists(finding.path, error);
@@ -86,14 +87,45 @@ model::Findings changed_meanwhile(const std::string& path) {
 
 namespace {
 
+/// Space between columns.
+const std::string kBetween = "  ";
+
 /// Returns true for a number, an interval or a range.
 bool is_number(const std::string& cell) {
-  static const std::string characters = "0123456789.,+-% ±()" + std::string(language::number_separators().group) +
-                                        tr("{0} to {1}", "", "") + tr("{0} ({1} to {2})", "", "", "");
+  static const std::string characters = "0123456789.,+-% ()*=" + plotting::format_interval({0, -1, 1}, 0) +
+                                        plotting::format_number(-1, 0) +
+                                        std::string(language::number_separators().group) + tr("{0} to {1}", "", "");
   return cell.find_first_not_of(characters) == std::string::npos;
 }
 
 }  // namespace
+
+std::vector<std::string> wrap_lines(std::string_view text, std::size_t width) {
+  std::vector<std::string> out{""};
+  std::size_t used = 0;
+  const auto begin_line = [&] {
+    out.emplace_back();
+    used = 0;
+  };
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+    const std::string_view word = text.substr(0, end);
+    if (used > 0 && used + 1 + width_of(word) > width) begin_line();
+    if (used > 0) out.back() += ' ', ++used;
+    out.back() += word;
+    used += width_of(word);
+    if (end < text.size() && text[end] == '\n') begin_line();
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+std::string paragraph(std::string_view text, std::size_t indent) {
+  std::string out;
+  for (const std::string& line : wrap_lines(text, kLineWidth - indent))
+    out += (out.empty() ? "" : std::string(indent, ' ')) + line + "\n";
+  return out;
+}
 
 std::size_t width_of(std::string_view text) {
   return static_cast<std::size_t>(
@@ -110,33 +142,99 @@ bool TextTable::is_number_column(std::size_t column) const {
   return any;
 }
 
-std::string TextTable::text(int indent) const {
-  std::vector<std::size_t> widths;
+std::vector<TextTable::Column> TextTable::columns() const {
+  std::vector<Column> out;
   for (const auto& row : rows_)
     for (std::size_t c = 0; c < row.size(); ++c) {
-      if (c == widths.size()) widths.push_back(0);
-      widths[c] = std::max(widths[c], width_of(row[c]));
+      if (c == out.size()) out.push_back({.index = c});
+      out[c].width = std::max(out[c].width, width_of(row[c]));
     }
-  std::vector<bool> right;
-  for (std::size_t c = 0; c < widths.size(); ++c) right.push_back(is_number_column(c));
+  for (Column& column : out) column.right = is_number_column(column.index);
+  return out;
+}
+
+namespace {
+
+/// Returns the text with spaces inserted into words that are longer than `width` characters.
+std::string broken_words(const std::string& text, std::size_t width) {
   std::string out;
-  for (const auto& row : rows_) {
-    std::string line(static_cast<std::size_t>(indent), ' ');
-    for (std::size_t c = 0; c < row.size(); ++c) {
-      const std::string gap(widths[c] - width_of(row[c]), ' ');
-      line += (c > 0 ? "  " : "") + (right[c] ? gap + row[c] : row[c] + gap);
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    out += line + "\n";
+  std::size_t used = 0;
+  for (const char c : text) {
+    const bool begins = (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+    if (c == ' ' || c == '\n')
+      used = 0;
+    else if (begins && used++ == width)
+      out += ' ', used = 1;
+    out += c;
   }
   return out;
 }
 
-std::string figure_text(const statistics::Estimate& e, int decimals) {
-  const auto number = [decimals](double value) { return language::decimal(value, decimals); };
-  if (!std::isfinite(e.half_width())) return number(e.value);
-  if (e.lopsided()) return tr("{0} ({1} to {2})", number(e.value), number(e.low), number(e.high));
-  return number(e.value) + " ± " + number(e.half_width());
+}  // namespace
+
+std::string TextTable::block(const std::vector<Column>& columns, std::size_t indent) const {
+  std::string out;
+  for (const auto& row : rows_) {
+    std::vector<std::vector<std::string>> cells;
+    std::size_t lines = 1;
+    for (const Column& column : columns) {
+      const std::string cell = column.index < row.size() ? row[column.index] : "";
+      const bool fits = width_of(cell) <= column.width;
+      cells.push_back(fits ? std::vector{cell} : wrap_lines(broken_words(cell, column.width), column.width));
+      lines = std::max(lines, cells.back().size());
+    }
+    for (std::size_t l = 0; l < lines; ++l) {
+      std::string line(indent, ' ');
+      for (std::size_t c = 0; c < columns.size(); ++c) {
+        const std::string cell = l < cells[c].size() ? cells[c][l] : "";
+        const std::string gap(columns[c].width - std::min(columns[c].width, width_of(cell)), ' ');
+        line += (c > 0 ? kBetween : "") + (columns[c].right ? gap + cell : cell + gap);
+      }
+      line.erase(line.find_last_not_of(' ') + 1);
+      out += line + "\n";
+    }
+  }
+  return out;
+}
+
+std::string TextTable::text(int indent) const {
+  const auto margin = static_cast<std::size_t>(indent);
+  std::vector<Column> all = columns();
+  const auto width = [&](const std::vector<Column>& columns) {
+    std::size_t sum = margin;
+    for (const Column& column : columns) sum += column.width + (&column == &columns.front() ? 0 : kBetween.size());
+    return sum;
+  };
+  const std::size_t keys = std::min(keys_, all.size());
+  // Columns with sentences may be as narrow as kMin.
+  constexpr std::size_t kMin = 14;
+  for (std::size_t c = all.size(); c-- > 0 && width(all) > line_;)
+    if (!all[c].right && all[c].width > kMin)
+      all[c].width = std::max(kMin, all[c].width - std::min(all[c].width, width(all) - line_));
+  if (width(all) <= line_) return block(all, margin);
+  all = columns();
+  // The columns do not fit side by side.
+  constexpr std::size_t kWidestKey = 32;
+  for (std::size_t c = 0; c < keys; ++c) all[c].width = std::min(all[c].width, kWidestKey / keys);
+  std::string out;
+  for (std::size_t next = keys; next < all.size();) {
+    std::vector<Column> some(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(keys));
+    const std::size_t room = line_ - std::min(line_, width(some) + kBetween.size());
+    some.push_back(all[next++]);
+    some.back().width = std::min(some.back().width, room);
+    for (; next < all.size(); ++next) {
+      const std::size_t left = line_ - std::min(line_, width(some) + kBetween.size());
+      if ((all[next].right ? all[next].width : std::min(all[next].width, kMin)) > left) break;
+      some.push_back(all[next]);
+      some.back().width = std::min(all[next].width, left);
+    }
+    out += (out.empty() ? "" : "\n") + block(some, margin);
+  }
+  return out;
+}
+
+std::string estimate_text(const statistics::Estimate& e, int decimals) {
+  return plotting::format_estimate(e, decimals, 1, language::decimal);
 }
 
 std::string duration(double seconds) {

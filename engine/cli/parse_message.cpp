@@ -10,24 +10,34 @@
 namespace tw::cli {
 namespace {
 
-/// The messages of CLI11 about the kinds of options that the commands declare. The first one that matches is used.
-constexpr std::array kMessages{
-    tr_later("The following argument was not expected: {0}"),
-    tr_later("The following arguments were not expected: {0}"),
-    tr_later("Could not convert: {0} = {1}"),
-    // translators: {0} is an option, {1} a number, {2} a kind of value
-    tr_later("{0}: {1} required {2} missing"),
-    tr_later("{0}: At least {1} required but received {2}"),
-    tr_later("{0}: At Most {1} required but received {2}"),
-    // translators: {0} is an option, {1} its value, {2} the possible values
-    tr_later("{0}: {1} not in {2}"),
-    // translators: {0} is an option or argument
-    tr_later("{0} is required"),
-    // translators: {0} and {1} are options
-    tr_later("{0} excludes {1}"),
+/// A message of CLI11 and the text that replaces it. The text may omit or reorder the placeholders of the message.
+struct Replacement {
+  const char* message;
+  const char* text;
 };
 
-/// Returns the texts at the placeholders of `pattern`, which are in order; empty if the message does not match.
+/// The messages of CLI11 about the kinds of options that the commands declare. The first one that matches is used.
+constexpr std::array kReplacements{
+    Replacement{"The following argument was not expected: {0}", tr_later("unexpected argument: {0}")},
+    Replacement{"The following arguments were not expected: {0}", tr_later("unexpected arguments: {0}")},
+    // translators: {0} is an option, {1} its value
+    Replacement{"Could not convert: {0} = {1}", tr_later("{0}: \"{1}\" is not a valid value")},
+    // translators: {0} is an option
+    Replacement{"{0}: {1} required {2} missing", tr_later("{0} requires a value")},
+    // translators: {0} is an option or argument, {1} and {2} are numbers
+    Replacement{"{0}: At least {1} required but received {2}", tr_later("{0}: {2} given, but at least {1} required")},
+    // translators: {0} is an option or argument, {1} and {2} are numbers
+    Replacement{"{0}: At Most {1} required but received {2}", tr_later("{0}: {2} given, but at most {1} allowed")},
+    // translators: {0} is an option, {1} its value, {2} the possible values
+    Replacement{"{0}: {1} not in {2}", tr_later("{0}: \"{1}\" is not allowed; use one of {2}")},
+    // translators: {0} is an option or argument
+    Replacement{"{0} is required", tr_later("{0} is required")},
+    // translators: {0} and {1} are options
+    Replacement{"{0} excludes {1}", tr_later("{0} and {1} cannot be combined")},
+};
+
+/// Returns the parts of the message that match the placeholders of `pattern`; empty if the message does not match. The
+/// placeholders must be in ascending order.
 std::vector<std::string> parts_of(std::string_view message, std::string_view pattern) {
   constexpr std::size_t kPlaceholder = 3;  // "{0}"
   std::vector<std::string> out;
@@ -60,11 +70,12 @@ std::string parse_message(const std::string& message) {
            (number ? tr("\"{0}\" is out of range; use a number from {1}", parts[1], parts[2])
                    : tr("\"{0}\" is not a number; use a number from {1}", parts[1], parts[2]));
   }
-  for (const char* pattern : kMessages) {
-    std::vector<std::string> parts = parts_of(message, pattern);
+  for (const Replacement& replacement : kReplacements) {
+    std::vector<std::string> parts = parts_of(message, replacement.message);
     if (parts.empty()) continue;
     parts.resize(3);
-    return language::format_translation(tr(pattern), pattern, fmt::make_format_args(parts[0], parts[1], parts[2]));
+    return language::format_translation(tr(replacement.text), replacement.text,
+                                        fmt::make_format_args(parts[0], parts[1], parts[2]));
   }
   return message;
 }

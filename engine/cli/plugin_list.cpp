@@ -37,7 +37,7 @@ Json parameters_json(const Parameters& parameters) {
 
 std::string parameter_words(const ParameterInfo& p) {
   std::string out = p.choices.empty() ? tr(p.type) : fmt::format("{}", fmt::join(p.choices, ", "));
-  // translators: {0} is such as "whole number"
+  // translators: {0} is, for example, "whole number"
   if (p.least != p.most) out = tr_in("range", "{0} {1} to {2}", out, p.least, p.most);
   if (p.needed) return out + "; " + tr("required");
   return p.standard.empty() ? out : out + "; " + tr("default {0}", p.standard);
@@ -52,14 +52,14 @@ std::string place(const std::string& found_at) { return found_at == "built in" ?
 
 template <class Rows>
 std::string items_text(const Rows& rows) {
-  TextTable table;
+  TextTable table(1, TextTable::kUnbroken);
   table.add({tr("name"), tr("description"), tr("plugin"), tr_in("place of a plugin", "found")});
   for (const auto& row : rows) table.add({row.name, tr(row.help), row.plugin + " " + row.version, place(row.found_at)});
   return table.text(2);
 }
 
 void print_bots(std::ostream& out) {
-  TextTable named;
+  TextTable named(1, TextTable::kUnbroken);
   named.add({tr("name"), tr("description"), tr("bot")});
   for (const plugin_host::Level& level : plugin_host::levels()) named.add({level.name, tr(level.help), level.bot});
   out << tr("Levels") << '\n' << named.text(2) << '\n';
@@ -75,7 +75,7 @@ auto* find_item(const Rows& rows, const std::string& missing, const std::string&
   std::vector<std::string> names;
   for (const auto& row : rows) names.push_back(row.name);
   wrong = model::with_nearest(missing, name, names);
-  // translators: {0} is such as: there is no bot "abc"
+  // translators: {0} is, for example: there is no bot "abc"
   if (wrong == missing) wrong = tr("{0}; available: {1}", missing, fmt::format("{}", fmt::join(names, ", ")));
   return static_cast<decltype(&*at)>(nullptr);
 }
@@ -153,7 +153,7 @@ std::string print_bot(std::ostream& out, const std::string& name) {
   if (level != levels.end()) out << tr("{0} is {1}: {2}", level->name, level->bot, tr(level->help)) << "\n\n";
   out << fmt::format("{}: {} ({} {}, {})\n\n", bot->name, tr(bot->help), bot->plugin, bot->version,
                      place(bot->found_at));
-  TextTable table;
+  TextTable table(1, TextTable::kUnbroken);
   table.add(
       {tr("setting"), tr_in("least value", "from"), tr_in("greatest value", "to"), tr("default"), tr("description")});
   for (const plugin_host::Setting& s : bot->settings)
@@ -194,7 +194,7 @@ void print_plugins(std::ostream& out) {
   print_items(out, tr("Families of games besides \"landscape\" (list --families NAME shows a family's parameters)"),
               registry().games());
   out << '\n' << tr("Plugins") << '\n';
-  TextTable plugins;
+  TextTable plugins(1, TextTable::kUnbroken);
   plugins.add({tr("id"), tr("version"), tr_in("items of a plugin", "what"), tr_in("place of a plugin", "found")});
   for (const auto& plugin : registry().plugins())
     plugins.add({plugin.id, plugin.version, fmt::format("{}", fmt::join(plugin.items, ", ")), place(plugin.found_at)});

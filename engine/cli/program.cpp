@@ -11,10 +11,12 @@
 
 #include "engine/cli/completion.hpp"
 #include "engine/cli/description.hpp"
+#include "engine/cli/output.hpp"
 #include "engine/cli/parse_message.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/text.hpp"
+#include "engine/plugin_host/plugin_process.hpp"
 
 namespace tw::cli {
 namespace {
@@ -58,9 +60,9 @@ std::string with_hint(const std::string& message, const CLI::App& app, const std
   return message;
 }
 
-/// Returns the files and folders that the command line names for results, with the names of their options: they exist
-/// after success. Prints an
-/// error and returns nullopt if a name of a file was forgotten ("") or has a meaning for other programs only ("-").
+/// Returns the output files and folders that the command line names, with the names of their options. They must exist
+/// after the command has succeeded. Prints an error and returns nullopt if a file name is empty, or if it is "-", which
+/// this program does not accept for standard output.
 std::optional<std::vector<std::pair<std::string, std::string>>> output_paths(const CLI::App& app, Io& io,
                                                                              const std::string& help) {
   static constexpr std::array<std::string_view, 5> kOutputs{"--out", "--report", "--store", "--sheet", "--new-key"};
@@ -85,7 +87,8 @@ std::optional<std::vector<std::pair<std::string, std::string>>> output_paths(con
   return out;
 }
 
-/// Runs the command. It has succeeded only if the files that the command line names exist.
+/// Runs the command and returns its exit status; kSystemError if the command succeeds but an output file that the
+/// command line names does not exist.
 int run_and_check(Command& command, const CLI::App& app, Io& io, const std::string& help) {
   const auto outputs = output_paths(app, io, help);
   if (!outputs) return status::kUsage;
@@ -164,6 +167,9 @@ int run(const std::vector<std::string>& args, Io& io) {
     return dispatch(args, io);
   } catch (const std::bad_alloc&) {
     io.err << "tilewright: " << tr("out of memory") << '\n';
+  } catch (const plugin_host::PluginFailure& failure) {
+    print(io.err, model::Findings{{.code = "TW156", .message = failure.what()}});
+    return status::kFindings;
   } catch (const std::exception& error) {
     io.err << "tilewright: " << error.what() << '\n';
   }

@@ -26,8 +26,8 @@ std::string workers_text(const simulation::WorkersState& state) {
 
 std::string interrupted_text(std::int64_t done, std::int64_t total, bool continues) {
   return continues
-             ? tr_n("interrupted after {1} of {0} game; the same command continues from there",
-                    "interrupted after {1} of {0} games; the same command continues from there", total, grouped(done))
+             ? tr_n("interrupted after {1} of {0} game; run the same command again to continue",
+                    "interrupted after {1} of {0} games; run the same command again to continue", total, grouped(done))
              : tr_n("interrupted after {1} of {0} game", "interrupted after {1} of {0} games", total, grouped(done));
 }
 
@@ -43,8 +43,8 @@ void GameProgress::advance(std::int64_t games, double cpu_seconds) {
   const Clock::time_point now = Clock::now();
   meter_.advance(std::chrono::duration<double>(now - last_).count(), games, cpu_seconds, false);
   last_ = now;
-  if (now - told_ < kTellEvery) return;
-  told_ = now;
+  if (now - last_report_ < kTellEvery) return;
+  last_report_ = now;
   line_.on_progress(meter_.progress(), {});
 }
 

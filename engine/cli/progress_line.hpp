@@ -48,7 +48,7 @@ class GameProgress {
   using Clock = std::chrono::steady_clock;
   ProgressLine line_;
   simulation::ProgressMeter meter_;
-  Clock::time_point last_ = Clock::now(), told_ = last_;
+  Clock::time_point last_ = Clock::now(), last_report_ = last_;
 };
 
 /// Returns text such as "12,300 of 100,000 games 12 % 7,800 games/s 11 s left".

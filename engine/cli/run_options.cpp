@@ -70,7 +70,7 @@ void declare_optional_bots(CLI::App& app, std::vector<std::string>& bots) {
 }
 
 std::vector<std::string> default_bots(const game::Game& game, int players) {
-  return std::vector<std::string>(static_cast<std::size_t>(players != 0 ? players : std::max(2, game.least_players())),
+  return std::vector<std::string>(static_cast<std::size_t>(players != 0 ? players : std::max(2, game.min_players())),
                                   plugin_host::kDefaultBot);
 }
 
@@ -99,6 +99,12 @@ std::vector<simulation::Contestant> contestants(const std::vector<std::string>& 
   return out;
 }
 
+std::string players_text(const std::vector<simulation::Contestant>& contestants) {
+  std::string out;
+  for (const simulation::Contestant& c : contestants) out += (out.empty() ? "" : ", ") + c.name;
+  return out;
+}
+
 void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bots) {
   if (const std::string weak = game::describe_weak_play(bots); !weak.empty())
     err << tr("warning: {0}; {1} or club gives more meaningful results", weak, plugin_host::kDefaultBot) << '\n';
@@ -116,15 +122,16 @@ void ComparisonOptions::declare(CLI::App& app) {
       app.add_option("--margin", margins,
                      tr("METRIC=VALUE: smallest difference that matters; VALUE alone applies to all metrics in points"))
           ->type_name("MARGINS"));
-  app.add_option("--games", most_games, tr("Maximum number of games per side"))
-      ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
+  app.add_option("--games", max_games, tr("Maximum number of games per side"))
+      ->check(CLI::Range(std::int64_t{1}, simulation::kMaxGames, "1-1000000000"))
       ->capture_default_str();
   app.add_option("--minutes", minutes, tr("Maximum number of minutes"))->check(CLI::Range(0.001, 1e6, "0.001-1000000"));
   declare_seed(app, seed, tr("Determines all random choices; the same seed gives the same games"));
-  app.add_option("--out", out, tr("SQLite file for the result; the same command continues it"))->type_name("FILE");
+  app.add_option("--out", out, tr("SQLite file for the result; run the same command again to continue"))
+      ->type_name("FILE");
   app.add_option("--keep-games", keep_decks,
                  tr("With --out: number of decks stored individually; the sums of all decks are always stored"))
-      ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
+      ->check(CLI::Range(std::int64_t{0}, simulation::kMaxGames, "0-1000000000"))
       ->capture_default_str();
   run.declare(app);
 }
@@ -134,15 +141,15 @@ model::Findings ComparisonOptions::apply(statistics::ComparisonPlan& plan, stati
   std::vector<const game::Game*> games;
   for (const statistics::Arm& arm : plan.arms) games.push_back(arm.experiment.game.get());
   const auto players = static_cast<int>(plan.arms.front().experiment.contestants.size());
-  auto chosen = statistics::chosen_measures(metrics, games, players, whose);
+  auto chosen = statistics::chosen_metrics(metrics, games, players, whose);
   if (!chosen) return chosen.findings();
-  plan.measures = std::move(chosen.value());
-  plan.most_games = most_games;
-  plan.most_seconds = 60 * minutes;
+  plan.metrics = std::move(chosen.value());
+  plan.max_games = max_games;
+  plan.max_seconds = 60 * minutes;
   plan.store = out;
   plan.keep_decks = keep_decks;
   plan.notes = {{"command", io.command}, {"program", program_version()}};
-  return statistics::set_margins(margins, plan.measures);
+  return statistics::set_margins(margins, plan.metrics);
 }
 
 std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
@@ -153,9 +160,9 @@ std::optional<statistics::Comparison> played(Io& io, const statistics::Compariso
   auto found =
       statistics::compare(plan, *executor, io.control, [&](std::int64_t games, const statistics::Comparison& so_far) {
         const double speed = so_far.seconds > 0 ? static_cast<double>(games) / so_far.seconds : 0;
-        const double left = speed > 0 ? static_cast<double>(so_far.most_games - games) / speed : -1;
+        const double left = speed > 0 ? static_cast<double>(so_far.max_games - games) / speed : -1;
         progress.on_progress({.done = games,
-                              .total = so_far.most_games,
+                              .total = so_far.max_games,
                               .seconds = so_far.seconds,
                               .games_per_second = speed,
                               .seconds_left = left},

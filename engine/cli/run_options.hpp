@@ -40,7 +40,7 @@ struct RunOptions {
 CLI::Option* declare_jobs(CLI::App& app, int& jobs);
 
 /// Prints the findings and returns the value. If there are errors, sets `status` to the exit status and returns
-/// nothing.
+/// nullopt.
 template <class T>
 std::optional<T> take(Io& io, model::Result<T> result, int& status) {
   print(io.err, result.findings());
@@ -51,7 +51,7 @@ std::optional<T> take(Io& io, model::Result<T> result, int& status) {
 
 // --bots a,b: one bot for each seat.
 
-/// Allows several values separated by commas, optionally followed by spaces.
+/// Allows several values separated by commas. Spaces around the values are ignored.
 CLI::Option* with_commas_between(CLI::Option* option);
 /// Declares --bots.
 void declare_bots(CLI::App& app, std::vector<std::string>& bots);
@@ -67,6 +67,8 @@ model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vect
 /// Returns contestants that can play many games, with a factory for each bot. The names must have been accepted by
 /// check_bots().
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names);
+/// Returns the names of the players, by seat: "greedy, random".
+std::string players_text(const std::vector<simulation::Contestant>& contestants);
 
 /// Prints a warning if one of the bots is too weak to test rules (game::plays_weakly).
 void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bots);
@@ -74,19 +76,19 @@ void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bot
 /// Shared options of `compare` and `sweep`: metrics, budget and file.
 struct ComparisonOptions {
   std::vector<std::string> metrics, margins;
-  std::int64_t most_games = 10'000, keep_decks = 100'000;
+  std::int64_t max_games = 10'000, keep_decks = 100'000;
   double minutes = 0;
   std::uint64_t seed = 1;
   std::string out;
   RunOptions run;
 
   void declare(CLI::App& app);
-  /// Sets the measures, budget and file of a plan whose arms are already set. Returns findings for invalid options.
+  /// Sets the metrics, budget and file of a plan whose arms are already set. Returns findings for invalid options.
   model::Findings apply(statistics::ComparisonPlan& plan, statistics::Whose whose, const Io& io) const;
 };
 
 /// Runs the comparison and shows its progress on a terminal. If there are errors, prints findings, sets `status` to the
-/// exit status and returns nothing.
+/// exit status and returns nullopt.
 std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
                                              int& status);
 

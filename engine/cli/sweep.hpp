@@ -23,8 +23,8 @@ struct SweepCell {
 };
 
 /// Maximum number of combinations.
-inline constexpr std::size_t kMostCells = 1000;
-/// Returns all combinations, at most kMostCells. The last path varies fastest. Finding TW120 for a path that does not
+inline constexpr std::size_t kMaxCells = 1000;
+/// Returns all combinations, at most kMaxCells. The last path varies fastest. Finding TW120 for a path that does not
 /// exist in the game, with the nearest existing path; findings as for variants if values are invalid.
 model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std::vector<Vary>& vary);
 

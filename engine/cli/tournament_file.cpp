@@ -58,7 +58,7 @@ std::vector<std::string> split(const std::string& text, char at) {
   return out;
 }
 
-/// Returns false unless the text consists of `count` numbers separated by spaces.
+/// Parses `count` numbers separated by spaces and appends them to `out`. Returns false if the text is anything else.
 template <class Number>
 bool read_numbers(const std::string& text, std::size_t count, std::vector<Number>& out) {
   for (const std::string& part : split(text, ' ')) {
@@ -75,14 +75,14 @@ bool read_numbers(const std::string& text, std::size_t count, std::vector<Number
 std::string head_of(const simulation::Tournament& tournament) {
   return fmt::format("# tilewright tournament 2\n# game {} {:016x}\n# seed {}, {} players, {} games a deck\n",
                      tournament.game->id(), tournament.game->content_hash(), tournament.seed, tournament.players,
-                     games_a_deck(tournament));
+                     games_per_deck(tournament));
 }
 
 constexpr std::string_view kBot = "# bot ";
 constexpr std::string_view kColumns = "deck,game,bots,points,turns,cpu_seconds\n";
 
 /// Returns a line such as "# bot master 1.1 mcts:iterations=2000".
-std::string bot_line(const simulation::Contestant& bot) {
+std::string describe_bot(const simulation::Contestant& bot) {
   std::string out = fmt::format("{}{} {}", kBot, bot.name, bot.version.empty() ? "-" : bot.version);
   return bot.stands_for.empty() ? out : out + " " + bot.stands_for;
 }
@@ -93,7 +93,7 @@ TournamentFile::TournamentFile(const simulation::Tournament& tournament, std::fi
     : path_(std::move(path)), head_(head_of(tournament)), players_(static_cast<std::size_t>(tournament.players)) {
   for (const auto& bot : tournament.bots) {
     names_.push_back(bot.name);
-    bots_[bot.name] = bot_line(bot);
+    bots_[bot.name] = describe_bot(bot);
   }
 }
 
@@ -143,8 +143,8 @@ model::Findings TournamentFile::read(const std::string& text) {
         {.code = "TW122",
          .path = path_.string(),
          .at = {1, 1},
-         .message = tr("this is not a tournament file, or is for another game, seed or number of players, or from an "
-                       "earlier version of Tilewright that did not store the bots; choose another file")}};
+         .message = tr("this is not a tournament file, or it is for another game, seed or number of players, or it "
+                       "is from an earlier version of Tilewright that did not store the bots; choose another file")}};
   std::size_t begin = head_.size();
   bool rows = false;
   for (auto line = static_cast<int>(std::ranges::count(head_, '\n')) + 1;; ++line) {

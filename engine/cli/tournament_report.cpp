@@ -45,20 +45,10 @@ statistics::SideGame side_of(const TournamentGame& game, int bot) {
   return {share, own / own_seats - others / (static_cast<double>(game.bots.size()) - own_seats)};
 }
 
-std::string share_text(const Estimate& e) {
-  return language::with_separators(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
-}
-std::string lead_text(const Estimate& e) {
-  const std::string value = model::with_sign(e.value, language::decimal(e.value, 1));
-  return std::isfinite(e.half_width()) ? value + " ± " + language::decimal(e.half_width(), 1) : value;
-}
+std::string share_text(const Estimate& e) { return estimate_text({100 * e.value, 100 * e.low, 100 * e.high}, 1); }
+std::string lead_text(const Estimate& e) { return model::with_sign(e.value, estimate_text(e, 1)); }
 std::string elo_text(const statistics::EloRating& rating) {
-  if (!rating.known()) return "?";
-  const auto number = [](double value) { return language::decimal(value, 0); };
-  if (rating.high == rating.low) return number(rating.value);
-  const Estimate e{rating.value, rating.low, rating.high};
-  if (e.lopsided()) return tr("{0} ({1} to {2})", number(e.value), number(e.low), number(e.high));
-  return number(e.value) + " ± " + number(e.half_width());
+  return rating.known() ? estimate_text({rating.value, rating.low, rating.high}, 0) : "?";
 }
 /// Returns a duration in seconds with three significant digits. Suitable for durations from microseconds to minutes.
 std::string seconds_text(double seconds) { return language::with_separators(fmt::format("{:.3g}", seconds)); }
@@ -81,7 +71,7 @@ TournamentReport::TournamentReport(const simulation::Tournament& tournament, std
       seconds_(seconds) {
   std::map<std::pair<int, std::int64_t>, std::int64_t> played;
   for (const TournamentGame& game : games_) ++played[{game.meeting, game.deck}];
-  const std::int64_t each = games_a_deck(tournament);
+  const std::int64_t each = games_per_deck(tournament);
   left_out_ = static_cast<std::int64_t>(std::erase_if(games_, [&](const TournamentGame& game) {
     return played[{game.meeting, game.deck}] < each;
   }));
@@ -140,7 +130,7 @@ void TournamentReport::compute_sides(const std::vector<simulation::Meeting>& mee
       if (decks.empty()) continue;
       std::vector<statistics::SideDeck> list;
       for (auto& [deck, games] : decks) list.push_back(std::move(games));
-      sides_.push_back({static_cast<int>(m), meetings[m][side], statistics::side_figures(list)});
+      sides_.push_back({static_cast<int>(m), meetings[m][side], statistics::match_result(list)});
     }
   }
 }
@@ -172,7 +162,7 @@ std::string TournamentReport::bots_text() const {
   for (const int b : by_strength()) {
     const Bot& bot = bots_[static_cast<std::size_t>(b)];
     table.add({name(b), elo_text(ratings_[static_cast<std::size_t>(b)]), grouped(bot.games),
-               bot.games > 0 ? share_text(bot.win_share()) : "?", seconds_text(bot.seconds_a_turn())});
+               bot.games > 0 ? share_text(bot.win_share()) : "?", seconds_text(bot.seconds_per_turn())});
   }
   return table.text();
 }
@@ -182,7 +172,7 @@ std::string TournamentReport::sides_text() const {
   // translators: heads of columns; "won", "tied" and "lost" are numbers of games
   table.add({tr("bot"), tr("against"), tr("games"), tr("won"), tr("tied"), tr("lost"), tr("win %"), tr("lead")});
   for (const Side& side : sides_) {
-    const statistics::SideFigures& f = side.figures;
+    const statistics::MatchResult& f = side.result;
     table.add({name(side.bot), one_table() ? tr("the others") : others(side), grouped(f.games), grouped(f.won),
                grouped(f.tied), grouped(f.lost), share_text(f.share), lead_text(f.margin)});
   }
@@ -190,22 +180,20 @@ std::string TournamentReport::sides_text() const {
 }
 
 std::string TournamentReport::text() const {
-  std::string out = tr("{0}, {1}, seed {2}, {3} on each deck", tournament_.game->name(),
-                       tr_n("{0} player", "{0} players", tournament_.players), tournament_.seed,
-                       tr_n("{0} game", "{0} games", games_a_deck(tournament_))) +
-                    "\n";
+  std::string out = paragraph(tr("{0}, {1}, seed {2}, {3} on each deck", tournament_.game->name(),
+                                 tr_n("{0} player", "{0} players", tournament_.players), tournament_.seed,
+                                 tr_n("{0} game", "{0} games", games_per_deck(tournament_))));
   out += bots_text() + "\n" + sides_text();
   if (std::ranges::any_of(bots_, [](const Bot& bot) {
         return bot.games > 0 && (bot.won <= 0 || bot.won >= static_cast<double>(bot.games));
       }))
     out +=
-        tr("A bot won or lost every game: its Elo and interval depend on the virtual draw that keeps them finite, and "
-           "the true\ndistance may be much larger.") +
-        "\n";
+        paragraph(tr("A bot won or lost every game: its Elo rating and interval depend on the virtual draws that keep "
+                     "them finite; the true difference in strength may be much larger."));
   if (left_out_ > 0)
-    out += tr_n("{0} game is left out because other games with the same decks have not been played yet",
-                "{0} games are left out because other games with the same decks have not been played yet", left_out_) +
-           "\n";
+    out += paragraph(tr_n("{0} game is left out because other games with the same decks have not been played yet",
+                          "{0} games are left out because other games with the same decks have not been played yet",
+                          left_out_));
   out +=
       tr("in {0} s", language::decimal(seconds_, 1)) + "\n" + tr("digest {0}", fmt::format("{:016x}", digest_)) + "\n";
   return out;
@@ -217,7 +205,7 @@ Json TournamentReport::json() const {
     const Bot& bot = bots_[static_cast<std::size_t>(b)];
     const auto& rating = ratings_[static_cast<std::size_t>(b)];
     Json elo;
-    if (rating.known()) elo = {{"value", rating.value}, {"low", rating.low}, {"high", rating.high}};
+    if (rating.known()) elo = json_of({rating.value, rating.low, rating.high});
     bots.push_back({{"bot", name(b)},
                     {"games", bot.games},
                     {"win_share", bot.games > 0 ? Json(bot.win_share().value) : Json()},
@@ -225,10 +213,10 @@ Json TournamentReport::json() const {
                     {"elo", elo},
                     {"turns", bot.turns},
                     {"cpu_seconds", bot.cpu_seconds},
-                    {"cpu_seconds_a_turn", bot.seconds_a_turn()}});
+                    {"cpu_seconds_a_turn", bot.seconds_per_turn()}});
   }
   for (const Side& side : sides_) {
-    const statistics::SideFigures& f = side.figures;
+    const statistics::MatchResult& f = side.result;
     sides.push_back({{"bot", name(side.bot)},
                      {"against", others(side)},
                      {"games", f.games},
@@ -241,7 +229,7 @@ Json TournamentReport::json() const {
   return {{"game", tournament_.game->id()},
           {"players", tournament_.players},
           {"seed", tournament_.seed},
-          {"games_a_deck", games_a_deck(tournament_)},
+          {"games_a_deck", games_per_deck(tournament_)},
           {"complete", complete_},
           {"left_out", left_out_},
           {"seconds", seconds_},

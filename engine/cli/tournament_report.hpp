@@ -30,12 +30,12 @@ class TournamentReport {
     double won = 0, seats = 0, cpu_seconds = 0;
     std::map<std::int64_t, statistics::DeckShare> decks{};  ///< for each deck, the bot's games against all others
     statistics::Estimate win_share() const;                 ///< requires at least one game
-    double seconds_a_turn() const { return turns > 0 ? cpu_seconds / static_cast<double>(turns) : 0; }
+    double seconds_per_turn() const { return turns > 0 ? cpu_seconds / static_cast<double>(turns) : 0; }
   };
   /// A bot in one of its pairings.
   struct Side {
     int meeting = 0, bot = 0;
-    statistics::SideFigures figures;
+    statistics::MatchResult result;
   };
 
   void add(const simulation::TournamentGame& game);

@@ -14,12 +14,14 @@ using model::GameWeight;
 using model::Result;
 using model::Rules;
 
-/// `problem` is a sentence without a full stop; `right` is the file to use instead.
+/// Returns the finding for a file to which the weights cannot be written. `problem` is a sentence without a full stop;
+/// `right` is the file to use instead.
 model::Findings another(const std::filesystem::path& path, const std::string& problem, const std::string& right) {
-  return {{.code = "TW122",
-           .path = path.string(),
-           // translators: {0} is such as: The file is the variant "abc"; {1} is such as: the rules file of "def"
-           .message = tr("{0}; use {1} or a file that does not exist yet", problem, right)}};
+  return {
+      {.code = "TW122",
+       .path = path.string(),
+       // translators: {0} is, for example: The file is the variant "abc"; {1} is, for example: the rules file of "def"
+       .message = tr("{0}; use {1} or a file that does not exist yet", problem, right)}};
 }
 
 /// Sets the weights in `ids`. `base` contains the rules that a variant modifies; null for the rules of a game.

@@ -24,7 +24,7 @@ model::Result<std::int64_t> games_in(double minutes, const Problem& problem, sim
     return games < 2 || seconds < kMeasured;
   });
   if (!findings.empty()) return findings;
-  // Verification at each additional level plays up to a fifth as many games as the first level.
+  // At each additional level, only verification games are played: up to a fifth of all games at the first level.
   const double levels = 1 + 0.2 * static_cast<double>(problem.levels.size() - 1);
   const double all = seconds > 0 ? static_cast<double>(games) / seconds * minutes * 60 / levels : 0;
   const double digit = std::pow(10, std::max(0.0, std::floor(std::log10(std::max(1.0, all))) - 1));

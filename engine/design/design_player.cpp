@@ -11,7 +11,7 @@ namespace tw::design {
 namespace {
 
 /// Maximum number of compiled games to cache; enough for the designs that are played at the same time.
-constexpr std::size_t kKeptGames = 320;
+constexpr std::size_t kCachedGames = 320;
 
 }  // namespace
 
@@ -62,43 +62,44 @@ DesignPlayer::DesignPlayer(const Space& space, Options options, simulation::Exec
       control_(control),
       progress_(std::move(progress)) {}
 
-std::int64_t DesignPlayer::games_a_deck(std::size_t level) const {
+std::int64_t DesignPlayer::games_per_deck(std::size_t level) const {
   const auto& contestants = options_.levels[level].contestants;
   const bool same = std::ranges::all_of(
       contestants, [&](const simulation::Contestant& c) { return c.name == contestants.front().name; });
   return same ? 1 : static_cast<std::int64_t>(contestants.size());
 }
 
-double DesignPlayer::scale(std::size_t level, std::size_t measure) const {
-  return static_cast<double>(options_.measures[measure].scale * games_a_deck(level));
+double DesignPlayer::scale(std::size_t level, std::size_t metric) const {
+  return static_cast<double>(options_.metrics[metric].scale * games_per_deck(level));
 }
 
-Observation DesignPlayer::observation(const Sums& sums, std::size_t level, std::size_t measure) const {
-  const double unit = scale(level, measure), n = static_cast<double>(sums.decks);
-  const double deviation = statistics::deviation(sums.decks, sums.sum[measure], sums.squares[measure]) / unit;
+Observation DesignPlayer::observation(const Sums& sums, std::size_t level, std::size_t metric) const {
+  const double unit = scale(level, metric), n = static_cast<double>(sums.decks);
+  const double deviation = statistics::deviation(sums.decks, sums.sum[metric], sums.squares[metric]) / unit;
   // The variance must not be 0, even if the metric has the same value in all games (such as the count of a rare event
   // that never happened).
   const double least = 1 / (unit * n);
-  return {static_cast<double>(sums.sum[measure]) / n / unit, std::max(deviation * deviation / n, least * least)};
+  return {static_cast<double>(sums.sum[metric]) / n / unit, std::max(deviation * deviation / n, least * least)};
 }
 
-statistics::Estimate DesignPlayer::estimate(const Sums& sums, std::size_t level, std::size_t measure) const {
-  const statistics::Measure& m = options_.measures[measure];
-  statistics::MeanOptions options{.scale = scale(level, measure)};
+statistics::Estimate DesignPlayer::estimate(const Sums& sums, std::size_t level, std::size_t metric,
+                                            double confidence) const {
+  const statistics::Metric& m = options_.metrics[metric];
+  statistics::MeanOptions options{.scale = scale(level, metric), .confidence = confidence};
   if (m.unit == "%")
     options.range = statistics::Range::Share;
-  else if (!statistics::is_signed(m) && sums.lowest[measure] >= 0)
+  else if (!statistics::is_signed(m) && sums.lowest[metric] >= 0)
     options.range = statistics::Range::Amount;
-  if (sums.sum[measure] > 0)
-    options.size = static_cast<double>(sums.squares[measure]) / static_cast<double>(sums.sum[measure]);
-  return statistics::mean_within(sums.decks, sums.sum[measure], sums.squares[measure], options);
+  if (sums.sum[metric] > 0)
+    options.size = static_cast<double>(sums.squares[metric]) / static_cast<double>(sums.sum[metric]);
+  return statistics::mean_within(sums.decks, sums.sum[metric], sums.squares[metric], options);
 }
 
 model::Result<VariedGame> DesignPlayer::game_of(const Design& design) {
   if (const auto known = games_by_design_.find(design); known != games_by_design_.end()) return known->second;
   auto made = space_.game(design);
   if (made) {
-    if (games_by_design_.size() >= kKeptGames) games_by_design_.clear();
+    if (games_by_design_.size() >= kCachedGames) games_by_design_.clear();
     games_by_design_.emplace(design, made.value());
   }
   return made;
@@ -110,24 +111,24 @@ std::string DesignPlayer::key_of(const PlayRequest& request, const game::Game& g
 }
 
 std::optional<Sums> DesignPlayer::stored(const std::string& key) const {
-  const std::size_t measures = options_.measures.size();
+  const std::size_t metrics = options_.metrics.size();
   const auto found = store_ ? store_->find(key) : std::nullopt;
-  if (!found || found->size() != 1 + 3 * measures) return std::nullopt;
+  if (!found || found->size() != 1 + 3 * metrics) return std::nullopt;
   Sums out{.decks = found->front(), .sum = {}, .squares = {}, .lowest = {}};
   auto from = found->begin() + 1;
   for (auto* list : {&out.sum, &out.squares, &out.lowest})
-    for (std::size_t m = 0; m < measures; ++m) list->push_back(*from++);
+    for (std::size_t m = 0; m < metrics; ++m) list->push_back(*from++);
   return out;
 }
 
 model::Findings DesignPlayer::finish(Open& done, Sums& sums) {
-  const std::size_t measures = options_.measures.size();
-  std::vector<std::int64_t> deck(measures);
-  const auto games = static_cast<std::int64_t>(done.values.size() / measures);
+  const std::size_t metrics = options_.metrics.size();
+  std::vector<std::int64_t> deck(metrics);
+  const auto games = static_cast<std::int64_t>(done.values.size() / metrics);
   for (std::int64_t g = 0; g < games; ++g) {
-    if (g % done.games_a_deck == 0) std::ranges::fill(deck, 0);
-    for (std::size_t m = 0; m < measures; ++m) deck[m] += done.values[static_cast<std::size_t>(g) * measures + m];
-    if (g % done.games_a_deck == done.games_a_deck - 1) sums.add(deck);
+    if (g % done.games_per_deck == 0) std::ranges::fill(deck, 0);
+    for (std::size_t m = 0; m < metrics; ++m) deck[m] += done.values[static_cast<std::size_t>(g) * metrics + m];
+    if (g % done.games_per_deck == done.games_per_deck - 1) sums.add(deck);
   }
   done.values = {};
   if (!store_) return {};
@@ -141,7 +142,7 @@ model::Findings DesignPlayer::finish(Open& done, Sums& sums) {
 model::Findings DesignPlayer::open(const PlayRequest& request, std::size_t index, Run& run, Sums& sums) {
   auto varied = game_of(request.design);
   if (!varied) return varied.findings();
-  const std::int64_t each = games_a_deck(request.level);
+  const std::int64_t each = games_per_deck(request.level);
   std::string key = key_of(request, *varied.value().game);
   const simulation::GameRange range{static_cast<int>(run.experiments.size()), request.first * each, request.end * each};
   if (auto known = stored(key)) {
@@ -151,14 +152,14 @@ model::Findings DesignPlayer::open(const PlayRequest& request, std::size_t index
   }
   simulation::Experiment experiment = simulation::experiment_on_aligned_decks(
       varied.value().game, varied.value().files.set, options_.levels[request.level].contestants, request.seed);
-  for (const statistics::Measure& measure : options_.measures) experiment.metrics |= measure.groups;
-  experiment.keep_games = simulation::kMostGames;  // results, not sums
+  for (const statistics::Metric& metric : options_.metrics) experiment.metrics |= metric.groups;
+  experiment.keep_games = simulation::kMaxGames;  // keep the results of all games, not only their sums
   experiment.games = range.end;
   if (!run.experiments.empty() && experiment.game->parts() != run.experiments.front().game->parts())
     return {{.code = "TW120",
              .message = tr("a varied value changes the names under which points are recorded; vary something else")}};
   run.open.push_back({index, std::move(key), range.first, range.size(), each,
-                      std::vector<std::int64_t>(static_cast<std::size_t>(range.size()) * options_.measures.size())});
+                      std::vector<std::int64_t>(static_cast<std::size_t>(range.size()) * options_.metrics.size())});
   run.job.push_back(range);
   run.experiments.push_back(std::move(experiment));
   return {};
@@ -171,9 +172,9 @@ model::Result<std::vector<Sums>> DesignPlayer::play(const std::vector<PlayReques
     if (auto wrong = open(requests[r], r, run, out[r]); !wrong.empty()) return wrong;
   if (progress_) progress_(games_);
   if (run.experiments.empty()) return out;
-  const std::size_t measures = options_.measures.size();
-  const statistics::MeasureReader reader(options_.measures,
-                                         simulation::measuring_of(run.experiments.front()).columns());
+  const std::size_t metrics = options_.metrics.size();
+  const statistics::MetricReader reader(options_.metrics,
+                                        simulation::metric_columns_of(run.experiments.front()).columns());
   model::Findings failed;
   simulation::ListedGames source(run.job);
   auto findings = executor_.play(run.experiments, source, control_, [&](std::vector<simulation::Batch>& batches) {
@@ -182,8 +183,8 @@ model::Result<std::vector<Sums>> DesignPlayer::play(const std::vector<PlayReques
       for (const simulation::GameRange& range : batch.ranges) {
         Open& of = run.open[static_cast<std::size_t>(range.experiment)];
         for (std::int64_t index = range.first; index < range.end; ++index, ++game)
-          for (std::size_t m = 0; m < measures; ++m)
-            of.values[static_cast<std::size_t>(index - of.first_game) * measures + m] = reader.value(m, *game);
+          for (std::size_t m = 0; m < metrics; ++m)
+            of.values[static_cast<std::size_t>(index - of.first_game) * metrics + m] = reader.value(m, *game);
         games_ += range.size();
         of.missing -= range.size();
         if (of.missing > 0) continue;

@@ -15,13 +15,13 @@
 #include "engine/design/surface.hpp"
 #include "engine/simulation/executor.hpp"
 #include "engine/simulation/sums_store.hpp"
-#include "engine/statistics/measure.hpp"
+#include "engine/statistics/metric.hpp"
 
 namespace tw::design {
 
 /// The players of a level: one per seat.
 struct Level {
-  std::string name;  ///< such as "greedy:look=1"
+  std::string name;  ///< for example "greedy:look=1"
   std::vector<simulation::Contestant> contestants;
 };
 
@@ -29,7 +29,7 @@ struct Level {
 /// game for each rotation of the seats.
 struct Sums {
   std::int64_t decks = 0;
-  std::vector<std::int64_t> sum, squares, lowest;  ///< by measure; `lowest`: lowest value, or 0 if no value is negative
+  std::vector<std::int64_t> sum, squares, lowest;  ///< by metric; `lowest`: lowest value, or 0 if no value is negative
   void add(const std::vector<std::int64_t>& values);
   void merge(const Sums& other);
 };
@@ -45,7 +45,7 @@ struct PlayRequest {
 class DesignPlayer {
  public:
   struct Options {
-    std::vector<statistics::Measure> measures;
+    std::vector<statistics::Metric> metrics;
     std::vector<Level> levels;                                ///< all with the same number of players
     std::filesystem::path store{};                            ///< "": none
     std::vector<std::pair<std::string, std::string>> head{};  ///< identifies the search in the file
@@ -67,26 +67,27 @@ class DesignPlayer {
   model::Result<std::vector<Sums>> play(const std::vector<PlayRequest>& requests);
 
   std::int64_t games() const { return games_; }
-  std::int64_t games_a_deck(std::size_t level) const;
-  /// Returns the number of decks, at least 2, for which approximately this number of games must be played at a level.
+  std::int64_t games_per_deck(std::size_t level) const;
+  /// Returns the number of decks, at least 2, that require approximately this number of games at a level.
   std::int64_t decks_for(double games, std::size_t level = 0) const {
-    return std::max<std::int64_t>(2, static_cast<std::int64_t>(games) / games_a_deck(level));
+    return std::max<std::int64_t>(2, static_cast<std::int64_t>(games) / games_per_deck(level));
   }
-  const std::vector<statistics::Measure>& measures() const { return options_.measures; }
+  const std::vector<statistics::Metric>& metrics() const { return options_.metrics; }
   const std::vector<Level>& levels() const { return options_.levels; }
 
-  /// Returns the mean of a measure with its variance, for fitting.
-  Observation observation(const Sums& sums, std::size_t level, std::size_t measure) const;
-  /// Returns the mean of a measure with its interval.
-  statistics::Estimate estimate(const Sums& sums, std::size_t level, std::size_t measure) const;
+  /// Returns the mean of a metric with its variance, for fitting.
+  Observation observation(const Sums& sums, std::size_t level, std::size_t metric) const;
+  /// Returns the mean of a metric with its interval.
+  statistics::Estimate estimate(const Sums& sums, std::size_t level, std::size_t metric,
+                                double confidence = statistics::kConfidence) const;
 
  private:
   /// The games of one request while they are being played.
   struct Open {
     std::size_t request = 0;
     std::string key;
-    std::int64_t first_game = 0, missing = 0, games_a_deck = 1;
-    std::vector<std::int64_t> values;  ///< game x measure
+    std::int64_t first_game = 0, missing = 0, games_per_deck = 1;
+    std::vector<std::int64_t> values;  ///< game x metric
   };
   /// The games that must be played for those requests whose results are not in the file. `experiments` and `open` have
   /// the same indices.
@@ -104,7 +105,7 @@ class DesignPlayer {
   /// Adds up the results of a request's games and stores the sums.
   model::Findings finish(Open& done, Sums& sums);
   std::string key_of(const PlayRequest& request, const game::Game& game) const;
-  double scale(std::size_t level, std::size_t measure) const;
+  double scale(std::size_t level, std::size_t metric) const;
 
   const Space& space_;
   Options options_;

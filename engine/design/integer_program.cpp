@@ -35,7 +35,7 @@ void IntegerProgram::set_row_bounds(int row, double low, double high) {
   r.high = high;
 }
 
-IntegerProgram::Solution IntegerProgram::solve(double gap, int most_nodes) const {
+IntegerProgram::Solution IntegerProgram::solve(double gap, int max_nodes) const {
   for (const Row& row : rows_)
     if (row.low > row.high || (row.terms.empty() && (row.low > 1e-9 || row.high < -1e-9)))
       return {.status = Status::Infeasible, .values = {}};
@@ -71,7 +71,7 @@ IntegerProgram::Solution IntegerProgram::solve(double gap, int most_nodes) const
     if (variables_[static_cast<std::size_t>(v)].integer) Cbc_setInteger(model.get(), v);
   for (const auto& [name, value] : {std::pair{"log", std::string("0")},
                                     {"slog", std::string("0")},
-                                    {"maxN", std::to_string(most_nodes)},
+                                    {"maxN", std::to_string(max_nodes)},
                                     {"ratio", std::string("0")},
                                     {"allow", std::to_string(gap)}})
     Cbc_setParameter(model.get(), name, value.c_str());

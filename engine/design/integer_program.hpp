@@ -38,8 +38,8 @@ class IntegerProgram {
     bool found() const { return !values.empty(); }
   };
   /// Solves the program. A solution whose cost is within `gap` of the optimum counts as optimal. Searches at most
-  /// `most_nodes` nodes of the search tree.
-  Solution solve(double gap = 0, int most_nodes = 20'000) const;
+  /// `max_nodes` nodes of the search tree.
+  Solution solve(double gap = 0, int max_nodes = 20'000) const;
 
  private:
   struct Variable {

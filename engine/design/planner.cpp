@@ -39,9 +39,9 @@ class CopiesModel {
   }
 
   /// Returns the terms for the number of groups with at least one copy; adds a variable for each group that can change.
-  Terms present(const SetFigure& figure, double& constant) {
+  Terms present(const SetStatistic& statistic, double& constant) {
     Terms out;
-    for (const std::vector<std::size_t>& group : figure.groups) {
+    for (const std::vector<std::size_t>& group : statistic.groups) {
       std::vector<double> of(origin_.copies.size(), 0);
       bool varies = false;
       for (const std::size_t t : group) {
@@ -68,25 +68,26 @@ class CopiesModel {
     return out;
   }
 
-  /// Adds the constraint that a figure lies in a range, relaxed by the variable `excess` (-1: not relaxed).
-  void constrain(const SetFigure& figure, double low, double high, int excess = -1) {
+  /// Adds the constraint that a statistic lies in a range, relaxed by the variable `excess` (-1: not relaxed).
+  void constrain(const SetStatistic& statistic, double low, double high, int excess = -1) {
     double constant = 0;
-    const Terms value = figure.kind == SetFigure::Kind::Present ? present(figure, constant) : sum(figure.of, constant);
+    const Terms value =
+        statistic.kind == SetStatistic::Kind::Present ? present(statistic, constant) : sum(statistic.of, constant);
     double tiles = 0;
-    const Terms per = figure.kind == SetFigure::Kind::Mean ? sum(figure.per, tiles) : Terms{};
-    const double unit = figure.kind == SetFigure::Kind::Sheets ? figure.per_sheet
-                        : figure.kind == SetFigure::Kind::Mean ? std::max(1.0, tiles)
-                                                               : 1;
+    const Terms per = statistic.kind == SetStatistic::Kind::Mean ? sum(statistic.per, tiles) : Terms{};
+    const double unit = statistic.kind == SetStatistic::Kind::Sheets ? statistic.per_sheet
+                        : statistic.kind == SetStatistic::Kind::Mean ? std::max(1.0, tiles)
+                                                                     : 1;
     const auto bound = [&](double end, double sign) {
       if (std::isinf(end)) return;
       // sign * (value - end) <= excess; a mean is compared as sum - end * tiles, which is linear.
       Terms terms = value;
-      double right = end * (figure.kind == SetFigure::Kind::Sheets ? unit : 1) - constant;
-      if (figure.kind == SetFigure::Kind::Mean) {
+      double right = end * (statistic.kind == SetStatistic::Kind::Sheets ? unit : 1) - constant;
+      if (statistic.kind == SetStatistic::Kind::Mean) {
         right = end * tiles - constant;
         for (const auto& [variable, times] : per) add(terms, variable, -end * times);
       }
-      if (figure.kind == SetFigure::Kind::Sheets && sign < 0)
+      if (statistic.kind == SetStatistic::Kind::Sheets && sign < 0)
         right += 1 - unit;  // n sheets are needed as soon as there is one tile more than n - 1 sheets can hold
       if (excess >= 0) add(terms, excess, -sign * unit);
       program_.add_row(std::move(terms), sign > 0 ? -kUnbounded : right, sign > 0 ? right : kUnbounded);
@@ -136,7 +137,8 @@ Planner::Planner(const Space& space, std::vector<Goal> goals, double gap)
   CopiesModel copies(space, program_, base);
   up_ = copies.up;
   down_ = copies.down;
-  for (const Keep& keep : space.keeps()) copies.constrain(keep.figure, keep.low, keep.high);
+  for (const Constraint& constraint : space.constraints())
+    copies.constrain(constraint.statistic, constraint.low, constraint.high);
   add_parameters();
   if (space.remainders() > 1) {
     // tiles = players * rounds + remainder
@@ -153,11 +155,11 @@ Planner::Planner(const Space& space, std::vector<Goal> goals, double gap)
   }
   for (const Goal& goal : goals_) {
     // The number of sheets is an integer, and so is its excess.
-    const bool whole = goal.is_figure() && goal.figure.kind == SetFigure::Kind::Sheets;
+    const bool whole = goal.is_set_statistic() && goal.statistic.kind == SetStatistic::Kind::Sheets;
     excess_.push_back(program_.add_variable(0, kUnbounded, 0, whole));
     distance_.emplace_back(excess_.back(), goal.target.weight / goal.scale);
-    if (goal.is_figure())
-      copies.constrain(goal.figure, goal.target.low, goal.target.high, excess_.back());
+    if (goal.is_set_statistic())
+      copies.constrain(goal.statistic, goal.target.low, goal.target.high, excess_.back());
     else
       add_goal(goal);
   }
@@ -219,31 +221,31 @@ std::optional<Planner::Plan> Planner::plan_of(const IntegerProgram::Solution& so
   return out;
 }
 
-std::optional<Planner::Plan> Planner::solve_for_distance(int most_changes) const {
+std::optional<Planner::Plan> Planner::solve_for_distance(int max_changes) const {
   IntegerProgram program = program_;
   for (const auto& [variable, times] : distance_) program.set_cost(variable, times);
-  program.set_row_bounds(changes_row_, 0, most_changes);
+  program.set_row_bounds(changes_row_, 0, max_changes);
   return plan_of(program.solve(gap_, nodes()));
 }
 
-std::optional<double> Planner::smallest_distance(int most_changes) const {
-  const auto plan = solve_for_distance(most_changes);
+std::optional<double> Planner::smallest_distance(int max_changes) const {
+  const auto plan = solve_for_distance(max_changes);
   return plan ? std::optional(plan->distance) : std::nullopt;
 }
 
-std::optional<Planner::Plan> Planner::nearest(int most_changes) const {
-  const auto plan = solve_for_distance(most_changes);
+std::optional<Planner::Plan> Planner::nearest(int max_changes) const {
+  const auto plan = solve_for_distance(max_changes);
   if (!plan) return plan;
   // Optimize the two objectives one after the other: in a sum, the small cost for changes would be below the solver's
   // tolerances.
   const auto fewer = fewest(plan->distance + gap_);
-  return fewer && fewer->changes <= most_changes ? fewer : plan;
+  return fewer && fewer->changes <= max_changes ? fewer : plan;
 }
 
-std::optional<Planner::Plan> Planner::fewest(double most_distance) const {
+std::optional<Planner::Plan> Planner::fewest(double max_distance) const {
   IntegerProgram program = program_;
   for (const auto& [variable, times] : changes_) program.set_cost(variable, 1);
-  program.set_row_bounds(distance_row_, 0, most_distance + 1e-6);
+  program.set_row_bounds(distance_row_, 0, max_distance + 1e-6);
   // With a gap of half a change, the number of changes is still exact.
   return plan_of(program.solve(gap_ > 0 ? 0.5 : 0, nodes()));
 }
@@ -254,7 +256,7 @@ std::pair<double, double> Planner::outside(const Goal& goal) const {
     out.first += std::min(low, high);
     out.second += std::max(low, high);
   };
-  if (!goal.is_figure()) {
+  if (!goal.is_set_statistic()) {
     for (std::size_t i = 0; i < goal.per_copy.size(); ++i) {
       const CopiesRange& range = space_.copies()[i];
       const int now = space_.base().set.tiles[range.tile].copies;
@@ -262,22 +264,22 @@ std::pair<double, double> Planner::outside(const Goal& goal) const {
     }
     for (const std::vector<double>& effects : goal.per_value) add(std::ranges::min(effects), std::ranges::max(effects));
     if (!goal.per_remainder.empty()) add(std::ranges::min(goal.per_remainder), std::ranges::max(goal.per_remainder));
-  } else if (goal.figure.kind == SetFigure::Kind::Present) {
-    add(0, static_cast<double>(goal.figure.groups.size()));
-  } else if (goal.figure.kind == SetFigure::Kind::Mean) {
-    add(std::ranges::min(goal.figure.of), std::ranges::max(goal.figure.of));
+  } else if (goal.statistic.kind == SetStatistic::Kind::Present) {
+    add(0, static_cast<double>(goal.statistic.groups.size()));
+  } else if (goal.statistic.kind == SetStatistic::Kind::Mean) {
+    add(std::ranges::min(goal.statistic.of), std::ranges::max(goal.statistic.of));
   } else {
     std::vector<int> low = space_.base_design().copies, high = low;
     for (const CopiesRange& range : space_.copies()) {
       low[range.tile] = range.low;
       high[range.tile] = range.high;
     }
-    for (std::size_t t = 0; t < low.size(); ++t) add(goal.figure.of[t] * low[t], goal.figure.of[t] * high[t]);
+    for (std::size_t t = 0; t < low.size(); ++t) add(goal.statistic.of[t] * low[t], goal.statistic.of[t] * high[t]);
   }
   return {out.first - 1, out.second + 1};
 }
 
-std::optional<std::pair<double, double>> Planner::range_of(std::size_t goal, int most_changes) const {
+std::optional<std::pair<double, double>> Planner::range_of(std::size_t goal, int max_changes) const {
   // Aim at a value below (above) all possible values: the nearest possible value is then the lowest (highest) one.
   std::vector<Goal> one{goals_[goal]};
   one.front().margin = 0;
@@ -286,11 +288,12 @@ std::optional<std::pair<double, double>> Planner::range_of(std::size_t goal, int
   std::pair<double, double> out{};
   for (const double end : {low, high}) {
     one.front().target.low = one.front().target.high = end;
-    const auto plan = Planner(space_, one, gap_).solve_for_distance(most_changes);
+    const auto plan = Planner(space_, one, gap_).solve_for_distance(max_changes);
     if (!plan) return std::nullopt;
-    (end == low ? out.first : out.second) = one.front().is_figure() ? one.front().figure.value(plan->design.copies)
-                                            : end == low            ? low + plan->distance
-                                                                    : high - plan->distance;
+    (end == low ? out.first : out.second) = one.front().is_set_statistic()
+                                                ? one.front().statistic.value(plan->design.copies)
+                                            : end == low ? low + plan->distance
+                                                         : high - plan->distance;
   }
   return out;
 }
@@ -298,7 +301,8 @@ std::optional<std::pair<double, double>> Planner::range_of(std::size_t goal, int
 std::optional<Design> nearest_allowed(const Space& space, const Design& design) {
   IntegerProgram program;
   CopiesModel copies(space, program, design);
-  for (const Keep& keep : space.keeps()) copies.constrain(keep.figure, keep.low, keep.high);
+  for (const Constraint& constraint : space.constraints())
+    copies.constrain(constraint.statistic, constraint.low, constraint.high);
   for (const auto* list : {&copies.up, &copies.down})
     for (const int variable : *list) program.set_cost(variable, 1);
   const auto solution = program.solve();
@@ -306,30 +310,30 @@ std::optional<Design> nearest_allowed(const Space& space, const Design& design) 
   return design_of(space, design, copies.up, copies.down, solution.values);
 }
 
-std::vector<std::size_t> contradicting_keeps(const Space& space) {
+std::vector<std::size_t> contradicting_constraints(const Space& space) {
   const Design base = space.base_design();
-  std::vector<std::size_t> keeps(space.keeps().size());
-  std::iota(keeps.begin(), keeps.end(), 0);
+  std::vector<std::size_t> constraints(space.constraints().size());
+  std::iota(constraints.begin(), constraints.end(), 0);
   const auto possible = [&](const std::vector<std::size_t>& some) {
     IntegerProgram program;
     CopiesModel copies(space, program, base);
     for (const std::size_t k : some) {
-      const Keep& keep = space.keeps()[k];
-      copies.constrain(keep.figure, keep.low, keep.high);
+      const Constraint& constraint = space.constraints()[k];
+      copies.constrain(constraint.statistic, constraint.low, constraint.high);
     }
     return program.solve().status != IntegerProgram::Status::Infeasible;
   };
-  if (possible(keeps)) return {};
-  // Deletion filter: drop each keep whose removal leaves the remaining keeps contradictory.
-  for (std::size_t k = 0; k < keeps.size();) {
-    std::vector<std::size_t> others = keeps;
+  if (possible(constraints)) return {};
+  // Deletion filter: drop each constraint whose removal leaves the remaining constraints contradictory.
+  for (std::size_t k = 0; k < constraints.size();) {
+    std::vector<std::size_t> others = constraints;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(k));
     if (possible(others))
       ++k;
     else
-      keeps = std::move(others);
+      constraints = std::move(others);
   }
-  return keeps;
+  return constraints;
 }
 
 namespace {
@@ -340,21 +344,21 @@ constexpr double kHalf = 0.5;
 }  // namespace
 
 std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& goals,
-                                   const std::vector<TargetModel>& models, int most_changes, double gap) {
+                                   const std::vector<TargetModel>& models, int max_changes, double gap) {
   std::vector<std::string> out;
   for (std::size_t t = 0; t < goals.size(); ++t) {
     const Target& target = goals[t].target;
     if (target.low > models[t].high || target.high < models[t].low)
       out.push_back(
           // translators: {0} is the id of a metric
-          tr("{0} can only be from {1} to {2} with the copies and parameters that may vary and the values to "
+          tr("{0} can only be from {1} to {2}, given the copies and parameters that may vary and the values to "
              "keep",
              target.metric, value_text(models[t], models[t].low), value_text(models[t], models[t].high)));
   }
-  const double now = Planner(space, goals, gap).smallest_distance(most_changes).value_or(0);
+  const double now = Planner(space, goals, gap).smallest_distance(max_changes).value_or(0);
   // Returns the distance for other constraints and goals as text; "" if it is not much smaller.
   const auto without = [&](const Space& others, const std::vector<Goal>& with) {
-    const auto left = Planner(others, with, gap).smallest_distance(most_changes);
+    const auto left = Planner(others, with, gap).smallest_distance(max_changes);
     return left && *left < kHalf * now - kTolerance ? number_text(*left) : std::string();
   };
   for (std::size_t t = 0; t < goals.size() && goals.size() > 1; ++t) {
@@ -364,10 +368,10 @@ std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& 
       out.push_back(tr("{0}={1} is in the way: without this target, the distance is {2} instead of {3}",
                        goals[t].target.metric, range_text(models[t], goals[t].target), left, number_text(now)));
   }
-  for (std::size_t k = 0; k < space.keeps().size(); ++k)
-    if (const std::string left = without(space.without_keep(k), goals); !left.empty())
+  for (std::size_t k = 0; k < space.constraints().size(); ++k)
+    if (const std::string left = without(space.without_constraint(k), goals); !left.empty())
       out.push_back(tr("keeping {0} is in the way: without this constraint, the distance is {1} instead of {2}",
-                       space.keeps()[k].name, left, number_text(now)));
+                       space.constraints()[k].name, left, number_text(now)));
   if (!space.copies().empty())
     if (const std::string left = without(space.with_wider_bounds(2), goals); !left.empty())
       out.push_back(

@@ -16,14 +16,14 @@ namespace tw::design {
 /// A target with the linear function that computes its value.
 struct Goal {
   Target target;
-  double scale = 1;    ///< difference that counts as 1 in the distance, > 0
-  SetFigure figure{};  ///< empty unless the target is a figure of the set; then the members below are unused
-  double at_base = 0;  ///< value of the base design
+  double scale = 1;          ///< difference that counts as 1 in the distance, > 0
+  SetStatistic statistic{};  ///< empty unless the target is a statistic of the set; then the members below are unused
+  double at_base = 0;        ///< value of the base design
   std::vector<double> per_copy{};                ///< by Space::copies(): change of the value for each added copy
   std::vector<std::vector<double>> per_value{};  ///< by parameter and value: change of the value
   std::vector<double> per_remainder{};  ///< by Space::remainder(): change of the value; empty if it cannot vary
   double margin = 0;  ///< the value must be at least this far inside the range, if the range is wide enough
-  bool is_figure() const { return !figure.id.empty(); }
+  bool is_set_statistic() const { return !statistic.id.empty(); }
 };
 
 /// Returns the distance of values from their targets: the sum of weight * excess / scale.
@@ -42,16 +42,16 @@ class Planner {
     int changes = 0;
     double distance = 0;  ///< computed from the linear functions, with margins
   };
-  /// Returns the design nearest to the targets with at most `most_changes` changes; if there are several, one with the
-  /// fewest changes. Returns nullopt if the values to keep contradict each other.
-  std::optional<Plan> nearest(int most_changes = kAnyChanges) const;
-  /// Returns the smallest distance of a design with at most `most_changes` changes. Takes half as long as nearest().
-  std::optional<double> smallest_distance(int most_changes = kAnyChanges) const;
-  /// Returns the design with the fewest changes whose distance is at most `most_distance`; nullopt if there is none.
-  std::optional<Plan> fewest(double most_distance) const;
-  /// Returns the lowest and highest value that a goal can have with at most `most_changes` changes; nullopt if the
-  /// keeps contradict each other.
-  std::optional<std::pair<double, double>> range_of(std::size_t goal, int most_changes) const;
+  /// Returns the design nearest to the targets with at most `max_changes` changes; if there are several, one with the
+  /// fewest changes. Returns nullopt if the constraints contradict each other.
+  std::optional<Plan> nearest(int max_changes = kAnyChanges) const;
+  /// Returns the smallest distance of a design with at most `max_changes` changes. Takes half as long as nearest().
+  std::optional<double> smallest_distance(int max_changes = kAnyChanges) const;
+  /// Returns the design with the fewest changes whose distance is at most `max_distance`; nullopt if there is none.
+  std::optional<Plan> fewest(double max_distance) const;
+  /// Returns the lowest and highest value that a goal can have with at most `max_changes` changes; nullopt if the
+  /// constraints contradict each other.
+  std::optional<std::pair<double, double>> range_of(std::size_t goal, int max_changes) const;
 
  private:
   /// Returns the maximum number of nodes of a search; with a gap, a good plan is enough.
@@ -61,7 +61,7 @@ class Planner {
   void add_parameters();
   void add_goal(const Goal& goal);
   /// Solves for the smallest distance, without regard to the number of changes.
-  std::optional<Plan> solve_for_distance(int most_changes) const;
+  std::optional<Plan> solve_for_distance(int max_changes) const;
   std::optional<Plan> plan_of(const IntegerProgram::Solution& solution) const;
 
   const Space& space_;
@@ -79,16 +79,16 @@ class Planner {
 /// Returns the allowed design that adds and removes the fewest copies relative to `design`; nullopt if there is none.
 std::optional<Design> nearest_allowed(const Space& space, const Design& design);
 
-/// Returns the indices of keeps that contradict each other (given the bounds of the copies). The set is minimal: if any
-/// one of them is removed, the others can be satisfied. Empty if all keeps can be satisfied.
-std::vector<std::size_t> contradicting_keeps(const Space& space);
+/// Returns the indices of constraints that contradict each other (given the bounds of the copies). The set is minimal:
+/// if any one of them is removed, the others can be satisfied. Empty if all constraints can be satisfied.
+std::vector<std::size_t> contradicting_constraints(const Space& space);
 
 /// Returns the obstacles to reaching the targets, as sentences without full stops: first targets that lie outside the
-/// range of possible values; then targets and keeps whose removal would more than halve the smallest distance, and the
-/// bounds of the copies if widening them would do so. `goals`: the targets with their linear functions; `models`: by
-/// target, with the lowest and highest possible value. Designs have at most `most_changes` changes. `gap`: see Planner.
-/// Never empty.
+/// range of possible values; then targets and constraints whose removal would more than halve the smallest distance,
+/// and the bounds of the copies if widening them would do so. `goals`: the targets with their linear functions;
+/// `models`: by target, with the lowest and highest possible value. Designs have at most `max_changes` changes. `gap`:
+/// see Planner. Never empty.
 std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& goals,
-                                   const std::vector<TargetModel>& models, int most_changes, double gap);
+                                   const std::vector<TargetModel>& models, int max_changes, double gap);
 
 }  // namespace tw::design

@@ -5,7 +5,7 @@
 namespace tw::design {
 namespace {
 
-constexpr std::size_t kMostProposals = 5;
+constexpr std::size_t kMaxProposals = 5;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ std::vector<Proposal> pareto(std::vector<Proposal> all, const Proposal& base) {
     most_certain = nearer ? certain(proposal) : std::max(most_certain, certain(proposal));
     out.push_back(std::move(proposal));
   }
-  while (out.size() > kMostProposals) {  // remove the proposal that improves least on the previous one
+  while (out.size() > kMaxProposals) {  // remove the proposal that improves least on the previous one
     std::size_t least = 1;
     for (std::size_t i = 1; i + 1 < out.size(); ++i)
       if (out[i - 1].distance - out[i].distance < out[least - 1].distance - out[least].distance) least = i;

@@ -11,10 +11,10 @@ namespace tw::design {
 namespace {
 
 /// Shares of the copies that are replaced in explored designs.
-constexpr double kFewestMoves = 0.05, kMostMoves = 0.35;
+constexpr double kMinMoves = 0.05, kMaxMoves = 0.35;
 /// For a linear model, it is better to play fewer games of more designs, but each design must be compiled and adds a
 /// row to the covariance matrix.
-constexpr std::int64_t kMostDesigns = 256, kFewestDesigns = 48, kGamesEach = 40;
+constexpr std::int64_t kMaxDesigns = 256, kMinDesigns = 48, kGamesEach = 40;
 
 class Sampler {
  public:
@@ -61,14 +61,14 @@ class Sampler {
 };
 
 /// Returns a random change of the total number of copies: 0 if a deck must keep its size, otherwise at most a third of
-/// `moves` up or down, within the range of a keep on the total.
+/// `moves` up or down, within the range of a constraint on the total.
 int change_of_total(const Space& space, int total, int moves, model::Random& random) {
   int low = -moves / 3, high = moves / 3;
-  for (const Keep& keep : space.keeps()) {
-    if (keep.figure.id.starts_with("deck:") && keep.low == keep.high) return 0;
-    if (keep.figure.id != "tiles") continue;
-    low = std::max(low, static_cast<int>(std::ceil(keep.low)) - total);
-    high = std::min(high, static_cast<int>(std::floor(keep.high)) - total);
+  for (const Constraint& constraint : space.constraints()) {
+    if (constraint.statistic.id.starts_with("deck:") && constraint.low == constraint.high) return 0;
+    if (constraint.statistic.id != "tiles") continue;
+    low = std::max(low, static_cast<int>(std::ceil(constraint.low)) - total);
+    high = std::min(high, static_cast<int>(std::floor(constraint.high)) - total);
   }
   return low < high ? low + static_cast<int>(random.below(static_cast<std::uint32_t>(high - low + 1))) : low;
 }
@@ -104,7 +104,7 @@ std::uint64_t seed_for(std::uint64_t seed, Purpose purpose, std::uint64_t index)
 }
 
 std::int64_t designs_to_explore(std::int64_t games) {
-  return std::clamp(games / kGamesEach, std::min(kFewestDesigns, std::max<std::int64_t>(4, games)), kMostDesigns);
+  return std::clamp(games / kGamesEach, std::min(kMinDesigns, std::max<std::int64_t>(4, games)), kMaxDesigns);
 }
 
 model::Result<std::vector<PlayRequest>> explored_designs(const Space& space, DesignPlayer& player, std::int64_t designs,
@@ -118,12 +118,12 @@ model::Result<std::vector<PlayRequest>> explored_designs(const Space& space, Des
   const Design centre = base_allowed ? base : nearest_allowed(space, base).value_or(base);
   std::int64_t invalid = 0;  // combinations of parameters that are not allowed
   while (std::ssize(out) < designs) {
-    const double moved = kFewestMoves + (kMostMoves - kFewestMoves) * random.below(1000) / 1000.0;
+    const double moved = kMinMoves + (kMaxMoves - kMinMoves) * random.below(1000) / 1000.0;
     const auto design = sample(space, centre, moved, random);
     if (!design)
       return model::Findings{
           {.code = "TW120",
-           .message = tr("too few designs satisfy all values to keep; keep fewer values, or vary more")}};
+           .message = tr("too few designs satisfy all constraints; keep fewer values, or vary more parameters")}};
     if (auto game = player.game_of(*design); !game) {
       if (++invalid > designs) return game.findings();
       continue;

@@ -10,10 +10,10 @@
 
 namespace tw::design {
 
-/// Returns a random design near `around` that satisfies all bounds and keeps. `moved`: approximate share of the
+/// Returns a random design near `around` that satisfies all bounds and constraints. `moved`: approximate share of the
 /// variable copies that are replaced by copies of other tiles of the same deck. The total number of copies also changes
-/// if the keeps allow it, and each parameter gets a random value with probability `moved` * 2 (at most 3/4). Returns
-/// nullopt if no such design was found.
+/// if the constraints allow it, and each parameter gets a random value with probability `moved` * 2 (at most 3/4).
+/// Returns nullopt if no such design was found.
 std::optional<Design> sample(const Space& space, const Design& around, double moved, model::Random& random);
 
 /// Purposes of the random streams of a search.

@@ -22,7 +22,7 @@ constexpr double kExploring = 0.25, kComparing = 0.1, kRefining = 0.15;
 constexpr std::int64_t kRefinedDesigns = 96, kDesigns = 256;
 /// Share of the copies that are replaced in refined designs.
 constexpr double kRefinedMoves = 0.12;
-constexpr std::size_t kMostCandidates = 12;
+constexpr std::size_t kMaxCandidates = 12;
 /// A plan may be this much farther from the targets than the nearest design, because proving that a design is the
 /// nearest would take a long time.
 constexpr double kGap = 0.02;
@@ -40,7 +40,7 @@ class Search {
   model::Result<Found> run(simulation::Executor& executor) {
     if (auto wrong = begin(executor); !wrong.empty()) return wrong;
     if (!player_) {
-      solve_figures();
+      solve_statistics();
       return found_;
     }
     if (auto wrong = play_all(); !wrong.empty()) return wrong;
@@ -60,14 +60,14 @@ class Search {
     found_.models = resolved_.models;
     aims_ = resolved_.goals;
     for (Goal& aim : aims_)
-      if (const double width = aim.target.high - aim.target.low; !aim.is_figure() && std::isfinite(width)) {
+      if (const double width = aim.target.high - aim.target.low; !aim.is_set_statistic() && std::isfinite(width)) {
         aim.target.low += kInside * width;
         aim.target.high -= kInside * width;
       }
     found_.base = proposal_of(space_.base_design());
-    if (resolved_.measures.empty()) return {};
+    if (resolved_.metrics.empty()) return {};
     plan_games();
-    DesignPlayer::Options options{.measures = resolved_.measures, .levels = problem_.levels, .store = problem_.store};
+    DesignPlayer::Options options{.metrics = resolved_.metrics, .levels = problem_.levels, .store = problem_.store};
     options.head = head_of(base.value());
     auto player = DesignPlayer::create(space_, std::move(options), executor, control_, [this](std::int64_t games) {
       found_.games = games;
@@ -78,22 +78,23 @@ class Search {
     return {};
   }
 
-  /// Returns a finding for each keep that contradicts other keeps.
+  /// Returns a finding for each constraint that contradicts other constraints.
   model::Findings check_keeps() const {
-    const std::vector<std::size_t> keeps = contradicting_keeps(space_);
+    const std::vector<std::size_t> constraints = contradicting_constraints(space_);
     model::Findings out;
-    for (const std::size_t k : keeps) {
+    for (const std::size_t k : constraints) {
       std::string others;
-      for (const std::size_t other : keeps)
-        if (other != k) others += (others.empty() ? "" : ", ") + space_.keeps()[other].text;
+      for (const std::size_t other : constraints)
+        if (other != k) others += (others.empty() ? "" : ", ") + space_.constraints()[other].text;
       out.push_back({.code = "TW120",
-                     .path = space_.keeps()[k].text,
-                     .message = others.empty() ? tr("no numbers of copies within their bounds satisfy this constraint; "
-                                                    "widen its range or the bounds of the copies")
-                                               // translators: {0} are other constraints, as typed
-                                               : tr("no numbers of copies within their bounds satisfy this constraint "
-                                                    "together with {0}; widen its range or the bounds of the copies",
-                                                    others)});
+                     .path = space_.constraints()[k].text,
+                     .message = others.empty()
+                                    ? tr("no combination of copies within the bounds satisfies this constraint; "
+                                         "widen its range or the bounds")
+                                    // translators: {0} are other constraints, as typed
+                                    : tr("no combination of copies within the bounds satisfies both this constraint "
+                                         "and {0}; widen the range of this constraint or the bounds",
+                                         others)});
     }
     return out;
   }
@@ -101,7 +102,7 @@ class Search {
   /// Returns the properties of the search that must be unchanged for it to be continued from its file.
   std::vector<std::pair<std::string, std::string>> head_of(const VariedGame& base) const {
     std::string metrics;
-    for (const statistics::Measure& measure : resolved_.measures) metrics += (metrics.empty() ? "" : ", ") + measure.id;
+    for (const statistics::Metric& metric : resolved_.metrics) metrics += (metrics.empty() ? "" : ", ") + metric.id;
     std::vector<std::pair<std::string, std::string>> out{
         {"format", "1"}, {"metrics", metrics}, {"games", std::to_string(problem_.games)}};
     for (const Level& level : problem_.levels) {
@@ -153,7 +154,7 @@ class Search {
 
   void fit() {
     std::vector<std::future<Surface>> fitting;
-    for (std::size_t m = 0; m < resolved_.measures.size(); ++m) {
+    for (std::size_t m = 0; m < resolved_.metrics.size(); ++m) {
       std::vector<Observation> observations;
       for (const auto& [design, sums] : data_) observations.push_back(player_->observation(sums, 0, m));
       fitting.push_back(
@@ -163,7 +164,7 @@ class Search {
     for (auto& one : fitting) surfaces_.push_back(one.get());
     since_fit_.clear();
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t)
-      if (const int m = resolved_.measure_of[t]; m >= 0) {
+      if (const int m = resolved_.metric_of[t]; m >= 0) {
         found_.models[t].fit = surfaces_[static_cast<std::size_t>(m)].fit();
         found_.models[t].interactions = surfaces_[static_cast<std::size_t>(m)].has_interactions();
       }
@@ -176,7 +177,7 @@ class Search {
     std::vector<Goal> out = aims_;
     const Design base = space_.base_design();
     for (std::size_t t = 0; t < out.size(); ++t) {
-      const int m = resolved_.measure_of[t];
+      const int m = resolved_.metric_of[t];
       if (m < 0) continue;
       const Surface& surface = surfaces_[static_cast<std::size_t>(m)];
       const int rest = space_.remainder(at);
@@ -213,7 +214,7 @@ class Search {
     std::vector<Design> out;
     for (int round = 0; round < 3; ++round) {
       const Planner planner(space_, linear_goals(at, margins), kGap);
-      const auto smallest = planner.smallest_distance(most_changes_);
+      const auto smallest = planner.smallest_distance(max_changes_);
       const auto best = smallest ? planner.fewest(*smallest + kTolerance) : std::nullopt;
       if (!best || best->design == at) break;
       at = best->design;
@@ -232,13 +233,13 @@ class Search {
   /// Returns the estimate of a target: the surface's prediction, combined with the games of the design that were played
   /// since the surface was fitted.
   Prediction estimate(std::size_t target, const Design& design) const {
-    const int m = resolved_.measure_of[target];
-    if (m < 0) return {resolved_.goals[target].figure.value(design.copies), 0};
-    const auto measure = static_cast<std::size_t>(m);
-    const Prediction out = surfaces_[measure].predict(design);
+    const int m = resolved_.metric_of[target];
+    if (m < 0) return {resolved_.goals[target].statistic.value(design.copies), 0};
+    const auto metric = static_cast<std::size_t>(m);
+    const Prediction out = surfaces_[metric].predict(design);
     const auto own = since_fit_.find(design);
     if (own == since_fit_.end() || own->second.decks < 2) return out;
-    const Observation seen = player_->observation(own->second, 0, measure);
+    const Observation seen = player_->observation(own->second, 0, metric);
     const double a = 1 / (out.error * out.error), b = 1 / seen.variance;
     return {(a * out.mean + b * seen.mean) / (a + b), 1 / std::sqrt(a + b)};
   }
@@ -246,11 +247,12 @@ class Search {
   /// Returns a proposal with its predicted values. Its distance is the expected distance, given the errors of the
   /// values.
   Proposal proposal_of(const Design& design) const {
-    Proposal out{.design = design, .changes = space_.changes(design), .words = space_.changes_in_words(design)};
+    Proposal out{
+        .design = design, .changes = space_.changes(design), .change_descriptions = space_.describe_changes(design)};
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
       const Goal& goal = resolved_.goals[t];
       TargetValue value;
-      if (goal.is_figure() || !surfaces_.empty()) {
+      if (goal.is_set_statistic() || !surfaces_.empty()) {
         value.predicted = estimate(t, design);
         const double half = 1.96 * value.predicted.error;
         value.reached =
@@ -305,13 +307,13 @@ class Search {
   }
 
   /// Returns the designs to compare: `known` designs and the designs planned from each start, with and without a
-  /// margin; at most kMostCandidates. Sets the current front.
+  /// margin; at most kMaxCandidates. Sets the current front.
   std::vector<Design> planned(const std::vector<Design>& starts, std::vector<Design> known) {
     for (const Design& start : starts)
       for (const double margins : {2.0, 1.0, 0.0})
         for (const Design& design : ended() ? std::vector<Design>{} : plan(start, margins))
           if (std::ranges::find(known, design) == known.end()) known.push_back(design);
-    if (known.size() > kMostCandidates) known.resize(kMostCandidates);
+    if (known.size() > kMaxCandidates) known.resize(kMaxCandidates);
     found_.front = front_of(known);
     return known;
   }
@@ -322,15 +324,16 @@ class Search {
     const auto requests = explored_designs(space_, *player_, designs_, games, problem_.seed);
     if (!requests) return requests.findings();
     for (const PlayRequest& request : requests.value())
-      most_changes_ = std::max(most_changes_, space_.changes(request.design));
+      max_changes_ = std::max(max_changes_, space_.changes(request.design));
     return play_into_data(requests.value());
   }
 
-  /// Returns a finding if a target is far outside its range and hardly differs between the explored designs.
+  /// Returns a finding if the value of a target is far outside its range and hardly differs between the explored
+  /// designs.
   model::Findings check_dependence() const {
     constexpr double kFar = 10;
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
-      const int m = resolved_.measure_of[t];
+      const int m = resolved_.metric_of[t];
       if (m < 0) continue;
       std::vector<double> means;
       for (const auto& [design, sums] : data_)
@@ -342,7 +345,7 @@ class Search {
       return model::usage_error(
           // translators: {0} is the id of a metric, {3} a range such as "50 to 56"
           tr("{0} barely depends on the parameters that may vary ({1} to {2} in the explored games), so {3} cannot be "
-             "reached; vary others",
+             "reached; vary other parameters",
              target.metric, value_text(model, low), value_text(model, high), range_text(model, target)));
     }
     return {};
@@ -435,28 +438,37 @@ class Search {
     if (!played) return played.findings();
     std::vector<std::vector<Sums>> sums(all.size(), std::vector<Sums>(problem_.levels.size()));
     for (std::size_t i = 0; i < requests.size(); ++i) sums[of[i].first][of[i].second].merge(played.value()[i]);
-    for (std::size_t p = 0; p < all.size(); ++p) set_measured(*all[p], sums[p]);
+    const double confidence = confidence_of_each();
+    for (std::size_t p = 0; p < all.size(); ++p) set_measured(*all[p], sums[p], confidence);
     if (ended()) return {};
     found_.front = pareto(std::move(found_.front), found_.base);
     found_.reachable = found_.base.reaches_all() ||
                        std::ranges::any_of(found_.front, [](const Proposal& p) { return p.reaches_all(); });
     if (!found_.reachable)
-      found_.obstacles = obstacles(space_, final_goals(), found_.models, most_changes_, player_ ? kGap : 0);
+      found_.obstacles = obstacles(space_, final_goals(), found_.models, max_changes_, player_ ? kGap : 0);
     begin_stage(Stage::Done);
     return {};
   }
 
-  void set_measured(Proposal& proposal, const std::vector<Sums>& by_level) const {
+  /// Returns the confidence level of each interval that makes the intervals of all measured values simultaneous
+  /// confidence intervals (Bonferroni).
+  double confidence_of_each() const {
+    const std::size_t values = (1 + found_.front.size()) * problem_.levels.size() * resolved_.metrics.size();
+    return 1 - (1 - statistics::kConfidence) / static_cast<double>(values);
+  }
+
+  void set_measured(Proposal& proposal, const std::vector<Sums>& by_level, double confidence) const {
     std::vector<double> values;
     for (std::size_t level = 0; level < by_level.size(); ++level)
-      proposal.games.push_back(by_level[level].decks * player_->games_a_deck(level));
+      proposal.games.push_back(by_level[level].decks * player_->games_per_deck(level));
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t) {
       TargetValue& target = proposal.targets[t];
-      const int m = resolved_.measure_of[t];
+      const int m = resolved_.metric_of[t];
       for (std::size_t level = 0; level < by_level.size() && (m < 0 || by_level[level].decks > 0); ++level) {
         const double exact = target.predicted.mean;
-        target.measured.push_back(m < 0 ? statistics::Estimate{exact, exact, exact}
-                                        : player_->estimate(by_level[level], level, static_cast<std::size_t>(m)));
+        target.measured.push_back(
+            m < 0 ? statistics::Estimate{exact, exact, exact}
+                  : player_->estimate(by_level[level], level, static_cast<std::size_t>(m), confidence));
       }
       if (target.measured.empty()) {
         values.push_back(target.predicted.mean);
@@ -472,16 +484,16 @@ class Search {
     const std::vector<Goal> goals = final_goals();
     const Planner planner(space_, goals, player_ ? kGap : 0);
     for (std::size_t t = 0; t < goals.size(); ++t) {
-      const auto range = planner.range_of(t, most_changes_);
+      const auto range = planner.range_of(t, max_changes_);
       if (!range) continue;
       TargetModel& model = found_.models[t];
       std::tie(model.low, model.high) = *range;
-      const int m = resolved_.measure_of[t];
+      const int m = resolved_.metric_of[t];
       if (m < 0) continue;
-      const auto measure = static_cast<std::size_t>(m);
+      const auto metric = static_cast<std::size_t>(m);
       const bool is_amount =
-          !statistics::is_signed(resolved_.measures[measure]) &&
-          std::ranges::all_of(data_, [&](const auto& row) { return row.second.lowest[measure] >= 0; });
+          !statistics::is_signed(resolved_.metrics[metric]) &&
+          std::ranges::all_of(data_, [&](const auto& row) { return row.second.lowest[metric] >= 0; });
       if (is_amount) model.low = std::max(0.0, model.low);
       if (model.unit == "%") model.high = std::min(1.0, model.high);
     }
@@ -494,9 +506,9 @@ class Search {
     return out;
   }
 
-  /// Solves a problem whose targets are all figures of the set.
-  void solve_figures() {
-    most_changes_ = kAnyChanges;
+  /// Solves a problem whose targets are all statistics of the set.
+  void solve_statistics() {
+    max_changes_ = kAnyChanges;
     const Planner planner(space_, resolved_.goals);
     const auto nearest = planner.nearest();
     if (!nearest) return;
@@ -512,7 +524,7 @@ class Search {
     describe_ranges();
     found_.reachable = nearest->distance < 1e-6;
     if (!found_.reachable)
-      found_.obstacles = obstacles(space_, final_goals(), found_.models, most_changes_, player_ ? kGap : 0);
+      found_.obstacles = obstacles(space_, final_goals(), found_.models, max_changes_, player_ ? kGap : 0);
     begin_stage(Stage::Done);
   }
 
@@ -533,12 +545,12 @@ class Search {
   std::int64_t designs_ = 0, verified_games_ = 0;
   /// Maximum number of changes of a plan: the highest number among the explored designs. The surfaces are not trusted
   /// for designs with more changes.
-  int most_changes_ = 0;
+  int max_changes_ = 0;
   std::vector<std::pair<Design, Sums>> data_;
   std::map<Design, std::size_t> row_;
   std::map<Design, Sums> since_fit_;  ///< games played since the surfaces were fitted
   std::set<Design> compared_;
-  std::vector<Surface> surfaces_;  ///< by measure
+  std::vector<Surface> surfaces_;  ///< by metric
   Found found_;
 };
 

@@ -31,7 +31,8 @@ struct Found {
   Proposal base;                    ///< the game itself
   std::vector<Proposal> front;      ///< the Pareto front, in order of the number of changes; see pareto()
   std::vector<TargetModel> models;  ///< by target
-  bool reachable = true;  ///< false if, according to the predicted or measured values, no proposal reaches all targets
+  bool reachable = true;            ///< false if, according to the predicted or measured values, neither the base nor a
+                                    ///< proposal reaches all targets
   std::vector<std::string>
       obstacles;                 ///< if some target cannot be reached: the obstacles, as sentences without full stops
   std::int64_t games = 0;        ///< games played at all levels
@@ -44,12 +45,12 @@ struct Found {
 /// first proposals as soon as they exist.
 using SearchProgress = std::function<void(const Found& found)>;
 
-/// The targets with their measures. Each target is a play metric (statistics::chosen_measures) or a figure of the set.
+/// The targets with their metrics. Each target is a play metric (statistics::chosen_metrics) or a statistic of the set.
 struct ResolvedTargets {
-  std::vector<Goal> goals;                    ///< by target; for play metrics, the linear function is not set yet
-  std::vector<statistics::Measure> measures;  ///< the play metrics
-  std::vector<int> measure_of;                ///< by target: index in `measures`, or -1 for a figure
-  std::vector<TargetModel> models;            ///< by target, with `words`, `unit` and `margin` set
+  std::vector<Goal> goals;                  ///< by target; for play metrics, the linear function is not set yet
+  std::vector<statistics::Metric> metrics;  ///< the play metrics
+  std::vector<int> metric_of;               ///< by target: index in `metrics`, or -1 for a statistic
+  std::vector<TargetModel> models;          ///< by target, with `title`, `unit`, `margin` and `is_set_statistic` set
 };
 /// Resolves the targets. Finding TW120 for an unknown metric, with the nearest name; if there is no target; or if a
 /// metric is named twice.
@@ -57,8 +58,8 @@ model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Tar
                                        int players);
 
 /// Searches for designs that reach the targets. Findings: TW120 for contradictory constraints, or for targets that do
-/// not depend on anything that varies; the findings of DesignPlayer. Problems whose targets are all figures of the set
-/// are solved without games.
+/// not depend on anything that varies; the findings of DesignPlayer. Problems whose targets are all statistics of the
+/// set are solved without games.
 model::Result<Found> search(const Problem& problem, simulation::Executor& executor, const simulation::Control& control,
                             const SearchProgress& tell = {});
 

@@ -10,6 +10,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/text.hpp"
+#include "engine/topology/analysis.hpp"
 
 namespace tw::design {
 namespace {
@@ -25,16 +26,16 @@ std::string value_words(const std::string& value) { return value.empty() ? tr("t
 model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int per_sheet, int players) {
   Space out;
   out.base_ = std::move(base);
-  out.figures_ = set_figures(out.base_.set, out.base_.rules, per_sheet);
+  out.statistics_ = design::set_statistics(out.base_.set, out.base_.rules, per_sheet);
   if (texts.vary.empty()) return option_error("", tr("nothing is allowed to vary; specify copies or a parameter"));
   for (const std::string& text : texts.vary)
     if (auto findings = text.starts_with("copies") ? out.read_copies(text) : out.read_parameter(text);
         !findings.empty())
       return findings;
   if (texts.keep.empty() && !out.copies_.empty()) {
-    for (const SetFigure& figure : out.figures_)
-      if (figure.id.starts_with("deck:"))
-        if (auto findings = out.read_keep(figure.id); !findings.empty()) return findings;
+    for (const SetStatistic& statistic : out.statistics_)
+      if (statistic.id.starts_with("deck:"))
+        if (auto findings = out.read_keep(statistic.id); !findings.empty()) return findings;
   }
   for (const std::string& text : texts.keep)
     if (auto findings = text == "nothing" ? model::Findings{} : out.read_keep(text); !findings.empty()) return findings;
@@ -49,8 +50,9 @@ void Space::set_remainders(int players) {
   const std::string deck = model::ordinary_deck(base_.rules);
   for (const model::Tile& tile : base_.set.tiles) ordinary_.push_back(tile.deck == deck ? 1 : 0);
   const bool varies = std::ranges::any_of(copies_, [&](const CopiesRange& range) { return ordinary_[range.tile] > 0; });
-  const bool kept = std::ranges::any_of(
-      keeps_, [&](const Keep& keep) { return keep.low == keep.high && keep.figure.id == "deck:" + deck; });
+  const bool kept = std::ranges::any_of(constraints_, [&](const Constraint& constraint) {
+    return constraint.low == constraint.high && constraint.statistic.id == "deck:" + deck;
+  });
   if (varies && !kept && players > 1) remainders_ = players;
 }
 
@@ -66,7 +68,7 @@ model::Findings Space::read_copies(const std::string& text) {
   double low = 0, high = -1;
   if (equals != std::string::npos && (!read_range(text.substr(equals + 1), low, high) || low > high || low < 0 ||
                                       high > model::kMaxCopies || low != std::floor(low) || high != std::floor(high)))
-    return option_error(text, tr("the number of copies is a range from 0 to 999, such as copies:12=0..3"));
+    return option_error(text, tr("the number of copies must be a range between 0 and 999, such as copies:12=0..3"));
   std::set<std::size_t> tiles;
   const std::string start = model::start_deck(base_.rules);
   const auto& set = base_.set.tiles;
@@ -110,8 +112,8 @@ model::Findings Space::read_parameter(const std::string& text) {
   if (!read) return option_error(text, read.findings().front().message);
   Vary vary = std::move(read.value());
   if (std::ranges::any_of(parameters_, [&](const Parameter& p) { return p.vary.path == vary.path; }))
-    return option_error(text, tr("{0} is varied a second time; remove one of the two", vary.path));
-  if (const std::string trouble = path_error(vary, base_); !trouble.empty()) return option_error(text, trouble);
+    return option_error(text, tr("{0} is varied twice; remove one of the two", vary.path));
+  if (const std::string error = path_error(vary, base_); !error.empty()) return option_error(text, error);
   std::string present;
   for (const auto& [path, value] : paths_of(base_))
     if (path == vary.path) present = value;
@@ -133,23 +135,24 @@ model::Findings Space::read_parameter(const std::string& text) {
 model::Findings Space::read_keep(const std::string& text) {
   const auto equals = text.rfind('=');
   const bool ranged = equals != std::string::npos;
-  Keep keep{.text = text, .name = text.substr(0, equals), .figure = {}};
-  auto figure = find_figure(figures_, keep.name == "total" ? "tiles" : keep.name);
-  if (!figure) return option_error(text, figure.findings().front().message);
-  keep.figure = std::move(figure.value());
+  Constraint constraint{.text = text, .name = text.substr(0, equals), .statistic = {}};
+  auto statistic = find_statistic(statistics_, constraint.name == "total" ? "tiles" : constraint.name);
+  if (!statistic) return option_error(text, statistic.findings().front().message);
+  constraint.statistic = std::move(statistic.value());
   std::vector<int> copies = base_design().copies;
-  keep.low = keep.high = keep.figure.value(copies);
-  if (ranged && (!read_range(text.substr(equals + 1), keep.low, keep.high) || keep.low > keep.high))
+  constraint.low = constraint.high = constraint.statistic.value(copies);
+  if (ranged &&
+      (!read_range(text.substr(equals + 1), constraint.low, constraint.high) || constraint.low > constraint.high))
     return option_error(text, tr("write a value or a range with the smaller number first, such as total=70..75"));
-  if (std::ranges::find(keeps_, keep.name, &Keep::name) != keeps_.end())
-    return option_error(text, tr("{0} is kept a second time; remove one of the two", keep.name));
-  keeps_.push_back(std::move(keep));
+  if (std::ranges::find(constraints_, constraint.name, &Constraint::name) != constraints_.end())
+    return option_error(text, tr("{0} is listed twice; remove one of the two", constraint.name));
+  constraints_.push_back(std::move(constraint));
   return {};
 }
 
-Space Space::without_keep(std::size_t keep) const {
+Space Space::without_constraint(std::size_t constraint) const {
   Space out = *this;
-  out.keeps_.erase(out.keeps_.begin() + static_cast<std::ptrdiff_t>(keep));
+  out.constraints_.erase(out.constraints_.begin() + static_cast<std::ptrdiff_t>(constraint));
   return out;
 }
 
@@ -182,9 +185,9 @@ bool Space::allows(const Design& design) const {
                              [&](const CopiesRange& range) {
                                return design.copies[range.tile] >= range.low && design.copies[range.tile] <= range.high;
                              }) &&
-         std::ranges::all_of(keeps_, [&](const Keep& keep) {
-           const double value = keep.figure.value(design.copies);
-           return value >= keep.low - 1e-9 && value <= keep.high + 1e-9;
+         std::ranges::all_of(constraints_, [&](const Constraint& constraint) {
+           const double value = constraint.statistic.value(design.copies);
+           return value >= constraint.low - 1e-9 && value <= constraint.high + 1e-9;
          });
 }
 
@@ -205,17 +208,38 @@ model::Variant Space::variant(const Design& design) const {
 
 model::Result<VariedGame> Space::game(const Design& design) const {
   std::string name;
-  for (const std::string& words : changes_in_words(design)) name += (name.empty() ? "" : "; ") + words;
+  for (const std::string& words : describe_changes(design)) name += (name.empty() ? "" : "; ") + words;
   return varied_game(base_, variant(design), name.empty() ? base_.id : name);
 }
 
-std::vector<std::string> Space::changes_in_words(const Design& design) const {
+namespace {
+
+/// Returns the id of a tile with its edges, clockwise from the north, and its symbols: "12 (road-field-road-field)".
+std::string tile_words(const model::Tile& tile, const model::Rules& rules) {
+  std::vector<std::string> edges;
+  for (const model::EdgeKind& edge : rules.edges) edges.push_back(edge.id);
+  std::vector<std::string> details;
+  if (const auto sides = topology::sides_of(tile, rules)) {
+    std::string shown;
+    for (const std::string& edge : topology::ids_of(*sides, edges)) shown += (shown.empty() ? "" : "-") + tr_name(edge);
+    details.push_back(std::move(shown));
+  }
+  for (const model::Zone& zone : tile.zones)
+    for (const std::string& symbol : zone.symbols) details.push_back(tr_name(symbol));
+  std::string list;
+  for (const std::string& detail : details) list += (list.empty() ? "" : ", ") + detail;
+  return list.empty() ? tile.id : tile.id + " (" + list + ")";
+}
+
+}  // namespace
+
+std::vector<std::string> Space::describe_changes(const Design& design) const {
   std::vector<std::string> out;
   for (const CopiesRange& range : copies_) {
     const model::Tile& tile = base_.set.tiles[range.tile];
     if (const int count = design.copies[range.tile]; count != tile.copies)
-      out.push_back(tr_n("tile {1}: {0} copy instead of {2}", "tile {1}: {0} copies instead of {2}", count, tile.id,
-                         tile.copies));
+      out.push_back(tr_n("tile {1}: {0} copy instead of {2}", "tile {1}: {0} copies instead of {2}", count,
+                         tile_words(tile, base_.rules), tile.copies));
   }
   for (std::size_t p = 0; p < parameters_.size(); ++p) {
     const Parameter& parameter = parameters_[p];

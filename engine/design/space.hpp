@@ -1,10 +1,10 @@
 #pragma once
-// The space of designs: which copies and parameters of a game may vary, and which figures of its set must be kept.
+// The space of designs: which copies and parameters of a game may vary, and which statistics of its set must be kept.
 
 #include <string>
 #include <vector>
 
-#include "engine/design/set_figure.hpp"
+#include "engine/design/set_statistic.hpp"
 #include "engine/design/vary.hpp"
 
 namespace tw::design {
@@ -21,11 +21,11 @@ struct Parameter {
   std::size_t base = 0;  ///< index of the base's value
 };
 
-/// A figure of the set that must stay in a range.
-struct Keep {
+/// A statistic of the set that must stay in a range.
+struct Constraint {
   std::string text;  ///< as the user wrote it: "total=70..75"
   std::string name;  ///< the part before the range: "total"
-  SetFigure figure;
+  SetStatistic statistic;
   double low = 0, high = 0;
 };
 
@@ -37,8 +37,8 @@ struct Design {
   auto operator<=>(const Design&) const = default;
 };
 
-/// The parts of a game that may vary, and the figures that must be kept. Immutable after read(); may be used by several
-/// threads.
+/// The parts of a game that may vary, and the statistics that must be kept. Immutable after read(); may be used by
+/// several threads.
 class Space {
  public:
   struct Texts {
@@ -48,9 +48,9 @@ class Space {
   /// - vary: `copies`, `copies:TILE` or `copies:deck:DECK`, each optionally followed by `=LOW..HIGH`; or PATH=VALUES,
   ///   as in `sweep`. Without bounds, a tile may have from 0 copies to two more than in the base. `copies` alone means
   ///   all tiles except the tiles of the start deck.
-  /// - keep: `total`, `sheets`, `tile:ID` (the number of copies of one tile), or the id of any figure of the set
-  ///   (set_figure.hpp), each optionally followed by `=LOW..HIGH`. Without a range, the base's value is kept.
-  ///   `nothing`: no constraints. Without any keep, each deck keeps its number of tiles.
+  /// - keep: `total`, `sheets`, `tile:ID` (the number of copies of one tile), or the id of any statistic of the set
+  ///   (set_statistic.hpp), each optionally followed by `=LOW..HIGH`. Without a range, the base's value is kept.
+  ///   `nothing`: no constraints. Without any constraint, each deck keeps its number of tiles.
   /// `per_sheet`: tiles on a printed sheet. `players`: seats at the table.
   /// Findings TW120, whose path is the text of the option: unknown or repeated names, empty ranges, a range without
   /// the base's value, nothing to vary.
@@ -59,11 +59,12 @@ class Space {
   const xml::GameFiles& base() const { return base_; }
   const std::vector<CopiesRange>& copies() const { return copies_; }
   const std::vector<Parameter>& parameters() const { return parameters_; }
-  const std::vector<Keep>& keeps() const { return keeps_; }
-  const std::vector<SetFigure>& figures() const { return figures_; }
+  const std::vector<Constraint>& constraints() const { return constraints_; }
+  const std::vector<SetStatistic>& set_statistics() const { return statistics_; }
 
-  /// Return a copy of the space without one of its keeps, or with bounds of copies that are wider by `by` at both ends.
-  Space without_keep(std::size_t keep) const;
+  /// Return a copy of the space without one of its constraints, or with bounds of copies that are wider by `by` at
+  /// both ends.
+  Space without_constraint(std::size_t constraint) const;
   Space with_wider_bounds(int by) const;
 
   Design base_design() const;
@@ -77,14 +78,14 @@ class Space {
   int remainders() const { return remainders_; }
   /// Returns, for each tile, 1 if it belongs to the ordinary deck, otherwise 0.
   const std::vector<double>& ordinary() const { return ordinary_; }
-  /// Returns true if the copies satisfy all bounds and keeps.
+  /// Returns true if the copies satisfy all bounds and constraints.
   bool allows(const Design& design) const;
   /// Returns the variant that changes the base to the design, with the base's id and name.
   model::Variant variant(const Design& design) const;
   /// Returns the compiled game, or findings if the rules are not valid with these values.
   model::Result<VariedGame> game(const Design& design) const;
   /// Returns one phrase per change, such as "tile 12: 3 copies instead of 2" or "piece.hunter.count: 6 instead of 5".
-  std::vector<std::string> changes_in_words(const Design& design) const;
+  std::vector<std::string> describe_changes(const Design& design) const;
 
  private:
   model::Findings read_copies(const std::string& text);
@@ -94,10 +95,10 @@ class Space {
   void set_remainders(int players);
 
   xml::GameFiles base_;
-  std::vector<SetFigure> figures_;
+  std::vector<SetStatistic> statistics_;
   std::vector<CopiesRange> copies_;
   std::vector<Parameter> parameters_;
-  std::vector<Keep> keeps_;
+  std::vector<Constraint> constraints_;
   std::vector<double> ordinary_;
   int remainders_ = 1;
 };

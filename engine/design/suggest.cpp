@@ -28,7 +28,7 @@ namespace {
 
 /// Minimum number of drawings to which symbols are added, and maximum number of ways to place symbols on one drawing
 /// that are compared with the tiles of the set.
-constexpr std::size_t kLeastDrawings = 1000, kMostOptions = 6;
+constexpr std::size_t kMinDrawings = 1000, kMaxOptions = 6;
 
 int count_of(const Tile& tile, const std::string& symbol) {
   std::ptrdiff_t out = 0;
@@ -55,7 +55,7 @@ class TileSearch {
         rules_(rules),
         target_(target),
         survey_(set, rules),
-        now_(survey_.figures()),
+        now_(survey_.analysis()),
         box_(set, rules),
         ends_(rules),
         style_(set, rules) {}
@@ -110,7 +110,7 @@ std::string TileSearch::refusal() const {
     const int row = index_of(rules_.symbols, symbol->symbol);
     if (row < 0) return tr("\"{0}\" is not a symbol of these rules", symbol->symbol);
     if (rules_.symbols[static_cast<std::size_t>(row)].on.empty())
-      return tr("the symbol \"{0}\" is not allowed on any zone; list kinds of zone in its attribute on=\"...\"",
+      return tr("the symbol \"{0}\" is not allowed on any zone; list features in its attribute on=\"...\"",
                 symbol->symbol);
   } else if (const auto* close = std::get_if<CloseTarget>(&target_); close && area() == ends_.areas.size()) {
     return tr("no edge can leave an area \"{0}\" open", close->area);
@@ -141,7 +141,7 @@ std::vector<Sides> TileSearch::patterns() const {
 /// allowed, and the tile itself if it already has the symbol.
 std::vector<Tile> TileSearch::with_symbol(const Tile& base, const std::string& symbol) const {
   const auto& on = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))].on;
-  const int most = style_.most_on_a_tile(symbol) - count_of(base, symbol);
+  const int most = style_.max_per_tile(symbol) - count_of(base, symbol);
   std::vector<Tile> out;
   if (most >= 0 && count_of(base, symbol) > 0) out.push_back(base);
   for (std::size_t z = 0; z < base.zones.size(); ++z) {
@@ -156,7 +156,7 @@ std::vector<Tile> TileSearch::with_symbol(const Tile& base, const std::string& s
 }
 
 /// Returns the tile itself, and a variant for each zone without symbols and each combination of symbols that the set
-/// uses on zones of this kind.
+/// uses on zones with this feature.
 std::vector<Tile> TileSearch::with_combinations(const Tile& base) const {
   std::vector<Tile> out{base};
   for (std::size_t z = 0; z < base.zones.size(); ++z)
@@ -177,7 +177,7 @@ std::vector<Tile> TileSearch::options(const Tile& base) const {
     order.emplace_back(-effect_of_symbols(tiles[i]), -style_.symbols(tiles[i]), i);
   std::ranges::sort(order);
   std::vector<Tile> out;
-  for (std::size_t i = 0; i < std::min(order.size(), kMostOptions); ++i)
+  for (std::size_t i = 0; i < std::min(order.size(), kMaxOptions); ++i)
     out.push_back(std::move(tiles[std::get<2>(order[i])]));
   return out;
 }
@@ -286,7 +286,7 @@ Suggestions TileSearch::run(std::size_t count, const std::function<bool(const Ti
   std::erase_if(found, [&](const Candidate& c) { return c.fit <= 0 || (close && c.closed.empty()); });
   out.considered = found.size();
   order(found);
-  if (const std::size_t most = std::max(kLeastDrawings, 4 * count); found.size() > most) found.resize(most);
+  if (const std::size_t most = std::max(kMinDrawings, 4 * count); found.size() > most) found.resize(most);
   found = candidates(found);
   order(found);
   std::vector<Candidate> best;
@@ -296,7 +296,7 @@ Suggestions TileSearch::run(std::size_t count, const std::function<bool(const Ti
     tiles.push_back(found[i].tile);
     best.push_back(std::move(found[i]));
   }
-  const auto changes = figure_changes(set_, rules_, target_, tiles);
+  const auto changes = statistic_changes(set_, rules_, target_, tiles);
   for (std::size_t i = 0; i < best.size(); ++i) {
     out.tiles.push_back(suggestion(std::move(best[i])));
     out.tiles.back().changes = changes[i];
@@ -334,7 +334,7 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
       tr("Closes {0} at {1} of the cells where it is open (average tile: {2}), in {3} of {4} kinds of cell",
          tr_name(ends_.areas[area()].id), percent(c.effect), percent(mean_closed_), c.closed.size(),
          box_.open_kinds(ends_, area()));
-  if (c.newly > 0) out += "; " + tr("no tile in the box closes {0} of these kinds", c.newly);
+  if (c.newly > 0) out += "; " + tr("{0} of these kinds could not be closed before", c.newly);
   return out;
 }
 

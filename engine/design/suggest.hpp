@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/design/suggest_figures.hpp"
+#include "engine/design/suggest_statistics.hpp"
 #include "engine/design/suggest_target.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
@@ -21,13 +21,13 @@ struct Suggestion {
   int corners = 0;        ///< number of cells with two given sides that the tile fits
   std::string mirror_of;  ///< id of the tile of which it is the mirror image; "" for none
   std::string reason;     ///< one sentence
-  std::vector<FigureChange> changes;
+  std::vector<StatisticChange> changes;
 };
 
 struct Suggestions {
   std::vector<Suggestion> tiles;  ///< best first
   std::size_t considered = 0;     ///< number of tiles that were compared
-  bool complete = true;           ///< false if there are more than kMostLayouts tiles; the others were not compared
+  bool complete = true;           ///< false if there are more than kMaxLayouts tiles; the others were not compared
 };
 
 /// Returns at most `count` (at least 1) tiles that are not in the set, best first: at most one for each drawing of the

@@ -33,7 +33,7 @@ class BoxCells {
   using OpenWeights = std::array<double, 4>;
   OpenWeights open_weights(const topology::EndRules& rules, std::size_t area) const;
   /// Returns the share of the cells at which an area is open that are in `closed`: the mean of the shares for one, two
-  /// and three given sides, as far as the area can be open at such cells.
+  /// and three given sides, without the numbers of sides at which the area cannot be open.
   double share(const std::vector<std::size_t>& closed, const OpenWeights& open) const;
   /// Returns the number of cells with one to three given sides at which an area is open, counting rotations of a cell
   /// once.

@@ -14,7 +14,7 @@ namespace {
 
 using Units = std::uint16_t;  ///< a set of units of a rim, bit i for unit i
 
-/// Returns true if some edge has a line between two slots of this kind.
+/// Returns true if some edge has a line between two slots of this feature.
 bool is_ground(const Rules& rules, const std::string& kind) {
   return std::ranges::any_of(rules.edges,
                              [&](const EdgeKind& edge) { return edge.zones[0] == kind && edge.zones[1] != kind; });
@@ -31,7 +31,7 @@ bool is_on_rim(const Rules& rules, const std::string& kind) {
       rules.edges, [&](const EdgeKind& edge) { return std::ranges::find(edge.zones, kind) != edge.zones.end(); });
 }
 
-/// Returns true if lines between the units of each set must cross.
+/// Returns true if lines that connect the units of `a` must cross lines that connect the units of `b`.
 bool cross(Units a, Units b) {
   int changes = 0, first = -1, last = -1;
   for (int i = 0; i < kSlots; ++i) {
@@ -45,8 +45,8 @@ bool cross(Units a, Units b) {
   return changes >= 4;
 }
 
-/// Adjacent slots of the same kind that are always in the same zone: slots of one side, and ground on both sides of a
-/// corner.
+/// Adjacent slots of the same feature that are always in the same zone: slots of one side, and ground on both sides of
+/// a corner.
 struct Unit {
   std::string kind;
   SlotSet slots;
@@ -59,7 +59,7 @@ struct Block {
   Units units = 0;
   const Unit* first = nullptr;
   How how = How::Zone;
-  std::string pool;     ///< Pool: the kind of the zone inside the tile at which the lines end
+  std::string pool;     ///< Pool: the feature of the zone inside the tile at which the lines end
   std::size_t rim = 0;  ///< Rim: index of the block at which the line ends
 };
 
@@ -93,7 +93,8 @@ class PatternLayouts {
   }
 
  private:
-  /// Distributes the units over blocks of one kind that do not cross.
+  /// Tries all ways to distribute the remaining units over blocks that do not cross. All units of a block have the same
+  /// feature.
   void partition(std::size_t unit) {
     if (unit == units_.size()) return connect(0);
     const Unit& here = units_[unit];
@@ -116,7 +117,8 @@ class PatternLayouts {
     return true;
   }
 
-  /// Decides for each block of lines whether it is one zone, a junction, or ends at another zone.
+  /// Tries all possibilities for each remaining block of lines: one zone, a junction, or lines that end at another
+  /// zone.
   void connect(std::size_t b) {
     if (b == blocks_.size()) {
       if (joins_are_planar()) emit();
@@ -277,14 +279,14 @@ Layouts drawable_layouts(const Rules& rules, const ZoneLinks& links, const std::
   std::vector<topology::Sides> sides;
   for (const topology::Sides& pattern : patterns) {
     PatternLayouts(rules, links, pattern, [&](Tile tile) {
-      if (found.tiles.size() > kMostLayouts) return;
+      if (found.tiles.size() > kMaxLayouts) return;
       found.tiles.push_back(std::move(tile));
       sides.push_back(pattern);
     });
-    if (found.tiles.size() > kMostLayouts) break;
+    if (found.tiles.size() > kMaxLayouts) break;
   }
   Layouts out;
-  out.complete = found.tiles.size() <= kMostLayouts;
+  out.complete = found.tiles.size() <= kMaxLayouts;
   std::vector<bool> again(found.tiles.size(), false);
   for (const topology::Alike& group : topology::likeness(found).identical)
     for (std::size_t i = 1; i < group.size(); ++i) again[group[i]] = true;

@@ -14,24 +14,24 @@ namespace tw::design {
 
 /// How a set joins and marks its zones.
 struct ZoneLinks {
-  /// Pairs of kinds (line, other): an end of a line may be joined to a zone of the other kind. A line is a kind in the
-  /// middle slot of an edge, between two slots of another kind.
+  /// Pairs of features (line, other): an end of a line may be joined to a zone with the other feature. A line is a
+  /// feature in the middle slot of an edge, between two slots of another feature.
   std::vector<std::pair<std::string, std::string>> joins;
   std::map<std::string, std::string> end_marks;       ///< line -> drawing hint of an end that leads nowhere
   std::map<std::string, std::string> junction_marks;  ///< line -> drawing hint of the zones that meet at a junction
 };
 
-/// Returns the pairs of kinds that some tile of the set joins or that an area of several kinds contains, and the marks
-/// that most tiles use ("junction" at a junction if no tile has one).
+/// Returns the pairs of features that some tile of the set joins or that an area of several features contains, and the
+/// marks that most tiles use ("junction" at a junction if no tile has one).
 ZoneLinks zone_links(const model::TileSet& set, const model::Rules& rules);
 
 /// Tiles that can be drawn. `sides[i]` are the edges of `tiles[i]`.
 struct Layouts {
   std::vector<model::Tile> tiles;  ///< without id, deck, symbols, actions and `touches`
   std::vector<topology::Sides> sides;
-  bool complete = true;  ///< false if there are more than kMostLayouts tiles
+  bool complete = true;  ///< false if there are more than kMaxLayouts tiles
 };
-inline constexpr std::size_t kMostLayouts = 30'000;
+inline constexpr std::size_t kMaxLayouts = 30'000;
 
 /// Returns every tile with one of these patterns, each once up to rotation. docs/analysis.md#tiles-that-can-be-drawn
 /// defines which tiles can be drawn. `patterns`: the four sides of each pattern, in the rotation that Cells uses.

@@ -23,7 +23,7 @@ namespace {
 struct Described {
   Sides sides{};
   std::map<std::string, int> rim, inside, symbols;  ///< zones that reach a side, zones that reach none, symbols
-  std::map<std::string, int> reached;               ///< kind -> number of sides that it reaches
+  std::map<std::string, int> reached;               ///< feature -> number of sides that it reaches
   int actions = 0;
 };
 
@@ -88,7 +88,7 @@ Comparison compare(const Described& there, const Described& here) {
     out.sides = std::move(sides);
   }
   out.rim = differences(there.rim, here.rim);
-  // A kind that reaches more sides usually has more zones. In this case, only the difference in sides is described.
+  // A feature that reaches more sides usually has more zones. In this case, only the difference in sides is described.
   std::erase_if(out.rim, [&](const auto& entry) {
     const auto a = there.reached.find(entry.first), b = here.reached.find(entry.first);
     return a == there.reached.end() || b == here.reached.end() || a->second != b->second;
@@ -107,13 +107,13 @@ bool begins_with_vowel(const std::string& word) {
 /// Returns a phrase for the zones that a tile has and another tile does not have: "with a lake".
 std::string with_zones(int n, const std::string& kind) {
   const std::string name = tr_name(kind);
-  if (n > 1) return tr("with {0} zones of kind {1}", n, name);
+  if (n > 1) return tr("with {0} {1} zones", n, name);
   return begins_with_vowel(name) ? tr("with an {0}", name) : tr("with a {0}", name);
 }
 
 std::string without_zones(int n, const std::string& kind) {
   const std::string name = tr_name(kind);
-  if (n > 1) return tr("without {0} zones of kind {1}", n, name);
+  if (n > 1) return tr("without {0} {1} zones", n, name);
   return begins_with_vowel(name) ? tr("without an {0}", name) : tr("without a {0}", name);
 }
 

@@ -38,7 +38,7 @@ std::string text_of(const std::vector<std::string>& words) {
   return out;
 }
 
-/// Calls `tell(situation, choice)` for each kind of zone that reaches the rim, with the way in which its sides are
+/// Calls `tell(situation, choice)` for each feature that reaches the rim, with the way in which its sides are
 /// connected, and once for the zones inside the tile.
 void tell_connections(const Tile& tile, const std::function<void(const std::string&, const std::string&)>& tell) {
   struct Reached {
@@ -109,7 +109,7 @@ SetStyle::SetStyle(const TileSet& set, const Rules& rules) {
     double all = 0;
     for (const auto& [count, tiles] : counts) all += tiles;
     for (const auto& [count, tiles] : counts)
-      if (10 * tiles >= all) most_on_a_tile_[symbol] = std::max(most_on_a_tile_[symbol], count);
+      if (10 * tiles >= all) max_per_tile_[symbol] = std::max(max_per_tile_[symbol], count);
   }
 }
 
@@ -154,9 +154,9 @@ const std::vector<std::vector<std::string>>& SetStyle::combinations(const std::s
   return at == combinations_.end() ? kNone : at->second;
 }
 
-int SetStyle::most_on_a_tile(const std::string& symbol) const {
-  const auto at = most_on_a_tile_.find(symbol);
-  return at == most_on_a_tile_.end() ? 1 : std::max(1, at->second);
+int SetStyle::max_per_tile(const std::string& symbol) const {
+  const auto at = max_per_tile_.find(symbol);
+  return at == max_per_tile_.end() ? 1 : std::max(1, at->second);
 }
 
 }  // namespace tw::design

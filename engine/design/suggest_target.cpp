@@ -23,7 +23,7 @@ std::vector<std::string> open_areas(const Rules& rules) {
 
 /// Returns a hint such as "; did you mean "deer"?", or a list of the possible names.
 std::string hint(const std::string& wrong, const std::vector<std::string>& names) {
-  return names.empty() ? "" : "; " + use_instead(wrong, names);
+  return names.empty() ? "" : "; " + suggestion(wrong, names);
 }
 
 Result<SuggestionTarget> pattern_of(const std::string& letters, const Rules& rules) {

@@ -133,14 +133,14 @@ struct Surface::Parts {
   Matrix covariance(const Variances& v) const {
     Matrix out = v[kTiles] * tiles + v[kFeatures] * features + v[kValues] * values;
     if (v[kInteractions] > 0) out.array() += v[kInteractions] * (features + values).array().square();
-    out.array() += 100 * (variance + noise.mean());  // an unknown mean
+    out.array() += 100 * (variance + noise.mean());  // wide prior for the unknown mean
     out.diagonal() += noise;
     out.diagonal().array() += v[kRest];
     return out;
   }
 
-  /// Returns the mean logarithm of the density of each observation, predicted from the others. Sets `errors` to the
-  /// differences.
+  /// Returns the mean leave-one-out log predictive density of the observations, up to a constant. Sets `errors` to the
+  /// leave-one-out prediction errors.
   double score(const Variances& v, Vector* errors = nullptr) const {
     const Eigen::LLT<Matrix> cholesky(covariance(v));
     if (cholesky.info() != Eigen::Success) return -1e300;

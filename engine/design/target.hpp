@@ -11,7 +11,7 @@ namespace tw::design {
 
 /// A target as the user wrote it: METRIC=LOW..HIGH.
 struct Target {
-  std::string metric;        ///< id of a measure of `compare` or of a figure of the set (set_figure.hpp)
+  std::string metric;        ///< id of a metric of `compare` or of a statistic of the set (set_statistic.hpp)
   double low = 0, high = 0;  ///< in the unit of the metric, low <= high; an end may be infinite, but not both
   double weight = 1;         ///< weight of its distance, > 0
   /// Returns how far a value is outside the range, 0 inside it.
@@ -21,7 +21,7 @@ struct Target {
   double expected_excess(double value, double error) const;
 };
 
-/// Tells whether an interval lies within the range of a target.
+/// Whether an interval lies within the range of a target.
 enum class Reached {
   Yes,        ///< the whole interval is in the range
   Uncertain,  ///< part of the interval is in the range

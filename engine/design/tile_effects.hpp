@@ -21,25 +21,25 @@ class TileEffects {
   /// Plays games of designs in which the copies of all tiles, and their total, vary. Findings: TW120 if no copies can
   /// vary, or after a stop; the findings of DesignPlayer::play(). The result depends on the options, not on the
   /// executor.
-  static model::Result<TileEffects> measure(const xml::GameFiles& game, std::vector<statistics::Measure> measures,
+  static model::Result<TileEffects> measure(const xml::GameFiles& game, std::vector<statistics::Metric> metrics,
                                             Options options, simulation::Executor& executor,
                                             const simulation::Control& control, DesignPlayer::Progress progress = {});
 
-  const std::vector<statistics::Measure>& measures() const { return measures_; }
+  const std::vector<statistics::Metric>& metrics() const { return metrics_; }
   /// Returns the number of games that were played.
   std::int64_t games() const { return games_; }
 
   /// Returns the target to raise or lower a metric. Fits the metric's surface, which takes a few tenths of a second.
   /// The target may outlive the object. Finding TW120 if the metric hardly depends on the tiles.
-  model::Result<MetricTarget> target(std::size_t measure, bool raise) const;
+  model::Result<MetricTarget> target(std::size_t metric, bool raise) const;
 
  private:
-  TileEffects(Space space, std::vector<statistics::Measure> measures);
+  TileEffects(Space space, std::vector<statistics::Metric> metrics);
 
   std::shared_ptr<const Space> space_;
-  std::vector<statistics::Measure> measures_;
+  std::vector<statistics::Metric> metrics_;
   std::shared_ptr<Samples> samples_;
-  std::vector<std::vector<Observation>> observations_;  ///< by measure and sample
+  std::vector<std::vector<Observation>> observations_;  ///< by metric and sample
   std::int64_t games_ = 0;
 };
 

@@ -10,7 +10,7 @@ namespace tw::design {
 namespace {
 
 /// Maximum number of values of a property that become features of their own.
-constexpr std::size_t kMostPatternValues = 12;
+constexpr std::size_t kMaxPatternValues = 12;
 
 std::optional<long long> whole(const std::string& text) {
   long long value = 0;
@@ -43,7 +43,7 @@ TileFeatures::TileFeatures(const model::TileSet& set, const model::Rules& rules)
     if (std::ranges::all_of(of, [](const std::string& value) { return whole(value).has_value(); })) {
       properties_.push_back({name, ""});
       names_.push_back("property:" + name);
-    } else if (of.size() <= kMostPatternValues) {
+    } else if (of.size() <= kMaxPatternValues) {
       for (const std::string& value : of) {
         properties_.push_back({name, value});
         names_.push_back("property:" + name + "=" + value);

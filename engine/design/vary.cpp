@@ -13,7 +13,7 @@
 namespace tw::design {
 namespace {
 
-constexpr std::int64_t kMostValues = 1000;
+constexpr std::int64_t kMaxValues = 1000;
 
 std::optional<std::int64_t> whole_number(std::string_view text) {
   std::int64_t value = 0;
@@ -43,7 +43,7 @@ std::string add_range(const std::string& text, std::vector<std::string>& values)
   const auto step = slash == std::string::npos ? std::optional<std::int64_t>(1) : whole_number(text.substr(slash + 1));
   if (!low || !high || !step || *step < 1 || *high < *low)
     return tr("a range is written as 1..5 or 1..9/2, with the smaller number first, not {0}", text);
-  if ((*high - *low) / *step >= kMostValues) return tr("the range {0} has more than 1000 values", text);
+  if ((*high - *low) / *step >= kMaxValues) return tr("the range {0} has more than 1000 values", text);
   for (std::int64_t value = *low; value <= *high; value += *step) values.push_back(std::to_string(value));
   return "";
 }

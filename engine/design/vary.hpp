@@ -39,7 +39,7 @@ struct VariedGame {
   xml::GameFiles files;
   std::shared_ptr<const game::Game> game;
 };
-/// Applies a variant and compiles the game. Every finding begins with `name`.
+/// Applies a variant and compiles the game. The message of every finding begins with `name`.
 model::Result<VariedGame> varied_game(const xml::GameFiles& base, const model::Variant& variant,
                                       const std::string& name);
 

@@ -19,12 +19,12 @@ enum class What {
   Renamed,  ///< same drawing, but a different id
 };
 
-/// One difference. `field` is a stable name (docs/cli.md#diff-a-b). `words` is a description for people, such as
-/// "copies 2 to 3".
+/// One difference. `field` is a stable name (docs/cli.md#diff-a-b). `description` is human-readable, such as "copies 2
+/// to 3".
 struct Change {
   std::string field;
   std::string from, to;  ///< old and new value; "" if there is no such value
-  std::string words;
+  std::string description;
   bool substance = true;                               ///< false if only names or the order have changed
   std::optional<model::Side> side;                     ///< side of the tile that changed
   std::vector<std::string> zones_before, zones_after;  ///< ids of the changed zones on the older tile and on the newer
@@ -40,7 +40,7 @@ struct TileDifference {
   int before = -1, after = -1;
   std::vector<Change> changes;  ///< changes to the tile; empty for an added or removed tile
   std::string contents;         ///< description of an added or removed tile, such as "deck main, 2 copies; meadow N"
-  std::string words;            ///< complete description, such as "tile 12: east edge meadow to river; copies 2 to 3"
+  std::string description;      ///< complete description, such as "tile 12: east edge meadow to river; copies 2 to 3"
   bool substance = true;        ///< true if any of the changes is substantive
   bool operator==(const TileDifference&) const = default;
 };
@@ -53,7 +53,7 @@ struct RowDifference {
   std::string id;
   std::vector<Change> changes;  ///< one change for each changed attribute
   std::string contents;         ///< attributes of an added row
-  std::string words;            ///< complete description with the name of the row
+  std::string description;      ///< complete description with the name of the row
   bool operator==(const RowDifference&) const = default;
 };
 
@@ -71,9 +71,9 @@ struct Differences {
 };
 
 /// Joins the descriptions of changes: "east edge meadow to river; copies 2 to 3".
-inline std::string in_words(const std::vector<Change>& changes) {
+inline std::string join_descriptions(const std::vector<Change>& changes) {
   std::string out;
-  for (const Change& change : changes) out += (out.empty() ? "" : "; ") + change.words;
+  for (const Change& change : changes) out += (out.empty() ? "" : "; ") + change.description;
   return out;
 }
 
@@ -82,7 +82,7 @@ template <class Difference>
 std::string details(const Difference& of) {
   if (of.what == What::Added) return of.contents.empty() ? tr("added") : tr("added: {0}", of.contents);
   if (of.what == What::Removed) return of.contents.empty() ? tr("removed") : tr("removed: {0}", of.contents);
-  return in_words(of.changes);
+  return join_descriptions(of.changes);
 }
 
 // Conflicts: items that the two sides of a merge changed differently.
@@ -99,7 +99,7 @@ struct Conflict {
                       ///< row
   std::string base, ours, theirs;  ///< values as written in the files; "" if there is no such value
   std::string kept_as;             ///< id under which their version of the tile was added; "" if it was not added
-  std::string words;               ///< description in one sentence: the changes and the possible choices
+  std::string description;         ///< description in one sentence: the changes and the possible choices
   bool operator==(const Conflict&) const = default;
 };
 

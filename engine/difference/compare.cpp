@@ -20,11 +20,11 @@ void compare_value(
   if (was == is) return;
   Change change{.field = field, .from = was, .to = is};
   if (was.empty())
-    change.words = tr("{0} {1} added", shown, name(is));
+    change.description = tr("{0} {1} added", shown, name(is));
   else if (is.empty())
-    change.words = tr("{0} {1} removed", shown, name(was));
+    change.description = tr("{0} {1} removed", shown, name(was));
   else
-    change.words = tr("{0} {1} to {2}", shown, name(was), name(is));
+    change.description = tr("{0} {1} to {2}", shown, name(was), name(is));
   out.push_back(std::move(change));
 }
 
@@ -85,7 +85,7 @@ class Pairing {
 std::string contents_in_words(const Tile& tile) {
   std::string out = tr_n("deck {1}, {0} copy", "deck {1}, {0} copies", tile.copies, tr_name(tile.deck));
   for (const Zone& zone : tile.zones) {
-    std::string words = zone_in_words(tile, zone);
+    std::string words = describe_zone(tile, zone);
     // translators: {0} is a zone, such as "meadow N W2", and {1} are its symbols or its action
     if (!zone.symbols.empty()) words = tr("{0} with {1}", words, xml::joined(tr_name(zone.symbols)));
     if (!zone.action.empty()) words = tr("{0}, action {1}", words, tr_name(zone.action));
@@ -136,7 +136,7 @@ class TileComparer {
     put({What::Removed, tile.id, tile.id, static_cast<int>(i), -1, {}, contents_in_words(tile)});
   }
   void put(TileDifference difference) {
-    difference.words = tr("tile {0}: {1}", difference.id, details(difference));
+    difference.description = tr("tile {0}: {1}", difference.id, details(difference));
     out_.push_back(std::move(difference));
   }
   void changed(std::size_t was, std::size_t is, bool moved) {
@@ -145,13 +145,13 @@ class TileComparer {
     if (before != after) out.changes = compare(before, after, rules_before_, rules_after_, options_);
     if (before.id != after.id) {
       out.what = What::Renamed;
-      Change change{.field = "id", .from = before.id, .to = after.id, .words = tr("renamed from {0}", before.id)};
+      Change change{.field = "id", .from = before.id, .to = after.id, .description = tr("renamed from {0}", before.id)};
       out.changes.insert(out.changes.begin(), std::move(change));
     }
     if (moved) {
       Change change{.field = "order"};
       if (is > 0) change.to = after_[is - 1].id;
-      change.words = is == 0 ? tr("now first") : tr("now after tile {0}", after_[is - 1].id);
+      change.description = is == 0 ? tr("now first") : tr("now after tile {0}", after_[is - 1].id);
       out.changes.push_back(std::move(change));
     }
     if (out.changes.empty()) return;
@@ -179,7 +179,7 @@ std::vector<Change> compare(const Tile& before, const Tile& after, const Rules* 
   compare_value(out, "art", tr_in("picture of a tile", "art"), before.art, after.art);
   if (out.empty() && options.everything && (before.zones != after.zones || before.properties != after.properties))
     out.push_back({.field = "names",
-                   .words = tr("only names or order of zones, symbols or properties changed"),
+                   .description = tr("only names or order of zones, symbols or properties changed"),
                    .substance = false});
   return out;
 }

@@ -21,7 +21,7 @@ using Names = std::vector<std::string>;
 
 /// Maximum number of zones for a zone-by-zone comparison, to limit the cost of hostile files. Real tiles have at most
 /// twelve zones.
-constexpr std::size_t kMostZones = 100;
+constexpr std::size_t kMaxComparedZones = 100;
 
 /// Returns the pairs of indices of linked zones. Each pair occurs once, with the smaller index first. Ids without a
 /// zone are ignored.
@@ -33,8 +33,8 @@ std::set<std::pair<int, int>> links(const Tile& tile, Names Zone::*list) {
   return out;
 }
 
-/// Returns a signature for each zone. The signature is computed from the zone's kind, slots and contents, and refined
-/// by adding the signatures of its neighbours twice.
+/// Returns a signature for each zone. The signature is computed from the zone's feature, slots and contents, and
+/// refined in two rounds, each of which adds the signatures of the zone's neighbours.
 Names zone_signatures(const Tile& tile) {
   Names out;
   for (const Zone& zone : tile.zones) {
@@ -91,8 +91,8 @@ int sides_that_differ(const Tile& a, const Tile& b) {
       std::ranges::count_if(kSides, [&](Side side) { return side_kinds(a, side) != side_kinds(b, side); }));
 }
 
-/// A comparison of two drawings with the same orientation. Zones of the same kind form a group if they share slots, or
-/// if they match without sharing slots. A group may contain any number of zones on each tile.
+/// A comparison of two drawings with the same orientation. Zones with the same feature form a group if they share
+/// slots, or if they match without sharing slots. A group may contain any number of zones on each tile.
 class DrawingComparer {
  public:
   DrawingComparer(const Tile& before, const Tile& after, std::vector<Change>& out)
@@ -106,9 +106,9 @@ class DrawingComparer {
       Change change{"side " + std::string(name(side)), edge_in_words(was, rules_before),
                     edge_in_words(is, rules_after)};
       // Two different sides can have the same edge id (if one side is mirrored, or if the rules changed). In this case,
-      // show the kinds of the zones on the sides.
+      // show the features of the zones on the sides.
       if (change.from == change.to) change.from = edge_in_words(was, nullptr), change.to = edge_in_words(is, nullptr);
-      change.words = side_in_words(side, change.from, change.to);
+      change.description = side_in_words(side, change.from, change.to);
       change.side = side;
       out_.push_back(std::move(change));
     }
@@ -171,7 +171,7 @@ class DrawingComparer {
 
   static Names words(const Tile& tile, const std::vector<int>& zones) {
     Names out;
-    for (const int i : zones) out.push_back(zone_in_words(tile, zone(tile, i)));
+    for (const int i : zones) out.push_back(describe_zone(tile, zone(tile, i)));
     return out;
   }
   Change about(std::string field, const Group& group) const {
@@ -205,15 +205,16 @@ class DrawingComparer {
     change.from = fmt::format("{}", fmt::join(was, ", "));
     change.to = fmt::format("{}", fmt::join(is, ", "));
     if (was.empty())
-      // translators: in these texts are the names of one or more zones; {1} in the first two is such as " with deer"
-      change.words = tr("{0} added{1}", is[0], contents_suffix(after_, zone(after_, group.after[0])));
+      // translators: in these texts are the names of one or more zones; {1} in the first two is, for example, " with
+      // deer"
+      change.description = tr("{0} added{1}", is[0], contents_suffix(after_, zone(after_, group.after[0])));
     else if (is.empty())
-      change.words = tr("{0} removed{1}", was[0], contents_suffix(before_, zone(before_, group.before[0])));
+      change.description = tr("{0} removed{1}", was[0], contents_suffix(before_, zone(before_, group.before[0])));
     else if (is.size() == 1)
-      change.words = was.size() == 1 ? tr("{0} now {1}", was[0], is[0]) : tr("{0} joined", listed(was));
+      change.description = was.size() == 1 ? tr("{0} now {1}", was[0], is[0]) : tr("{0} joined", listed(was));
     else
-      change.words = was.size() == 1 ? tr("{0} split into {1}", listed(was), listed(is))
-                                     : tr("{0} redivided into {1}", listed(was), listed(is));
+      change.description = was.size() == 1 ? tr("{0} split into {1}", listed(was), listed(is))
+                                           : tr("{0} redivided into {1}", listed(was), listed(is));
     out_.push_back(std::move(change));
   }
   /// Describes the contents of a zone and the zones that it joins, such as " with deer and logboat, joining lake".
@@ -222,7 +223,7 @@ class DrawingComparer {
     if (!z.action.empty()) on.push_back(tr("action {0}", tr_name(z.action)));
     Names joined;
     for (const std::string& id : z.joins)
-      if (const int other = zone_index(tile, id); other >= 0) joined.push_back(zone_in_words(tile, zone(tile, other)));
+      if (const int other = zone_index(tile, id); other >= 0) joined.push_back(describe_zone(tile, zone(tile, other)));
     if (on.empty()) return joined.empty() ? "" : tr(", joining {0}", listed(joined));
     return joined.empty() ? tr(" with {0}", listed(on)) : tr(" with {0}, joining {1}", listed(on), listed(joined));
   }
@@ -247,7 +248,7 @@ class DrawingComparer {
       if (to == gained.end()) continue;
       Change change = about("symbols", groups_[to->group]);
       change.from = change.to = from.symbol;
-      change.words =
+      change.description =
           tr("{0} moved from {1} to {2}", tr_name(from.symbol), listed(words(after_, groups_[from.group].after)),
              listed(words(after_, groups_[to->group].after)));
       for (const int i : groups_[from.group].before) change.zones_before.push_back(zone(before_, i).id);
@@ -301,7 +302,7 @@ class DrawingComparer {
       (to ? change.to : change.from) = xml::joined(what);
       const std::string names = listed(tr_name(what));
       // translators: {0} are symbols, {1} are zones
-      change.words = to ? tr("{0} added to {1}", names, where) : tr("{0} removed from {1}", names, where);
+      change.description = to ? tr("{0} added to {1}", names, where) : tr("{0} removed from {1}", names, where);
       out_.push_back(std::move(change));
     };
     tell(gone, false);
@@ -313,15 +314,15 @@ class DrawingComparer {
     Change change = about(field, group);
     change.from = xml::joined(was);
     change.to = xml::joined(is);
-    if (std::string_view(field) == "action") was = tr_name(was), is = tr_name(is);  // a mark is not named by rules
+    if (std::string_view(field) == "action") was = tr_name(was), is = tr_name(is);  // the rules do not name marks
     const std::string where = listed(words(after_, group.after));
     if (was.empty())
       // translators: {0} is "action" or "mark", the last part is a zone: "action hunter added to meadow N"
-      change.words = tr("{0} {1} added to {2}", tr(field), listed(is), where);
+      change.description = tr("{0} {1} added to {2}", tr(field), listed(is), where);
     else if (is.empty())
-      change.words = tr("{0} {1} removed from {2}", tr(field), listed(was), where);
+      change.description = tr("{0} {1} removed from {2}", tr(field), listed(was), where);
     else
-      change.words = tr("{0} {1} to {2} on {3}", tr(field), listed(was), listed(is), where);
+      change.description = tr("{0} {1} to {2} on {3}", tr(field), listed(was), listed(is), where);
     out_.push_back(std::move(change));
   }
 
@@ -342,11 +343,13 @@ class DrawingComparer {
       Change change{.field = field};
       (now ? change.zones_after : change.zones_before) = {a.id, b.id};
       (now ? change.to : change.from) = a.id + " " + b.id;
-      const std::string first = zone_in_words(tile, a), second = zone_in_words(tile, b);
+      const std::string first = describe_zone(tile, a), second = describe_zone(tile, b);
       if (std::string_view(field) == "joins")
-        change.words = now ? tr("{0} now joins {1}", first, second) : tr("{0} no longer joins {1}", first, second);
+        change.description =
+            now ? tr("{0} now joins {1}", first, second) : tr("{0} no longer joins {1}", first, second);
       else
-        change.words = now ? tr("{0} now touches {1}", first, second) : tr("{0} no longer touches {1}", first, second);
+        change.description =
+            now ? tr("{0} now touches {1}", first, second) : tr("{0} no longer touches {1}", first, second);
       out_.push_back(std::move(change));
     };
     for (const auto& [groups, link] : was)
@@ -372,7 +375,7 @@ class DrawingComparer {
 }  // namespace
 
 std::string signature(const Tile& tile) {
-  if (tile.zones.size() > kMostZones) {
+  if (tile.zones.size() > kMaxComparedZones) {
     std::string out;
     for (const Zone& zone : tile.zones)
       for (const auto& [name, value] : xml::attributes_of(zone)) out += name + "=" + value + "\n";
@@ -383,7 +386,7 @@ std::string signature(const Tile& tile) {
   return fmt::format("{}", fmt::join(zones, "\n"));
 }
 
-std::string zone_in_words(const Tile& tile, const Zone& zone) {
+std::string describe_zone(const Tile& tile, const Zone& zone) {
   const std::string kind = tr_name(zone.kind);
   if (!zone.slots.empty()) return kind + " " + to_text(zone.slots);
   const auto alike = [&](const Zone& z) { return z.kind == zone.kind && z.slots.empty(); };
@@ -395,8 +398,8 @@ std::vector<Change> compare_drawings(const Tile& before, const Tile& after, cons
   std::vector<Change> out;
   const std::string now = signature(after);
   if (signature(before) == now) return out;
-  if (std::max(before.zones.size(), after.zones.size()) > kMostZones) {
-    out.push_back({.field = "drawing", .words = tr("zones arranged differently")});
+  if (std::max(before.zones.size(), after.zones.size()) > kMaxComparedZones) {
+    out.push_back({.field = "drawing", .description = tr("zones arranged differently")});
     return out;
   }
   const int as_it_is = sides_that_differ(before, after);
@@ -412,14 +415,14 @@ std::vector<Change> compare_drawings(const Tile& before, const Tile& after, cons
   const Tile from = turned(before, turn);
   if (turn != Rotation::None) {
     const std::string by = std::to_string(degrees(turn));
-    out.push_back({.field = "turned", .to = by, .words = tr("turned by {0}°", by)});
+    out.push_back({.field = "turned", .to = by, .description = tr("rotated by {0}°", by)});
     if (signature(from) == now) return out;
   }
   const std::size_t told = out.size();
   DrawingComparer comparer(from, after, out);
   comparer.sides(rules_before, rules_after);
   comparer.zones();
-  if (out.size() == told) out.push_back({.field = "drawing", .words = tr("zones arranged differently")});
+  if (out.size() == told) out.push_back({.field = "drawing", .description = tr("zones arranged differently")});
   return out;
 }
 

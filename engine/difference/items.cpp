@@ -4,18 +4,11 @@
 #include <map>
 #include <set>
 
-#include "engine/difference/row.hpp"
-
 namespace tw::difference {
 
 using namespace tw::model;
 
 namespace {
-
-template <class T>
-void add_items(std::vector<Item>& out, const char* table, const std::vector<T>& rows) {
-  for (const T& row : rows) out.push_back({table, row.id, {{table, {{table, row.id}}, xml::attributes_of(row)}}});
-}
 
 void add_steps(std::vector<Item>& out, const Turn& turn, std::set<std::string>& plugins) {
   if (turn.draws.empty() && turn.steps.empty()) return;
@@ -37,34 +30,24 @@ void add_steps(std::vector<Item>& out, const Turn& turn, std::set<std::string>& 
   }
 }
 
-void add_actions(std::vector<Item>& out, const std::vector<ActionRule>& actions, std::set<std::string>& plugins) {
-  for (const ActionRule& action : actions) {
-    Item item{"action", action.id, {{"action", {{"action", action.id}}, xml::attributes_of(action)}}};
-    std::set<Effect::Kind> seen;
-    for (const Effect& effect : action.effects) {
-      const std::string& name = xml::name_of(effect.kind);
-      ItemPart part{name, {}, xml::attributes_of(effect)};
-      if (effect.kind == Effect::Kind::Effect) {
-        if (plugins.insert(effect.use.plugin).second) part.addresses.emplace_back("effect", effect.use.plugin);
-      } else if (seen.insert(effect.kind).second) {
-        part.addresses.emplace_back(name, action.id);
-      }
-      item.parts.push_back(std::move(part));
+void add_effects(Item& item, const ActionRule& action, std::set<std::string>& plugins) {
+  std::set<Effect::Kind> seen;
+  for (const Effect& effect : action.effects) {
+    const std::string& name = xml::name_of(effect.kind);
+    ItemPart part{name, {}, xml::attributes_of(effect)};
+    if (effect.kind == Effect::Kind::Effect) {
+      if (plugins.insert(effect.use.plugin).second) part.addresses.emplace_back("effect", effect.use.plugin);
+    } else if (seen.insert(effect.kind).second) {
+      part.addresses.emplace_back(name, action.id);
     }
-    out.push_back(std::move(item));
+    item.parts.push_back(std::move(part));
   }
 }
 
-/// Returns the attribute value that is equivalent to omitting the attribute, or nullptr if the format has no such
-/// value.
-const char* default_word(const std::string& element, const std::string& name) {
-  static const std::map<std::pair<std::string, std::string>, const char*> words{
-      {{"role", "stays"}, "no"},        {{"role", "bar"}, "area"},          {{"deck", "ends-game"}, "no"},
-      {{"deck", "redraw"}, "yes"},      {{"area", "closed"}, "slots"},      {{"score", "returned"}, "at-once"},
-      {{"again", "after-last"}, "yes"}, {{"again", "occupied"}, "any"},     {{"cover", "within"}, "area"},
-      {{"return", "optional"}, "no"},   {{"return", "returned"}, "at-once"}};
-  const auto found = words.find({element, name});
-  return found == words.end() ? nullptr : found->second;
+/// Returns the attribute value that is equivalent to omitting the attribute, or "" if the format has no such value.
+std::string default_word(const std::string& element, const std::string& name) {
+  const RowAttribute* found = attribute_at(element, name);
+  return found == nullptr ? "" : standard_text(*found);
 }
 
 xml::AttributeList sorted(xml::AttributeList list) {
@@ -74,22 +57,27 @@ xml::AttributeList sorted(xml::AttributeList list) {
 
 }  // namespace
 
+const std::string* value_of(const xml::AttributeList& attributes, const std::string& name) {
+  for (const auto& [key, value] : attributes)
+    if (key == name) return &value;
+  return nullptr;
+}
+
 std::vector<Item> items_of(const Rules& rules) {
   std::vector<Item> out;
   std::set<std::string> plugins;
-  add_items(out, "edge", rules.edges);
-  add_items(out, "kind", rules.kinds);
-  add_items(out, "symbol", rules.symbols);
-  add_items(out, "area", rules.areas);
-  add_items(out, "piece", rules.pieces);
-  add_items(out, "role", rules.roles);
-  add_items(out, "deck", rules.decks);
-  add_steps(out, rules.turn, plugins);
-  add_items(out, "score", rules.scores);
-  add_actions(out, rules.actions, plugins);
-  add_items(out, "weight", rules.weights);
-  add_items(out, "set", rules.settings);
-  add_items(out, "name", rules.names);
+  each_part([&](auto part) {
+    if constexpr (std::same_as<decltype(part), Turn Rules::*>) {
+      add_steps(out, rules.turn, plugins);
+    } else {
+      for (const auto& row : rules.*part) {
+        const std::string table = AnyRow(row).element();
+        Item& item =
+            out.emplace_back(table, row.id, std::vector<ItemPart>{{table, {{table, row.id}}, xml::attributes_of(row)}});
+        if constexpr (requires { row.effects; }) add_effects(item, row, plugins);
+      }
+    }
+  });
   return out;
 }
 
@@ -111,8 +99,8 @@ Attributes to_change(const ItemPart& from, const ItemPart& to) {
   }
   for (const auto& [name, value] : from.attributes) {
     if (value_of(to.attributes, name) != nullptr) continue;
-    const char* word = default_word(from.element, name);
-    if (word == nullptr || from.addresses.empty())
+    const std::string word = default_word(from.element, name);
+    if (word.empty() || from.addresses.empty())
       out.is_expressible = false;
     else
       out.list.emplace_back(name, word);

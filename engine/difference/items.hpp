@@ -26,6 +26,8 @@ struct Item {
   std::vector<ItemPart> parts;
 };
 
+/// Returns the value of an attribute, or nullptr if the attribute is missing.
+const std::string* value_of(const xml::AttributeList& attributes, const std::string& name);
 /// Returns all elements of the rules in file order, except the head.
 std::vector<Item> items_of(const model::Rules& rules);
 /// Returns true if both items have the same elements with the same values. The order of attributes is ignored.

@@ -21,18 +21,47 @@ std::string text_of(const xml::AttributeList& attributes) {
 }
 
 /// Creates an element from its attributes. No findings can occur, since the attributes come from a valid element.
-template <class T, class Read>
-T from_attributes(const std::string& element, const xml::AttributeList& list, Read read) {
+template <class T>
+T from_attributes(const std::string& element, const xml::AttributeList& list) {
   xml::Report report("");
   std::vector<xml::Attribute> attributes;
   for (const auto& [name, value] : list) attributes.push_back({name, value, {}, {}});
   xml::Attributes a(report, element, {}, std::move(attributes));
-  return read(a);
+  return xml::read_new<T>(a);
 }
 
-template <class T, class Read>
-std::vector<T> merge_table(Merging& merging, const std::string& row, const std::vector<T>& base,
-                           const std::vector<T>& ours, const std::vector<T>& theirs, Read read) {
+/// Merges elements that have no ids and whose order matters (effects, steps). If all three lists contain the same
+/// elements, they are merged one by one, otherwise as a single value.
+template <class T>
+std::vector<T> merge_sequence(Merging& merging, const Place& place, const std::string& field,
+                              const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs) {
+  if (ours == theirs || theirs == base) return ours;
+  if (ours == base) return theirs;
+  const auto alike = [](const T& a, const T& b) { return a.kind == b.kind; };
+  if (std::ranges::equal(base, ours, alike) && std::ranges::equal(base, theirs, alike)) {
+    std::vector<T> out;
+    for (std::size_t i = 0; i < ours.size(); ++i) {
+      const xml::AttributeList of_base = xml::attributes_of(base[i]);
+      const std::string element = xml::name_of(ours[i].kind);
+      const auto merged = merging.attributes(place, element + " ", &of_base, xml::attributes_of(ours[i]),
+                                             xml::attributes_of(theirs[i]));
+      out.push_back(from_attributes<T>(element, merged));
+    }
+    return out;
+  }
+  const auto text = [&](const std::vector<T>& list) {
+    std::string out;
+    for (const T& thing : list) out += "<" + xml::name_of(thing.kind) + " " + text_of(xml::attributes_of(thing)) + "/>";
+    return out;
+  };
+  const auto stands = merging.value(place, field, text(base), text(ours), text(theirs));
+  return *stands == text(theirs) ? theirs : ours;
+}
+
+template <class T>
+std::vector<T> merge_table(Merging& merging, const std::vector<T>& base, const std::vector<T>& ours,
+                           const std::vector<T>& theirs) {
+  const std::string row = element_name<T>();
   const auto one = [&](const T* b, const T* o, const T* t, std::vector<T>& out) {
     if (o == nullptr || t == nullptr) {
       const T& left = o == nullptr ? *t : *o;
@@ -43,68 +72,15 @@ std::vector<T> merge_table(Merging& merging, const std::string& row, const std::
       return;
     }
     const xml::AttributeList of_base = b == nullptr ? xml::AttributeList() : xml::attributes_of(*b);
-    const auto merged = merging.attributes({row, o->id}, "", &of_base, xml::attributes_of(*o), xml::attributes_of(*t));
-    out.push_back(from_attributes<T>(row, merged, read));
+    const Place place{row, o->id};
+    const auto merged = merging.attributes(place, "", &of_base, xml::attributes_of(*o), xml::attributes_of(*t));
+    out.push_back(from_attributes<T>(row, merged));
+    if constexpr (requires { o->effects; })
+      out.back().effects = merge_sequence(merging, place, "effects", b == nullptr ? std::vector<Effect>() : b->effects,
+                                          o->effects, t->effects);
   };
   return merge_lists(
       base, ours, theirs, [](const T& r) { return r.id; }, one);
-}
-
-/// Merges elements that have no ids and whose order matters (effects, steps). If all three lists contain the same
-/// elements, they are merged one by one, otherwise as a single value. `name` returns the name of an element; `read`
-/// creates an element from its attributes.
-template <class T, class Name, class Read>
-std::vector<T> merge_sequence(Merging& merging, const Place& place, const std::string& field,
-                              const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs,
-                              Name name, Read read) {
-  if (ours == theirs || theirs == base) return ours;
-  if (ours == base) return theirs;
-  const auto alike = [&](const T& a, const T& b) { return name(a) == name(b); };
-  if (std::ranges::equal(base, ours, alike) && std::ranges::equal(base, theirs, alike)) {
-    std::vector<T> out;
-    for (std::size_t i = 0; i < ours.size(); ++i) {
-      const xml::AttributeList of_base = xml::attributes_of(base[i]);
-      const std::string element = name(ours[i]);
-      const auto merged = merging.attributes(place, element + " ", &of_base, xml::attributes_of(ours[i]),
-                                             xml::attributes_of(theirs[i]));
-      out.push_back(from_attributes<T>(element, merged, [&](xml::Attributes& a) { return read(element, a); }));
-    }
-    return out;
-  }
-  const auto text = [&](const std::vector<T>& list) {
-    std::string out;
-    for (const T& thing : list) out += "<" + name(thing) + " " + text_of(xml::attributes_of(thing)) + "/>";
-    return out;
-  };
-  const auto stands = merging.value(place, field, text(base), text(ours), text(theirs));
-  return *stands == text(theirs) ? theirs : ours;
-}
-
-std::vector<ActionRule> merge_actions(Merging& merging, const std::vector<ActionRule>& base,
-                                      const std::vector<ActionRule>& ours, const std::vector<ActionRule>& theirs) {
-  const auto one = [&](const ActionRule* b, const ActionRule* o, const ActionRule* t, std::vector<ActionRule>& out) {
-    if (o == nullptr || t == nullptr) {
-      const ActionRule& left = o == nullptr ? *t : *o;
-      if (b != nullptr && left == *b) return;
-      if (b != nullptr && !merging.keep_changed({"action", left.id}, o == nullptr, text_of(xml::attributes_of(left))))
-        return;
-      out.push_back(left);
-      return;
-    }
-    const Place place{"action", o->id};
-    const ActionRule nothing{o->id, {}, {}, {}};
-    const ActionRule& from = b == nullptr ? nothing : *b;
-    ActionRule merged = *o;
-    merged.look = merging.value(place, "look", from.look, o->look, t->look).value_or("");
-    merged.art = merging.value(place, "art", from.art, o->art, t->art).value_or("");
-    merged.effects = merge_sequence(
-        merging, place, "effects", from.effects, o->effects, t->effects,
-        [](const Effect& e) { return xml::name_of(e.kind); },
-        [](const std::string& element, xml::Attributes& a) { return xml::read_effect(element, a); });
-    out.push_back(std::move(merged));
-  };
-  return merge_lists(
-      base, ours, theirs, [](const ActionRule& r) { return r.id; }, one);
 }
 
 /// The merged attributes of the head of a file.
@@ -131,7 +107,7 @@ void merge_changes(Merging& merging, const Variant& base, const Variant& ours, c
     } else {
       const xml::AttributeList of_base = b == nullptr ? xml::AttributeList() : b->attributes;
       merged.attributes = merging.attributes(place, "", &of_base, o->attributes, t->attributes);
-      merged.values_at.list.clear();
+      merged.value_marks.list.clear();
     }
     if (!merged.attributes.empty()) out.push_back(std::move(merged));
   };
@@ -185,9 +161,9 @@ void check_removals(Merging& merging, const Variant& base, const Variant& ours, 
       Conflict conflict{"remove " + removal.row,  removal.id, "", "", ours_removes ? "" : what,
                         ours_removes ? what : "", {},         {}};
       const std::string place = removal.row + " " + removal.id;
-      conflict.words = (ours_removes ? tr("{0}: ours removes it, theirs changes it ({1}).", place, what)
-                                     : tr("{0}: theirs removes it, ours changes it ({1}).", place, what)) +
-                       " " + tr("The result contains both changes; delete one of them");
+      conflict.description = (ours_removes ? tr("{0}: ours removes it, theirs changes it ({1}).", place, what)
+                                           : tr("{0}: theirs removes it, ours changes it ({1}).", place, what)) +
+                             " " + tr("The result contains both changes; delete one of them");
       merging.add(std::move(conflict));
     }
   };
@@ -198,21 +174,7 @@ void check_removals(Merging& merging, const Variant& base, const Variant& ours, 
 }  // namespace
 
 void merge_tables(Merging& merging, const Rules& base, const Rules& ours, const Rules& theirs, Rules& into) {
-  const auto table = [&](const char* row, auto Rules::*rows, auto read) {
-    into.*rows = merge_table(merging, row, base.*rows, ours.*rows, theirs.*rows, read);
-  };
-  table("edge", &Rules::edges, xml::read_edge);
-  table("kind", &Rules::kinds, xml::read_kind);
-  table("symbol", &Rules::symbols, xml::read_symbol);
-  table("area", &Rules::areas, xml::read_area);
-  table("piece", &Rules::pieces, xml::read_piece);
-  table("role", &Rules::roles, xml::read_role);
-  table("deck", &Rules::decks, xml::read_deck);
-  table("score", &Rules::scores, xml::read_score);
-  table("weight", &Rules::weights, xml::read_weight);
-  table("set", &Rules::settings, xml::read_setting);
-  table("name", &Rules::names, xml::read_name);
-  into.actions = merge_actions(merging, base.actions, ours.actions, theirs.actions);
+  each_table([&](auto table) { into.*table = merge_table(merging, base.*table, ours.*table, theirs.*table); });
 }
 
 Merged<TileSet> merge(const TileSet& base, const TileSet& ours, const TileSet& theirs, Prefer prefer) {
@@ -234,15 +196,12 @@ Merged<Rules> merge(const Rules& base, const Rules& ours, const Rules& theirs, P
   rules.family = head["family"];
   rules.source = head["source"];
   const Rules& players = head["players"] == *value_of(head_of(ours).attributes, "players") ? ours : theirs;
-  rules.least_players = players.least_players;
-  rules.most_players = players.most_players;
+  rules.min_players = players.min_players;
+  rules.max_players = players.max_players;
   merge_tables(merging, base, ours, theirs, rules);
   const Place turn{"turn", ""};
   rules.turn.draws = merging.value(turn, "draws", base.turn.draws, ours.turn.draws, theirs.turn.draws).value_or("");
-  rules.turn.steps = merge_sequence(
-      merging, turn, "steps", base.turn.steps, ours.turn.steps, theirs.turn.steps,
-      [](const TurnStep& s) { return xml::name_of(s.kind); },
-      [](const std::string& element, xml::Attributes& a) { return xml::read_step(element, a); });
+  rules.turn.steps = merge_sequence(merging, turn, "steps", base.turn.steps, ours.turn.steps, theirs.turn.steps);
   out.conflicts = merging.take();
   return out;
 }

@@ -3,6 +3,7 @@
 
 #include "engine/difference/merge.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/row_description.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::difference {
@@ -18,19 +19,9 @@ const SourceMark* mark_in(const std::vector<T>& rows, const std::string& id) {
 }
 
 const SourceMark* mark_of(const Rules& rules, const std::string& row, const std::string& id) {
-  if (row == "edge") return mark_in(rules.edges, id);
-  if (row == "kind") return mark_in(rules.kinds, id);
-  if (row == "symbol") return mark_in(rules.symbols, id);
-  if (row == "area") return mark_in(rules.areas, id);
-  if (row == "piece") return mark_in(rules.pieces, id);
-  if (row == "role") return mark_in(rules.roles, id);
-  if (row == "deck") return mark_in(rules.decks, id);
-  if (row == "score") return mark_in(rules.scores, id);
-  if (row == "action") return mark_in(rules.actions, id);
-  if (row == "weight") return mark_in(rules.weights, id);
-  if (row == "set") return mark_in(rules.settings, id);
-  if (row == "name") return mark_in(rules.names, id);
-  return row == "turn" ? &rules.turn.at : nullptr;
+  const SourceMark* out = row == "turn" ? &rules.turn.at : nullptr;
+  with_rows(rules, row, [&](const auto& rows) { out = mark_in(rows, id); });
+  return out;
 }
 const SourceMark* mark_of(const TileSet& set, const std::string& row, const std::string& id) {
   return row == "tile" ? mark_in(set.tiles, id) : nullptr;
@@ -70,7 +61,7 @@ Result<MergedText> merge_as(std::string_view base, std::string_view ours, std::s
                              .severity = prefer == Prefer::Neither ? Severity::Error : Severity::Warning,
                              .path = path,
                              .at = at == nullptr ? placed.at : *at,
-                             .message = conflict.words,
+                             .message = conflict.description,
                              .tile = conflict.row == "tile" ? conflict.id : ""});
   }
   std::ranges::stable_sort(out.conflicts, {}, [](const Finding& f) { return std::pair(f.at.line, f.at.column); });

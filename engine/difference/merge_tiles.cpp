@@ -15,7 +15,9 @@ namespace {
 
 bool same_drawing(const Tile& a, const Tile& b) { return a.zones == b.zones || signature(a) == signature(b); }
 
-std::string changes_in_words(const Tile& was, const Tile& is) { return in_words(compare(was, is, nullptr, nullptr)); }
+std::string describe_changes(const Tile& was, const Tile& is) {
+  return join_descriptions(compare(was, is, nullptr, nullptr));
+}
 
 /// The part of a zone that determines how the tile can be drawn: everything except its contents.
 struct Frame {
@@ -50,7 +52,7 @@ class TileMerger {
       const Tile& left = ours == nullptr ? *theirs : *ours;
       const bool unchanged = base != nullptr && (left == *base || compare(*base, left, nullptr, nullptr).empty());
       if (unchanged) return;
-      if (base != nullptr && !merging_.keep_changed({"tile", left.id}, ours == nullptr, changes_in_words(*base, left)))
+      if (base != nullptr && !merging_.keep_changed({"tile", left.id}, ours == nullptr, describe_changes(*base, left)))
         return;
       out.push_back(left);
     } else if (base == nullptr) {
@@ -78,24 +80,24 @@ class TileMerger {
   }
   static std::string contents(const Tile& tile) {
     std::string out;
-    for (const Zone& zone : tile.zones) out += (out.empty() ? "" : "; ") + zone_in_words(tile, zone);
+    for (const Zone& zone : tile.zones) out += (out.empty() ? "" : "; ") + describe_zone(tile, zone);
     return out;
   }
   /// Keeps our tile and adds their tile with an unused id, unless one side is preferred.
   void keep_both(Conflict conflict, const Tile& ours, const Tile& theirs, int copies_of_theirs, const std::string& why,
                  std::vector<Tile>& out) {
     out.push_back(merging_.prefers_theirs() ? theirs : ours);
-    conflict.words = tr("tile {0}: {1}.", ours.id, why) + " ";
+    conflict.description = tr("tile {0}: {1}.", ours.id, why) + " ";
     if (merging_.prefer() == Prefer::Neither) {
       Tile other = theirs;
       other.id = conflict.kept_as = free_id(theirs.id);
       other.copies = copies_of_theirs;
-      conflict.words +=
+      conflict.description +=
           tr_n("Ours is kept here, theirs as tile {1} ({0} copy); delete one, or keep both",
                "Ours is kept here, theirs as tile {1} ({0} copies); delete one, or keep both", other.copies, other.id);
       out.push_back(std::move(other));
     } else {
-      conflict.words += merging_.prefers_theirs() ? tr("Theirs is kept here") : tr("Ours is kept here");
+      conflict.description += merging_.prefers_theirs() ? tr("Theirs is kept here") : tr("Ours is kept here");
     }
     merging_.add(std::move(conflict));
   }
@@ -128,8 +130,8 @@ class TileMerger {
     other.zones = theirs.zones;
     Conflict conflict{"tile", ours.id, "drawing", contents(*base), contents(ours), contents(theirs), {}, {}};
     const std::string why =
-        tr("both sides changed the drawing: ours: {0}; theirs: {1}", changes_in_words(*base, drawn_as(*base, ours)),
-           changes_in_words(*base, drawn_as(*base, theirs)));
+        tr("both sides changed the drawing: ours: {0}; theirs: {1}", describe_changes(*base, drawn_as(*base, ours)),
+           describe_changes(*base, drawn_as(*base, theirs)));
     keep_both(std::move(conflict), merged, other, 0, why, out);
   }
   static Tile drawn_as(Tile tile, const Tile& like) {

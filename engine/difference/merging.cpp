@@ -41,7 +41,7 @@ Merging::Value Merging::value(const Place& place, const std::string& field, cons
   if (ours == theirs || theirs == base) return ours;
   if (ours == base) return theirs;
   Conflict conflict{place.row, place.id, field, base.value_or(""), ours.value_or(""), theirs.value_or(""), {}, {}};
-  conflict.words =
+  conflict.description =
       prefers_theirs()
           // translators: "ours" and "theirs" are the two versions of a file that are merged; {1} is the name of a field
           ? tr("{0}: {1} was {2}; ours is {3}, theirs is {4}. Theirs is kept here; choose one", place_in_words(place),
@@ -70,7 +70,7 @@ xml::AttributeList Merging::attributes(const Place& place, const std::string& pr
 bool Merging::keep_changed(const Place& place, bool ours_deleted, const std::string& changed) {
   const bool stands = prefer_ == Prefer::Neither || (prefer_ == Prefer::Ours) != ours_deleted;
   Conflict conflict{place.row, place.id, "", "", ours_deleted ? "" : changed, ours_deleted ? changed : "", {}, {}};
-  conflict.words =
+  conflict.description =
       (ours_deleted ? tr("{0}: ours removed it, theirs changed it ({1}).", place_in_words(place), changed)
                     : tr("{0}: theirs removed it, ours changed it ({1}).", place_in_words(place), changed)) +
       " " +

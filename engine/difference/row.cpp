@@ -11,21 +11,12 @@ using namespace tw::model;
 namespace {
 
 std::string players_of(const Rules& rules) {
-  const std::string least = std::to_string(rules.least_players);
-  return rules.least_players == rules.most_players ? least : least + "-" + std::to_string(rules.most_players);
+  const std::string least = std::to_string(rules.min_players);
+  return rules.min_players == rules.max_players ? least : least + "-" + std::to_string(rules.max_players);
 }
 
 void put(xml::AttributeList& out, const char* name, const std::string& value) {
   if (!value.empty()) out.emplace_back(name, value);
-}
-
-template <class T>
-void add_rows(std::vector<Row>& out, const char* row, const std::vector<T>& rows) {
-  for (const T& r : rows) {
-    xml::AttributeList attributes = xml::attributes_of(r);
-    attributes.erase(attributes.begin());  // erase the id
-    out.push_back({row, r.id, std::move(attributes)});
-  }
 }
 
 /// A list of rows in which a number is appended to a repeated name.
@@ -43,23 +34,6 @@ class Numbered {
   std::map<std::pair<std::string, std::string>, int> seen_;
 };
 
-void add_turn(std::vector<Row>& out, const Turn& turn) {
-  if (turn.draws.empty() && turn.steps.empty()) return;
-  xml::AttributeList head;
-  put(head, "draws", turn.draws);
-  out.push_back({"turn", "", std::move(head)});
-  Numbered steps(out);
-  for (const TurnStep& step : turn.steps) {
-    const std::string& name = xml::name_of(step.kind);
-    if (step.kind == TurnStep::Kind::Again)
-      steps.add(name, step.deck, xml::attributes_of(step));
-    else if (step.kind == TurnStep::Kind::Effect)
-      steps.add(name, step.use.plugin, xml::attributes_of(step));
-    else
-      steps.add("turn", name, xml::attributes_of(step));
-  }
-}
-
 /// Returns a value in quotes if it is not a plain word.
 std::string quoted_if_needed(const std::string& value) {
   const bool plain = !value.empty() && value.find_first_of(" \t\n\";,") == std::string::npos;
@@ -70,13 +44,13 @@ Change attribute_change(const std::string& name, const std::string* was, const s
   Change out{.field = name, .from = was == nullptr ? "" : *was, .to = is == nullptr ? "" : *is};
   if (was == nullptr)
     // translators: {0} is the name of a property, followed by its old or new value or both: "copies 2 to 3"
-    out.words = tr("{0} {1} added", name, quoted_if_needed(*is));
+    out.description = tr("{0} {1} added", name, quoted_if_needed(*is));
   else if (is == nullptr)
-    out.words = tr("{0} {1} removed", name, quoted_if_needed(*was));
+    out.description = tr("{0} {1} removed", name, quoted_if_needed(*was));
   else if (name == "source")
-    out.words = tr("source changed");
+    out.description = tr("source changed");
   else
-    out.words = tr("{0} {1} to {2}", name, quoted_if_needed(*was), quoted_if_needed(*is));
+    out.description = tr("{0} {1} to {2}", name, quoted_if_needed(*was), quoted_if_needed(*is));
   return out;
 }
 
@@ -108,35 +82,29 @@ std::vector<std::string> keys_of(const std::vector<Row>& rows) {
 
 }  // namespace
 
-const std::string* value_of(const xml::AttributeList& attributes, const std::string& name) {
-  for (const auto& [key, value] : attributes)
-    if (key == name) return &value;
-  return nullptr;
-}
-
 std::vector<Row> rows_of(const Rules& rules) {
   std::vector<Row> out;
-  add_rows(out, "edge", rules.edges);
-  add_rows(out, "kind", rules.kinds);
-  add_rows(out, "symbol", rules.symbols);
-  add_rows(out, "area", rules.areas);
-  add_rows(out, "piece", rules.pieces);
-  add_rows(out, "role", rules.roles);
-  add_rows(out, "deck", rules.decks);
-  add_turn(out, rules.turn);
-  add_rows(out, "score", rules.scores);
-  Numbered effects(out);
-  for (const ActionRule& action : rules.actions) {
-    xml::AttributeList own;
-    put(own, "look", action.look);
-    put(own, "art", action.art);
-    out.push_back({"action", action.id, std::move(own)});
-    for (const Effect& effect : action.effects)
-      effects.add(xml::name_of(effect.kind), action.id, xml::attributes_of(effect));
-  }
-  add_rows(out, "weight", rules.weights);
-  add_rows(out, "set", rules.settings);
-  add_rows(out, "name", rules.names);
+  Numbered steps(out), effects(out);
+  for (const Item& item : items_of(rules))
+    for (const ItemPart& part : item.parts) {
+      const auto of = [&part](const char* name) { return *value_of(part.attributes, name); };
+      xml::AttributeList attributes = part.attributes;
+      if (item.id == "draws" && item.table == "step") {
+        std::erase_if(attributes, [](const auto& attribute) { return attribute.second.empty(); });
+        out.push_back({part.element, "", std::move(attributes)});
+      } else if (item.table == "step" && part.element == "again") {
+        steps.add(part.element, of("deck"), std::move(attributes));
+      } else if (item.table == "step" && part.element == "effect") {
+        steps.add(part.element, of("plugin"), std::move(attributes));
+      } else if (item.table == "step") {
+        steps.add("turn", part.element, std::move(attributes));
+      } else if (&part == item.parts.data()) {
+        attributes.erase(attributes.begin());  // erase the id
+        out.push_back({part.element, item.id, std::move(attributes)});
+      } else {
+        effects.add(part.element, item.id, std::move(attributes));
+      }
+    }
   return out;
 }
 
@@ -193,7 +161,7 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
   }
   const std::vector<bool> moved = moved_places(places);
   const auto put = [&out](RowDifference difference, const Row& row) {
-    difference.words = name_in_words(row) + ": " + details(difference);
+    difference.description = name_in_words(row) + ": " + details(difference);
     out.push_back(std::move(difference));
   };
   for (std::size_t i = 0; i < after.size(); ++i) {
@@ -207,7 +175,7 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
       difference.changes.push_back(
           {.field = "order",
            .to = i == 0 ? "" : keys_after[i - 1],
-           .words = i == 0 ? tr("now first") : tr("now after {0}", name_in_words(after[i - 1]))});
+           .description = i == 0 ? tr("now first") : tr("now after {0}", name_in_words(after[i - 1]))});
     if (!difference.changes.empty()) put(std::move(difference), row);
   }
   for (std::size_t i = 0; i < before.size(); ++i)

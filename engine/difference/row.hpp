@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/difference/change.hpp"
+#include "engine/difference/items.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/rows.hpp"
 
@@ -21,8 +22,6 @@ struct Row {
   bool operator==(const Row&) const = default;
 };
 
-/// Returns the value of an attribute, or nullptr if the attribute is missing.
-const std::string* value_of(const xml::AttributeList& attributes, const std::string& name);
 /// Returns the tables, followed by the turn with its steps, scores, actions (each followed by its effects), weights and
 /// settings. If a step or effect has the same name as an earlier one, a number is appended to its id: "feast#2".
 std::vector<Row> rows_of(const model::Rules& rules);
@@ -48,8 +47,8 @@ inline std::unordered_map<std::string_view, int> index_by_id(const std::vector<s
 /// reported as moved. `before[i]` is the old index of the element that is now at index i, or -1 for a new
 /// element.
 inline std::vector<bool> moved_places(const std::vector<int>& before) {
-  // The longest increasing run of old indices is unmoved; all other elements have moved.
-  std::vector<std::size_t> ends;  // for each length: index of the last element of the best run of this length
+  // The longest increasing subsequence of old indices is unmoved; all other elements have moved.
+  std::vector<std::size_t> ends;  // for each length: index of the last element of the best subsequence
   std::vector<std::size_t> previous(before.size(), before.size());
   for (std::size_t i = 0; i < before.size(); ++i) {
     if (before[i] < 0) continue;

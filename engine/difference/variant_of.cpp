@@ -180,7 +180,7 @@ class VariantBuilder {
       }
       RowChange left = change;
       left.attributes.clear();
-      left.values_at.list.clear();
+      left.value_marks.list.clear();
       xml::AttributeList& values = new_steps_.values[address];
       for (const auto& [name, value] : change.attributes) {
         const auto wanted = std::ranges::find(values, name, &std::pair<std::string, std::string>::first);
@@ -249,21 +249,11 @@ class VariantBuilder {
       }
   }
   void write_rows(Variant& out) {
-    const auto write = [&](const char* table, auto Rules::*rows) {
-      out.added.*rows = added_rows(table, kept_.added.*rows, edited_.*rows);
-    };
-    write("edge", &Rules::edges);
-    write("kind", &Rules::kinds);
-    write("symbol", &Rules::symbols);
-    write("area", &Rules::areas);
-    write("piece", &Rules::pieces);
-    write("role", &Rules::roles);
-    write("deck", &Rules::decks);
-    write("score", &Rules::scores);
-    write("action", &Rules::actions);
-    write("weight", &Rules::weights);
-    write("set", &Rules::settings);
-    write("name", &Rules::names);
+    each_table([&](auto table) {
+      using Rows = std::decay_t<decltype(edited_.*table)>;
+      const char* name = element_name<typename Rows::value_type>();
+      out.added.*table = added_rows(name, kept_.added.*table, edited_.*table);
+    });
   }
   void write_removals(Variant& out) {
     out.removals.clear();

@@ -19,20 +19,20 @@ namespace {
 using Loaded = model::Result<std::shared_ptr<const Art>>;
 
 /// Maximum number of cached pictures, of up to 9 MB each.
-constexpr std::size_t kMostKept = 64;
+constexpr std::size_t kMaxKept = 64;
 
 Loaded decode_art(const fs::path& folder, const std::string& href) {
   const model::Result<xml::ArtFile> file = xml::read_art_file(folder, href);
   if (!file) return file.findings();
-  std::string trouble;
-  std::shared_ptr<const Art> art = file.value().kind == xml::ArtKind::Svg ? art_from_svg(file.value().bytes, trouble)
-                                                                          : art_from_png(file.value().bytes, trouble);
+  std::string error;
+  std::shared_ptr<const Art> art = file.value().kind == xml::ArtKind::Svg ? art_from_svg(file.value().bytes, error)
+                                                                          : art_from_png(file.value().bytes, error);
   if (art != nullptr) return art;
-  return unusable(file.value().path, href, std::move(trouble));
+  return unusable(file.value().path, href, std::move(error));
 }
 
 PictureStore<std::shared_ptr<const Art>>& art_store() {
-  static PictureStore<std::shared_ptr<const Art>> out(decode_art, kMostKept);
+  static PictureStore<std::shared_ptr<const Art>> out(decode_art, kMaxKept);
   return out;
 }
 
@@ -74,8 +74,8 @@ model::Findings check_layout(const model::Tile& tile, const model::Rules& rules,
   const xml::Code& code = xml::code::kNotDrawn;
   return {{std::string(code.id), code.severity, path, tile.at,
            // translators: {1} is a clause such as "zone 2 is covered at N1"
-           tr("Tile {0} is drawn as a plan of its zones, because in a picture {1}; play is not affected; change the "
-              "zones, or add a picture of your own with <art>",
+           tr("Tile {0} is drawn as a plan of its zones, because a picture would show them incorrectly ({1}); play is "
+              "not affected; change the zones, or add a picture of your own with <art>",
               tile.id, problems.front()),
            tile.id, ""}};
 }

@@ -98,10 +98,10 @@ class RasterArt final : public Art {
   mutable std::mutex mutex_;
 };
 
-std::shared_ptr<const Art> art_from(RasterKind kind, const std::string& bytes, std::string& trouble) {
+std::shared_ptr<const Art> art_from(RasterKind kind, const std::string& bytes, std::string& error) {
   const Raster raster = rasterize(kind, bytes, kKeptSide);
   if (auto art = art_from_raster(raster)) return art;
-  trouble = raster.trouble.empty() ? tr("there is not enough memory for it") : raster.trouble;
+  error = raster.error.empty() ? tr("there is not enough memory for it") : raster.error;
   return nullptr;
 }
 
@@ -124,13 +124,13 @@ model::Findings unusable(const std::filesystem::path& path, const std::string& h
            ""}};
 }
 
-std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& trouble) {
-  return art_from(RasterKind::Png, bytes, trouble);
+std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& error) {
+  return art_from(RasterKind::Png, bytes, error);
 }
 
-std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& trouble) {
-  trouble = why_svg_refused(text);
-  return trouble.empty() ? art_from(RasterKind::Svg, text, trouble) : nullptr;
+std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& error) {
+  error = why_svg_refused(text);
+  return error.empty() ? art_from(RasterKind::Svg, text, error) : nullptr;
 }
 
 }  // namespace tw::drawing

@@ -28,9 +28,9 @@ class Art {
 /// cause endless work. Accepted pictures are still drawn within limits (rasterize.hpp).
 std::string why_svg_refused(const std::string& text);
 
-/// Decode a picture. On failure, return nullptr and set `trouble` to the reason.
-std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& trouble);
-std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& trouble);
+/// Decode a picture. On failure, return nullptr and set `error` to the reason.
+std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& error);
+std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& error);
 /// Converts a bitmap to a picture. Returns nullptr if there is not enough memory.
 std::shared_ptr<const Art> art_from_raster(const Raster& raster);
 /// Returns the finding TW026, without a position, for a picture that cannot be used for the reason `why`.

@@ -105,7 +105,7 @@ Field bite(const Run& run, double depth) {
 
 }  // namespace
 
-Field bitten_square(const Sketch& sketch, const Touching& touching, int i) {
+Field unseparated_field(const Sketch& sketch, const Touching& touching, int i) {
   const SketchZone& zone = sketch.zone(i);
   Field out(-1);
   for (const Run& run : foreign_runs(zone, touching.joints_of(i)))

@@ -9,7 +9,7 @@
 namespace tw::drawing {
 
 /// Returns the field of an area before the area is moved away from its neighbours.
-Field bitten_square(const Sketch& sketch, const Touching& touching, int zone);
+Field unseparated_field(const Sketch& sketch, const Touching& touching, int zone);
 
 /// Returns the points of the rim, except corners, where an area meets another zone. Neighbouring zones come close to
 /// each other near these points and near the corners; elsewhere there is a gap between them.

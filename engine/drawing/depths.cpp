@@ -71,7 +71,7 @@ Field depths(const Labels& labels) {
   Envelope envelope;
   for (int y = 0; y < kSide; ++y)
     for (int first = 0; first < kSide;) {
-      int last = first;  // last node of the run with this label; nodes beyond last + 1 cannot be nearer
+      int last = first;  // last node of the run with this label; nodes beyond last + 1 cannot be closer
       while (last + 1 < kSide && labels[node(last + 1, y)] == labels[node(first, y)]) ++last;
       envelope.clear();
       envelope.add(first - 1, 0);

@@ -30,14 +30,15 @@ Colour colour(std::string_view hex, double alpha = 1);
 void draw_tile(cairo_t* cr, const TileShape& shape, double x, double y, double size, model::Rotation turn,
                Style style = Style::Art, double pixels = 0);
 
-/// Draws a symbol from the library, upright and centred. An unknown name is drawn as a plain disc with the first letter
-/// of the name. Parts of the symbol in the player's colour are drawn in `player`.
+/// Draws a look (looks.hpp), upright and centred: its picture if it has one, otherwise its symbol from the library. An
+/// unknown symbol is drawn as a plain disc with the first letter of its name. Parts of a library symbol in the player's
+/// colour are drawn in `player`.
 void draw_symbol(cairo_t* cr, std::string_view look, double centre_x, double centre_y, double size, bool halo = true,
                  Colour player = {});
 /// Returns the names of all symbols in the library.
 std::vector<std::string> symbol_names();
 
-/// Returns the colour of a zone kind in charts, brushes and badges.
+/// Returns the colour of a feature in charts, brushes and badges.
 Colour kind_colour(const model::Rules& rules, std::string_view kind);
 
 /// Returns the colour of the player in a seat, 0 to 7; larger numbers repeat the colours.

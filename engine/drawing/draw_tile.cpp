@@ -7,7 +7,7 @@ namespace tw::drawing {
 
 namespace {
 
-constexpr double kLeastUnits = 16;  ///< smaller sizes are assumed to be in units other than pixels
+constexpr double kMinUnits = 16;  ///< smaller sizes are assumed to be in units other than pixels
 
 /// The steps of drawing a tile.
 enum class Part { All, Land, OverLand };
@@ -44,7 +44,7 @@ void draw(cairo_t* cr, const TileShape& shape, double x, double y, double size, 
   if (layout->sketch().card)
     // The text must be large enough in window units: on a high-density screen, a large number of device pixels does not
     // make it readable.
-    paint_card({cr, *layout, canvas.turn, size >= kLeastUnits ? std::min(size, canvas.pixels) : canvas.pixels},
+    paint_card({cr, *layout, canvas.turn, size >= kMinUnits ? std::min(size, canvas.pixels) : canvas.pixels},
                *layout->sketch().card);
   else if (style != Style::Schematic && sound)
     paint_art(canvas, part);

@@ -28,15 +28,15 @@ void paint_surround(cairo_t* cr) {
 /// Writes a label. Long ids are written in a smaller font, and truncated if they still do not fit.
 void label(cairo_t* cr, std::string text, double x, double y, double width, bool sound) {
   constexpr double kHeight = 9;
-  constexpr double kLeast = 7;
+  constexpr double kMin = 7;
   cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
   cairo_text_extents_t box;
   for (double height = kHeight;; height -= .5) {
     cairo_set_font_size(cr, height);
     cairo_text_extents(cr, text.c_str(), &box);
-    if (box.x_advance <= width || height <= kLeast) break;
+    if (box.x_advance <= width || height <= kMin) break;
   }
-  if (box.x_advance > width) text = printable(text, static_cast<std::size_t>(width / (kLeast * .55)));
+  if (box.x_advance > width) text = printable(text, static_cast<std::size_t>(width / (kMin * .55)));
   use(cr, sound ? palette::kLabel : palette::kWarning);
   cairo_move_to(cr, x, y);
   cairo_show_text(cr, text.c_str());
@@ -45,19 +45,19 @@ void label(cairo_t* cr, std::string text, double x, double y, double width, bool
 using TileFaces = std::map<std::string, TileFace>;
 
 /// Returns the appearance of each tile that occurs on the board. Each tile is laid out once.
-TileFaces faces_of(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,
+TileFaces faces_of(const model::TileSet& set, const model::Rules& rules, const std::vector<PlacedTile>& board,
                    const PictureLook& look, model::Findings& findings) {
   TileFaces out;
-  for (const LaidTile& laid : board) {
-    const model::Tile* tile = model::find_tile(set, laid.tile);
-    if (tile != nullptr && out.count(laid.tile) == 0)
-      out[laid.tile] = face_of(*tile, rules, look.art_folders, &findings);
+  for (const PlacedTile& placed : board) {
+    const model::Tile* tile = model::find_tile(set, placed.tile);
+    if (tile != nullptr && out.count(placed.tile) == 0)
+      out[placed.tile] = face_of(*tile, rules, look.art_folders, &findings);
   }
   return out;
 }
 
 /// Draws a piece. If its symbol has no part in the player's colour, it is drawn on a disc of this colour.
-void draw_piece(cairo_t* cr, const LaidPiece& piece, Point at, double size) {
+void draw_piece(cairo_t* cr, const PlacedPiece& piece, Point at, double size) {
   const Symbol* symbol = find_symbol(piece.look);
   const bool coloured = symbol != nullptr && symbol->has_player();
   if (!coloured) {
@@ -72,13 +72,13 @@ void draw_piece(cairo_t* cr, const LaidPiece& piece, Point at, double size) {
 }
 
 /// Draws the pieces on a tile; several pieces on one zone are drawn side by side.
-void draw_pieces(cairo_t* cr, const model::Tile& tile, const TileShape& shape, const LaidTile& laid, Point corner,
+void draw_pieces(cairo_t* cr, const model::Tile& tile, const TileShape& shape, const PlacedTile& placed, Point corner,
                  double size) {
   std::map<std::string, int> standing;
-  for (const LaidPiece& piece : laid.pieces) {
+  for (const PlacedPiece& piece : placed.pieces) {
     const int zone = model::zone_index(tile, piece.zone);
     const int before = standing[piece.zone]++;
-    const Point p = turned(zone < 0 ? centre() : shape.anchor(zone, true), model::quarters(laid.turn));
+    const Point p = turned(zone < 0 ? centre() : shape.anchor(zone, true), model::quarters(placed.turn));
     const double x = std::clamp(p.x + .12 * before, .14, .86);
     const double y = std::clamp(p.y, .14, .86);
     draw_piece(cr, piece, {corner.x + x * size, corner.y + y * size}, kPieceSize * size);
@@ -89,14 +89,14 @@ struct Bounds {
   int left = 0, top = 0, right = 0, bottom = 0;
 };
 
-Bounds bounds_of(const std::vector<LaidTile>& board) {
+Bounds bounds_of(const std::vector<PlacedTile>& board) {
   if (board.empty()) return {};
   Bounds out{board[0].at.x, board[0].at.y, board[0].at.x, board[0].at.y};
-  for (const LaidTile& laid : board) {
-    out.left = std::min<int>(out.left, laid.at.x);
-    out.right = std::max<int>(out.right, laid.at.x);
-    out.top = std::min<int>(out.top, laid.at.y);
-    out.bottom = std::max<int>(out.bottom, laid.at.y);
+  for (const PlacedTile& placed : board) {
+    out.left = std::min<int>(out.left, placed.at.x);
+    out.right = std::max<int>(out.right, placed.at.x);
+    out.top = std::min<int>(out.top, placed.at.y);
+    out.bottom = std::max<int>(out.bottom, placed.at.y);
   }
   return out;
 }
@@ -149,7 +149,7 @@ model::Findings export_sheet(const model::TileSet& set, const model::Rules& rule
   return saved(picture, std::move(findings));
 }
 
-model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,
+model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<PlacedTile>& board,
                              const PictureLook& look, const std::filesystem::path& path) {
   const Bounds bounds = bounds_of(board);
   const double side = look.pixels;
@@ -159,17 +159,17 @@ model::Findings export_board(const model::TileSet& set, const model::Rules& rule
   paint_surround(cr);
   model::Findings findings = load_own_symbols(rules, "");
   const TileFaces faces = faces_of(set, rules, board, look, findings);
-  const auto corner = [&](const LaidTile& laid) {
-    return Point{(laid.at.x - bounds.left) * side, (laid.at.y - bounds.top) * side};
+  const auto corner = [&](const PlacedTile& placed) {
+    return Point{(placed.at.x - bounds.left) * side, (placed.at.y - bounds.top) * side};
   };
   for (const bool pieces : {false, true})  // draw pieces last, so that no tile covers them
-    for (const LaidTile& laid : board) {
-      const auto face = faces.find(laid.tile);
+    for (const PlacedTile& placed : board) {
+      const auto face = faces.find(placed.tile);
       if (face == faces.end()) continue;
       if (pieces)
-        draw_pieces(cr, *model::find_tile(set, laid.tile), *face->second.shape, laid, corner(laid), side);
+        draw_pieces(cr, *model::find_tile(set, placed.tile), *face->second.shape, placed, corner(placed), side);
       else
-        draw_face(cr, face->second, corner(laid).x, corner(laid).y, side, laid.turn, look.style);
+        draw_face(cr, face->second, corner(placed).x, corner(placed).y, side, placed.turn, look.style);
     }
   return saved(picture, std::move(findings));
 }

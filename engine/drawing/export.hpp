@@ -12,17 +12,17 @@
 
 namespace tw::drawing {
 
-/// A piece on a laid tile, for pictures of positions.
-struct LaidPiece {
+/// A piece on a placed tile, for pictures of positions.
+struct PlacedPiece {
   std::string zone;
   std::string look;
   int seat = 0;
 };
-struct LaidTile {
+struct PlacedTile {
   std::string tile;
   model::Coord at;
   model::Rotation turn = model::Rotation::None;
-  std::vector<LaidPiece> pieces;
+  std::vector<PlacedPiece> pieces;
 };
 
 /// Options for the tiles in a picture.
@@ -46,7 +46,7 @@ model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, 
 /// Exports each tile of the set once, row by row.
 model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, const PictureLook& look,
                              const Grid& grid, const std::filesystem::path& path);
-model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<LaidTile>& board,
+model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<PlacedTile>& board,
                              const PictureLook& look, const std::filesystem::path& path);
 
 }  // namespace tw::drawing

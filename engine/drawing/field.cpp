@@ -60,8 +60,8 @@ using Coarse = std::vector<float>;
 
 float coarse_place(int i) { return static_cast<float>(i * kStep) / kCells; }
 
-// ThreadSanitizer would instrument the function that chooses a clone. It runs before the sanitizer is initialized.
-// Clang 16 does not emit the inline functions that a clone calls.
+// ThreadSanitizer would instrument the ifunc resolver, which runs before the sanitizer is initialized. Clang 16 does
+// not emit the inline functions that a clone calls.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_THREAD__)
 [[gnu::target_clones("avx2", "default")]]
 #endif

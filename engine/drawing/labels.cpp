@@ -12,7 +12,7 @@ namespace tw::drawing {
 namespace {
 
 constexpr std::int8_t kNone = -1;
-constexpr float kCornerDisc = .05F;  ///< corners are excluded from connectivity checks
+constexpr float kCornerDisc = .05F;  ///< radius around corners that connectivity checks ignore
 constexpr float kSeamHalf = .012F;   ///< half width of a seam, large enough that no path between nodes crosses the seam
 constexpr int kSmallestPart = 60;    ///< minimum size of a part in nodes; a smaller part that no zone claims is a
                                      ///< sliver
@@ -194,7 +194,7 @@ class Labeller {
     for (const std::int8_t label : labels_)
       if (label >= 0) seen[static_cast<std::size_t>(label)] = true;
     for (std::size_t i = 0; i < seen.size(); ++i)
-      if (!seen[i]) problems_.push_back(tr("zone {0} has no room", name(static_cast<int>(i))));
+      if (!seen[i]) problems_.push_back(tr("there is no room for zone {0}", name(static_cast<int>(i))));
   }
 
   const Shapes& shapes_;

@@ -46,14 +46,14 @@ void turn_clearings_into_blobs(Sketch& sketch, const Touching& touching) {
 }
 
 /// The zones as laid out in the plane, and the differences from the topology.
-struct LaidZones {
+struct ZoneLayout {
   Shapes shapes;
   Labels labels;
   std::vector<std::string> problems;
 };
 
-LaidZones lay_out_zones(const Sketch& sketch, const Touching& touching, bool rounded) {
-  LaidZones out{Shapes(sketch, touching), {}, {}};
+ZoneLayout lay_out_zones(const Sketch& sketch, const Touching& touching, bool rounded) {
+  ZoneLayout out{Shapes(sketch, touching), {}, {}};
   Shapes& shapes = out.shapes;
   shapes.rounded = rounded;
   Seeded random(hash(sketch.id));
@@ -70,8 +70,8 @@ LaidZones lay_out_zones(const Sketch& sketch, const Touching& touching, bool rou
 
 /// Lays out the zones. Rounded outlines need more space, so if there are problems, lays the zones out again without
 /// rounding.
-LaidZones lay_out_zones(const Sketch& sketch, const Touching& touching) {
-  LaidZones out = lay_out_zones(sketch, touching, true);
+ZoneLayout lay_out_zones(const Sketch& sketch, const Touching& touching) {
+  ZoneLayout out = lay_out_zones(sketch, touching, true);
   const auto bends = [&](int i) { return sketch.zone(i).kind.look != Look::Grove; };
   if (out.problems.empty() || std::ranges::none_of(sketch.of(Shape::Area), bends)) return out;
   return lay_out_zones(sketch, touching, false);
@@ -87,7 +87,7 @@ Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(ske
   }
   const Touching touching(sketch_);
   turn_clearings_into_blobs(sketch_, touching);
-  LaidZones zones = lay_out_zones(sketch_, touching);
+  ZoneLayout zones = lay_out_zones(sketch_, touching);
   problems_.insert(problems_.end(), zones.problems.begin(), zones.problems.end());
   labels_ = std::move(zones.labels);
   const Shapes& shapes = zones.shapes;
@@ -167,7 +167,7 @@ std::vector<std::string> layout_problems(const model::Tile& tile, const model::R
   if (sketch.card) return problems;
   const Touching touching(sketch);
   turn_clearings_into_blobs(sketch, touching);
-  const LaidZones zones = lay_out_zones(sketch, touching);
+  const ZoneLayout zones = lay_out_zones(sketch, touching);
   problems.insert(problems.end(), zones.problems.begin(), zones.problems.end());
   return problems;
 }

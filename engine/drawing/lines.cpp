@@ -97,10 +97,10 @@ Point road_end(const Field& area, const RimEnd& end) {
 /// Returns the distance that a stream with an open end can run straight inwards before it reaches a pool that it does
 /// not join.
 double open_reach(const Shapes& shapes, Point from, Point in) {
-  constexpr double kReach = .42, kLeast = .1, kApart = .05;
+  constexpr double kReach = .42, kMin = .1, kApart = .05;
   double reach = kReach;
   for (const auto& blob : shapes.blobs)
-    while (blob && reach > kLeast && blob->field.at(from + in * reach) < kStreamHalf + kApart) reach -= .02;
+    while (blob && reach > kMin && blob->field.at(from + in * reach) < kStreamHalf + kApart) reach -= .02;
   return reach;
 }
 

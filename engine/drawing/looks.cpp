@@ -36,8 +36,8 @@ const NamedLook* named_look(std::string_view name) {
   return nullptr;
 }
 
-/// Returns the number of patches among the kinds before this one. The number selects the colour and pattern of a patch.
-/// For an undeclared kind, adds a number computed from its name.
+/// Returns the number of patches among the features before this one. The number selects the colour and pattern of a
+/// patch. For an undeclared feature, adds a number computed from its name.
 std::size_t patch_index(const model::Rules& rules, std::string_view kind) {
   std::size_t turn = 0;
   for (const model::ZoneKind& row : rules.kinds) {

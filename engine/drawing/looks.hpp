@@ -1,5 +1,5 @@
 #pragma once
-// The looks of zone kinds, and of symbols, actions and pieces of the rules.
+// The looks of features, and of symbols, actions and pieces of the rules.
 
 #include <filesystem>
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace tw::drawing {
 
-// Zone kinds.
+// Features.
 
-/// The possible looks of a zone kind (docs/formats/rules.md).
+/// The possible looks of a feature (docs/formats/rules.md).
 enum class Look { Ground, Grove, Stream, Pool, Town, Road, Crops, Building, Patch };
-/// The patterns of patches. Successive kinds use them in turn.
+/// The patterns of patches. Successive features use them in turn.
 enum class Pattern { Diagonal, Bricks, Dots, Crosses };
 inline constexpr int kPatterns = 4;
 
@@ -27,7 +27,7 @@ struct KindLook {
                           ///< the look
 };
 
-/// Returns the look of a zone kind. Undeclared kinds and unknown looks are shown as patches whose colour depends only
+/// Returns the look of a feature. Undeclared features and unknown looks are shown as patches whose colour depends only
 /// on the name.
 KindLook look_of(const model::Rules& rules, std::string_view kind);
 

@@ -20,10 +20,10 @@ namespace {
 
 using Loaded = model::Result<std::shared_ptr<const OwnSymbol>>;
 
-constexpr int kSide = 512;              ///< side length in pixels: 13 mm, the largest symbol on paper, at 1000 dpi
-constexpr double kCasing = .045;        ///< width of the light casing, relative to the picture
-constexpr std::size_t kMostKept = 192;  ///< maximum number of cached pictures, 2 MB each; two open sets of rules need
-                                        ///< at most 172
+constexpr int kSide = 512;             ///< side length in pixels: 13 mm, the largest symbol on paper, at 1000 dpi
+constexpr double kCasing = .045;       ///< width of the light casing, relative to the picture
+constexpr std::size_t kMaxKept = 192;  ///< maximum number of cached pictures, 2 MB each; two open sets of rules need
+                                       ///< at most 172
 
 std::atomic<unsigned> version{1};
 std::mutex listener_mutex;
@@ -71,9 +71,9 @@ Loaded decode_symbol(const std::filesystem::path& folder, const std::string& hre
   const model::Result<xml::ArtFile> file = xml::read_art_file(folder, href);
   if (!file) return file.findings();
   const bool svg = file.value().kind == xml::ArtKind::Svg;
-  std::string trouble = svg ? why_svg_refused(file.value().bytes) : "";
+  std::string error = svg ? why_svg_refused(file.value().bytes) : "";
   Raster plain;
-  if (trouble.empty()) plain = rasterize(svg ? RasterKind::Svg : RasterKind::Png, file.value().bytes, kSide);
+  if (error.empty()) plain = rasterize(svg ? RasterKind::Svg : RasterKind::Png, file.value().bytes, kSide);
   const int longest = std::max(plain.width, plain.height);
   const int margin = std::max(1, static_cast<int>(std::lround(kCasing * longest)));
   auto out = std::make_shared<OwnSymbol>();
@@ -83,12 +83,12 @@ Loaded decode_symbol(const std::filesystem::path& folder, const std::string& hre
     out->casing = (longest + 2. * margin) / longest;
   }
   if (out->plain && out->cased) return std::shared_ptr<const OwnSymbol>(std::move(out));
-  if (trouble.empty()) trouble = plain.trouble.empty() ? tr("there is not enough memory for it") : plain.trouble;
-  return unusable(file.value().path, href, std::move(trouble));
+  if (error.empty()) error = plain.error.empty() ? tr("there is not enough memory for it") : plain.error;
+  return unusable(file.value().path, href, std::move(error));
 }
 
 PictureStore<std::shared_ptr<const OwnSymbol>>& symbol_store() {
-  static PictureStore<std::shared_ptr<const OwnSymbol>> out(decode_symbol, kMostKept);
+  static PictureStore<std::shared_ptr<const OwnSymbol>> out(decode_symbol, kMaxKept);
   return out;
 }
 

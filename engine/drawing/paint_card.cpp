@@ -152,14 +152,14 @@ class CardPainter {
     font(cr_, text_, false);
     lines_ = in_lines(cr_, short_facts(card_), width());
     const std::size_t wanted = as_table() ? card_.facts.size() : lines_.size();
-    most_ = std::min(wanted, static_cast<std::size_t>(std::max(0.0, room * (as_table() ? .76 : .68) / line())));
-    return static_cast<double>(most_) * line();
+    max_ = std::min(wanted, static_cast<std::size_t>(std::max(0.0, room * (as_table() ? .76 : .68) / line())));
+    return static_cast<double>(max_) * line();
   }
 
   void paint_facts(double top) {
-    for (std::size_t i = 0; i < most_; ++i) {
+    for (std::size_t i = 0; i < max_; ++i) {
       const double base = top + line() * static_cast<double>(i) + text_ * .95;
-      const bool cut = i + 1 == most_ && most_ < (as_table() ? card_.facts.size() : lines_.size());
+      const bool cut = i + 1 == max_ && max_ < (as_table() ? card_.facts.size() : lines_.size());
       if (as_table() && !cut) {
         paint_row(card_.facts[i], base);
         continue;
@@ -190,7 +190,7 @@ class CardPainter {
   double pixels_;
   double text_;
   std::vector<std::string> lines_;
-  std::size_t most_ = 0;
+  std::size_t max_ = 0;
 };
 
 }  // namespace

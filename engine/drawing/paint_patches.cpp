@@ -1,4 +1,4 @@
-// Patches: zones whose kind has no look of its own, painted with a flat fill and a pattern. Also zones in the open
+// Patches: zones whose feature has no look of its own, painted with a flat fill and a pattern. Also zones in the open
 // without a picture: clearings, and ends of roads.
 
 #include "engine/drawing/paint.hpp"

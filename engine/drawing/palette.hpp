@@ -1,5 +1,5 @@
 #pragma once
-// The colours of the pictures (displayed in docs/manual). Kinds can be distinguished by lightness alone: ground 76,
+// The colours of the pictures (displayed in docs/manual). Features can be distinguished by lightness alone: ground 76,
 // water 55, grove 42, road 88, ink 17 (CIE L*).
 
 #include <array>

@@ -30,7 +30,7 @@ class PictureStore {
   using Decode = Loaded (*)(const Folder& folder, const std::string& href);
 
   /// Creates a cache for at most `most` results; the most recently used ones are kept.
-  PictureStore(Decode decode, std::size_t most) : decode_(decode), most_(most) {}
+  PictureStore(Decode decode, std::size_t most) : decode_(decode), max_(most) {}
 
   /// Returns the cached result; nullopt if the file has not been loaded or has changed.
   std::optional<Loaded> find(const Folder& folder, const std::string& href) {
@@ -46,7 +46,7 @@ class PictureStore {
     const std::scoped_lock lock(mutex_);
     std::erase_if(rows_, [&](const Row& row) { return row.path == path; });
     rows_.push_front({path, stamp, loaded});
-    if (rows_.size() > most_) rows_.pop_back();
+    if (rows_.size() > max_) rows_.pop_back();
     return loaded;
   }
   /// Loads the file on a background thread, which then calls `when_loaded`. If `once` is true, `when_loaded` is ignored
@@ -58,7 +58,7 @@ class PictureStore {
       auto& listeners = wanted_[{folder, href}];
       if (listeners.empty()) queue_.push_back({folder, href});
       if (once && !listeners.empty()) return;
-      if (listeners.size() < kMostListeners) listeners.push_back(std::move(when_loaded));
+      if (listeners.size() < kMaxListeners) listeners.push_back(std::move(when_loaded));
     }
     changed_.notify_one();
   }
@@ -77,8 +77,8 @@ class PictureStore {
     Loaded loaded;
   };
   using Key = std::pair<Folder, std::string>;
-  static constexpr std::size_t kMostListeners = 16;  ///< maximum number of listeners per file, since a window requests
-                                                     ///< a picture each time it repaints
+  static constexpr std::size_t kMaxListeners = 16;  ///< maximum number of listeners per file, since a window requests
+                                                    ///< a picture each time it repaints
 
   static Stamp stamp_of(const Folder& path) {
     std::error_code error;
@@ -121,7 +121,7 @@ class PictureStore {
   }
 
   Decode decode_;
-  std::size_t most_;
+  std::size_t max_;
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::list<Row> rows_;

@@ -1,5 +1,6 @@
 #include "engine/drawing/rasterize.hpp"
 
+#include <cairo.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -15,6 +16,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "engine/drawing/surface.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/rasterizer/protocol.hpp"
 
@@ -55,8 +57,8 @@ class Process {
     Raster out;
     if (answer.width == 0) {
       if (answer.bytes > 4096) return failed(reason_of_end());
-      out.trouble.resize(answer.bytes);
-      if (!receive(out.trouble.data(), out.trouble.size())) return failed(reason_of_end());
+      out.error.resize(answer.bytes);
+      if (!receive(out.error.data(), out.error.size())) return failed(reason_of_end());
       return out;
     }
     const std::uint64_t pixels = std::uint64_t{answer.width} * answer.height;
@@ -165,6 +167,20 @@ Raster rasterize(RasterKind kind, const std::string& bytes, int side) {
   return process.draw({kind == RasterKind::Svg ? rasterizer::Kind::Svg : rasterizer::Kind::Png,
                        static_cast<std::uint32_t>(side), bytes.size()},
                       bytes);
+}
+
+std::string png_part(const Raster& raster, int x, int y, int width, int height) {
+  if (x < 0 || y < 0 || width < 1 || height < 1 || width > raster.width - x || height > raster.height - y) return "";
+  const auto row = static_cast<std::size_t>(raster.width);
+  const std::uint32_t* const corner = raster.pixels.data() + static_cast<std::size_t>(y) * row + x;
+  // Cairo does not write to a surface that is only saved.
+  auto* const data = reinterpret_cast<unsigned char*>(const_cast<std::uint32_t*>(corner));
+  cairo_surface_t* const surface =
+      cairo_image_surface_create_for_data(data, CAIRO_FORMAT_ARGB32, width, height, static_cast<int>(4 * row));
+  std::string out;
+  if (cairo_surface_write_to_png_stream(surface, append_bytes, &out) != CAIRO_STATUS_SUCCESS) out.clear();
+  cairo_surface_destroy(surface);
+  return out;
 }
 
 }  // namespace tw::drawing

@@ -6,11 +6,11 @@
 
 namespace tw::drawing {
 
-/// A bitmap in Cairo's ARGB32 format, without gaps between rows.
+/// A bitmap in Cairo's ARGB32 format, without padding between rows.
 struct Raster {
-  int width = 0, height = 0;  ///< in pixels; 0: failed, see `trouble`
+  int width = 0, height = 0;  ///< in pixels; 0: failed, see `error`
   std::vector<std::uint32_t> pixels;
-  std::string trouble;
+  std::string error;
 };
 
 enum class RasterKind { Svg, Png };
@@ -20,5 +20,8 @@ enum class RasterKind { Svg, Png };
 /// The separate process is started on first use, and restarted after a picture has crashed it. Can be called from any
 /// thread; concurrent calls wait for each other. Takes 10 to 100 ms for an ordinary picture, at most a few seconds.
 Raster rasterize(RasterKind kind, const std::string& bytes, int side);
+
+/// Returns a rectangle of the bitmap as a PNG; "" if it is empty or not inside the bitmap, or if memory is exhausted.
+std::string png_part(const Raster& raster, int x, int y, int width, int height);
 
 }  // namespace tw::drawing

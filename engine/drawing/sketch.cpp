@@ -32,7 +32,7 @@ std::optional<Card> card_of(const model::Tile& tile, const model::Rules& rules) 
   if (!tile.zones.empty() || !rules.kinds.empty() || !rules.edges.empty()) return std::nullopt;
   Card out{tile.id, tile.deck, symbol_of(tile), {}};
   for (const model::Property& property : tile.properties)
-    if (out.facts.size() < kMostFacts) out.facts.push_back({property.name, property.value});
+    if (out.facts.size() < kMaxFacts) out.facts.push_back({property.name, property.value});
   return out;
 }
 
@@ -62,7 +62,7 @@ std::vector<RimEnd> ends_of(model::SlotSet slots) {
 }
 
 /// Sets the picture in the middle of a building: its first symbol, otherwise its mark, otherwise the picture with the
-/// name of its kind.
+/// name of its feature.
 void take_building(const model::Zone& zone, SketchZone& out) {
   if (out.symbols.empty()) {
     out.building = zone.mark.empty() ? zone.kind : zone.mark;
@@ -77,7 +77,7 @@ SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model
   out.id = zone.id;
   out.kind = look_of(rules, zone.kind);
   for (const std::string& id : zone.symbols)
-    if (symbols < kMostSymbols) {
+    if (symbols < kMaxSketchSymbols) {
       out.symbols.push_back(symbol_look(rules, id));
       ++symbols;
     }
@@ -86,7 +86,7 @@ SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model
   if (out.kind.look == Look::Building) take_building(zone, out);
   for (const std::string& id : zone.joins) {
     const int other = model::zone_index(tile, id);
-    if (other >= 0 && static_cast<std::size_t>(other) < kMostZones &&
+    if (other >= 0 && static_cast<std::size_t>(other) < kMaxSketchZones &&
         tile.zones[static_cast<std::size_t>(other)].slots.empty() &&
         &tile.zones[static_cast<std::size_t>(other)] != &zone)
       if (std::find(out.joins.begin(), out.joins.end(), other) == out.joins.end()) out.joins.push_back(other);
@@ -157,10 +157,11 @@ Sketch sketch_of(const model::Tile& tile, const model::Rules& rules) {
   out.id = tile.id;
   std::size_t symbols = 0;
   for (const model::Zone& zone : tile.zones) {
-    if (out.zones.size() == kMostZones) break;
+    if (out.zones.size() == kMaxSketchZones) break;
     out.zones.push_back(zone_of(tile, zone, rules, symbols));
   }
-  if (tile.zones.size() > kMostZones) out.problems.push_back(tr("only the first {0} zones are drawn", kMostZones));
+  if (tile.zones.size() > kMaxSketchZones)
+    out.problems.push_back(tr("only the first {0} zones are drawn", kMaxSketchZones));
   out.card = card_of(tile, rules);
   if (out.card) {
     out.owner.fill(-1);

@@ -27,11 +27,12 @@ struct Card {
 };
 
 /// Maximum number of properties that are shown.
-inline constexpr std::size_t kMostFacts = 24;
+inline constexpr std::size_t kMaxFacts = 24;
 
 /// Returns the name, symbol and properties of a tile; nullopt for a tile with zones, and for a tile that lacks the
-/// zones that its rules require. The name of the symbol is the name of the tile, a prefix of the tile's id up to a
-/// hyphen ("bear-2" is a bear), or the value of a property.
+/// zones that its rules require. The name of the symbol is the longest prefix of the tile's id, up to a hyphen,
+/// that is in the library ("bear-2" is a bear); otherwise the value of a property that is in the library; otherwise the
+/// id.
 std::optional<Card> card_of(const model::Tile& tile, const model::Rules& rules);
 
 /// The shape of a zone in the plane.
@@ -68,7 +69,7 @@ inline constexpr float kRoadHalf = .036F;
 
 struct Sketch {
   std::string id;
-  std::vector<SketchZone> zones;           ///< the first kMostZones zones of the tile
+  std::vector<SketchZone> zones;           ///< the first kMaxSketchZones zones of the tile
   std::array<int, model::kSlots> owner{};  ///< zone of each slot; -1 for none
   std::vector<std::string> problems;
   std::optional<Card> card;  ///< set for a tile without zones in a game without edges
@@ -85,8 +86,8 @@ struct Sketch {
 
 /// Maximum numbers of zones and symbols in a picture, chosen for 800 pixels per side. Tiles that exceed them are drawn
 /// only in part and have an entry in `problems`.
-inline constexpr std::size_t kMostZones = 48;
-inline constexpr std::size_t kMostSymbols = 64;
+inline constexpr std::size_t kMaxSketchZones = 48;
+inline constexpr std::size_t kMaxSketchSymbols = 64;
 
 Sketch sketch_of(const model::Tile& tile, const model::Rules& rules);
 /// Returns half the width of a line.

@@ -86,14 +86,14 @@ std::string Picture::bytes() {
   return ending_ == ".svg" ? with_renumbered_ids(stream_) : stream_;
 }
 
-model::Findings Picture::trouble(const std::string& what) const {
+model::Findings Picture::write_error(const std::string& what) const {
   return {{"TW001", model::Severity::Error, path_.string(), {}, tr("The picture was not written: {0}", what), "", ""}};
 }
 
 model::Findings Picture::save() {
-  if (!error_.empty()) return trouble(error_);
+  if (!error_.empty()) return write_error(error_);
   const std::string all = bytes();
-  return error_.empty() ? xml::write_file(path_, all) : trouble(error_);
+  return error_.empty() ? xml::write_file(path_, all) : write_error(error_);
 }
 
 }  // namespace tw::drawing

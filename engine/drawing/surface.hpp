@@ -33,7 +33,7 @@ class Picture {
  private:
   void open(double width, double height);
   std::string bytes();
-  model::Findings trouble(const std::string& what) const;
+  model::Findings write_error(const std::string& what) const;
 
   std::filesystem::path path_;
   std::string ending_;

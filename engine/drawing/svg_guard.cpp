@@ -1,4 +1,4 @@
-// Refuses small SVG files that are known to cause hours of work, before the library draws them. Files that are merely
+// Rejects small SVG files that are known to cause hours of work, before the library draws them. Files that are merely
 // large are accepted: drawing has its own limits (rasterize.hpp).
 
 #include <algorithm>
@@ -22,15 +22,15 @@ namespace {
 using std::string_view;
 
 constexpr std::size_t kLargestText = std::size_t{16} << 20;
-constexpr double kMostWork = 500'000;  ///< maximum cost of a picture, in drawn elements; drawing it takes a few seconds
-                                       ///< at worst
-constexpr int kDeepest = 100;          ///< maximum depth of nested elements and of chains of references
+constexpr double kMaxWork = 500'000;  ///< maximum cost of a picture, in drawn elements; drawing it takes a few seconds
+                                      ///< at worst
+constexpr int kDeepest = 100;         ///< maximum depth of nested elements and of chains of references
 constexpr unsigned kLargestInner = 4096;
 /// Cost of an opacity, a filter and an embedded picture, in drawn elements.
 constexpr double kLayer = 25, kFilter = 2000, kPicture = 2000;
-constexpr double kMostOctaves = 12, kMostOrder = 20;  ///< maximum octaves of noise and order of convolutions; librsvg
-                                                      ///< fails at order 21
-constexpr double kLargestPattern = 1e5;               ///< maximum width and height of a pattern, in user units
+constexpr double kMaxOctaves = 12, kMaxOrder = 20;  ///< maximum octaves of noise and order of convolutions; librsvg
+                                                    ///< fails at order 21
+constexpr double kLargestPattern = 1e5;             ///< maximum width and height of a pattern, in user units
 
 bool has(string_view text, string_view word) { return text.find(word) != string_view::npos; }
 
@@ -93,7 +93,7 @@ class Guard {
         return tr("it declares entities of its own; save it as plain SVG");
     if (local(document.document_element().name()) != "svg") return tr("its root element is not <svg>");
     if (gather(document.document_element(), 0)) total(document.document_element(), 0);
-    return trouble_;
+    return error_;
   }
 
  private:
@@ -103,14 +103,14 @@ class Guard {
   };
 
   bool refuse(std::string why) {
-    if (trouble_.empty()) trouble_ = std::move(why);
+    if (error_.empty()) error_ = std::move(why);
     return false;
   }
 
-  /// Collects ids, references and style information, and checks each element. Returns false if an element is refused.
+  /// Collects ids, references and style information, and checks each element. Returns false if an element is rejected.
   bool gather(const pugi::xml_node& node, int depth) {
     if (depth > kDeepest) return refuse(tr("its elements are nested too deeply"));
-    if (++elements_ > kMostWork) return refuse(tr("it has too many elements"));
+    if (++elements_ > kMaxWork) return refuse(tr("it has too many elements"));
     for (const pugi::xml_attribute& attribute : node.attributes()) {
       const string_view name = local(attribute.name());
       if (name == "id") ids_.emplace(attribute.value(), node);
@@ -131,12 +131,12 @@ class Guard {
   bool is_modest(const pugi::xml_node& node) {
     const string_view name = local(node.name());
     const auto number = [&](const char* attribute) { return std::abs(node.attribute(attribute).as_double()); };
-    if (name == "feTurbulence" && number("numOctaves") > kMostOctaves)
-      return refuse(tr("its noise has more than 12 octaves, which would take too long"));
+    if (name == "feTurbulence" && number("numOctaves") > kMaxOctaves)
+      return refuse(tr("it contains a turbulence filter with more than 12 octaves, which would take too long to draw"));
     if (name == "feConvolveMatrix") {
       double x = 0, y = 0;
       const int count = std::sscanf(node.attribute("order").value(), "%lf%*[ ,]%lf", &x, &y);
-      if (count > 0 && (x > kMostOrder || (count > 1 && y > kMostOrder)))
+      if (count > 0 && (x > kMaxOrder || (count > 1 && y > kMaxOrder)))
         return refuse(tr("it contains a convolution larger than 20 by 20"));
     }
     if (name == "pattern" && (number("width") > kLargestPattern || number("height") > kLargestPattern))
@@ -166,11 +166,11 @@ class Guard {
     }
     Cost out{1, 0};
     const auto include = [&](const pugi::xml_node& other) {
-      if (!trouble_.empty()) return;
+      if (!error_.empty()) return;
       const Cost more = total(other, depth + 1);
       out.work += std::max(0.0, more.work);
       out.depth = std::max(out.depth, more.depth + 1);
-      if (out.work > kMostWork) refuse(tr("drawing it would take too long"));
+      if (out.work > kMaxWork) refuse(tr("drawing it would take too long"));
       if (out.depth > kDeepest) refuse(tr("its chain of references is too long"));
     };
     for (const std::string& id : references_of(node, out.work))
@@ -198,7 +198,7 @@ class Guard {
     return out;
   }
 
-  std::string trouble_;
+  std::string error_;
   std::unordered_map<std::string, pugi::xml_node> ids_;
   std::unordered_map<const void*, Cost> costs_;
   std::vector<std::string> everywhere_;  ///< references in style sheets, which can apply to any element

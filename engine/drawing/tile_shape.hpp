@@ -43,7 +43,7 @@ class TileShape {
 };
 
 /// Lays out a tile. Never fails: an impossible tile has problems(). Should take less than 5 ms. Uses only the looks of
-/// kinds and symbols from the rules; undeclared kinds are drawn as patches.
+/// features and symbols from the rules; undeclared features are drawn as patches.
 std::shared_ptr<const TileShape> lay_out(const model::Tile& tile, const model::Rules& rules);
 
 /// Returns lay_out(tile, rules)->problems() in about a third of the time, since it prepares nothing for painting.

@@ -8,7 +8,8 @@ namespace tw::drawing {
 
 namespace {
 
-/// Name of a wedge: ground between two solids that belongs to no zone.
+/// The name of a ground is the index of its zone. A wedge, the ground between two adjacent solids, belongs to no zone
+/// and has no name.
 constexpr int kNoName = -1;
 /// An item of the rim: a solid, or a run of ground with its zone (kNoName for a wedge).
 struct Item {
@@ -19,9 +20,9 @@ struct Item {
 };
 using Face = std::vector<Item>;
 
-/// Limit on the combinations of names for the wedges of a face; when the limit is reached, the best combination found
-/// so far is used.
-constexpr int kMostChoices = 4096;
+/// Maximum number of ways to name the wedges of a face that are tried; if there are more, the best way that was tried
+/// is used.
+constexpr int kMaxChoices = 4096;
 
 Item item_of(const Sketch& sketch, int slot) {
   const int owner = sketch.owner[static_cast<std::size_t>(slot)];
@@ -83,13 +84,13 @@ class FaceSolver {
     std::sort(names_.begin(), names_.end());
     for (const int zone : sketch.of(Shape::Ground))
       if (sketch.zone(zone).slots.empty()) add_name(zone);
-    if (names_.empty()) names_.push_back(static_cast<int>(kMostZones));  // use one ground without a name
+    if (names_.empty()) names_.push_back(static_cast<int>(kMaxSketchZones));  // use one ground without a name
   }
 
   std::vector<TouchGroup> solve() {
     if (solids_.size() < 2 || solids_.size() == face_.size()) return {};
     std::vector<int> choice(wedges_.size(), 0);
-    for (int tried = 0; tried < kMostChoices; ++tried) {
+    for (int tried = 0; tried < kMaxChoices; ++tried) {
       try_choice(choice);
       std::size_t digit = 0;
       while (digit < choice.size() && ++choice[digit] == static_cast<int>(names_.size())) choice[digit++] = 0;

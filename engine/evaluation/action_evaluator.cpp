@@ -17,7 +17,7 @@ using landscape::TurnChoice;
 
 template <class Limits>
 void ActionEvaluator<Limits>::rate(const EvaluationTables& facts, const Position<Limits>& at,
-                                   const model::Weights& weights, std::vector<game::Rated>& out) {
+                                   const model::Weights& weights, std::vector<game::ActionValue>& out) {
   facts_ = &facts;
   search_.begin(facts, at, weights);
   out.clear();
@@ -60,7 +60,7 @@ void ActionEvaluator<Limits>::visit_placements(Evaluator& evaluator, const Posit
 template <class Limits>
 template <class Evaluator>
 void ActionEvaluator<Limits>::rate_choices(Evaluator& evaluator, const Position<Limits>& at,
-                                           std::vector<game::Rated>& out) {
+                                           std::vector<game::ActionValue>& out) {
   landscape::list_choices(*facts_->game, at, choices_);
   for (const TurnChoice& choice : choices_) {
     game::TurnValue value;
@@ -68,8 +68,9 @@ void ActionEvaluator<Limits>::rate_choices(Evaluator& evaluator, const Position<
     out.push_back({.action = choice.action, .value = value.value, .now = value.now});
   }
   if (at.phase == Phase::Occupy) return;  // these choices are already in the order of their actions
-  std::sort(out.begin(), out.end(), [](const game::Rated& a, const game::Rated& b) { return a.action < b.action; });
-  const auto same = [](const game::Rated& a, const game::Rated& b) { return a.action == b.action; };
+  std::sort(out.begin(), out.end(),
+            [](const game::ActionValue& a, const game::ActionValue& b) { return a.action < b.action; });
+  const auto same = [](const game::ActionValue& a, const game::ActionValue& b) { return a.action == b.action; };
   out.erase(std::unique(out.begin(), out.end(), same), out.end());
 }
 

@@ -14,7 +14,7 @@ class ActionEvaluator {
  public:
   /// Replaces `out` with all legal actions, in ascending order, and their values.
   void rate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
-            std::vector<game::Rated>& out);
+            std::vector<game::ActionValue>& out);
   /// Plays the best placement and then the best continuation of the turn that the evaluation found. In other phases, or
   /// if the weights have no expectations (model::has_expectations), does nothing and returns false.
   bool play_best(const EvaluationTables& facts, const model::Weights& weights, landscape::Position<Limits>& at);
@@ -23,7 +23,7 @@ class ActionEvaluator {
   template <class Evaluator, class Visit>
   void visit_placements(Evaluator& evaluator, const landscape::Position<Limits>& at, const Visit& visit);
   template <class Evaluator>
-  void rate_choices(Evaluator& evaluator, const landscape::Position<Limits>& at, std::vector<game::Rated>& out);
+  void rate_choices(Evaluator& evaluator, const landscape::Position<Limits>& at, std::vector<game::ActionValue>& out);
 
   const EvaluationTables* facts_ = nullptr;
   TurnSearch<Limits> search_;

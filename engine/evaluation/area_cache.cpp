@@ -5,18 +5,18 @@
 
 namespace tw::evaluation {
 
-using landscape::LaidTile;
 using landscape::LocalArea;
+using landscape::PlacedTile;
 using landscape::TileTable;
 
 namespace {
 
 /// Subtracts the symbols of a part that are covered.
 template <class Limits>
-void subtract_covered(const landscape::Board<Limits>& board, const landscape::AreaTable& area, const LaidTile& laid,
+void subtract_covered(const landscape::Board<Limits>& board, const landscape::AreaTable& area, const PlacedTile& placed,
                       const TileTable& type, const LocalArea& local, AreaContents<Limits>& out) {
   for (const std::size_t z : Bits(local.zones)) {
-    const std::uint32_t hidden = board.covered[laid.first_zone + z];
+    const std::uint32_t hidden = board.covered[placed.first_zone + z];
     for (std::size_t c = 0; hidden != 0 && c < area.counts.size(); ++c) {
       const landscape::Count& count = area.counts[c];
       if (count.kind == landscape::Count::Kind::Symbol && ((hidden >> count.index) & 1u) != 0)
@@ -35,12 +35,12 @@ void AreaCache<Limits>::begin(const EvaluationTables& facts, const Board& board)
   board_ = &board;
   if (!grown) clear();
   for (std::size_t i = tiles_; i < board.tiles; ++i) {
-    const LaidTile& laid = board.tile[i];
-    laid_[i] = laid;
-    const auto& parts = facts.game->tiles[laid.type].areas;
+    const PlacedTile& placed = board.tile[i];
+    laid_[i] = placed;
+    const auto& parts = facts.game->tiles[placed.type].areas;
     for (std::size_t n = 0; n < parts.size(); ++n) {
       touchable_parts_ += facts.is_touched(parts[n].area) ? 1 : 0;
-      invalidate(board.root(static_cast<int>(laid.first_node + n)));
+      invalidate(board.root(static_cast<int>(placed.first_node + n)));
     }
   }
   tiles_ = board.tiles;
@@ -52,9 +52,9 @@ void AreaCache<Limits>::begin(const EvaluationTables& facts, const Board& board)
 template <class Limits>
 bool AreaCache<Limits>::has_grown(const EvaluationTables& facts, const Board& board) const {
   if (board.tiles < tiles_) return false;
-  if (std::memcmp(board.tile.data(), laid_.data(), tiles_ * sizeof(LaidTile)) != 0) return false;
+  if (std::memcmp(board.tile.data(), laid_.data(), tiles_ * sizeof(PlacedTile)) != 0) return false;
   for (std::size_t i = tiles_ == 0 ? 0 : tiles_ - 1; i < board.tiles; ++i)
-    if (facts.game->lay[board.tile[i].type].has_immediate_effect) return false;
+    if (facts.game->placement_tables[board.tile[i].type].has_immediate_effect) return false;
   return true;
 }
 
@@ -142,23 +142,24 @@ void AreaCache<Limits>::walk(Area& out) {
   std::uint16_t node = out.root;
   do {
     const std::uint16_t tile = board_->tile_of[node];
-    const LaidTile& laid = board_->tile[tile];
-    const TileTable& type = facts_->game->tiles[laid.type];
-    const LocalArea& local = type.areas[static_cast<std::size_t>(node - laid.first_node)];
+    const PlacedTile& placed = board_->tile[tile];
+    const TileTable& type = facts_->game->tiles[placed.type];
+    const LocalArea& local = type.areas[static_cast<std::size_t>(node - placed.first_node)];
     std::uint64_t& word = contents.tiles[tile / 64];
     const std::uint64_t bit = std::uint64_t{1} << (tile % 64);
     contents.distinct_tiles += (word & bit) == 0 ? 1 : 0;
     word |= bit;
     for (std::size_t c = 0; c < counts; ++c) contents.total[c] += local.counts[c];
-    if (laid.covered != 0) subtract_covered(*board_, area, laid, type, local, contents);
+    if (placed.covered != 0) subtract_covered(*board_, area, placed, type, local, contents);
     contents.acts |= local.acts;
     if (local.joins && !area.joined.empty())
       for (const std::size_t zone :
-           Bits(facts_->tiles[laid.type].joined[static_cast<std::size_t>(node - laid.first_node)]))
+           Bits(facts_->tiles[placed.type].joined[static_cast<std::size_t>(node - placed.first_node)]))
         contents.joined.add({tile, static_cast<std::uint8_t>(zone)});
     for (std::size_t t = 0; t < local.touchings; ++t) {
       const landscape::Touching& touching = type.touching[local.first_touching + t];
-      contents.touched.add({static_cast<std::uint16_t>(board_->root(laid.first_node + touching.node)), touching.which});
+      contents.touched.add(
+          {static_cast<std::uint16_t>(board_->root(placed.first_node + touching.node)), touching.which});
     }
     node = board_->next[node];
   } while (node != out.root);
@@ -188,9 +189,9 @@ const AreaFrontier& AreaCache<Limits>::find_frontier(Area& area) {
   };
   std::uint16_t node = area.root;
   do {
-    const LaidTile& laid = board_->tile[board_->tile_of[node]];
-    const auto local = static_cast<std::size_t>(node - laid.first_node);
-    for_each_open_cell(*board_, laid, facts_->tiles[laid.type].sides[local], add);
+    const PlacedTile& placed = board_->tile[board_->tile_of[node]];
+    const auto local = static_cast<std::size_t>(node - placed.first_node);
+    for_each_open_cell(*board_, placed, facts_->tiles[placed.type].sides[local], add);
     node = board_->next[node];
   } while (node != area.root);
   return out;

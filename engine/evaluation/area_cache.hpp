@@ -53,7 +53,7 @@ struct ShortSet {
 };
 
 /// If an area touches more open areas than this number, evaluate() may count the additional ones twice.
-inline constexpr std::size_t kMostTouched = 48;
+inline constexpr std::size_t kMaxTouchedAreas = 48;
 
 /// The contents of an area's tiles, as sums that can be added up when areas merge.
 template <class Limits>
@@ -91,8 +91,8 @@ struct AreaOwners {
 struct AreaPoints {
   bool linear_valid = false;
   bool end_valid = false;
-  std::array<std::int32_t, kMostLinearScores> linear{};  ///< in the order of LinearScores::row
-  SeatValues end{};                                      ///< values of the scores at the end of the game
+  std::array<std::int32_t, kMaxLinearScores> linear{};  ///< in the order of LinearScores::row
+  SeatValues end{};                                     ///< values of the scores at the end of the game
 };
 
 /// The open cells beside an area.
@@ -174,9 +174,9 @@ class AreaCache {
   std::vector<Area> areas_;
   std::size_t size_ = 0, tiles_ = 0;
   std::vector<std::uint16_t> occupied_;
-  std::vector<landscape::Piece> pieces_;                  ///< the pieces on the board at the last count
-  std::array<landscape::LaidTile, Limits::kTiles> laid_;  // NOLINT: filled up to tiles_
-  std::array<std::uint16_t, Board::kNodeRoom> place_{};   ///< by root: 1 + index of its area; 0: none
+  std::vector<landscape::Piece> pieces_;                    ///< the pieces on the board at the last count
+  std::array<landscape::PlacedTile, Limits::kTiles> laid_;  // NOLINT: filled up to tiles_
+  std::array<std::uint16_t, Board::kNodeRoom> place_{};     ///< by root: 1 + index of its area; 0: none
 };
 
 extern template class AreaCache<landscape::SmallLimits>;

@@ -59,7 +59,7 @@ class AreaScorer {
     // A local area that joins no area of the board has the same points in every placement.
     const bool lone = area.parts == 0 && std::has_single_bit(area.locals) && !placement.closes_touched &&
                       !d.tables->areas[area.area].around;
-    std::optional<Points>* const known = lone ? &lone_[u(std::countr_zero(area.locals))] : nullptr;
+    std::optional<Points>* const known = lone ? &lone_[to_index(std::countr_zero(area.locals))] : nullptr;
     if (lone && *known) {
       area.points = **known;
       return area.scored = true;
@@ -94,7 +94,7 @@ class AreaScorer {
       const auto award =
           known ? landscape::Award{} : landscape::Scoring<Limits>::area(*d.board, *d.tables, how, cached.root, -1);
       out.points[s] = known ? area.points[s] : award.points;
-      out.winners[s] = known ? d.majority(cached.owners.pieces[u(how.piece)]) : award.players;
+      out.winners[s] = known ? d.majority(cached.owners.pieces[to_index(how.piece)]) : award.players;
     }
     return known;
   }
@@ -106,7 +106,7 @@ class AreaScorer {
   void measure(Placement& placement, MergedArea& area, bool tile) {
     const Decision<Limits>& d = placement.decision;
     const landscape::AreaTable& kind = d.tables->areas[area.area];
-    landscape::Measure& m = measure_;
+    landscape::AreaCounts& m = measure_;
     const std::size_t counts = kind.counts.size();
     for (std::size_t c = 0; c < counts; ++c) m.total[c] = 0;
     if (area.owners.any) area.owners = {.any = true};
@@ -154,12 +154,13 @@ class AreaScorer {
   void measure_joined(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind, bool tile) {
     const Decision<Limits>& d = placement.decision;
     std::fill_n(measure_.joined, kind.joined.size(), 0);
-    ShortSet<JoinedZone, kMostContacts * 16> all;
+    ShortSet<JoinedZone, kMaxContacts * 16> all;
     for (std::size_t i = 0; i < area.parts; ++i)
       for (const JoinedZone& joined : placement.cache[area.part[i]].contents.joined) all.add(joined);
     for (const JoinedZone& joined : all) {
-      const landscape::LaidTile& laid = d.board->tile[joined.tile];
-      add_symbols(d.tables->tiles[laid.type].zones[joined.zone], d.board->covered[laid.first_zone + joined.zone], kind);
+      const landscape::PlacedTile& placed = d.board->tile[joined.tile];
+      add_symbols(d.tables->tiles[placed.type].zones[joined.zone], d.board->covered[placed.first_zone + joined.zone],
+                  kind);
     }
     if (!tile) return;
     std::uint32_t others = 0;
@@ -179,14 +180,14 @@ class AreaScorer {
       return;
     }
     std::fill_n(measure_.touching, kind.touching.size(), 0);
-    ShortSet<TouchedArea, kMostContacts * 32> closed;
+    ShortSet<TouchedArea, kMaxContacts * 32> closed;
     placement.find_touched(area, false, closed);
     for (const TouchedArea& one : closed) ++measure_.touching[one.kind];
   }
 
   using Points = std::array<std::int32_t, model::kMaxScores>;
-  landscape::Measure measure_{};
-  std::array<std::optional<Points>, kMostLocals> lone_;  ///< by local area: its points if it joins no area
+  landscape::AreaCounts measure_{};
+  std::array<std::optional<Points>, kMaxLocals> lone_;  ///< by local area: its points if it joins no area
 };
 
 }  // namespace tw::evaluation

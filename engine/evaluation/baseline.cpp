@@ -38,9 +38,9 @@ void Baseline<Limits>::set_opened(Placement& placement, Frontiers& frontiers, st
   if (((known_ >> opened) & 1u) != 0) return;
   stray_tries_[opened] = odds_.stray_tries();
   std::size_t like = 0;
-  while (like < kMostOpened && (((known_ >> like) & 1u) == 0 || stray_tries_[like] != stray_tries_[opened])) ++like;
+  while (like < kMaxOpened && (((known_ >> like) & 1u) == 0 || stray_tries_[like] != stray_tries_[opened])) ++like;
   known_ |= 1u << opened;
-  if (like == kMostOpened) {
+  if (like == kMaxOpened) {
     sums_[opened] = ExpectedSums{{.value = points_, .now = points_}, {}};
     for (Area& area : areas_) compute_share(placement, frontiers, area, opened);
     return;

@@ -34,7 +34,7 @@ class Baseline {
  public:
   using Placement = TilePlacement<Limits>;
   using Frontiers = PlacementFrontiers<Limits>;
-  static constexpr std::size_t kMostOpened = Frontiers::kMostBesides + 1;
+  static constexpr std::size_t kMaxOpened = Frontiers::kMaxBesides + 1;
 
   /// The contribution of one area to the values of all seats.
   struct Share {
@@ -43,10 +43,10 @@ class Baseline {
   };
   /// An area with pieces.
   struct Area {
-    std::uint16_t index;                   ///< index in the cache
-    ScoredArea scored;                     ///< points in its current state
-    std::array<Share, kMostOpened> share;  // NOLINT: by the number of opened cells
-    bool depends_on_open_cells;            ///< see ClosingOdds::depends_on_open_cells
+    std::uint16_t index;                  ///< index in the cache
+    ScoredArea scored;                    ///< points in its current state
+    std::array<Share, kMaxOpened> share;  // NOLINT: by the number of opened cells
+    bool depends_on_open_cells;           ///< see ClosingOdds::depends_on_open_cells
   };
 
   /// Computes the points of all areas with pieces, and collects Placement::surrounded. Returns false if the game ends
@@ -89,8 +89,8 @@ class Baseline {
   std::vector<std::uint16_t> order_;  ///< by index in the cache: index in areas_
   // The following members are indexed by the number of opened cells.
   unsigned known_ = 0;  ///< numbers of opened cells for which the sums are known, as bits
-  std::array<ExpectedSums, kMostOpened> sums_;
-  std::array<int, kMostOpened> stray_tries_{};
+  std::array<ExpectedSums, kMaxOpened> sums_;
+  std::array<int, kMaxOpened> stray_tries_{};
 };
 
 extern template class Baseline<landscape::SmallLimits>;

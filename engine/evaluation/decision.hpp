@@ -16,15 +16,15 @@
 namespace tw::evaluation {
 
 /// Returns true if a cell is within `steps` of a placed tile, diagonal steps included.
-inline bool is_within(int steps, const landscape::LaidTile& tile, model::Coord cell) {
+inline bool is_within(int steps, const landscape::PlacedTile& tile, model::Coord cell) {
   return std::abs(tile.x - cell.x) <= steps && std::abs(tile.y - cell.y) <= steps;
 }
 
 /// Tiles with more local areas are evaluated on copies.
-inline constexpr std::size_t kMostLocals = 32;
+inline constexpr std::size_t kMaxLocals = 32;
 /// Actions with larger values are evaluated on copies of the position, where values are clamped: sums of unclamped
 /// values could differ.
-inline constexpr std::int64_t kHugeValue = game::kMostValue / 4;
+inline constexpr std::int64_t kHugeValue = game::kMaxValue / 4;
 
 /// A decision to be evaluated: pointers into the position and the tables, which must not change during the decision.
 template <class Limits>
@@ -45,9 +45,9 @@ struct Decision {
     using landscape::Phase;
     if (!facts.rates_untried()) return false;
     if (at.phase != Phase::Place && (at.phase != Phase::Occupy || at.put != 0)) return false;
-    const landscape::TileTable& type = facts.game->tiles[type_at(at)];
+    const landscape::TileTable& type = facts.game->tiles[current_tile_type(at)];
     const bool acted = at.phase == Phase::Occupy && !facts.turn.late_actions;
-    return type.areas.size() <= kMostLocals && (acted || !type.has_immediate_effect);
+    return type.areas.size() <= kMaxLocals && (acted || !type.has_immediate_effect);
   }
   void begin(const EvaluationTables& all, const landscape::Position<Limits>& position, const model::Weights& weights) {
     facts = &all;
@@ -55,7 +55,7 @@ struct Decision {
     at = &position;
     board = &position.board;
     placing = position.phase == landscape::Phase::Place;
-    type = type_at(position);
+    type = current_tile_type(position);
     tile = &tables->tiles[type];
     locals = tile->areas.size();
     rivals = weights[model::Weight::Rivals];
@@ -65,8 +65,8 @@ struct Decision {
   }
 
   bool may_use(std::size_t role) const { return ((usable_roles >> role) & 1u) != 0; }
-  const landscape::LaidTile& last_tile() const { return board->tile[board->tiles - 1u]; }
-  const landscape::LaidTile& tile_of(std::uint16_t node) const { return board->tile[board->tile_of[node]]; }
+  const landscape::PlacedTile& last_tile() const { return board->tile[board->tiles - 1u]; }
+  const landscape::PlacedTile& tile_of(std::uint16_t node) const { return board->tile[board->tile_of[node]]; }
   /// Returns the seats with the most pieces, as bits; see with_most.
   unsigned majority(std::uint64_t counts) const { return with_most(counts, at->players); }
   /// Returns a count of one piece of the player to move, in the format of PieceCounts.
@@ -75,11 +75,11 @@ struct Decision {
   [[gnu::always_inline]] std::int32_t lead(const SeatValues& sums, std::int64_t gain) const {
     const std::size_t mine = at->player;
     if (at->players == 2 && rivals == 100) {  // the usual case: no value has to be clamped
-      constexpr std::int64_t kShort = game::kMostValue / 2;
+      constexpr std::int64_t kShort = game::kMaxValue / 2;
       const std::int64_t value = sums[mine] + gain, other = sums[1 - mine];
       if (std::max(std::abs(value), std::abs(other)) <= kShort) return static_cast<std::int32_t>(value - other);
     }
-    const auto clamped = [](std::int64_t all) { return std::clamp(all, -game::kMostValue, game::kMostValue); };
+    const auto clamped = [](std::int64_t all) { return std::clamp(all, -game::kMaxValue, game::kMaxValue); };
     const std::size_t players = at->players;
     std::int64_t best = players == 2 ? sums[1 - mine] : INT64_MIN;
     for (std::size_t p = 0; players > 2 && p < players; ++p)
@@ -90,7 +90,7 @@ struct Decision {
   }
 
  private:
-  static std::uint16_t type_at(const landscape::Position<Limits>& at) {
+  static std::uint16_t current_tile_type(const landscape::Position<Limits>& at) {
     return at.phase == landscape::Phase::Place ? at.drawn : at.board.tile[at.board.tiles - 1u].type;
   }
 };
@@ -116,7 +116,7 @@ class NextTurn {
     outcome_ = extra || (placing && !empty) ? Outcome::Depends : Outcome::GameEnds;
     if (empty) return;
     for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
-      const landscape::Turns fits = at.board.count_fits(tables.lay[at.cards[i]].rim);
+      const landscape::Turns fits = at.board.count_fits(tables.placement_tables[at.cards[i]].rim);
       if (*std::max_element(fits.begin(), fits.end()) > (placing ? kChangedByATile : 0)) {
         outcome_ = Outcome::Follows;
         return;
@@ -139,7 +139,7 @@ class NextTurn {
   void find_fitting_cells(const landscape::GameTables& tables, const landscape::Position<Limits>& at) {
     const std::size_t deck = tables.first_deck;
     for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
-      const landscape::Turns& rim = tables.lay[at.cards[i]].rim;
+      const landscape::Turns& rim = tables.placement_tables[at.cards[i]].rim;
       const landscape::Turns fits = at.board.count_fits(rim);
       for (std::size_t turn = 0; turn < rim.size(); ++turn)
         for (std::uint32_t k = 0; k < fits[turn]; ++k)

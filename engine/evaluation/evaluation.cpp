@@ -13,8 +13,8 @@
 namespace tw::evaluation {
 
 using landscape::Award;
-using landscape::LaidTile;
 using landscape::LocalArea;
+using landscape::PlacedTile;
 using landscape::ScoreTable;
 using landscape::TileTable;
 using model::Weight;
@@ -57,7 +57,7 @@ class Evaluation {
     for (std::size_t p = 0; p < out_.size(); ++p) sum_[p] = std::int64_t{100} * at_.points(static_cast<int>(p));
     if (at_.phase != landscape::Phase::Ended) expect();
     for (std::size_t p = 0; p < out_.size(); ++p)
-      out_[p] = static_cast<std::int32_t>(std::clamp<std::int64_t>(sum_[p], -game::kMostValue, game::kMostValue));
+      out_[p] = static_cast<std::int32_t>(std::clamp<std::int64_t>(sum_[p], -game::kMaxValue, game::kMaxValue));
   }
 
  private:
@@ -110,46 +110,46 @@ class Evaluation {
   }
 
   Outlook outlook_of(std::size_t area, int root) {
-    if (board_.open[u(root)] == 0) return odds_.closed(area);
+    if (board_.open[to_index(root)] == 0) return odds_.closed(area);
     Outlook out;
     Frontier frontier;
     if (tables_.areas[area].around) {
-      const LaidTile& centre = board_.tile[board_.tile_of[u(root)]];
+      const PlacedTile& centre = board_.tile[board_.tile_of[to_index(root)]];
       add_surrounding(board_, {centre.x, centre.y}, frontier);
     }
     walk(area, root, frontier, out);
     odds_.estimate(area, frontier, out);
     return out;
   }
-  /// Collects the areas that an area touches, the cells that it shares with other areas, and its frontier, unless the
-  /// area is closed by the tiles around it. The area is the last entry of Workspace::occupied.
+  /// Collects the areas that an area touches, the open cells beside it, which other areas may share, and, unless the
+  /// area is closed by the tiles around it, its frontier. The area is the last entry of Workspace::occupied.
   void walk(std::size_t area, int root, Frontier& frontier, Outlook& out) {
     const bool touches = values_.counts_touched() && !tables_.areas[area].touching.empty();
     const bool looks = facts_.areas[area].needs_frontier && !tables_.areas[area].around;
-    const bool joins = values_.counts_merges() && !facts_.areas[area].contested.empty();
+    const bool joins = values_.counts_merges() && !facts_.areas[area].contested_scores.empty();
     if (!touches && !looks && !joins) return;
     const auto index = static_cast<std::uint16_t>(workspace_.occupied.size() - 1);
-    ShortSet<std::uint16_t, kMostTouched> seen;  // further areas may count twice
+    ShortSet<std::uint16_t, kMaxTouchedAreas> seen;  // further areas may count twice
     auto node = static_cast<std::uint16_t>(root);
     do {
-      const LaidTile& laid = board_.tile[board_.tile_of[node]];
-      const TileTable& type = tables_.tiles[laid.type];
-      const auto local = static_cast<std::size_t>(node - laid.first_node);
+      const PlacedTile& placed = board_.tile[board_.tile_of[node]];
+      const TileTable& type = tables_.tiles[placed.type];
+      const auto local = static_cast<std::size_t>(node - placed.first_node);
       if (looks || joins)
-        for_each_open_cell(board_, laid, facts_.tiles[laid.type].sides[local],
+        for_each_open_cell(board_, placed, facts_.tiles[placed.type].sides[local],
                            [&](std::size_t side, model::Coord there, std::uint16_t found) {
                              if (looks) add_side(board_, side, there, found, frontier);
                              if (joins) workspace_.shared_cells.add(index, std::size_t{found} ^ landscape::kOpenCell);
                            });
-      if (touches) add_touched(laid, type, type.areas[local], seen, out);
+      if (touches) add_touched(placed, type, type.areas[local], seen, out);
       node = board_.next[node];
     } while (node != root);
   }
-  void add_touched(const LaidTile& laid, const TileTable& type, const LocalArea& local,
-                   ShortSet<std::uint16_t, kMostTouched>& seen, Outlook& out) const {
+  void add_touched(const PlacedTile& placed, const TileTable& type, const LocalArea& local,
+                   ShortSet<std::uint16_t, kMaxTouchedAreas>& seen, Outlook& out) const {
     for (std::size_t t = 0; t < local.touchings; ++t) {
       const landscape::Touching& touching = type.touching[local.first_touching + t];
-      const auto root = static_cast<std::uint16_t>(board_.root(laid.first_node + touching.node));
+      const auto root = static_cast<std::uint16_t>(board_.root(placed.first_node + touching.node));
       if (board_.open[root] == 0 || !seen.add(root)) continue;
       if (out.touched[touching.which] < 255) ++out.touched[touching.which];
     }

@@ -12,8 +12,8 @@ namespace tw::evaluation {
 
 namespace {
 
+using landscape::AreaCounts;
 using landscape::LocalArea;
-using landscape::Measure;
 using landscape::Tables;
 using landscape::TileTable;
 
@@ -120,7 +120,7 @@ class Maker {
       facts.scores.push_back(static_cast<std::uint8_t>(s));
       if (score.when == model::ScoreRule::When::End && score.piece >= 0 && !score.each &&
           !tables_.areas[score.area].around)
-        facts.contested.push_back(static_cast<std::uint8_t>(s));
+        facts.contested_scores.push_back(static_cast<std::uint8_t>(s));
     }
     for (const landscape::ActionTable& action : tables_.actions)
       for (const landscape::EffectTable& effect : action.effects) {
@@ -135,7 +135,7 @@ class Maker {
     using Source = landscape::Source;
     for (std::size_t a = 0; a < tables_.areas.size(); ++a) {
       LinearScores& scores = out_.areas[a].linear;
-      scores.all = !tables_.areas[a].around && out_.areas[a].scores.size() <= kMostLinearScores;
+      scores.all = !tables_.areas[a].around && out_.areas[a].scores.size() <= kMaxLinearScores;
       for (const std::uint8_t s : out_.areas[a].scores) {
         const landscape::ScoreTable& score = tables_.scores[s];
         scores.all = scores.all && score.points.is_sum && score.piece >= 0;
@@ -156,18 +156,18 @@ class Maker {
       for (const LocalArea& area : type.areas) out_.part_points.push_back(part_points(area));
     }
   }
-  /// Returns the measure of an area that consists of one local area on one tile.
-  Measure measure_of(const LocalArea& local) const {
-    Measure out{};
+  /// Returns the counts of an area that consists of one local area on one tile.
+  AreaCounts counts_of(const LocalArea& local) const {
+    AreaCounts out{};
     out.tiles = 1;
     for (std::size_t c = 0; c < tables_.areas[local.area].counts.size(); ++c) out.total[c] = local.counts[c];
     return out;
   }
-  std::array<std::int32_t, kMostLinearScores> part_points(const LocalArea& area) const {
-    std::array<std::int32_t, kMostLinearScores> out{};
+  std::array<std::int32_t, kMaxLinearScores> part_points(const LocalArea& area) const {
+    std::array<std::int32_t, kMaxLinearScores> out{};
     const LinearScores& scores = out_.areas[area.area].linear;
     if (!scores.all) return out;
-    const Measure none{}, one = measure_of(area);
+    const AreaCounts none{}, one = counts_of(area);
     for (std::size_t j = 0; j < scores.count; ++j) {
       const landscape::Program& points = tables_.scores[scores.row[j].score].points;
       out[j] = points.run(one) - points.run(none);
@@ -179,7 +179,7 @@ class Maker {
   TypicalPoints typical(const landscape::ScoreTable& score) const {
     TypicalPoints out;
     if (tables_.areas[score.area].around) {
-      Measure none{}, one{};
+      AreaCounts none{}, one{};
       one.around = 1;
       out.part = 100 * (score.points.run(one) - score.points.run(none));
     } else {
@@ -187,13 +187,13 @@ class Maker {
       for (std::size_t t = 0; t < tables_.tiles.size(); ++t)
         for (const LocalArea& area : tables_.tiles[t].areas) {
           if (area.area != score.area) continue;
-          sum += std::int64_t{100} * copies_[t] * std::clamp(score.points.run(measure_of(area)), -1000, 1000);
+          sum += std::int64_t{100} * copies_[t] * std::clamp(score.points.run(counts_of(area)), -1000, 1000);
           parts += copies_[t];
         }
       out.part = parts == 0 ? 0 : static_cast<std::int32_t>(sum / parts);
     }
     for (std::size_t i = 0; i < tables_.areas[score.area].touching.size(); ++i) {
-      Measure none{}, one{};
+      AreaCounts none{}, one{};
       one.touching[i] = 1;
       out.touching[i] = 100 * std::clamp(score.points.run(one) - score.points.run(none), -1000, 1000);
     }

@@ -10,7 +10,7 @@
 namespace tw::evaluation {
 
 /// Maximum number of linear scores of an area kind. With more scores, all formulas are computed.
-inline constexpr std::size_t kMostLinearScores = 4;
+inline constexpr std::size_t kMaxLinearScores = 4;
 
 /// The scores of an area kind if all of them are linear: sums of counts of the area's contents and of the areas that it
 /// touches, so that a further part on one tile adds a constant number of points.
@@ -21,7 +21,7 @@ struct LinearScores {
   };
   bool all = false;  ///< true: all scores are linear; false: `row` is incomplete
   std::uint8_t count = 0;
-  std::array<Row, kMostLinearScores> row{};
+  std::array<Row, kMaxLinearScores> row{};
 };
 
 /// Facts about one area kind.
@@ -29,7 +29,7 @@ struct AreaFacts {
   LinearScores linear;
   std::vector<std::uint8_t> scores;  ///< indices of all scores of this kind
   /// Scores at the end of the game for the majority; none for areas closed by the tiles around them.
-  std::vector<std::uint8_t> contested;
+  std::vector<std::uint8_t> contested_scores;
   std::uint8_t returning_pieces = 0;   ///< kinds of piece that return from a role in this area kind, as bits
   bool examines_cells = false;         ///< true if the frontier cells of such areas are examined one by one
   bool needs_frontier = false;         ///< true if the outlook of such areas depends on their frontier
@@ -52,7 +52,9 @@ struct TypeSets {
   std::vector<std::uint64_t> by_edge, by_end;
 
   /// Returns the types with an edge on this side of the unrotated tile that matches the four bits of `edge`.
-  const std::uint64_t* showing(std::size_t side, unsigned edge) const { return &by_edge[(side * 16 + edge) * words]; }
+  const std::uint64_t* types_with_edge(std::size_t side, unsigned edge) const {
+    return &by_edge[(side * 16 + edge) * words];
+  }
   /// Returns the types on which each part of an area at this side reaches only sides in `within` (as bits), so that the
   /// part opens no end elsewhere.
   const std::uint64_t* ending(std::size_t area, std::size_t side, unsigned within) const {
@@ -88,7 +90,7 @@ struct EvaluationTables {
   TypeSets types;
   /// For each local area of each type: the points that it adds to the linear scores of its kind, apart from the areas
   /// that it touches.
-  std::vector<std::array<std::int32_t, kMostLinearScores>> part_points;
+  std::vector<std::array<std::int32_t, kMaxLinearScores>> part_points;
 
   bool is_touched(std::size_t area) const { return ((touched_areas >> area) & 1u) != 0; }
   /// Returns true if most actions can be evaluated without applying them to a copy of the position.

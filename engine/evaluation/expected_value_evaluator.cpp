@@ -16,7 +16,7 @@ void ExpectedValueEvaluator<Limits>::begin(const EvaluationTables& facts, const 
     const std::uint8_t kind = placement_.cache[areas[i].index].area;
     const bool watched = d().placing && !d().tables->areas[kind].around && d().facts->areas[kind].examines_cells &&
                          !frontiers_.of(placement_, areas[i].index).is_long();
-    const bool contested = baseline_.values().counts_merges() && !d().facts->areas[kind].contested.empty();
+    const bool contested = baseline_.values().counts_merges() && !d().facts->areas[kind].contested_scores.empty();
     if (watched || contested) frontiers_.add_occupied(placement_, i, watched);
   }
   merges_.begin(placement_, frontiers_, baseline_);
@@ -32,15 +32,15 @@ void ExpectedValueEvaluator<Limits>::set_cell(std::size_t place) {
 template <class Limits>
 bool ExpectedValueEvaluator<Limits>::place(unsigned turn, TurnValue& out) {
   if (!usable_ || placement_.may_end_game()) return false;
-  placement_.set_turn(turn);
-  frontiers_.set_turn(placement_, turn);
+  placement_.set_rotation(turn);
+  frontiers_.set_rotation(placement_, turn);
   return evaluate_areas() && piece_choice::find_best(placement_, *this, out, best_);
 }
 
 template <class Limits>
 RoleOnZones ExpectedValueEvaluator<Limits>::best_piece() const {
   if (best_.role < 0) return {};
-  return {.role = best_.role, .zones = piece_choice::zones_of(d(), placement_.merged[u(best_.area)])};
+  return {.role = best_.role, .zones = piece_choice::zones_of(d(), placement_.merged[to_index(best_.area)])};
 }
 
 template <class Limits>
@@ -93,10 +93,10 @@ bool ExpectedValueEvaluator<Limits>::estimate(const MergedArea& area, Outlook& o
   if (d().facts->areas[area.area].needs_frontier) frontiers_.add(placement_, area, frontier);
   odds.estimate(area.area, frontier, out);
   if (d().tables->areas[area.area].touching.empty() || !baseline_.values().counts_touched()) return true;
-  ShortSet<TouchedArea, kMostTouched + 1> open;
+  ShortSet<TouchedArea, kMaxTouchedAreas + 1> open;
   placement_.find_touched(area, true, open);
   for (const TouchedArea& one : open) ++out.touched[one.kind];
-  return open.size <= kMostTouched;
+  return open.size <= kMaxTouchedAreas;
 }
 
 template <class Limits>

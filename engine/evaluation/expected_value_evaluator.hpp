@@ -74,7 +74,7 @@ class ExpectedValueEvaluator {
   ExpectedSums base_;  ///< without a new piece
   Supply supply_;
   PieceChoice best_;
-  std::array<AreaValue, MergedAreas<Limits>::kMost> value_;
+  std::array<AreaValue, MergedAreas<Limits>::kMax> value_;
 };
 
 extern template class ExpectedValueEvaluator<landscape::SmallLimits>;

@@ -94,7 +94,7 @@ class FinalScoreEvaluator {
     return {value, game_ends() ? value : d().lead(sums.now, gain.now)};
   }
   bool evaluate(unsigned turn, TurnValue& out) {
-    placement_.set_turn(turn);
+    placement_.set_rotation(turn);
     Gain gain;
     base_ = ends_.total();
     if (simple_.add(placement_, scorer_, ends_, base_, gain)) {
@@ -141,8 +141,8 @@ class FinalScoreEvaluator {
       if (is_within(1, d().tile_of(placement_.cache[index].root), cell)) return true;
     return false;
   }
-  /// Returns true if placing the tile on a cell changes no value: the player has no piece, and the tile joins no area
-  /// with pieces and closes no area that others touch. The value of these placements is idle_value_.
+  /// Returns true if placing the tile on a cell changes no value: the player has no piece to place, and the tile joins
+  /// no area with pieces and closes no area that others touch. The value of these placements is idle_value_.
   bool is_idle(std::size_t place) {
     if (!simple_.is_possible() || d().usable_roles != 0) return false;
     const model::Coord cell = d().board->frontier[place];
@@ -157,14 +157,15 @@ class FinalScoreEvaluator {
       const landscape::LocalArea* const areas = d().tables->tiles[there.tile->type].areas.data();
       for (std::size_t i = 0; i < there.row->joins; ++i) {
         const std::size_t node = there.row->back[i];
-        const std::size_t root = u(d().board->root(static_cast<int>(there.tile->first_node + node)));
+        const std::size_t root = to_index(d().board->root(static_cast<int>(there.tile->first_node + node)));
         if (may_matter(root, areas[node].area, sides)) return false;
       }
     }
     return true;
   }
-  /// Returns true if an area can matter to a player without pieces whose tile joins the area on at most `sides` sides:
-  /// the area has pieces, or other areas touch it and the tile can close it. A side fills at most three slots.
+  /// Returns true if an area can matter to a player who has no piece to place and whose tile joins the area on at most
+  /// `sides` sides: the area has pieces, or other areas touch it and the tile can close it. A side fills at most three
+  /// slots.
   bool may_matter(std::size_t root, std::size_t area, int sides) const {
     constexpr unsigned kPieces = (1u << landscape::kWatchShift) - 1u;
     if ((d().board->marks[root] & kPieces) != 0) return true;

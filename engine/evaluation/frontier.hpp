@@ -16,7 +16,7 @@ namespace tw::evaluation {
 
 /// Maximum number of open cells that are examined one by one. An area with more open cells has a closing probability of
 /// 0.
-inline constexpr std::size_t kMostFrontierCells = 6;
+inline constexpr std::size_t kMaxFrontierCells = 6;
 
 /// An open cell beside an area, and the requirements of its neighbours, as in Board::need and Board::cares.
 struct FrontierCell {
@@ -29,7 +29,7 @@ struct FrontierCell {
 /// The open cells beside an area, without duplicates. There is room for one more cell than the number of cells
 /// examined, since placing a tile removes a cell.
 struct Frontier {
-  static constexpr std::size_t kRoom = kMostFrontierCells + 1;
+  static constexpr std::size_t kRoom = kMaxFrontierCells + 1;
   std::array<FrontierCell, kRoom> cell;  // NOLINT: filled up to `size` only
   std::uint8_t size = 0;
   bool full = false;  ///< true if there are more cells than fit
@@ -47,7 +47,7 @@ struct Frontier {
     else
       cell[size++] = other;
   }
-  bool is_long() const { return full || size > kMostFrontierCells; }
+  bool is_long() const { return full || size > kMaxFrontierCells; }
   /// Returns the number of missing tiles: the number of cells if there are few, otherwise the number of sides. Numbers
   /// of sides can be added when areas merge.
   int missing() const { return is_long() ? sides : size; }
@@ -75,10 +75,10 @@ inline unsigned opposite_side(std::size_t side) { return 1u << ((side + 2) & 3);
 /// Calls `visit(side, cell, result of Board::look_up)` for the open cells beside a placed tile. `sides`: the sides of
 /// the unrotated tile to be visited, as bits.
 template <class Limits, class Visit>
-void for_each_open_cell(const landscape::Board<Limits>& board, const landscape::LaidTile& laid, unsigned sides,
+void for_each_open_cell(const landscape::Board<Limits>& board, const landscape::PlacedTile& placed, unsigned sides,
                         const Visit& visit) {
-  for (const std::size_t side : Bits(rotated_sides(sides, laid.turn))) {
-    const model::Coord cell = neighbour({laid.x, laid.y}, model::kSides[side]);
+  for (const std::size_t side : Bits(rotated_sides(sides, placed.turn))) {
+    const model::Coord cell = neighbour({placed.x, placed.y}, model::kSides[side]);
     const std::uint16_t found = board.look_up(cell.x, cell.y);
     if ((found & landscape::kOpenCell) != 0) visit(side, cell, found);
   }

@@ -20,7 +20,7 @@ struct MergedArea {
   std::uint32_t locals = 0;  ///< local areas of the tile, as bits
   AreaOwners owners;         ///< `any` is always set; the numbers only if there are pieces and `scored` is true
   std::size_t parts = 0;
-  std::array<std::uint16_t, kMostContacts> part;       // NOLINT: indices in the cache, filled up to `parts`
+  std::array<std::uint16_t, kMaxContacts> part;        // NOLINT: indices in the cache, filled up to `parts`
   std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for the scores of its kind only
 
   void reset(std::uint8_t kind) {
@@ -100,13 +100,13 @@ Gain award_of_first_piece(const Decision<Limits>& d, const MergedArea& area, con
 template <class Limits>
 class MergedAreas {
  public:
-  static constexpr std::size_t kMost = kMostLocals + 9;
+  static constexpr std::size_t kMax = kMaxLocals + 9;
 
   void gather(const Decision<Limits>& d, const AreaCache<Limits>& cache, const TileContacts<Limits>& contacts) {
     size_ = 0;
     for (std::size_t l = 0; l < d.locals; ++l) {
       const landscape::LocalArea& local = d.tile->areas[l];
-      const std::size_t first = u(std::countr_zero(contacts.connected(l)));
+      const std::size_t first = to_index(std::countr_zero(contacts.connected(l)));
       if (first == l) {
         of_local_[l] = static_cast<std::uint8_t>(size_);
         area_[size_++].reset(local.area);
@@ -138,7 +138,7 @@ class MergedAreas {
     }
     for (const std::uint16_t index : surrounded) {
       const CachedArea<Limits>& cached = cache[index];
-      const landscape::LaidTile& centre = d.tile_of(cached.root);
+      const landscape::PlacedTile& centre = d.tile_of(cached.root);
       if (!is_within(1, centre, cell) || is_within(0, centre, cell)) continue;
       if (size_ == area_.size()) return false;
       MergedArea& merged = area_[size_++];
@@ -171,9 +171,9 @@ class MergedAreas {
   }
 
  private:
-  std::array<MergedArea, kMost> area_;
+  std::array<MergedArea, kMax> area_;
   std::size_t size_ = 0, with_tile_ = 0;
-  std::array<std::uint8_t, kMostLocals> of_local_{};
+  std::array<std::uint8_t, kMaxLocals> of_local_{};
 };
 
 }  // namespace tw::evaluation

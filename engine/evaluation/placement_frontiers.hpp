@@ -14,19 +14,19 @@
 namespace tw::evaluation {
 
 /// The frontiers of a TilePlacement, and the areas with pieces whose frontier cells it changes. Call begin, set_cell
-/// and set_turn (or set_no_cell), each after the corresponding function of the TilePlacement.
+/// and set_rotation (or set_no_cell), each after the corresponding function of the TilePlacement.
 template <class Limits>
 class PlacementFrontiers {
  public:
   using Placement = TilePlacement<Limits>;
   /// Maximum number of cells beside the cell of the placement.
-  static constexpr std::size_t kMostBesides = 4;
+  static constexpr std::size_t kMaxBesides = 4;
   /// An empty cell beside the cell of the placement.
   struct Beside {
-    FrontierCell now, then;  ///< the cell before and after the placement
-    std::size_t side;        ///< side of the placed tile
-    std::size_t place;       ///< index of the cell in the board's frontier; not set if the placement opens the cell
-    bool is_opened() const { return now.cares == 0; }
+    FrontierCell before, after;  ///< the cell before and after the placement
+    std::size_t side;            ///< side of the placed tile
+    std::size_t place;           ///< index of the cell in the board's frontier; not set if the placement opens the cell
+    bool is_opened() const { return before.cares == 0; }
   };
 
   void begin(const Placement& placement) {
@@ -54,22 +54,22 @@ class PlacementFrontiers {
     around_ = {};
     add_surrounding(*d.board, placement.cell(), around_);
   }
-  /// Prepares for a tile that is already on the board, instead of set_cell and set_turn.
+  /// Prepares for a tile that is already on the board, instead of set_cell and set_rotation.
   void set_no_cell(const Placement& placement) {
     make_room(placement);
     ++cell_id_;
     besides_ = opened_ = 0;
     affected_.clear();
   }
-  void set_turn(const Placement& placement, unsigned turn) {
+  void set_rotation(const Placement& placement, unsigned turn) {
     make_room(placement);
     turn_ = turn;
-    const auto& beyond = placement.decision.tables->lay[placement.decision.type].beyond[turn];
+    const auto& beyond = placement.decision.tables->placement_tables[placement.decision.type].beyond[turn];
     for (std::size_t i = 0; i < besides_; ++i) {
       Beside& beside = beside_[i];
-      beside.then = beside.now;
-      beside.then.need |= beyond[beside.side];
-      beside.then.cares |= static_cast<std::uint16_t>(0xFu << (4 * ((beside.side + 2) & 3)));
+      beside.after = beside.before;
+      beside.after.need |= beyond[beside.side];
+      beside.after.cares |= static_cast<std::uint16_t>(0xFu << (4 * ((beside.side + 2) & 3)));
     }
   }
 
@@ -141,7 +141,7 @@ class PlacementFrontiers {
     out.places.clear();
     out.watched = false;
     if (placement.decision.tables->areas[area.area].around) {
-      const landscape::LaidTile& centre = placement.decision.tile_of(area.root);
+      const landscape::PlacedTile& centre = placement.decision.tile_of(area.root);
       return add_surrounding(board, {centre.x, centre.y}, out.frontier);
     }
     const AreaFrontier& open = placement.cache.find_frontier(area);
@@ -152,8 +152,10 @@ class PlacementFrontiers {
       const int place = board.open_at(static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16));
       out.places.push_back(static_cast<std::uint16_t>(place));
       if (out.frontier.size < Frontier::kRoom)
-        out.frontier.cell[out.frontier.size++] = {
-            .key = cell.key, .need = board.need[u(place)], .cares = board.cares[u(place)], .sides = cell.sides};
+        out.frontier.cell[out.frontier.size++] = {.key = cell.key,
+                                                  .need = board.need[to_index(place)],
+                                                  .cares = board.cares[to_index(place)],
+                                                  .sides = cell.sides};
     }
   }
   void find_besides(const Decision<Limits>& d, model::Coord cell, unsigned cares) {
@@ -164,7 +166,7 @@ class PlacementFrontiers {
       const std::uint16_t found = d.board->look_up(there.x, there.y);
       Beside& beside = beside_[besides_++];
       beside.side = side;
-      beside.now = frontier_cell(*d.board, there, found);
+      beside.before = frontier_cell(*d.board, there, found);
       beside.place = std::size_t{found} ^ landscape::kOpenCell;
       if (found == 0) ++opened_;
     }
@@ -172,7 +174,7 @@ class PlacementFrontiers {
   void find_affected(const Placement& placement) {
     affected_.clear();
     for (const std::uint16_t index : placement.surrounded) {
-      const landscape::LaidTile& centre = placement.decision.tile_of(placement.cache[index].root);
+      const landscape::PlacedTile& centre = placement.decision.tile_of(placement.cache[index].root);
       if (is_within(1, centre, placement.cell()))
         add_contact(index);  // the area becomes a merged area and loses this cell
       else if (is_within(2, centre, placement.cell()) && mark(index))
@@ -199,7 +201,7 @@ class PlacementFrontiers {
     return true;
   }
   /// Counts the contacts of areas with one side of the cell; each part of an area counts once.
-  void count_contacts(const landscape::SideTable& row, const std::array<std::uint16_t, kMostJoins>& areas) {
+  void count_contacts(const landscape::SideTable& row, const std::array<std::uint16_t, kMaxJoins>& areas) {
     for (std::size_t i = 0; i < row.joins; ++i) {
       bool known = false;
       for (std::size_t j = 0; j < i; ++j) known |= row.back[j] == row.back[i];
@@ -209,9 +211,9 @@ class PlacementFrontiers {
   FrontierCell after_placement(const FrontierCell& cell) const {
     FrontierCell out = cell;
     for (std::size_t i = 0; i < besides_; ++i)
-      if (beside_[i].now.key == cell.key) {
-        out.need = beside_[i].then.need;
-        out.cares = beside_[i].then.cares;
+      if (beside_[i].before.key == cell.key) {
+        out.need = beside_[i].after.need;
+        out.cares = beside_[i].after.cares;
       }
     return out;
   }
@@ -227,7 +229,7 @@ class PlacementFrontiers {
     for (std::size_t i = 0; i < besides_; ++i) {
       if (((sides >> beside_[i].side) & 1u) == 0) continue;
       ++out.sides;
-      FrontierCell cell = beside_[i].then;
+      FrontierCell cell = beside_[i].after;
       cell.sides = static_cast<std::uint8_t>(opposite_side(beside_[i].side));
       if (!out.full) out.add(cell);
     }
@@ -239,7 +241,7 @@ class PlacementFrontiers {
   std::vector<std::uint16_t> affected_;
   // Data about the cell of the placement.
   std::uint32_t cell_key_ = 0;
-  std::array<Beside, kMostBesides> beside_;  // NOLINT: filled up to besides_
+  std::array<Beside, kMaxBesides> beside_;  // NOLINT: filled up to besides_
   std::size_t besides_ = 0, opened_ = 0;
   Frontier around_;  ///< empty cells around the tile, if the tile has an area closed by the tiles around it
   unsigned turn_ = 0;

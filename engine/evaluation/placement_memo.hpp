@@ -32,7 +32,7 @@ class PlacementMemo {
   void set_neighbour(const typename CellNeighbours<Limits>::Side& side) {
     areas_ = 0;
     const std::size_t joins = side.there.row->joins;
-    if (joins > kMostAreas) return;
+    if (joins > kMaxKeyAreas) return;
     for (std::size_t i = 0; i < joins; ++i) areas_ = areas_ << 16 | (side.area[i] + 1u);
     areas_ <<= 2;
   }
@@ -51,7 +51,7 @@ class PlacementMemo {
   void store(std::uint64_t key, const game::TurnValue& value) { rows_[place_of(key)] = {key, decision_, value}; }
 
  private:
-  static constexpr std::size_t kMostAreas = 3;  // maximum number of areas in a key; each area uses 16 bits
+  static constexpr std::size_t kMaxKeyAreas = 3;  // maximum number of areas in a key; each area uses 16 bits
   static constexpr int kBits = 6;
   struct Row {
     std::uint64_t key = 0, decision = 0;

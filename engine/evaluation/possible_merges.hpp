@@ -31,18 +31,20 @@ class MergeCandidates {
     const Decision<Limits>& d = placement.decision;
     contested_ = 0;
     isolated_.clear();
-    seen_.assign(d.board->open_cells + Frontiers::kMostBesides, 0);
+    seen_.assign(d.board->open_cells + Frontiers::kMaxBesides, 0);
     sight_ = 0;
     for (const std::uint16_t index : placement.cache.occupied()) {
       const CachedArea<Limits>& area = placement.cache[index];
-      if (!d.facts->areas[area.area].contested.empty() && d.board->open[area.root] != 0) contested_ |= 1u << area.area;
+      if (!d.facts->areas[area.area].contested_scores.empty() && d.board->open[area.root] != 0)
+        contested_ |= 1u << area.area;
     }
     pairs_ = &frontiers.occupied().find_pairs([&](std::uint16_t one, std::uint16_t other) {
       return kind_of(placement, one) == kind_of(placement, other) && is_contested(kind_of(placement, one));
     });
   }
   const std::vector<Pair>& pairs() const { return *pairs_; }
-  /// Returns true if an open area of this kind has pieces and the kind has contested scores (AreaFacts::contested).
+  /// Returns true if an open area of this kind has pieces and the kind has contested scores
+  /// (AreaFacts::contested_scores).
   bool is_contested(std::size_t kind) const { return ((contested_ >> kind) & 1u) != 0; }
   /// Returns true if the placement joins this area with pieces.
   static bool is_joined(const Placement& placement, std::uint16_t occupied) {
@@ -153,9 +155,9 @@ class MergeCandidates {
   }
 
   const std::vector<Pair>* pairs_ = nullptr;
-  unsigned contested_ = 0;          ///< kinds of area that have an open area with pieces, as bits
+  unsigned contested_ = 0;          ///< kinds of area with contested scores that have an open area with pieces, as bits
   std::vector<Isolated> isolated_;  ///< by index in the cache
-  std::array<OfMerged, MergedAreas<Limits>::kMost> of_merged_;
+  std::array<OfMerged, MergedAreas<Limits>::kMax> of_merged_;
   std::vector<std::uint32_t> seen_;  ///< by cell: value of sight_ when the cell was last seen
   std::uint32_t sight_ = 0;
 };

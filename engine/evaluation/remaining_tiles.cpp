@@ -55,7 +55,7 @@ RemainingTiles::Types RemainingTiles::types(std::size_t word, unsigned need, uns
     for (unsigned s = 0; s < 4; ++s) {
       if (((met >> s) & 1u) == 0) continue;
       const unsigned own = (s + 4 - turn) & 3;
-      fits &= facts_->types.showing(own, (need >> (4 * s)) & 15u)[word];
+      fits &= facts_->types.types_with_edge(own, (need >> (4 * s)) & 15u)[word];
       if (((sides >> s) & 1u) != 0) ends &= facts_->types.ending(area, own, within)[word];
     }
     out.any |= fits;

@@ -9,10 +9,11 @@
 #include <iterator>
 
 #include "engine/model/limits.hpp"
+#include "engine/model/to_index.hpp"
 
 namespace tw::evaluation {
 
-constexpr std::size_t u(int i) { return static_cast<std::size_t>(i); }
+using model::to_index;
 
 /// The positions of the set bits of a number, in ascending order: `for (const std::size_t i : Bits(number))`.
 class Bits {
@@ -20,7 +21,7 @@ class Bits {
   constexpr explicit Bits(std::uint32_t number) : rest_(number) {}
   constexpr Bits begin() const { return *this; }
   constexpr std::default_sentinel_t end() const { return {}; }
-  constexpr std::size_t operator*() const { return u(std::countr_zero(rest_)); }
+  constexpr std::size_t operator*() const { return to_index(std::countr_zero(rest_)); }
   constexpr void operator++() { rest_ &= rest_ - 1; }
   constexpr bool operator==(std::default_sentinel_t) const { return rest_ == 0; }
 

@@ -57,7 +57,7 @@ class SimplePlacement {
     const Decision<Limits>& d = placement.decision;
     if (!possible_here_ || placement.contacts.connects_locals()) return false;
     const std::uint32_t joining = placement.contacts.joining_locals();
-    const std::uint32_t all = d.locals == 0 ? 0 : ~std::uint32_t{0} >> (kMostLocals - d.locals);
+    const std::uint32_t all = d.locals == 0 ? 0 : ~std::uint32_t{0} >> (kMaxLocals - d.locals);
     for (const std::size_t l : Bits(d.usable_roles == 0 ? 0 : all & ~joining)) gain = std::max(gain, gain_of_[l]);
     for (const std::size_t l : Bits(joining)) {
       if (placement.contacts.count_of(l) == 1 ? !add_one(placement, scorer, ends, l, base, gain)
@@ -172,9 +172,9 @@ class SimplePlacement {
   }
 
   bool possible_ = false, possible_here_ = false;
-  const std::array<std::int32_t, kMostLinearScores>* part_points_ = nullptr;  ///< by local area, see EvaluationTables
-  std::array<unsigned, model::kMaxAreas> usable_of_{};                        ///< usable roles by kind of area, as bits
-  std::array<Gain, kMostLocals> gain_of_{};  ///< gain from the best piece on each local area that joins no area
+  const std::array<std::int32_t, kMaxLinearScores>* part_points_ = nullptr;  ///< by local area, see EvaluationTables
+  std::array<unsigned, model::kMaxAreas> usable_of_{};                       ///< usable roles by kind of area, as bits
+  std::array<Gain, kMaxLocals> gain_of_{};  ///< gain from the best piece on each local area that joins no area
   MergedArea spare_;
 };
 

@@ -9,19 +9,19 @@
 
 namespace tw::evaluation {
 
-inline constexpr std::size_t kMostJoins = landscape::SideTable::kMost;
+inline constexpr std::size_t kMaxJoins = landscape::SideTable::kMax;
 /// Maximum number of areas of the board that one tile can join.
-inline constexpr std::size_t kMostContacts = 4 * kMostJoins;
+inline constexpr std::size_t kMaxContacts = 4 * kMaxJoins;
 
 /// A side of a placed tile beside an open cell, seen from that cell.
 struct NeighbourSide {
-  const landscape::LaidTile* tile;
+  const landscape::PlacedTile* tile;
   const landscape::SideTable* row;
 };
 template <class Limits>
 NeighbourSide neighbour_side(const Decision<Limits>& d, model::Coord cell, std::size_t side) {
   const model::Coord beyond = neighbour(cell, model::kSides[side]);
-  const landscape::LaidTile& theirs = d.board->tile[u(d.board->tile_near(beyond.x, beyond.y))];
+  const landscape::PlacedTile& theirs = d.board->tile[to_index(d.board->tile_near(beyond.x, beyond.y))];
   return {&theirs, &d.tables->side(theirs.type, (side + 6 - theirs.turn) & 3)};
 }
 
@@ -32,8 +32,8 @@ class CellNeighbours {
   struct Side {
     NeighbourSide there;
     std::size_t side;
-    std::array<std::uint16_t, kMostJoins> area;  ///< for each join: index of the area in the cache
-    std::array<std::uint16_t, kMostJoins> open;  ///< for each join: number of open slots of that area
+    std::array<std::uint16_t, kMaxJoins> area;  ///< for each join: index of the area in the cache
+    std::array<std::uint16_t, kMaxJoins> open;  ///< for each join: number of open slots of that area
   };
 
   /// Finds the neighbours of a cell. `place`: index of the cell in the frontier of the board.
@@ -54,13 +54,13 @@ class CellNeighbours {
     Side& out = side_[count_++];
     out.side = side;
     out.there = neighbour_side(d, cell_, side);
-    const landscape::LaidTile& theirs = *out.there.tile;
+    const landscape::PlacedTile& theirs = *out.there.tile;
     const landscape::LocalArea* const areas = d.tables->tiles[theirs.type].areas.data();
     for (std::size_t i = 0; i < out.there.row->joins; ++i) {
       const std::size_t node = out.there.row->back[i];
       const int root = d.board->root(static_cast<int>(theirs.first_node + node));
       out.area[i] = cache.find(root, areas[node].area);
-      out.open[i] = d.board->open[u(root)];
+      out.open[i] = d.board->open[to_index(root)];
     }
   }
 
@@ -154,7 +154,7 @@ class TileContacts {
         join(cache, mine.join[i].node, side.area[i], mine.join[i].slots, side.open[i]);
       return;
     }
-    const landscape::LaidTile& theirs = *side.there.tile;
+    const landscape::PlacedTile& theirs = *side.there.tile;
     const landscape::TileTable& their_type = d.tables->tiles[theirs.type];
     const std::size_t their_side = (side.side + 6 - theirs.turn) & 3;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -162,24 +162,24 @@ class TileContacts {
       const landscape::ZoneTable& w = their_type.zones[their_type.zone_of_slot[3 * their_side + 2 - i]];
       for (std::size_t j = 0; j < d.tables->number_of_areas[z.kind]; ++j) {
         const int root = d.board->root(theirs.first_node + w.local[j]);
-        join(cache, z.local[j], cache.find(root, their_type.areas[w.local[j]].area), 2, d.board->open[u(root)]);
+        join(cache, z.local[j], cache.find(root, their_type.areas[w.local[j]].area), 2, d.board->open[to_index(root)]);
       }
     }
   }
 
-  static constexpr std::array<std::uint32_t, kMostLocals> kItself = [] {
-    std::array<std::uint32_t, kMostLocals> out{};
-    for (std::size_t l = 0; l < kMostLocals; ++l) out[l] = std::uint32_t{1} << l;
+  static constexpr std::array<std::uint32_t, kMaxLocals> kItself = [] {
+    std::array<std::uint32_t, kMaxLocals> out{};
+    for (std::size_t l = 0; l < kMaxLocals; ++l) out[l] = std::uint32_t{1} << l;
     return out;
   }();
   std::uint64_t id_ = 1;  ///< never 0, which means "no placement"
-  std::array<Contact, kMostContacts> contact_{};
+  std::array<Contact, kMaxContacts> contact_{};
   std::size_t count_ = 0;
-  std::array<std::int32_t, kMostLocals> own_open_{};  ///< open slots of each local area by itself
-  std::array<std::int32_t, kMostLocals> open_{};
-  std::array<std::uint32_t, kMostLocals> connected_{};
-  std::array<std::uint8_t, kMostLocals> count_of_{};
-  std::array<std::uint16_t, kMostLocals> first_of_{};
+  std::array<std::int32_t, kMaxLocals> own_open_{};  ///< open slots of each local area by itself
+  std::array<std::int32_t, kMaxLocals> open_{};
+  std::array<std::uint32_t, kMaxLocals> connected_{};
+  std::array<std::uint8_t, kMaxLocals> count_of_{};
+  std::array<std::uint16_t, kMaxLocals> first_of_{};
   std::uint32_t joining_locals_ = 0;
   bool connects_locals_ = false;
 };

@@ -13,8 +13,8 @@
 namespace tw::evaluation {
 
 /// Computes the placements of the current tile one after another. Each step uses the results of the previous ones:
-/// begin, set_cell, set_turn and merge; or begin, set_placed and merge for the tile just placed. Reuse one object for
-/// many decisions: it keeps its cache.
+/// begin, set_cell, set_rotation and merge; or begin, set_placed and merge for the tile just placed. Reuse one object
+/// for many decisions: it keeps its cache.
 template <class Limits>
 struct TilePlacement {
   Decision<Limits> decision;
@@ -38,13 +38,13 @@ struct TilePlacement {
   }
   /// Sets the cell. `place`: index of the cell in the frontier of the board.
   void set_cell(std::size_t place) { neighbours.find(decision, cache, place); }
-  void set_turn(unsigned turn) {
+  void set_rotation(unsigned turn) {
     contacts.find(decision, cache, neighbours, turn);
     closes_touched = false;
   }
   void set_placed() {
-    const landscape::LaidTile& laid = decision.last_tile();
-    neighbours.set_cell({laid.x, laid.y});
+    const landscape::PlacedTile& placed = decision.last_tile();
+    neighbours.set_cell({placed.x, placed.y});
     contacts.find_placed(decision, cache);
   }
   /// Merges the areas. Returns false if there are too many.
@@ -77,7 +77,7 @@ struct TilePlacement {
   bool changes_touched_of(const CachedArea<Limits>& area, bool merges) const {
     return std::any_of(area.contents.touched.begin(), area.contents.touched.end(), [&](const TouchedArea& touched) {
       const int g = merged_with(touched.root);
-      return g >= 0 && (merged[u(g)].open == 0 || (merges && merged[u(g)].parts > 1));
+      return g >= 0 && (merged[to_index(g)].open == 0 || (merges && merged[to_index(g)].parts > 1));
     });
   }
   /// Collects the areas that a merged area touches after the placement: the open areas if `open`, otherwise the closed
@@ -89,7 +89,7 @@ struct TilePlacement {
     constexpr int kFirstMerged = 0xFF00;
     const bool by_merged = open || closes_touched;
     const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
-      if (((g >= 0 ? merged[u(g)].open : decision.board->open[root]) != 0) != open) return;
+      if (((g >= 0 ? merged[to_index(g)].open : decision.board->open[root]) != 0) != open) return;
       out.add({g >= 0 ? static_cast<std::uint16_t>(kFirstMerged + g) : root, kind});
     };
     for (std::size_t i = 0; i < area.parts; ++i) {

@@ -33,7 +33,7 @@ void TurnSearch<Limits>::begin(const EvaluationTables& facts, const landscape::P
 template <class Limits>
 game::TurnValue TurnSearch<Limits>::value_of(const landscape::Position<Limits>& at,
                                              const landscape::TurnChoice& choice) {
-  positions_left_ = game::kMostPositions;
+  positions_left_ = game::kMaxPositions;
   return after(0, at, choice);
 }
 

@@ -8,7 +8,7 @@ using model::Weight;
 
 void add_merge_value(const EvaluationTables& facts, const Merge& merge, const ContestedArea& one,
                      const ContestedArea& other, std::size_t players, int sign, SeatValues& values) {
-  for (const std::uint8_t s : facts.areas[merge.area].contested) {
+  for (const std::uint8_t s : facts.areas[merge.area].contested_scores) {
     const auto k = static_cast<std::size_t>(facts.game->scores[s].piece);
     const std::uint64_t a = (*one.pieces)[k], b = (*other.pieces)[k];
     if (a == 0 || b == 0) continue;
@@ -31,7 +31,7 @@ void ValueModel::begin(const EvaluationTables& facts, const model::Weights& weig
   weights_ = weights;
   const std::int64_t turns = remaining.turns();
   share_left_ = remaining.all_turns() == 0 ? 0 : turns * kOne / remaining.all_turns();
-  most_pieces_ = turns * kOne / players;  // assumes at most one piece per turn
+  max_pieces_ = turns * kOne / players;  // assumes at most one piece per turn
   const std::int64_t merges = share_left_ * weights[Weight::Joining] / 100;
   std::int64_t apart = kOne;
   for (std::int64_t& chance : merge_chance_) {
@@ -50,7 +50,7 @@ void ValueModel::begin_supply(int players) {
         weights_[keeper ? Weight::Keeper : Weight::Piece] * share_left_ / kOne / std::max(1, players - 1);
     std::size_t n = 0;
     std::int64_t before = 0;
-    const std::size_t most = std::min<std::size_t>(2 * std::size_t{pieces[k]} + 1, kMostFurther - 1);
+    const std::size_t most = std::min<std::size_t>(2 * std::size_t{pieces[k]} + 1, kMaxFurther - 1);
     for (std::int64_t each = first * kOne; n < most && each > 0; ++n) {
       further_[k][n] = {each, before};
       before += each;
@@ -62,7 +62,7 @@ void ValueModel::begin_supply(int players) {
 }
 
 std::int64_t ValueModel::supply_value(std::size_t kind, std::int64_t number) const {
-  const auto rest = static_cast<std::uint64_t>(std::clamp<std::int64_t>(number, 0, most_pieces_));
+  const auto rest = static_cast<std::uint64_t>(std::clamp<std::int64_t>(number, 0, max_pieces_));
   constexpr std::uint64_t one = kOne;
   const std::size_t whole = std::min<std::uint64_t>(rest / one, furthers_[kind]);
   const Further& next = further_[kind][whole];

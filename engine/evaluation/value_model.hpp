@@ -50,7 +50,7 @@ class ValueModel {
   std::int64_t supply_value(std::size_t kind, std::int64_t number) const;
   /// Returns the possible merge of two areas of this kind that share `cells` frontier cells.
   Merge merge(std::size_t area, std::size_t cells) const {
-    return {area, weights_[model::Weight::Unfinished], merge_chance_[std::min(cells, kMostShared)]};
+    return {area, weights_[model::Weight::Unfinished], merge_chance_[std::min(cells, kMaxShared)]};
   }
   /// Returns true if the weight of touched open areas is not 0.
   bool counts_touched() const { return weights_[model::Weight::Touching] != 0; }
@@ -58,22 +58,22 @@ class ValueModel {
   bool counts_merges() const { return weights_[model::Weight::Joining] != 0; }
 
  private:
-  static constexpr std::size_t kMostShared = 8;  ///< more shared cells do not make a merge more likely
+  static constexpr std::size_t kMaxShared = 8;  ///< more shared cells do not make a merge more likely
   /// The value of one more piece of a kind, and the total value of all pieces before it.
   struct Further {
     std::int64_t each = 0, before = 0;
   };
-  static constexpr std::size_t kMostFurther =
+  static constexpr std::size_t kMaxFurther =
       2 * model::kMaxPieceCount + 2;  // returning pieces are also counted, so there can be twice as many as in a supply
 
   void begin_supply(int players);
 
   const EvaluationTables* facts_ = nullptr;
   model::Weights weights_;
-  std::int64_t share_left_ = 0;   ///< remaining share of the game, in units of 1/4096
-  std::int64_t most_pieces_ = 0;  ///< number of pieces that a player can still place, in units of 1/4096
-  std::array<std::int64_t, kMostShared + 1> merge_chance_{};
-  std::array<std::array<Further, kMostFurther>, model::kMaxPieces> further_;  // NOLINT: filled up to furthers_
+  std::int64_t share_left_ = 0;  ///< remaining share of the game, in units of 1/4096
+  std::int64_t max_pieces_ = 0;  ///< number of pieces that a player can still place, in units of 1/4096
+  std::array<std::int64_t, kMaxShared + 1> merge_chance_{};
+  std::array<std::array<Further, kMaxFurther>, model::kMaxPieces> further_;  // NOLINT: filled up to furthers_
   std::array<std::size_t, model::kMaxPieces> furthers_{};
 };
 

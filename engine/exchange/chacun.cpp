@@ -28,7 +28,7 @@ struct Kind {
   std::vector<Letter> symbols, actions;
 };
 
-/// Returns the kinds of zone, with the meanings of the letters in the table.
+/// Returns the features, with the meanings of the letters in the table.
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> all{{'M',
                                       "meadow",
@@ -82,7 +82,7 @@ class RowReader {
       if (fault_.empty()) join(zone, lake);
     if (fault_.empty()) fault_ = draft_.fault();
     if (fault_.empty()) return std::move(draft_.tile());
-    report_.note(Fate::LeftOut, fault_, draft_.tile().id);
+    report_.add(Fate::LeftOut, fault_, draft_.tile().id);
     return std::nullopt;
   }
 
@@ -126,7 +126,7 @@ class RowReader {
           zone.action = action;
           return;
         }
-    report_.note(Fate::LeftOut, tr("\"{0}\" on a {1}", c, zone.kind), draft_.tile().id);
+    report_.add(Fate::LeftOut, tr("\"{0}\" on a {1}", c, zone.kind), draft_.tile().id);
   }
 
   void add_side(Side side) {
@@ -135,14 +135,14 @@ class RowReader {
     const std::string digits = text.empty() ? "" : text.substr(1);
     const bool line = letters && !names_.fills_sides(names_.kind(std::string(letters->word)));
     if (!letters || digits.size() != (line ? 3U : 1U)) {
-      fault_ = tr("side {0} is \"{1}\"; expected a letter and one zone, or three zones for a line", name(side),
-                  text.substr(0, 20));
+      fault_ = tr("side {0} is \"{1}\"; expected a letter and one zone number (three for a feature such as a river)",
+                  name(side), text.substr(0, 20));
       return;
     }
     for (int i = 0; i < 3; ++i) {
       const auto zone = places_.find(digits[line ? static_cast<std::size_t>(i) : 0]);
       if (zone == places_.end() || ((!line || i == 1) && letters_[zone->second] != letters->letter)) {
-        fault_ = tr("side {0} refers to a zone that is missing or of another kind", name(side));
+        fault_ = tr("side {0} refers to a zone that is missing or has a different feature", name(side));
         return;
       }
       draft_.assign_slot(zone->second, slot(side, i));
@@ -188,8 +188,16 @@ std::string deck_of(const std::string& type, const Rules& rules, const std::stri
     return model::start_deck(rules).empty() ? model::ordinary_deck(rules) : model::start_deck(rules);
   if (letter == 'M' && !extra_deck(rules).empty()) return extra_deck(rules);
   if (letter != 'N')
-    report.note(Fate::Changed, tr("type \"{0}\" is unknown; put into the ordinary deck", type.substr(0, 20)), tile);
+    report.add(Fate::Changed, tr("type \"{0}\" is unknown; put into the ordinary deck", type.substr(0, 20)), tile);
   return model::ordinary_deck(rules);
+}
+
+/// Reports the columns that are not read.
+void report_columns(const std::vector<std::string>& columns, Report& report) {
+  std::set<std::string> known{"Id", "N", "E", "S", "W", "Type"};
+  for (char digit = '0'; digit <= '9'; ++digit) known.insert(std::string("Z") + digit);
+  for (const std::string& column : columns)
+    if (known.erase(column) == 0) report.add(Fate::LeftOut, tr("column {0}", xml::in_quotes(column)));
 }
 
 }  // namespace
@@ -207,23 +215,29 @@ Result<Imported> read_chacun(std::string_view text, const std::string& path, con
       return import_failure(path, tr("The table has no column \"{0}\"; expected Id,N,E,S,W,Z0,...,Z9,Type", needed),
                             {1, 1});
   Imported out;
+  report_columns(columns, out.report);
   const Names names(rules, options.names);
   std::set<std::string> seen;
   int line_number = 1;
-  for (std::size_t at = first.size() + 1; at < text.size() && out.set.tiles.size() < kMostTiles;) {
+  for (std::size_t at = first.size() + 1; at < text.size();) {
+    if (out.set.tiles.size() >= kMaxImportedTiles) {
+      out.report.add(Fate::LeftOut, tr("tiles after the 20,000th"));
+      break;
+    }
     const std::string line(text.substr(at, text.find('\n', at) - at));
     at += line.size() + 1;
     ++line_number;
     const std::vector<std::string> cells = fields(line, separator);
     if (trimmed(line).empty()) continue;
     Row row;
-    for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) row[columns[i]] = cells[i];
+    for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) row.emplace(columns[i], cells[i]);
     const std::string id = clean_id(row["Id"]);
     if (id.empty() || !seen.insert(id).second) {
-      out.report.note(Fate::LeftOut,
-                      id.empty() ? tr("line {0} has no id", line_number) : tr("a second tile with this id"), id);
+      out.report.add(Fate::LeftOut,
+                     id.empty() ? tr("line {0} has no id", line_number) : tr("a second tile with this id"), id);
       continue;
     }
+    if (cells.size() > columns.size()) out.report.add(Fate::LeftOut, tr("fields after the last column"), id);
     auto tile = RowReader(names, row, id, out.report).read();
     if (!tile) continue;
     tile->deck = deck_of(row["Type"], rules, id, out.report);

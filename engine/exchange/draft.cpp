@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <charconv>
 
 #include "engine/language/translate.hpp"
 #include "engine/topology/planarity.hpp"
@@ -102,6 +103,12 @@ std::string clean_id(std::string_view text) {
          (!out.empty() && text.size() > out.size() && (static_cast<unsigned char>(text[out.size()]) & 0xC0U) == 0x80U))
     out.pop_back();
   return out;
+}
+
+std::optional<int> whole_number(std::string_view text) {
+  int out = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(out) : std::nullopt;
 }
 
 std::string extra_deck(const Rules& rules) {

@@ -2,6 +2,8 @@
 // Builds a tile from the terms of another program. Private to engine/exchange.
 
 #include <map>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +24,7 @@ class Names {
   std::string symbol(const std::string& word, const std::string& on) const;
   std::string action(const std::string& word) const;
   const model::Rules& rules() const { return rules_; }
-  /// Returns true if an edge of the rules consists only of this kind. Returns false for lines, which occupy only the
+  /// Returns true if an edge of the rules consists only of this feature. Returns false for lines, which occupy only the
   /// middle of a side.
   bool fills_sides(const std::string& kind) const;
 
@@ -35,7 +37,7 @@ class Names {
 class Draft {
  public:
   Draft(const model::Rules& rules, std::string id);
-  /// Adds a zone of this kind. The id of the zone is the first letter of the kind, followed by a number: "R1".
+  /// Adds a zone with this feature. The id of the zone is the first letter of the feature, followed by a number: "R1".
   std::size_t add_zone(const std::string& kind);
   model::Zone& zone(std::size_t at) { return tile_.zones[at]; }
   std::size_t zones() const { return tile_.zones.size(); }
@@ -54,6 +56,8 @@ class Draft {
 
 /// Returns `text` as an id of at most 64 bytes. White space, slashes and control characters are replaced by "-".
 std::string clean_id(std::string_view text);
+/// Parses a whole number. Returns nullopt for any other text.
+std::optional<int> whole_number(std::string_view text);
 /// Returns the deck from which extra turns draw, or "" if there is none.
 std::string extra_deck(const model::Rules& rules);
 
@@ -62,7 +66,7 @@ model::Findings import_failure(const std::string& path, const std::string& messa
 
 // Readers, one for each format.
 
-model::Result<Imported> read_jcloisterzone(std::string_view text, const std::string& path, const model::Rules& rules,
+model::Result<Imported> read_jcloisterzone(std::span<const ForeignFile> files, const model::Rules& rules,
                                            const ImportOptions& options);
 model::Result<Imported> read_chacun(std::string_view text, const std::string& path, const model::Rules& rules,
                                     const ImportOptions& options);
@@ -70,8 +74,8 @@ model::Result<Imported> read_tiled(std::string_view text, const std::string& pat
                                    const ImportOptions& options);
 
 /// Maximum number of imported tiles.
-inline constexpr std::size_t kMostTiles = 20'000;
-inline constexpr int kMostCopies = 999;
+inline constexpr std::size_t kMaxImportedTiles = 20'000;
+inline constexpr int kMaxImportedCopies = 999;
 
 /// Moves one copy of a tile to the start deck if the rules need a start tile and the start deck is empty. Uses the tile
 /// `start` (an id from clean_id()), otherwise the tile with the most copies. The report names the tile.

@@ -37,7 +37,7 @@ std::string_view first_element(std::string_view text) {
 }
 
 /// Returns the index of the tile with the most copies (the first one in a tie), or -1 if there are no tiles.
-int most_copies(const TileSet& set) {
+int max_copies(const TileSet& set) {
   int best = -1;
   for (std::size_t i = 0; i < set.tiles.size(); ++i)
     if (best < 0 || set.tiles[i].copies > set.tiles[static_cast<std::size_t>(best)].copies) best = static_cast<int>(i);
@@ -80,21 +80,21 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
   for (std::size_t i = 0; i < set.tiles.size(); ++i)
     if (set.tiles[i].id == start) at = static_cast<int>(i);
   if (!start.empty() && at < 0)
-    imported.report.note(Fate::Changed, tr("there is no tile {0}, so another start tile was chosen", start));
-  if (at < 0) at = most_copies(set);
+    imported.report.add(Fate::Changed, tr("there is no tile {0}, so another start tile was chosen", start));
+  if (at < 0) at = max_copies(set);
   Tile& from = set.tiles[static_cast<std::size_t>(at)];
   if (from.copies <= 1) {
     from.deck = deck;
     from.copies = 1;  // a tile without copies cannot be the start tile
-    imported.report.note(Fate::Changed, tr("put into the deck \"{0}\", since the rules need a start tile", deck),
-                         from.id);
+    imported.report.add(Fate::Changed, tr("put into the deck \"{0}\", since the rules need a start tile", deck),
+                        from.id);
   } else {
     --from.copies;
     Tile first = from;
     first.copies = 1;
     first.deck = deck;
-    imported.report.note(Fate::Changed,
-                         tr("one copy put into the deck \"{0}\", since the rules need a start tile", deck), from.id);
+    imported.report.add(Fate::Changed,
+                        tr("one copy put into the deck \"{0}\", since the rules need a start tile", deck), from.id);
     first.id = free_id(set, from.id + "-" + deck);
     set.tiles.insert(set.tiles.begin(), std::move(first));
   }
@@ -122,7 +122,7 @@ void leave_out_invalid_tiles(const Rules& rules, const ImportOptions& options, I
     const Findings findings = xml::check_tile(tile, rules, "");
     const auto error = std::ranges::find(findings, Severity::Error, &Finding::severity);
     if (error == findings.end()) return false;
-    imported.report.note(Fate::LeftOut, error->message, tile.id);
+    imported.report.add(Fate::LeftOut, error->message, tile.id);
     return true;
   });
   if (removed > 0) choose_start(rules, clean_id(options.start), imported);
@@ -132,6 +132,12 @@ void leave_out_invalid_tiles(const Rules& rules, const ImportOptions& options, I
 
 Result<Imported> import_tiles(std::string_view text, const std::string& path, const Rules& rules,
                               const ImportOptions& options) {
+  const ForeignFile file{path, std::string(text)};
+  return import_tiles({&file, 1}, rules, options);
+}
+
+Result<Imported> import_tiles(std::span<const ForeignFile> files, const Rules& rules, const ImportOptions& options) {
+  const auto& [path, text] = files.front();
   const Format* format = options.format.empty() ? format_of(text) : find_format(options.format);
   if (!format)
     return import_failure(
@@ -141,7 +147,10 @@ Result<Imported> import_tiles(std::string_view text, const std::string& path, co
                   : tr("\"{0}\" is not a supported import format", options.format));
   if (rules.edges.empty())
     return import_failure(path, tr("The rules \"{0}\" define no edges, so tiles cannot be drawn", rules.id));
-  auto imported = format->id == "jcloisterzone" ? read_jcloisterzone(text, path, rules, options)
+  if (files.size() > 1 && format->id != "jcloisterzone")
+    return import_failure(files[1].path,
+                          tr("Only JCloisterZone has tile sets in several files; import this file alone"));
+  auto imported = format->id == "jcloisterzone" ? read_jcloisterzone(files, rules, options)
                   : format->id == "chacun"      ? read_chacun(text, path, rules, options)
                                                 : read_tiled(text, path, rules, options);
   if (!imported) return imported;
@@ -156,11 +165,13 @@ Result<Imported> import_tiles(std::string_view text, const std::string& path, co
       }
     return import_failure(path, why);
   }
-  const std::filesystem::path file(path);
-  if (set.name.empty()) set.name = file.stem().string();
+  if (set.name.empty()) set.name = std::filesystem::path(path).stem().string();
   set.id = set_id(set.name);
   set.rules = rules.id;
-  set.source = "Imported from " + file.filename().string() + " (" + std::string(format->name) + ").";
+  std::string names;
+  for (const ForeignFile& file : files)
+    names += (names.empty() ? "" : ", ") + std::filesystem::path(file.path).filename().string();
+  set.source = "Imported from " + names + " (" + std::string(format->name) + ").";
   imported.value().report.tiles = static_cast<int>(set.tiles.size());
   imported.value().report.copies = total_copies(set);
   return imported;

@@ -7,26 +7,26 @@
 namespace tw::exchange {
 namespace {
 
-constexpr std::size_t kMostNamed = 6;
+constexpr std::size_t kMaxNamed = 6;
 /// Maximum number of entries in the report, to limit the cost of hostile files with many different problems.
-constexpr std::size_t kMostLines = 300;
+constexpr std::size_t kMaxLines = 300;
 
 std::string named(const std::vector<std::string>& tiles) {
   if (tiles.empty()) return "";
   std::string list;
-  for (std::size_t i = 0; i < std::min(tiles.size(), kMostNamed); ++i) list += (i == 0 ? "" : ", ") + tiles[i];
-  if (tiles.size() > kMostNamed) list += ", ...";
+  for (std::size_t i = 0; i < std::min(tiles.size(), kMaxNamed); ++i) list += (i == 0 ? "" : ", ") + tiles[i];
+  if (tiles.size() > kMaxNamed) list += ", ...";
   // translators: {1} is a list of tiles; the text follows a description of what was changed or left out
   return tr_n(" ({0} tile: {1})", " ({0} tiles: {1})", std::ssize(tiles), list);
 }
 
 }  // namespace
 
-void Report::note(Fate fate, const std::string& what, const std::string& tile) {
+void Report::add(Fate fate, const std::string& what, const std::string& tile) {
   auto line = std::find_if(lines.begin(), lines.end(),
                            [&](const ReportLine& other) { return other.fate == fate && other.what == what; });
-  if (line == lines.end() && lines.size() >= kMostLines) {
-    if (lines.size() > kMostLines) return;
+  if (line == lines.end() && lines.size() >= kMaxLines) {
+    if (lines.size() > kMaxLines) return;
     lines.push_back({Fate::LeftOut, tr("further items, not listed in this report"), {}});
     return;
   }

@@ -2,12 +2,16 @@
 // E</road>...</tile></tiles><sets>...</defs>. Sides are N E S W. The half sides NL, NR, ... are the slots to the left
 // and right of a side's middle, in clockwise order. I means inside the tile.
 
-#include <charconv>
+#include <algorithm>
+#include <deque>
+#include <iterator>
+#include <memory>
 #include <optional>
 #include <set>
 #include <sstream>
 
 #include "engine/exchange/draft.hpp"
+#include "engine/exchange/read_log.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/document.hpp"
 
@@ -24,22 +28,15 @@ std::vector<std::string> words(const std::string& text) {
   return out;
 }
 
-int number(std::string_view text, int otherwise) {
-  int out = otherwise;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
-  return error == std::errc() && end == text.data() + text.size() ? out : otherwise;
-}
-
 /// A converter for a <tile> element. It converts all features that the rules define.
 class TileElementReader {
  public:
-  TileElementReader(const Names& names, pugi::xml_node node, std::string id, Report& report)
-      : names_(names), node_(node), draft_(names.rules(), std::move(id)), report_(report) {}
+  TileElementReader(const Names& names, pugi::xml_node node, std::string id, ReadLog& log, Report& report)
+      : names_(names), node_(node), draft_(names.rules(), std::move(id)), log_(log), report_(report) {}
 
   /// Returns the tile. If it cannot be converted, adds an entry to the report and returns nullopt.
   std::optional<Tile> read() {
-    for (const pugi::xml_node& child : node_.children())
-      if (child.type() == pugi::node_element) add(child);
+    for (const pugi::xml_node& child : log_.children(node_)) add(child);
     assign_half_sides();
     assign_middles();
     for (const auto& [zone, feature] : features_) attributes(zone, feature);
@@ -50,7 +47,7 @@ class TileElementReader {
   }
 
  private:
-  void left_out(const std::string& what) { report_.note(Fate::LeftOut, what, draft_.tile().id); }
+  void left_out(const std::string& what) { report_.add(Fate::LeftOut, what, draft_.tile().id); }
 
   void add(const pugi::xml_node& feature) {
     const std::string word = feature.name(), kind = names_.kind(word);
@@ -64,12 +61,12 @@ class TileElementReader {
       draft_.zone(zone).symbols.push_back(symbol);
     else if (const std::string own = names_.symbol(word == "monastery" ? "cloister" : word, kind); !own.empty())
       draft_.zone(zone).symbols.push_back(own);
-    for (const std::string& place : words(feature.text().get())) {
+    for (const std::string& place : words(log_.text(feature))) {
       if (place == "I") continue;  // inside the tile, so there is no slot
       const auto side = side_from_name(std::string_view(place).substr(0, 1));
       const bool half = place.size() == 2 && (place[1] == 'L' || place[1] == 'R');
       if (!side || (place.size() != 1 && !half))
-        left_out(tr("place \"{0}\" of a {1}", place.substr(0, 20), word));
+        fault_ = tr("{0} is not a valid place for a {1}", xml::in_quotes(place), word);
       else if (half)
         halves_.emplace_back(zone, slot(*side, place[1] == 'L' ? 0 : 2));
       else if (names_.fills_sides(kind) && !draft_ground(kind))
@@ -81,7 +78,7 @@ class TileElementReader {
     }
   }
 
-  /// Returns true if the kind is ground that lines run through. A side of ground includes only the slots that do not
+  /// Returns true if the feature is ground that lines run through. A side of ground includes only the slots that do not
   /// belong to other zones.
   bool draft_ground(const std::string& kind) const {
     for (const EdgeKind& edge : names_.rules().edges)
@@ -89,14 +86,14 @@ class TileElementReader {
     return false;
   }
 
-  /// Handles an element that is not a kind. Reports an error if it is a feature that the rules do not define; otherwise
-  /// stores it as a possible symbol.
+  /// Handles an element that is not a feature of the rules. A river, road or city makes the tile invalid; any other
+  /// element is stored as a possible symbol.
   void add_unknown(const pugi::xml_node& feature) {
     const std::string word = feature.name();
     if (word == "river" || word == "road" || word == "city")
       fault_ = tr("{0}: the rules do not define this feature", word);
     else
-      unknown_words_.push_back(word);
+      unknown_.push_back(feature);
   }
 
   void assign_slot(std::size_t zone, Slot at) {
@@ -106,14 +103,18 @@ class TileElementReader {
   void assign_half_sides() {
     for (const auto& [zone, at] : halves_)
       if (!draft_.assign_slot(zone, at) && index(at) % 3 != 1) fault_ = tr("several zones have the slot {0}", name(at));
-    for (const std::string& word : unknown_words_) {
+    for (const pugi::xml_node& element : unknown_) {
+      const std::string word = element.name();
       bool taken = false;
       for (std::size_t z = 0; z < draft_.zones() && !taken; ++z)
         if (const std::string symbol = names_.symbol(word, draft_.zone(z).kind); !symbol.empty()) {
           draft_.zone(z).symbols.push_back(symbol);
+          log_.children(element);
           taken = true;
         }
-      if (!taken) left_out(word);
+      if (taken) continue;
+      left_out(word);
+      log_.finish(element);
     }
   }
 
@@ -123,8 +124,8 @@ class TileElementReader {
       const int left = draft_.zone_at(slot(side, 0)), right = draft_.zone_at(slot(side, 2));
       if (draft_.zone_at(slot(side, 1)) >= 0 || left < 0 || right < 0) continue;
       if (left != right)
-        report_.note(Fate::Changed, tr("the middle of a side between two zones was assigned to the left zone"),
-                     draft_.tile().id);
+        report_.add(Fate::Changed, tr("the middle of a side between two zones was assigned to the left zone"),
+                    draft_.tile().id);
       draft_.assign_slot(static_cast<std::size_t>(left), slot(side, 1));
     }
   }
@@ -132,8 +133,10 @@ class TileElementReader {
   void attributes(std::size_t zone, const pugi::xml_node& feature) {
     const std::string kind = draft_.zone(zone).kind;
     for (const pugi::xml_attribute& attribute : feature.attributes()) {
-      const std::string word = attribute.name(), value = attribute.value();
-      if (const std::string touched = names_.kind(word); !touched.empty())
+      const std::string word = attribute.name(), value = log_.value(feature, attribute.name());
+      if (word == "multi-edge")
+        fault_ = tr("two zones of the feature {0} meet on side {1}; a side can have only one", feature.name(), value);
+      else if (const std::string touched = names_.kind(word); !touched.empty())
         touches(zone, touched, value);
       else if (const std::string symbol = names_.symbol(word, kind); !symbol.empty())
         symbols(zone, symbol, value);
@@ -147,9 +150,11 @@ class TileElementReader {
   }
 
   void symbols(std::size_t zone, const std::string& symbol, const std::string& value) {
-    constexpr int kMostSymbols = 20;
-    const int count = value == "yes" || value == "true" ? 1 : number(value, 0);
-    for (int i = 0; i < std::min(count, kMostSymbols); ++i) draft_.zone(zone).symbols.push_back(symbol);
+    constexpr int kMaxExportedSymbols = 20;
+    const bool none = value == "no" || value == "false";
+    const int count = value == "yes" || value == "true" ? 1 : none ? 0 : whole_number(value).value_or(-1);
+    if (count < 0) left_out(tr("{0} {1}, which is not a number", symbol, xml::in_quotes(value)));
+    for (int i = 0; i < std::min(count, kMaxExportedSymbols); ++i) draft_.zone(zone).symbols.push_back(symbol);
   }
 
   /// Adds the zones of `kind` at these sides to the `touches` of the zone.
@@ -170,27 +175,34 @@ class TileElementReader {
   const Names& names_;
   pugi::xml_node node_;
   Draft draft_;
+  ReadLog& log_;
   Report& report_;
   std::vector<std::pair<std::size_t, pugi::xml_node>> features_;
   std::vector<std::pair<std::size_t, Slot>> halves_;  ///< slots that are assigned after all features have been read
-  std::vector<std::string> unknown_words_;
+  std::vector<pugi::xml_node> unknown_;               ///< elements that are not features
   std::string fault_;
 };
 
-/// Number of copies for each tile id of the file, from the selected tile set. If the file contains no tile sets, each
-/// tile has one copy.
+using Roots = std::vector<pugi::xml_node>;
+
+/// Number of copies for each tile id, from the selected tile set. If the files contain no tile sets, each tile has one
+/// copy.
 class Counts {
  public:
-  Counts(const pugi::xml_node& root, const std::string& wanted) {
-    for (const pugi::xml_node& set : root.child("sets").children("tile-set")) {
-      const std::string id = set.attribute("id").value();
-      names_.push_back(id);
-      if (found_ || (!wanted.empty() && id != wanted)) continue;
-      found_ = true;
-      name_ = id;
-      for (const pugi::xml_node& ref : set.children("ref"))
-        counts_[ref.attribute("tile").value()] += std::clamp(number(ref.attribute("count").value(), 1), 0, kMostCopies);
-    }
+  Counts(const Roots& roots, const std::string& wanted, ReadLog& log, Report& report) {
+    for (const pugi::xml_node& root : roots)
+      for (const pugi::xml_node& sets : log.children(root, "sets"))
+        for (const pugi::xml_node& set : log.children(sets, "tile-set")) {
+          const std::string id = log.value(set, "id");
+          names_.push_back(id);
+          if (found_ || (!wanted.empty() && id != wanted)) {
+            log.finish(set);
+            continue;
+          }
+          found_ = true;
+          name_ = id;
+          for (const pugi::xml_node& ref : log.children(set, "ref")) add(ref, log, report);
+        }
   }
   bool any() const { return !names_.empty(); }
   bool found() const { return found_; }
@@ -199,33 +211,60 @@ class Counts {
   std::map<std::string, int>& counts() { return counts_; }
 
  private:
+  void add(const pugi::xml_node& ref, ReadLog& log, Report& report) {
+    const std::string tile = log.value(ref, "tile"), text = log.value(ref, "count");
+    const int wish = text.empty() ? 1 : whole_number(text).value_or(-1),
+              copies = wish < 0 ? 1 : std::min(wish, kMaxImportedCopies);
+    if (copies != wish)
+      report.add(Fate::Changed, tr("count {0} became {1}", xml::in_quotes(text), copies), clean_id(tile));
+    counts_[tile] += copies;
+  }
+
   bool found_ = false;
   std::string name_;
   std::vector<std::string> names_;
   std::map<std::string, int> counts_;
 };
 
-void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, Imported& out) {
-  std::set<std::string> seen;
-  // Most files contain the tiles in a <tiles> element; some contain them directly below the root.
-  std::vector<pugi::xml_node> nodes;
-  for (const pugi::xml_node& parent : {root.child("tiles"), root})
-    for (const pugi::xml_node& node : parent.children("tile")) nodes.push_back(node);
+/// Returns the tiles of a file: most files contain them in a <tiles> element, some directly below the root.
+Roots tile_elements(const pugi::xml_node& root, ReadLog& log) {
+  Roots out;
+  for (const pugi::xml_node& tiles : log.children(root, "tiles"))
+    std::ranges::move(log.children(tiles, "tile"), std::back_inserter(out));
+  std::ranges::move(log.children(root, "tile"), std::back_inserter(out));
+  return out;
+}
+
+void read_tiles(const Roots& roots, const Names& names, Counts& counts, ReadLog& log, Imported& out) {
+  std::set<std::string> seen, listed;
+  for (const auto& [tile, count] : counts.counts()) listed.insert(tile);
+  Roots nodes;
+  for (const pugi::xml_node& root : roots) std::ranges::move(tile_elements(root, log), std::back_inserter(nodes));
   for (const pugi::xml_node& node : nodes) {
-    const std::string there = node.attribute("id").value();
-    const auto count = counts.counts().find(there);
-    if (counts.any() && count == counts.counts().end()) continue;
-    int copies = counts.any() ? std::min(count->second, kMostCopies) : 1;
-    if (counts.any()) counts.counts().erase(count);
-    if (out.set.tiles.size() >= kMostTiles) return out.report.note(Fate::LeftOut, tr("tiles after the 20,000th"));
-    const std::string id = clean_id(there);
-    if (id.empty() || !seen.insert(id).second) {
-      out.report.note(Fate::LeftOut, id.empty() ? tr("a tile without an id") : tr("a second tile with this id"), id);
+    const std::string there = log.value(node, "id"), id = clean_id(there);
+    log.set_tile(node, id);
+    const auto leave_out = [&](const std::string& why) {
+      if (!why.empty()) out.report.add(Fate::LeftOut, why, id);
+      log.finish(node);
+    };
+    if (counts.any() && !listed.contains(there)) {
+      leave_out(tr("not in the tile set {0}", xml::in_quotes(counts.name())));
       continue;
     }
-    if (id != there) out.report.note(Fate::Changed, tr("spaces and slashes in the id were replaced"), id);
-    auto tile = TileElementReader(names, node, id, out.report).read();
-    if (!tile) continue;
+    const auto count = counts.counts().extract(there);
+    if (id.empty() || !seen.insert(id).second) {
+      leave_out(id.empty() ? tr("a tile without an id") : tr("a second tile with this id"));
+      continue;
+    }
+    const int wish = counts.any() ? count.mapped() : 1, copies = std::min(wish, kMaxImportedCopies);
+    if (copies < wish) out.report.add(Fate::Changed, tr("count {0} became {1}", wish, copies), id);
+    if (out.set.tiles.size() >= kMaxImportedTiles) return out.report.add(Fate::LeftOut, tr("tiles after the 20,000th"));
+    if (id != there) out.report.add(Fate::Changed, tr("spaces and slashes in the id were replaced"), id);
+    auto tile = TileElementReader(names, node, id, log, out.report).read();
+    if (!tile) {
+      leave_out("");
+      continue;
+    }
     tile->copies = copies;
     tile->deck = model::ordinary_deck(names.rules());
     out.set.tiles.push_back(std::move(*tile));
@@ -234,32 +273,40 @@ void read_tiles(const pugi::xml_node& root, const Names& names, Counts& counts, 
 
 }  // namespace
 
-Result<Imported> read_jcloisterzone(std::string_view text, const std::string& path, const Rules& rules,
+Result<Imported> read_jcloisterzone(std::span<const ForeignFile> files, const Rules& rules,
                                     const ImportOptions& options) {
-  xml::Report trouble(path);
-  xml::Document document(text, trouble);
-  const pugi::xml_node root = document.foreign_root("defs");
-  if (!root) return trouble.take();
-  Counts counts(root, options.part);
-  if (counts.any() && !counts.found())
-    return import_failure(path,
-                          tr("The file has no tile set \"{0}\"; it has {1}", options.part, one_of(counts.names())),
-                          document.mark(root.child("sets")));
+  std::vector<std::unique_ptr<xml::Document>> documents;
+  std::deque<xml::Report> reports;  // the documents refer to them
+  Roots roots;
+  for (const ForeignFile& file : files) {
+    documents.push_back(std::make_unique<xml::Document>(file.text, reports.emplace_back(file.path)));
+    roots.push_back(documents.back()->foreign_root("defs"));
+    if (!roots.back()) return reports.back().take();
+  }
   Imported out;
+  ReadLog log;
+  Counts counts(roots, options.part, log, out.report);
+  if (counts.any() && !counts.found())
+    return import_failure(files[0].path,
+                          tr("The file has no tile set \"{0}\"; it has {1}", options.part, one_of(counts.names())),
+                          documents[0]->mark(roots[0].child("sets")));
   out.parts = counts.names();
   out.set.name = counts.name();
   for (char& c : out.set.name)
     if (c == ':') c = '-';
-  if (!counts.any()) out.report.note(Fate::Changed, tr("the file has no tile sets, so each tile has one copy"));
+  if (!counts.any()) out.report.add(Fate::Changed, tr("the file has no tile sets, so each tile has one copy"));
   if (counts.names().size() > 1) {
     std::string others;
     for (const std::string& other : counts.names())
       if (other != counts.name()) others += (others.empty() ? "" : ", ") + other;
-    out.report.note(Fate::LeftOut, tr("the other tile sets in the file: {0}", others.substr(0, 200)));
+    out.report.add(Fate::LeftOut, tr("the other tile sets in the file: {0}", others.substr(0, 200)));
   }
-  read_tiles(root, Names(rules, options.names), counts, out);
+  read_tiles(roots, Names(rules, options.names), counts, log, out);
   for (const auto& [there, count] : counts.counts())
-    out.report.note(Fate::LeftOut, tr("listed in the tile set, but missing from the file"), clean_id(there));
+    out.report.add(Fate::LeftOut,
+                   tr("listed in the tile set, but defined in no imported file; add the file that defines it"),
+                   clean_id(there));
+  for (const pugi::xml_node& root : roots) log.report_rest(root, out.report);
   choose_start(rules, clean_id(options.start), out);
   return out;
 }

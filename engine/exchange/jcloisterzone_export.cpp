@@ -3,6 +3,7 @@
 #include <zip.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -30,15 +31,15 @@ Findings export_failure(const std::string& message, const std::string& tile = ""
   return {finding};
 }
 
-/// Returns the element name for a kind, or "" if JCloisterZone has no such element.
+constexpr std::array<std::string_view, 5> kFeatures{"road", "city", "field", "monastery", "river"};
+
+/// Returns the element name for a feature, or "" if JCloisterZone has no such element.
 std::string element_of(const std::string& kind, const std::map<std::string, std::string>& names) {
   const auto named = names.find(kind);
   const std::string word = named == names.end() ? kind : named->second;
   if (word == "farm") return "field";
   if (word == "cloister") return "monastery";
-  for (const char* known : {"road", "city", "field", "monastery", "river"})
-    if (word == known) return word;
-  return "";
+  return std::ranges::find(kFeatures, word) != kFeatures.end() ? word : "";
 }
 
 bool is_line(const std::string& element) { return element == "road" || element == "river"; }
@@ -87,7 +88,7 @@ class Definitions {
     xml_.close("expansion");
     xml_.open("tiles");
     for (const Tile& tile : set_.tiles)
-      if (Findings trouble = write_tile(tile); !trouble.empty()) return trouble;
+      if (Findings errors = write_tile(tile); !errors.empty()) return errors;
     xml_.close("tiles");
     xml_.open("sets");
     xml_.open("tile-set", {{"id", prefix_}});
@@ -108,8 +109,8 @@ class Definitions {
   Findings write_tile(const Tile& tile) {
     xml_.open("tile", {{"id", id_of(tile)}});
     if (!tile.art.empty())
-      out_.report.note(Fate::LeftOut, tr("the tile's custom picture; an add-on uses its own artwork"), tile.id);
-    if (!tile.properties.empty()) out_.report.note(Fate::LeftOut, tr("properties of the tile"), tile.id);
+      out_.report.add(Fate::LeftOut, tr("the tile's custom picture; an add-on uses its own artwork"), tile.id);
+    if (!tile.properties.empty()) out_.report.add(Fate::LeftOut, tr("properties of the tile"), tile.id);
     for (const Zone& zone : tile.zones) {
       const std::string element = element_of(zone.kind, names_);
       const auto where = places(zone, element);
@@ -137,10 +138,10 @@ class Definitions {
       if (symbol == "pennant")
         attributes.emplace_back("pennants", std::to_string(count));
       else if (symbol != "cloister")
-        out_.report.note(Fate::LeftOut, tr("{0} on a {1}", tr_name(symbol), tr_name(zone.kind)), tile.id);
+        out_.report.add(Fate::LeftOut, tr("{0} on a {1}", tr_name(symbol), tr_name(zone.kind)), tile.id);
     }
-    if (!zone.action.empty()) out_.report.note(Fate::LeftOut, tr("action {0}", tr_name(zone.action)), tile.id);
-    if (!zone.joins.empty()) out_.report.note(Fate::LeftOut, tr("joins between zones"), tile.id);
+    if (!zone.action.empty()) out_.report.add(Fate::LeftOut, tr("action {0}", tr_name(zone.action)), tile.id);
+    if (!zone.joins.empty()) out_.report.add(Fate::LeftOut, tr("joins between zones"), tile.id);
     std::string cities;
     for (const std::string& touched : zone.touches) {
       const int at = zone_index(tile, touched);
@@ -150,7 +151,7 @@ class Definitions {
     if (element == "field" && !cities.empty())
       attributes.emplace_back("city", cities);
     else if (!zone.touches.empty())
-      out_.report.note(Fate::LeftOut, tr("touching zones of a {0}", tr_name(zone.kind)), tile.id);
+      out_.report.add(Fate::LeftOut, tr("touching zones of a {0}", tr_name(zone.kind)), tile.id);
     if (where.empty())
       xml_.leaf(element, attributes);
     else
@@ -204,12 +205,16 @@ std::optional<std::string> zipped(const std::vector<std::pair<std::string, std::
 
 }  // namespace
 
+std::span<const std::string_view> jcloisterzone_features() { return kFeatures; }
+
+std::string jcloisterzone_feature(const std::string& kind) { return element_of(kind, {}); }
+
 Result<Exported> export_jcloisterzone(const TileSet& set, const Rules& rules,
                                       const std::map<std::string, std::string>& names) {
   if (rules.edges.empty())
     return export_failure(tr("The rules \"{0}\" define no edges, so JCloisterZone cannot use these tiles", rules.id));
   Exported out;
-  if (Findings trouble = Definitions(set, names, out).write(); !trouble.empty()) return trouble;
+  if (Findings errors = Definitions(set, names, out).write(); !errors.empty()) return errors;
   return out;
 }
 

@@ -68,17 +68,17 @@ class EventSink {
 
 /// An action with its value: the expected lead of the player to move over the best rival at the end of the game, in
 /// hundredths of a point, if the rest of the turn is played as well as possible.
-struct Rated {
+struct ActionValue {
   Action action{};
   std::int32_t value = 0;
   /// The lead in points scored so far after the same continuation of the turn, in hundredths of a point. If several
   /// ways to finish the turn have the same value, this is the largest of their leads.
   std::int32_t now = 0;
-  bool operator==(const Rated&) const = default;
+  bool operator==(const ActionValue&) const = default;
 };
 
 /// Returns the action with the largest value, then the largest `now`, then the first. `rated` must not be empty.
-const Rated& best_of(const std::vector<Rated>& rated);
+const ActionValue& best_of(const std::vector<ActionValue>& rated);
 
 /// A kind of tile (numbered by the game) that may be drawn next, and how many of these tiles remain, as far as players
 /// can know.
@@ -161,7 +161,7 @@ class State {
   /// Replaces `out` with all legal actions, in their order, and their values according to evaluate(). Uses no hidden
   /// information: if the rest of the turn may reveal hidden information, only the action itself is evaluated. Default:
   /// tries each action on a copy.
-  virtual void rate(const model::Weights* weights, std::vector<Rated>& out) const;
+  virtual void rate(const model::Weights* weights, std::vector<ActionValue>& out) const;
   /// Plays the best action according to rate() until `turns` more turns have begun or the game has ended. The game
   /// breaks ties, always in the same way for the same position.
   virtual void playout_rated(int turns, const model::Weights* weights);
@@ -181,21 +181,20 @@ class State {
 
   /// Describes an action for logs and lists: "tile 12 at (1, 0), turned 90 degrees".
   virtual std::string describe(Action action) const = 0;
-  /// Describes the table as the player in `seat` sees it (-1: everything), in lines of text for people, logs and tests.
+  /// Describes the table as the player in `seat` sees it (-1: everything), as lines of text for users, logs and tests.
   /// Calling determinize() for a seat never changes that seat's text.
   virtual std::string table(int seat) const = 0;
   /// Returns the table as data to be drawn, as the player in `seat` sees it (-1: everything). Includes the legal
-  /// actions if `seat` is -1 or the seat to move. Returns no value if the game does not describe its table.
+  /// actions if `seat` is -1 or the seat to move. Returns nullopt if the game does not describe its table.
   virtual std::optional<Scene> scene([[maybe_unused]] int seat) const { return std::nullopt; }
   /// Describes a legal action of the deciding player for the player in `seat` (-1: including hidden information): a
   /// phrase in the past tense that follows the name of the deciding player, such as "moved to (2, 1)". Returns "" if
-  /// the player in `seat` must not learn anything, and no value if the game does not define which information is
-  /// public.
-  virtual std::optional<std::string> told([[maybe_unused]] Action action, [[maybe_unused]] int seat) const {
+  /// the player in `seat` must not learn anything, and nullopt if the game does not define which information is public.
+  virtual std::optional<std::string> describe_for([[maybe_unused]] Action action, [[maybe_unused]] int seat) const {
     return std::nullopt;
   }
-  /// Describes the choice of the deciding player, as a verb phrase: "choose 2 cards to keep"; "" if the game does
-  /// not provide a description.
+  /// Describes the choice that the deciding player has to make, as a verb phrase: "choose 2 cards to keep"; "" if the
+  /// game does not provide a description.
   virtual std::string asked() const { return ""; }
 };
 
@@ -205,7 +204,7 @@ struct Setup {
   std::uint64_t seed = 0;
   /// Prepared decks (tile ids in draw order); decks that are not listed are shuffled with the seed.
   std::vector<model::RecordedDeck> decks;
-  /// A set-up position from which the game starts (landscape games only); nullopt: the beginning.
+  /// A set-up position from which the game starts (landscape games only); nullopt: the usual start.
   std::optional<model::RecordedPosition> position = {};
 };
 
@@ -235,8 +234,8 @@ class Game {
   virtual ~Game() = default;
   virtual const std::string& id() const = 0;
   virtual const std::string& name() const = 0;
-  virtual int least_players() const = 0;
-  virtual int most_players() const = 0;
+  virtual int min_players() const = 0;
+  virtual int max_players() const = 0;
   /// Returns the names under which points are recorded, in file order.
   virtual const std::vector<std::string>& parts() const = 0;
   /// Returns an upper bound on the number of actions in one game.
@@ -260,7 +259,7 @@ class Game {
 };
 
 /// A bot's evaluation of one action in its last decision.
-struct Thought {
+struct ActionEvaluation {
   Action action{};
   std::int32_t value = 0;   ///< expected lead over the best rival at the end, in hundredths of a point
   std::int32_t within = 0;  ///< half the width of the 95 % confidence interval, >= 0; 0 = unknown
@@ -276,11 +275,11 @@ class Bot {
   /// game.
   virtual Action choose(const State& state, Random& random) = 0;
   /// Sets a flag that makes choose() finish early: while `*hurry` is true, choose() soon returns the best action found
-  /// so far. A null pointer removes the flag. The flag must outlive the bot or stay valid until the next call. Bots
-  /// that choose immediately ignore it.
+  /// so far. A null pointer removes the flag. The flag must stay valid until this function is called again or the bot
+  /// is destroyed. Bots that choose immediately ignore it.
   virtual void set_hurry_flag([[maybe_unused]] const std::atomic<bool>* hurry) {}
   /// Returns the evaluations of the actions considered by the last choose(), best first; empty if the bot has none.
-  virtual std::vector<Thought> thoughts() const { return {}; }
+  virtual std::vector<ActionEvaluation> evaluations() const { return {}; }
 };
 
 }  // namespace tw::game

@@ -12,22 +12,22 @@ namespace tw::game {
 
 /// Limit on a single award of points, positive or negative: by a score for one area or piece, by an action, or by an
 /// effect.
-inline constexpr int kMostPointsAtOnce = 1'000'000;
+inline constexpr int kMaxPointsAtOnce = 1'000'000;
 /// Limit on the points, positive or negative, that one seat can have from one part. The sum of all parts
 /// (model::kMaxParts) fits into 32 bits.
-inline constexpr int kMostPointsOfPart = 50 * kMostPointsAtOnce;
+inline constexpr int kMaxPointsOfPart = 50 * kMaxPointsAtOnce;
 
-inline int clamp_points(int points) { return std::clamp(points, -kMostPointsAtOnce, kMostPointsAtOnce); }
+inline int clamp_points(int points) { return std::clamp(points, -kMaxPointsAtOnce, kMaxPointsAtOnce); }
 /// Adds points to the total of a part, within the limits.
 inline void add_clamped(std::int32_t& to, int points) {
-  to = std::clamp(to + clamp_points(points), -kMostPointsOfPart, kMostPointsOfPart);
+  to = std::clamp(to + clamp_points(points), -kMaxPointsOfPart, kMaxPointsOfPart);
 }
 
 /// Limit on position values, positive or negative, in hundredths of a point: a value and the difference of two values
 /// fit into 32 bits.
-inline constexpr std::int64_t kMostValue = 1'000'000'000;
+inline constexpr std::int64_t kMaxValue = 1'000'000'000;
 inline std::int32_t in_hundredths(std::int64_t points) {
-  return static_cast<std::int32_t>(std::clamp(points, -kMostValue / 100, kMostValue / 100) * 100);
+  return static_cast<std::int32_t>(std::clamp(points, -kMaxValue / 100, kMaxValue / 100) * 100);
 }
 
 /// Returns the seat's value minus `rivals` percent of the best rival's value; without rivals, only the seat's value.
@@ -41,7 +41,7 @@ inline std::int32_t lead_of(std::span<const std::int32_t> values, int seat, int 
 
 /// Maximum number of positions evaluated to determine the value of one action. When it is reached, the remaining
 /// positions are evaluated without finishing the turn.
-inline constexpr int kMostPositions = 2000;
+inline constexpr int kMaxPositions = 2000;
 
 /// The value of a turn; `now` (the lead in points so far) breaks ties.
 struct TurnValue {
@@ -50,8 +50,8 @@ struct TurnValue {
   auto operator<=>(const TurnValue&) const = default;
 };
 
-/// Returns the value of a turn for the player in `seat`, from the values and points so far of all seats, in hundredths
-/// of a point.
+/// Returns the value of a turn for the player in `seat`. `values` and `points` (scored so far) have one entry per seat,
+/// in hundredths of a point.
 inline TurnValue turn_value(std::span<const std::int32_t> values, std::span<const std::int32_t> points, int seat,
                             int rivals) {
   return {lead_of(values, seat, rivals), lead_of(points, seat, rivals)};

@@ -11,10 +11,10 @@
 namespace tw::game {
 namespace {
 
-constexpr std::size_t kMostSeats = 16;  // equals plugin_api::kMostSeats
+constexpr std::size_t kMaxSeats = 16;  // equals plugin_api::kMostSeats
 
 TurnValue value_of(const State& state, const model::Weights& weights, int seat) {
-  std::array<std::int32_t, kMostSeats> values{}, points{};
+  std::array<std::int32_t, kMaxSeats> values{}, points{};
   const auto n = static_cast<std::size_t>(state.players());
   state.evaluate(&weights, std::span(values).first(n));
   state.points(std::span(points).first(n));
@@ -42,7 +42,7 @@ class Turn {
     }
     return best;
   }
-  void reset_position_budget() { remaining_positions_ = kMostPositions; }
+  void reset_position_budget() { remaining_positions_ = kMaxPositions; }
 
  private:
   const model::Weights& weights_;
@@ -67,12 +67,12 @@ void State::playout_turns(int turns, Random& random) {
   while (!finished() && turn() < last) apply(random_action(random), static_cast<EventSink*>(nullptr));
 }
 
-const Rated& best_of(const std::vector<Rated>& rated) {
-  return *std::ranges::max_element(rated, {}, [](const Rated& r) { return std::pair(r.value, r.now); });
+const ActionValue& best_of(const std::vector<ActionValue>& rated) {
+  return *std::ranges::max_element(rated, {}, [](const ActionValue& r) { return std::pair(r.value, r.now); });
 }
 
 void State::playout_rated(int turns, const model::Weights* weights) {
-  std::vector<Rated> rated;
+  std::vector<ActionValue> rated;
   for (const int last = turn() + turns; !finished() && turn() < last;) {
     rate(weights, rated);
     apply(best_of(rated).action, static_cast<EventSink*>(nullptr));
@@ -84,7 +84,7 @@ void State::evaluate(const model::Weights* /*weights*/, std::span<std::int32_t> 
   for (std::int32_t& value : out) value = in_hundredths(value);
 }
 
-void State::rate(const model::Weights* weights, std::vector<Rated>& out) const {
+void State::rate(const model::Weights* weights, std::vector<ActionValue>& out) const {
   ActionList actions;
   legal_actions(actions);
   out.clear();

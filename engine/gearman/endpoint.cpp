@@ -102,7 +102,7 @@ std::string resolve(const Endpoint& server, std::vector<Address>& out, const std
   std::future<Lookup> result = task.get_future();
   std::thread(std::move(task)).detach();
   while (result.wait_for(kTick) != std::future_status::ready)
-    if (leave && leave()) return tr("host \"{0}\" was not looked up completely", server.host);
+    if (leave && leave()) return tr("the lookup of host \"{0}\" was cancelled", server.host);
   Lookup found = result.get();
   if (found.error != 0)
     return tr("host \"{0}\" is not known ({1}); check the name", server.host, ::gai_strerror(found.error));

@@ -22,7 +22,7 @@ struct Endpoint {
 model::Result<std::vector<Endpoint>> parse_endpoints(const std::string& text);
 
 struct Address {
-  std::string number;     ///< "127.0.0.1" or "::1"
+  std::string number;     ///< numerical address, for example "127.0.0.1" or "::1"
   bool loopback = false;  ///< true for addresses of this computer
 };
 

@@ -16,7 +16,7 @@ struct ExecutorChoice {
   /// outside the installation is used, otherwise threads; or HOST[:PORT][,...]: the workers of job servers.
   std::string on = "here";
   std::string key{};  ///< with job servers: file with the key of their workers; "" for none
-  int jobs = 1;       ///< number of threads or processes, 1 to simulation::kMostJobs; not used with job servers
+  int jobs = 1;       ///< number of threads or processes, 1 to simulation::kMaxJobs; not used with job servers
 };
 
 /// Creates the executor. Reads the key, but does not connect. `notice` receives messages about job servers, as in

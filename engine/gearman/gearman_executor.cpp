@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <deque>
 #include <map>
 #include <stdexcept>
 #include <thread>
@@ -29,7 +28,18 @@ using Hall = simulation::WorkerPool<Batch>;
 constexpr double kWaitingPerWorker = 1, kWaitingSeconds = 1;
 /// Limits for one job: the number of invalid results, and the number of requests by workers to send the job again. A
 /// lost worker connection also leads to such a request, so the limit for requests is higher.
-constexpr int kMostInvalid = 5, kMostAgain = 50;
+constexpr int kMaxInvalid = 5, kMaxAgain = 50;
+/// Seconds within which a worker must report that it has begun a job that the server gave it; workers report this at
+/// once.
+constexpr double kSilentAtFirst = 3;
+/// Seconds after which a job must have ended: workers end jobs after 90 s, and wait for other things for up to 30 s.
+/// Without this limit, a worker without the key could hold a job forever by reporting that it is still playing.
+constexpr double kMaxJobSeconds = 180;
+/// Seconds before a job is sent again after an answer that was not sealed with the key, so that strangers who answer at
+/// once do not keep the server busy.
+constexpr double kWaitForStrangers = 0.1;
+/// Maximum number of jobs about which the server is asked at once.
+constexpr int kMaxQuestions = 64;
 constexpr int kTickMilliseconds = 20;
 /// Intervals in seconds at which a server is queried: normally, and while it has no workers or is lost.
 constexpr double kAskEvery = 1, kAskOftenEvery = 0.2;
@@ -40,7 +50,7 @@ constexpr double kServerSeconds = 1e-4, kServerSecondsPerWorker = 3e-8;
 /// Maximum share of a processor core that the jobs of a run may use: in each job server, and in this process.
 constexpr double kServerShare = 0.25, kClientShare = 0.5;
 /// Limits on the duration of a job, in seconds.
-constexpr double kLeastSeconds = 1, kMostSeconds = 60;
+constexpr double kMinSeconds = 1, kMaxSeconds = 60;
 /// Maximum number of jobs at a server while the duration of a job is unknown.
 constexpr int kProbes = 64;
 
@@ -108,9 +118,8 @@ class GearmanExecutor::Run {
   /// Returns the next job to send; null if there is none at the moment.
   std::shared_ptr<OpenJob> next(std::int64_t most) {
     const std::lock_guard lock(mutex_);
-    while (!again_.empty()) {
-      auto job = std::move(again_.front());
-      again_.pop_front();
+    while (!again_.empty() && again_.begin()->first <= Clock::now()) {
+      auto job = std::move(again_.extract(again_.begin()).mapped());
       if (!job->done) return job;
     }
     bool last = false;
@@ -118,9 +127,11 @@ class GearmanExecutor::Run {
     if (last) finished = true;
     return fresh.empty() ? nullptr : std::shared_ptr<OpenJob>(new OpenJob{std::move(fresh), number_++});
   }
-  void send_again(std::shared_ptr<OpenJob> job) {
+  /// `wait`: seconds before next() returns the job.
+  void send_again(std::shared_ptr<OpenJob> job, double wait = 0) {
     const std::lock_guard lock(mutex_);
-    if (!job->done) again_.push_back(std::move(job));
+    const auto from = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(wait));
+    if (!job->done) again_.emplace(from, std::move(job));
   }
 
   /// Remembers that a worker refused the run. Returns false if the refusal was already known.
@@ -138,7 +149,7 @@ class GearmanExecutor::Run {
 
   mutable std::mutex mutex_;
   double client_seconds_ = 0, client_jobs_ = 0;
-  std::deque<std::shared_ptr<OpenJob>> again_;
+  std::multimap<Clock::time_point, std::shared_ptr<OpenJob>> again_;  ///< jobs to send again, by earliest sending time
   Refusals refusals_;
   std::uint64_t number_ = 0;
 };
@@ -173,6 +184,7 @@ class GearmanExecutor::Link {
     std::shared_ptr<OpenJob> job;
     Label label;
     Clock::time_point sign = Clock::now();  ///< when it was sent, or when the worker last responded
+    Clock::time_point taken{};              ///< when a worker first had it; the epoch if that is not known
     bool running = false, late = false, to_one_worker = false;
   };
 
@@ -190,13 +202,13 @@ class GearmanExecutor::Link {
     find_late_jobs();
   }
 
-  /// Sends jobs that are long enough not to overload the server or this process. As long as the duration of a job is
-  /// unknown, jobs may be shorter; fewer of them are then sent.
+  /// Sends jobs. Short jobs would overload the server or this process, so each job has a minimum duration. Until the
+  /// duration of a job is known, jobs may be shorter, but fewer of them are sent.
   void send_jobs() {
     const int all = std::max(owner_.workers().workers, workers_);
     const double server = workers_ * (kServerSeconds + kServerSecondsPerWorker * workers_) / kServerShare;
     const double needed = std::max(server, all * run_.client_seconds() / kClientShare);
-    size_.aim_at(std::clamp(needed, kLeastSeconds, kMostSeconds), std::min(needed, kMostSeconds) / 2);
+    size_.aim_at(std::clamp(needed, kMinSeconds, kMaxSeconds), std::min(needed, kMaxSeconds) / 2);
     while (!run_.control.paused() && !run_.ending()) {
       const std::int64_t games = size_.next(run_.games.left(), all);
       const double known = size_.seconds_of(games), seconds = known > 0 ? known : seconds_since(begun_);
@@ -246,7 +258,7 @@ class GearmanExecutor::Link {
     return true;
   }
 
-  /// Names the workers that refused the run, once other workers have played some of its games.
+  /// Announces the workers that refused the run, once other workers have played some of its games.
   void announce_refusals() {
     if (!run_.begun) return;
     for (const std::string& message : std::exchange(refused_, {})) owner_.say(message);
@@ -287,6 +299,9 @@ class GearmanExecutor::Link {
   void handle(TaskEvent event) {
     const auto found = sent_.find(event.task);
     if (found == sent_.end()) return;
+    if (event.kind == TaskEvent::Kind::Taken || event.kind == TaskEvent::Kind::Running)
+      if (found->second.taken == Clock::time_point{}) found->second.taken = Clock::now();
+    if (event.kind == TaskEvent::Kind::Taken) return;
     started_ = Clock::now();
     if (event.kind == TaskEvent::Kind::Running) {
       found->second.sign = started_;
@@ -298,11 +313,12 @@ class GearmanExecutor::Link {
     if (!sent.late) --on_time_;
     if (sent.job->done) return;  // another worker was faster
     if (event.kind == TaskEvent::Kind::Failed)
-      return refuse(sent, tr("workers exited before they returned the result"));
+      return refuse_unsealed(sent, tr("workers exited before they returned the result"));
     Label label;
     const auto body = unseal(key_, event.data, label);
     const Label expected{Label::Kind::Result, sent.label.run, sent.label.job, sent.label.attempt, label.time};
-    if (!body || label != expected) return refuse(sent, tr("the result is damaged, or was not sealed with this key"));
+    if (!body || label != expected)
+      return refuse_unsealed(sent, tr("the result is damaged, or was not sealed with this key"));
     workers::ResultMessage result;
     if (const std::string wrong = workers::decode(*body, sent.job->games, run_.games.expected(), result);
         !wrong.empty())
@@ -320,7 +336,7 @@ class GearmanExecutor::Link {
       return send_again(sent);
     }
     if (!result.again.empty()) {
-      if (++sent.job->again >= kMostAgain) throw Refused(tr("worker {0}: {1}", by, result.again));
+      if (++sent.job->again >= kMaxAgain) throw Refused(tr("worker {0}: {1}", by, result.again));
       return send_again(sent);
     }
     if (!result.missing.empty()) {
@@ -328,11 +344,11 @@ class GearmanExecutor::Link {
       return send(sent.job, function_name(key_, by), true);
     }
     if (sent.job->done) return;
-    if (!run_.games.fits(result)) return refuse(sent, tr("its sums are too large"));
+    if (!run_.games.fits(result)) return refuse(sent, tr("the sums in the result are too large"));
     if (sent.job->done.exchange(true)) return;
     const Job& job = sent.job->games;
     if (result.lost) {
-      // translators: {2} is such as: crashed (Segmentation fault)
+      // translators: {2} is, for example: crashed (Segmentation fault)
       owner_.say(tr("worker {0}: the process that played game {1} {2}", by, result.lost->game, result.lost->how));
       run_.games.give_back(job, *result.lost);
     } else {
@@ -352,27 +368,57 @@ class GearmanExecutor::Link {
     run_.games.give_back(simulation::rest_of(job, games));
   }
 
+  /// Resends a job after an answer that can be given without the key. If the key is secret, such answers do not count
+  /// against the job, since they may come from workers without the key.
+  void refuse_unsealed(const Sent& sent, const std::string& why) {
+    if (!key_.is_secret()) return refuse(sent, why);
+    if (++strange_ == kMaxInvalid)
+      owner_.say(
+          tr("job server {0}: a worker without the key returns invalid results (last error: {1}); other workers "
+             "play the games",
+             endpoint_.text(), why));
+    if (!sent.late) run_.send_again(sent.job, kWaitForStrangers);
+  }
   /// Resends a job whose result cannot be used.
   void refuse(const Sent& sent, const std::string& why) {
-    if (++sent.job->invalid >= kMostInvalid)
+    if (++sent.job->invalid >= kMaxInvalid)
       throw Refused(tr("job server {0}: a job failed to return a valid result {1} times; last error: {2}",
-                       endpoint_.text(), kMostInvalid, why));
+                       endpoint_.text(), kMaxInvalid, why));
     send_again(sent);
   }
   void send_again(const Sent& sent) {
     if (!sent.late) run_.send_again(sent.job);  // late jobs have already been sent again
   }
 
+  /// Returns true if a job must be given to another worker. `running`: number of jobs that workers report as being
+  /// played.
+  bool is_late(const Sent& sent, std::int64_t running) const {
+    const auto is_over = [this](Clock::time_point from, double seconds) {
+      return looked_ - from >= std::chrono::duration<double>(seconds);
+    };
+    const double silence = owner_.options_.silence;
+    if (sent.taken != Clock::time_point{} && is_over(sent.taken, kMaxJobSeconds)) return true;
+    if (sent.running || sent.to_one_worker) return is_over(sent.sign, silence);
+    if (sent.taken != Clock::time_point{}) return is_over(sent.taken, std::min(silence, kSilentAtFirst));
+    // A queued job is late only if some workers are idle but do not take jobs from the queue.
+    return is_over(sent.sign, silence) && is_over(started_, silence) && running < workers_;
+  }
+
   /// Reassigns the jobs of workers that have stopped responding. Late results are still accepted.
   void find_late_jobs() {
     if (seconds_since(looked_) < kAskOftenEvery) return;
     looked_ = Clock::now();
-    const auto silence = std::chrono::duration<double>(owner_.options_.silence);
     const auto running = std::ranges::count_if(sent_, [](const auto& s) { return s.second.running && !s.second.late; });
+    int questions = seconds_since(questioned_) < kAskEvery ? kMaxQuestions : 0;
+    if (questions == 0) questioned_ = looked_;
     for (auto& [number, sent] : sent_) {
-      if (sent.late || looked_ - sent.sign < silence) continue;
-      // A queued job is late only if some workers are idle but do not take jobs from the queue.
-      if (!sent.running && !sent.to_one_worker && (looked_ - started_ < silence || running >= workers_)) continue;
+      if (sent.late) continue;
+      if (!is_late(sent, running)) {
+        const bool queued = !sent.running && sent.taken == Clock::time_point{};
+        if (queued && looked_ - sent.sign > std::chrono::duration<double>(kAskEvery) && ++questions <= kMaxQuestions)
+          client_->ask_about(number);
+        continue;
+      }
       sent.late = true;
       --on_time_;
       run_.send_again(sent.job);
@@ -395,9 +441,10 @@ class GearmanExecutor::Link {
   int workers_ = 0;
   int on_time_ = 0;  ///< number of jobs that are queued, or played by workers that still respond
   simulation::JobSize size_{1};
-  Clock::time_point asked_{}, looked_{}, started_ = Clock::now();
+  Clock::time_point asked_{}, looked_{}, questioned_{}, started_ = Clock::now();
   const Clock::time_point begun_ = Clock::now();
   Clock::time_point connected_{};
+  int strange_ = 0;          ///< number of answers that were not sealed with the key
   std::size_t results_ = 0;  ///< number of results that have arrived since they were last reported
   bool said_late_ = false, was_lost_ = false;
   std::vector<std::string> refused_;  ///< unannounced messages about workers that refused the run
@@ -423,8 +470,8 @@ void GearmanExecutor::set_state(std::size_t server, ServerState state) {
   ServerState& old = servers_[server];
   const std::string& waiting = state.waiting;
   if (!waiting.empty() && waiting != old.waiting && !(old.lost && state.lost))
-    // translators: {0} is such as: the connection to job server abc:4730 was lost
-    notices_.push_back(tr("{0}; waiting (finished games are kept if you stop)", waiting));
+    // translators: {0} is, for example: the connection to job server abc:4730 was lost
+    notices_.push_back(tr("{0}; waiting (finished games are saved if you stop)", waiting));
   if (waiting.empty() && !old.waiting.empty())
     notices_.push_back(tr_n("job server {1}: a worker is connected", "job server {1}: {0} workers are connected",
                             state.workers, options_.servers[server].text()));
@@ -463,7 +510,7 @@ model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& ser
     if (why == needs_key(server)) return model::Findings{{.code = "TW120", .message = why}};
     std::vector<Address> addresses;
     if (!why.empty() && server.host.find_first_of(".:") == std::string::npos && !resolve(server, addresses).empty())
-      why = tr("{0}; --on also accepts threads, processes and here", why);
+      why = tr("{0}; --on also accepts \"threads\", \"processes\" and \"here\"", why);
     if (!why.empty()) {
       add(problems, why);
       continue;

@@ -41,8 +41,8 @@ model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& ser
 /// run, play() waits for a worker that can play it, but ends if no game has been played so far.
 ///
 /// Findings in addition to those of Executor::play(): TW120 if a server is not acceptable without a key; TW126 if all
-/// workers refuse the run; TW127 if the first contact with all servers fails, or they only have workers with another
-/// version or key.
+/// workers refuse the run; TW127 if no server can be reached at the beginning, or if all workers have another version
+/// or key.
 class GearmanExecutor : public simulation::Executor {
  public:
   explicit GearmanExecutor(GearmanOptions options);
@@ -62,7 +62,7 @@ class GearmanExecutor : public simulation::Executor {
 
   /// Sets the state of a server and announces changes.
   void set_state(std::size_t server, ServerState state);
-  /// Returns true if it is known that no server has a worker that plays.
+  /// Returns true if all servers have answered and none of them has a worker that accepts jobs.
   bool nobody_plays() const;
   void say(const std::string& message);
   void pass_on_notices();

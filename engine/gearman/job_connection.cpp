@@ -43,8 +43,8 @@ Socket::Status JobConnection::receive(Packet& out, const Socket::Leave& leave) {
   head_.clear();
   out.type = head->type;
   std::size_t size = head->size;
-  out.too_large = size > most_bytes_ + kMostNames;
-  const std::size_t kept = out.too_large ? kMostNames : size;
+  out.too_large = size > max_bytes_ + kMaxNameBytes;
+  const std::size_t kept = out.too_large ? kMaxNameBytes : size;
   out.data.clear();
   if (!receive_bytes(out.data, kept)) return Socket::Status::Closed;
   for (size -= kept; size > 0;) {

@@ -15,16 +15,16 @@
 
 namespace tw::gearman {
 
-/// A connection to a job server that receives jobs. Use on one thread.
+/// A connection to a job server for receiving jobs. Use on one thread.
 class JobConnection {
  public:
   enum class Status { Job, NoJob, Lost };
-  /// Returns the result of a job; nothing if the job must be given to another worker.
+  /// Returns the result of a job; nullopt if the job must be given to another worker.
   using Answer = std::function<std::optional<std::string>(std::string_view job)>;
 
-  /// `functions`: the kinds of jobs to accept. `most_bytes`: maximum size of a job; larger ones are returned unread.
-  JobConnection(std::vector<std::string> functions, std::size_t most_bytes)
-      : functions_(std::move(functions)), most_bytes_(most_bytes) {}
+  /// `functions`: the kinds of jobs to accept. `max_bytes`: maximum size of a job; larger ones are returned unread.
+  JobConnection(std::vector<std::string> functions, std::size_t max_bytes)
+      : functions_(std::move(functions)), max_bytes_(max_bytes) {}
 
   /// Connects to a numerical address, and registers. Returns false if this fails.
   bool connect(const std::string& address, std::uint16_t port, const Socket::Leave& leave);
@@ -55,9 +55,9 @@ class JobConnection {
   bool answer(const Packet& job, const Answer& answer);
 
   std::vector<std::string> functions_;
-  std::size_t most_bytes_;
+  std::size_t max_bytes_;
   Socket socket_;
-  std::string head_;     ///< the part of a packet's head that has arrived
+  std::string head_;     ///< the part of a packet's header that has arrived
   std::string handle_;   ///< name of the job that is being answered
   bool asked_ = false;   ///< true after asking for a job, until the server answers
   bool asleep_ = false;  ///< true after the server had no job, until it announces one

@@ -98,7 +98,7 @@ class Service {
   /// Remembers that a run cannot be played here.
   void add_refusal(const std::string& run, const std::string& why) {
     const std::lock_guard lock(mutex_);
-    if (refused_.size() >= kMostRefused) refused_.clear();
+    if (refused_.size() >= kMaxRefused) refused_.clear();
     refused_[run] = why;
   }
   /// Returns why a run cannot be played here, "" if this is not known.
@@ -120,7 +120,7 @@ class Service {
   }
 
  private:
-  static constexpr std::size_t kMostRefused = 1000;
+  static constexpr std::size_t kMaxRefused = 1000;
 
   workers::Missing find_missing(const std::string& run) {
     const std::string* const description = texts_.find(run);
@@ -191,7 +191,7 @@ class Slot {
     return "";
   }
 
-  /// Returns the result of a job; nothing if another worker must play it.
+  /// Returns the result of a job; nullopt if another worker must play it.
   std::optional<std::string> answer(std::string_view bytes) {
     try {
       connection_->show_progress();
@@ -199,14 +199,14 @@ class Slot {
       const Key& key = service_.options.key;
       const auto body = unseal(key, bytes, label);
       if (!body || label.kind != Label::Kind::Job) {
-        service_.log(tr("refused a job that is damaged or was not sealed with this key"));
+        service_.log(tr("rejected a job that is damaged or was not sealed with this key"));
         return std::nullopt;
       }
       std::optional<std::string> result;
       if (const std::string why = service_.replays.check(label, time_now()); !why.empty())
         result = workers::encode(ResultMessage{.again = why, .worker = service_.name});
       else
-        result = play(*body);
+        result = play_or_fail(*body);
       if (!result) return std::nullopt;
       label.kind = Label::Kind::Result;
       label.time = time_now();
@@ -217,7 +217,18 @@ class Slot {
     }
   }
 
-  /// Returns the answer to a job; nothing if another worker must play it.
+  /// Like play(), but also answers if the job fails: clients ignore failures that are not sealed.
+  std::optional<std::string> play_or_fail(const std::string& body) {
+    try {
+      return play(body);
+    } catch (const std::exception& error) {
+      const std::string why = tr("a job failed: {0}", error.what());
+      service_.log(why);
+      return workers::encode(ResultMessage{.again = why, .worker = service_.name});
+    }
+  }
+
+  /// Returns the answer to a job; nullopt if another worker must play it.
   std::optional<std::string> play(const std::string& body) {
     JobMessage message;
     if (const std::string wrong = workers::decode(body, message); !wrong.empty()) return refuse(wrong);
@@ -245,7 +256,7 @@ class Slot {
       if (status == WorkerChild::Status::Ended) {
         ResultMessage result{.lost = child_->lost_game(), .worker = service_.name};
         child_.reset();
-        // translators: {1} is such as: crashed (Segmentation fault)
+        // translators: {1} is, for example: crashed (Segmentation fault)
         service_.log(tr("the process that played game {0} {1}", result.lost->game, result.lost->how));
         return workers::encode(result);
       }

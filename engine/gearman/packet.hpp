@@ -25,8 +25,10 @@ enum class PacketType : std::uint32_t {
   WorkStatus = 12,
   WorkComplete = 13,
   WorkFail = 14,
+  GetStatus = 15,
   EchoRequest = 16,
   Error = 19,
+  StatusRes = 20,
   SubmitJobHigh = 21,
   SetClientId = 22,
   WorkException = 25
@@ -34,7 +36,7 @@ enum class PacketType : std::uint32_t {
 
 inline constexpr std::size_t kPacketHeadSize = 12;
 /// Maximum size of the names and handles that precede the data of a job or a result.
-inline constexpr std::size_t kMostNames = 2048;
+inline constexpr std::size_t kMaxNameBytes = 2048;
 
 /// Returns a packet for a job server. `parts`: the parts of its data, which are separated by zero bytes.
 std::string request(PacketType type, std::initializer_list<std::string_view> parts = {});

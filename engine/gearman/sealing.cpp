@@ -161,11 +161,13 @@ std::string ReplayGuard::check(const Label& job, std::int64_t now) {
        oldest = by_time_.erase(oldest))
     seen_.erase(oldest->second);
   if (job.time < now - kLatest)
-    return tr("the job was sealed {0} s ago by this worker's clock; set the clocks of both machines",
+    return tr("according to this worker's clock, the job was sealed {0} s ago; set the clocks of both machines",
               apart(job.time, now));
   if (job.time > now + kEarliest)
-    return tr("the job was sealed {0} s in the future by this worker's clock; set the clocks of both machines",
-              apart(now, job.time));
+    return tr(
+        "according to this worker's clock, the job was sealed {0} s in the future; set the clocks of both "
+        "machines",
+        apart(now, job.time));
   const Name name{job.run, job.job, job.attempt};
   if (!seen_.emplace(name, job.time).second) return tr("the job has already been received");
   by_time_.emplace(job.time, name);

@@ -55,7 +55,7 @@ Label::RunId random_run_id();
 std::int64_t time_now();
 
 std::string seal(const Key& key, const Label& label, std::string_view body);
-/// Returns the body of a sealed message and fills `label`; nothing if it was not sealed with this key or is damaged.
+/// Returns the body of a sealed message and fills `label`; nullopt if it was not sealed with this key or is damaged.
 std::optional<std::string> unseal(const Key& key, std::string_view bytes, Label& label);
 
 /// Recognizes jobs that a worker has received before. May be used by several threads.

@@ -29,8 +29,8 @@ class ServerConnection {
   /// Returns the numerical address of the server, for example "127.0.0.1".
   const std::string& address() const { return address_; }
 
-  /// Return the number of workers that accept jobs of this function, and all workers. Nothing is returned, and the
-  /// connection is closed, if the server does not answer within ten seconds.
+  /// Return the number of workers that accept jobs of this function, and all workers. If the server does not answer
+  /// within ten seconds, they return nullopt and close the connection.
   std::optional<int> workers_for(const std::string& function, const Leave& leave);
   std::optional<std::vector<ConnectedWorker>> workers(const Leave& leave);
 

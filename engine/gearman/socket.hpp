@@ -1,5 +1,5 @@
 #pragma once
-// A TCP connection to a job server that never blocks for long.
+// A TCP connection to a job server; no operation blocks for long.
 
 #include <cstdint>
 #include <functional>

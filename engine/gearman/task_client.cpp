@@ -1,5 +1,6 @@
 #include "engine/gearman/task_client.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/language/translate.hpp"
@@ -11,8 +12,8 @@ constexpr std::size_t kReadAtOnce = std::size_t{4} << 20;
 
 }  // namespace
 
-TaskClient::TaskClient(const std::string& address, std::uint16_t port, std::size_t most_bytes, Socket::Leave leave)
-    : most_bytes_(most_bytes), leave_(std::move(leave)) {
+TaskClient::TaskClient(const std::string& address, std::uint16_t port, std::size_t max_bytes, Socket::Leave leave)
+    : max_bytes_(max_bytes), leave_(std::move(leave)) {
   lost_ = socket_.connect(address, port, leave_);
 }
 
@@ -21,6 +22,12 @@ void TaskClient::submit(std::uint64_t task, std::string_view function, std::stri
   // The second part would be a unique name; tasks without one are never merged.
   if (lost_.empty() && !socket_.send(request(type, {function, "", payload}), leave_)) lost_ = tr("it does not answer");
   submitted_.push_back(task);
+}
+
+void TaskClient::ask_about(std::uint64_t task) {
+  const auto found = handles_.find(task);
+  if (found == handles_.end() || !lost_.empty()) return;
+  if (!socket_.send(request(PacketType::GetStatus, {found->second}), leave_)) lost_ = tr("it does not answer");
 }
 
 std::string TaskClient::exchange(int milliseconds, std::vector<TaskEvent>& events) {
@@ -40,9 +47,21 @@ std::string TaskClient::exchange(int milliseconds, std::vector<TaskEvent>& event
 
 bool TaskClient::read_packets(std::vector<TaskEvent>& events) {
   std::string_view rest = input_;
-  while (rest.size() >= kPacketHeadSize) {
+  for (;;) {
+    const std::size_t skipped = std::min(skipped_, rest.size());
+    rest.remove_prefix(skipped);
+    skipped_ -= skipped;
+    if (rest.size() < kPacketHeadSize) break;
     const auto head = read_packet_head(rest);
-    if (!head || head->size > most_bytes_ + kMostNames) return false;
+    if (!head) return false;
+    if (head->size > max_bytes_ + kMaxNameBytes) {
+      if (rest.size() < kPacketHeadSize + kMaxNameBytes) break;
+      std::string_view begin = rest.substr(kPacketHeadSize, kMaxNameBytes);
+      const std::string handle(take_part(begin));
+      if (!read(head->type, handle, events)) return false;
+      skipped_ = kPacketHeadSize + head->size;
+      continue;
+    }
     if (rest.size() < kPacketHeadSize + head->size) break;
     if (!read(head->type, rest.substr(kPacketHeadSize, head->size), events)) return false;
     rest.remove_prefix(kPacketHeadSize + head->size);
@@ -57,19 +76,27 @@ bool TaskClient::read(PacketType type, std::string_view data, std::vector<TaskEv
   if (type == PacketType::JobCreated) {
     if (submitted_.empty()) return false;
     tasks_[handle] = submitted_.front();
+    handles_[submitted_.front()] = handle;
     submitted_.pop_front();
     return true;
   }
   const auto found = tasks_.find(handle);
-  if (found == tasks_.end()) return true;  // a packet that this program does not use
+  if (found == tasks_.end()) return true;  // the packet is not about an open task
   TaskEvent event{.task = found->second};
   if (type == PacketType::WorkComplete)
     event = {.task = found->second, .kind = TaskEvent::Kind::Done, .data = std::string(data)};
   else if (type == PacketType::WorkFail || type == PacketType::WorkException)
     event.kind = TaskEvent::Kind::Failed;
+  else if (type == PacketType::StatusRes)
+    // The parts: whether the server knows the task, and whether a worker has it.
+    event.kind = TaskEvent::Kind::Taken;
   else if (type != PacketType::WorkStatus)
     return true;
-  if (event.kind != TaskEvent::Kind::Running) tasks_.erase(found);
+  if (type == PacketType::StatusRes && (take_part(data) != "1" || take_part(data) != "1")) return true;
+  if (event.kind == TaskEvent::Kind::Done || event.kind == TaskEvent::Kind::Failed) {
+    handles_.erase(found->second);
+    tasks_.erase(found);
+  }
   events.push_back(std::move(event));
   return true;
 }

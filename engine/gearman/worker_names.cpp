@@ -18,7 +18,8 @@ bool is_plain(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '.' || c == '-' || c == '_' || c == ':' || c == ',';
 }
 
-/// Truncates the text to `most` characters and replaces all characters that are not plain with "_"; returns "-" for "".
+/// Truncates the text to `most` characters and replaces all characters except letters, digits and ".-_:," with "_";
+/// returns "-" for "".
 std::string plain(std::string text, std::size_t most) {
   text.resize(std::min(text.size(), most));
   for (char& c : text)
@@ -95,19 +96,21 @@ std::string describe_missing_workers(const Endpoint& server, const Key& key,
     for (const ConnectedWorker& worker : *workers)
       if (const auto identity = parse_identifier(worker.identifier); identity && !fits(*identity, key))
         others.insert(
-            // translators: {2} is such as "with key 12345678"
+            // translators: {2} is, for example, "with key 12345678"
             tr("worker {0} has version {1}, {2}", identity->name, identity->version, key_text(identity->key)));
   if (others.empty())
     // translators: {1} is a command
     return tr("no worker is connected to job server {0}; start one with: {1}", server.text(),
               "tilewright worker --connect " + server.text() + (key.is_secret() ? " --key FILE" : ""));
   if (others.size() > 1)
-    // translators: {2} is such as "with key 12345678"; {3} is such as "worker abc has version 1.0, without a key"
+    // translators: {2} is, for example, "with key 12345678"; {3} is, for example, "worker abc has version 1.0, without
+    // a key"
     return tr(
         "no worker of job server {0} can play: this client has version {1}, {2}, but {3} (and {4} more); use the same "
         "version and key",
         server.text(), program::version(), key_text(key.fingerprint()), *others.begin(), others.size() - 1);
-  // translators: {2} is such as "with key 12345678"; {3} is such as "worker abc has version 1.0, without a key"
+  // translators: {2} is, for example, "with key 12345678"; {3} is, for example, "worker abc has version 1.0, without a
+  // key"
   return tr(
       "no worker of job server {0} can play: this client has version {1}, {2}, but {3}; use the same version and key",
       server.text(), program::version(), key_text(key.fingerprint()), *others.begin());

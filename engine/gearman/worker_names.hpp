@@ -22,7 +22,7 @@ struct WorkerIdentity {
 };
 /// Returns an identifier that a job server accepts.
 std::string identifier_of(const WorkerIdentity& worker);
-/// Returns nothing if the identifier is not that of a Tilewright worker.
+/// Parses an identifier. Returns nullopt if it does not belong to a Tilewright worker.
 std::optional<WorkerIdentity> parse_identifier(const std::string& identifier);
 
 /// Returns the name of this process: "HOST:PROCESS".
@@ -36,8 +36,8 @@ int find_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
 bool has_other_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
 /// The reasons why workers refused a run, by name of the worker.
 using Refusals = std::map<std::string, std::string>;
-/// Returns the number of workers that have this version and key and have not refused, including those that accept no
-/// jobs at the moment.
+/// Returns the number of workers that have this version and key and have not refused the run, including those that
+/// accept no jobs at the moment.
 int count_willing(const std::vector<ConnectedWorker>& workers, const Key& key, const Refusals& refusals);
 /// Explains that no worker plays the run: all have refused it. A sentence without a full stop.
 std::string describe_refusals(const Refusals& refusals);

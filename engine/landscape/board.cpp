@@ -16,10 +16,10 @@ int local_area(const Tables& tables, const ZoneTable& zone, int area) {
 
 template <class Limits>
 void Board<Limits>::put_piece(const Tables& tables, int at, int zone, int role, int player) {
-  const LaidTile& laid = tile[static_cast<std::size_t>(at)];
+  const PlacedTile& placed = tile[static_cast<std::size_t>(at)];
   const RoleTable& r = tables.roles[static_cast<std::size_t>(role)];
-  const ZoneTable& z = tables.tiles[laid.type].zones[static_cast<std::size_t>(zone)];
-  const int node = laid.first_node + local_area(tables, z, r.area);
+  const ZoneTable& z = tables.tiles[placed.type].zones[static_cast<std::size_t>(zone)];
+  const int node = placed.first_node + local_area(tables, z, r.area);
   piece[pieces++] = {static_cast<std::uint16_t>(node), static_cast<std::uint16_t>(at),
                      static_cast<std::uint8_t>(zone),  static_cast<std::uint8_t>(player),
                      static_cast<std::uint8_t>(role),  r.piece};

@@ -1,5 +1,5 @@
 #pragma once
-// The laid tiles of a position and the areas that they form: one trivially copyable value.
+// The placed tiles of a position and the areas that they form: one trivially copyable value.
 //
 // Areas are disjoint sets of nodes (a node is the part of an area on one tile) with path halving and a circular list of
 // members, so that joining two areas takes a few stores and a scored area can be walked. Data that a walk can find
@@ -48,7 +48,7 @@ struct LargeLimits {
   static constexpr int kParts = model::kMaxParts;
 };
 
-/// Maximum number of cells, laid and open: each tile adds at most three new cells.
+/// Maximum number of cells, occupied and open: each tile adds at most three new cells.
 template <class Limits>
 inline constexpr int kCells = 3 * Limits::kTiles + 1;
 /// Maximum number of open cells at the same time.
@@ -57,7 +57,7 @@ inline constexpr int kOpen = 2 * Limits::kTiles + 2;
 
 /// Flag of an open cell in the hash table.
 inline constexpr std::uint16_t kOpenCell = 0x8000;
-/// Bits of Board::closed for the tile laid last. kClosedArea: it closed a connected area, or one of its areas has no
+/// Bits of Board::closed for the tile placed last. kClosedArea: it closed a connected area, or one of its areas has no
 /// open slots. kClosedAround: it completed the surroundings of a tile.
 inline constexpr std::uint16_t kClosedArea = 1, kClosedAround = 2;
 
@@ -71,7 +71,7 @@ constexpr std::array<std::uint16_t, n> fits_nothing() {
 /// First bit of the watched symbols in the marks of a node. The lower six bits are the kinds of pieces in its area.
 inline constexpr int kWatchShift = 6;
 
-struct LaidTile {
+struct PlacedTile {
   std::int16_t x, y;
   std::uint16_t type;
   std::uint16_t first_node, first_zone;
@@ -85,7 +85,7 @@ struct LaidTile {
 
 struct Piece {
   std::uint16_t node;  ///< node of the piece in the area of its role
-  std::uint16_t tile;  ///< index of the laid tile
+  std::uint16_t tile;  ///< index of the placed tile
   std::uint8_t zone;
   std::uint8_t player;
   std::uint8_t role;
@@ -94,15 +94,15 @@ struct Piece {
 
 template <class Limits>
 struct Board {
-  static constexpr int kNodeRoom = Limits::kNodes + kNodeBlock;
+  static constexpr int kNodeRoom = Limits::kNodes + kNodesPerBlock;
   static constexpr int kOpenRoom = (kOpen<Limits> + kFitBlock - 1) / kFitBlock * kFitBlock;
 
   std::uint16_t tiles = 0, nodes = 0, zones = 0, open_cells = 0, pieces = 0;
-  std::uint16_t closed = 0;  ///< kClosedArea and kClosedAround of the tile laid last
+  std::uint16_t closed = 0;  ///< kClosedArea and kClosedAround of the tile placed last
   /// Nonzero if a cell is farther than kReach from (0, 0). Otherwise no two cells collide: every cell is stored in the
   /// hash table at its first slot.
   std::uint16_t wide = 0;
-  std::array<LaidTile, Limits::kTiles> tile{};
+  std::array<PlacedTile, Limits::kTiles> tile{};
   std::array<std::uint16_t, kNodeRoom> parent{};
   std::array<std::uint16_t, kNodeRoom> next{};  ///< circular list of the members of the area
   std::array<std::uint16_t, kNodeRoom> open{};  ///< at the root: number of open slots, or of missing cells around the
@@ -115,7 +115,8 @@ struct Board {
   std::array<model::Coord, kOpenRoom> frontier{};
   std::array<std::uint16_t, kOpenRoom> need = fits_nothing<kOpenRoom>();
   std::array<std::uint16_t, kOpenRoom> cares = fits_nothing<kOpenRoom>();
-  /// Hash table of laid and open cells by coordinates: 0 empty, 1 + laid tile, or kOpenCell | index in the frontier.
+  /// Hash table of occupied and open cells by coordinates: 0 empty, 1 + placed tile, or kOpenCell | index in the
+  /// frontier.
   std::array<std::uint16_t, Limits::kHash> hash{};
   std::array<Piece, Limits::kPieces> piece{};
   std::array<std::uint16_t, kFewAround> around_tile{};  ///< see Tables::few_around
@@ -125,16 +126,16 @@ struct Board {
 
   /// Turns a board of zero bytes into the empty board.
   void clear() { need = cares = fits_nothing<kOpenRoom>(); }
-  /// Lays a tile on an open cell (on the empty board: on any cell) and joins its areas with the areas of its
+  /// Places a tile on an open cell (on the empty board: on any cell) and joins its areas with the areas of its
   /// neighbours. The tile must fit.
-  void lay(const Tables& tables, int type, model::Coord at, model::Rotation turn);
-  /// Lays a tile like lay(), but on the open cell with this index in the frontier.
-  void lay_at(const Tables& tables, int type, std::size_t place, model::Rotation turn);
+  void place_tile(const Tables& tables, int type, model::Coord at, model::Rotation turn);
+  /// Places a tile like place_tile(), but on the open cell with this index in the frontier.
+  void place_tile_at(const Tables& tables, int type, std::size_t place, model::Rotation turn);
   /// Opens a cell of an empty board, for games without a start tile; returns its index in the frontier.
   std::size_t open_first(model::Coord at = {});
   /// Returns the number of legal placements (x, y, rotation) of a tile, counting all four rotations.
   int count_placements(const TileTable& type) const;
-  /// Puts a piece on zone `zone` of laid tile `at`.
+  /// Puts a piece on zone `zone` of placed tile `at`.
   void put_piece(const Tables& tables, int at, int zone, int role, int player);
   /// Removes a piece from the board and updates its area. The last piece in the list moves to its index.
   void remove_piece(int index);
@@ -161,7 +162,7 @@ struct Board {
     const std::uint16_t found = look_up(x, y);
     return found == 0 || (found & kOpenCell) != 0 ? -1 : found - 1;
   }
-  /// Returns the same index as tile_at(). Only for cells beside a laid tile or at one of its corners.
+  /// Returns the same index as tile_at(). Only for cells beside a placed tile or at one of its corners.
   int tile_near(int x, int y) const {
     const std::uint16_t found = wide == 0 ? hash[slot_of(x, y)] : look_up(x, y);
     return found == 0 || (found & kOpenCell) != 0 ? -1 : found - 1;
@@ -215,12 +216,14 @@ struct Board {
   }
 };
 
-static_assert(offsetof(LaidTile, x) == 0 && offsetof(LaidTile, y) == 2 && offsetof(model::Coord, y) == 2, "see key_in");
+static_assert(offsetof(PlacedTile, x) == 0 && offsetof(PlacedTile, y) == 2 && offsetof(model::Coord, y) == 2,
+              "see key_in");
 static_assert(std::is_trivially_copyable_v<Board<SmallLimits>>);
 template <class L>
 inline constexpr bool kSound = (L::kHash & (L::kHash - 1)) == 0 && (kCells<L> < L::kHash) &&
                                ((2 * L::kReach + 1) * (2 * L::kReach + 1) <= L::kHash) &&
-                               (L::kNodes + kNodeBlock <= 0xFFFF) && (L::kZones <= 0xFFFF) && (kOpen<L> < kOpenCell);
+                               (L::kNodes + kNodesPerBlock <= 0xFFFF) && (L::kZones <= 0xFFFF) &&
+                               (kOpen<L> < kOpenCell);
 static_assert(kSound<SmallLimits> && kSound<MediumLimits> && kSound<LargeLimits>);
 
 /// Returns the zone's local area of kind `area` (index into TileTable::areas); -1 if there is none.

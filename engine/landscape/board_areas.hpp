@@ -14,10 +14,10 @@ std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tabl
   std::vector<AreaOnBoard> out;
   std::vector<int> seen(board.tiles, -1);  // by tile: root of the area for which the tile was last counted
   for (std::uint16_t t = 0; t < board.tiles; ++t) {
-    const LaidTile& laid = board.tile[t];
-    const auto& locals = tables.tiles[laid.type].areas;
+    const PlacedTile& placed = board.tile[t];
+    const auto& locals = tables.tiles[placed.type].areas;
     for (std::size_t i = 0; i < locals.size(); ++i) {
-      const auto root = static_cast<std::uint16_t>(laid.first_node + i);
+      const auto root = static_cast<std::uint16_t>(placed.first_node + i);
       if (board.parent[root] != root) continue;
       AreaOnBoard area{.kind = locals[i].area, .finished = board.open[root] == 0};
       std::uint16_t node = root;

@@ -5,14 +5,14 @@
 namespace tw::landscape {
 
 template <class Limits>
-void Board<Limits>::lay(const Tables& tables, int type, model::Coord at, model::Rotation turn) {
+void Board<Limits>::place_tile(const Tables& tables, int type, model::Coord at, model::Rotation turn) {
   const int place = open_at(at.x, at.y);
-  lay_at(tables, type, place >= 0 ? static_cast<std::size_t>(place) : open_first(at), turn);
+  place_tile_at(tables, type, place >= 0 ? static_cast<std::size_t>(place) : open_first(at), turn);
 }
 
 template <class Limits>
-void Board<Limits>::lay_at(const Tables& tables, int type, std::size_t place, model::Rotation turn) {
-  laying::lay_at(*this, tables, type, place, turn);
+void Board<Limits>::place_tile_at(const Tables& tables, int type, std::size_t place, model::Rotation turn) {
+  laying::place_tile_at(*this, tables, type, place, turn);
 }
 
 template <class Limits>
@@ -22,14 +22,14 @@ std::size_t Board<Limits>::open_first(model::Coord at) {
   return open_cells++;
 }
 
-template void Board<SmallLimits>::lay(const Tables&, int, model::Coord, model::Rotation);
-template void Board<SmallLimits>::lay_at(const Tables&, int, std::size_t, model::Rotation);
+template void Board<SmallLimits>::place_tile(const Tables&, int, model::Coord, model::Rotation);
+template void Board<SmallLimits>::place_tile_at(const Tables&, int, std::size_t, model::Rotation);
 template std::size_t Board<SmallLimits>::open_first(model::Coord);
-template void Board<MediumLimits>::lay(const Tables&, int, model::Coord, model::Rotation);
-template void Board<MediumLimits>::lay_at(const Tables&, int, std::size_t, model::Rotation);
+template void Board<MediumLimits>::place_tile(const Tables&, int, model::Coord, model::Rotation);
+template void Board<MediumLimits>::place_tile_at(const Tables&, int, std::size_t, model::Rotation);
 template std::size_t Board<MediumLimits>::open_first(model::Coord);
-template void Board<LargeLimits>::lay(const Tables&, int, model::Coord, model::Rotation);
-template void Board<LargeLimits>::lay_at(const Tables&, int, std::size_t, model::Rotation);
+template void Board<LargeLimits>::place_tile(const Tables&, int, model::Coord, model::Rotation);
+template void Board<LargeLimits>::place_tile_at(const Tables&, int, std::size_t, model::Rotation);
 template std::size_t Board<LargeLimits>::open_first(model::Coord);
 
 }  // namespace tw::landscape

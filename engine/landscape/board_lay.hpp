@@ -1,6 +1,6 @@
 #pragma once
-// Lays tiles: the hottest path, in its own header so that it can be inlined into the loop of playouts. Included only by
-// board_lay.cpp and the positions of games.
+// Places tiles: the hottest path, in its own header so that it can be inlined into the loop of playouts. Included only
+// by board_lay.cpp and the positions of games.
 
 #include <array>
 #include <cstddef>
@@ -64,8 +64,8 @@ template <class Limits>
 /// Joins the three slots of a side with the slots of the neighbouring tile, one by one, for tiles that divide the side
 /// into different runs of zones.
 template <class Limits>
-[[gnu::noinline]] void meet_slot_by_slot(Board<Limits>& b, const Tables& tables, const LaidTile& mine,
-                                         const LaidTile& theirs, int side) {
+[[gnu::noinline]] void meet_slot_by_slot(Board<Limits>& b, const Tables& tables, const PlacedTile& mine,
+                                         const PlacedTile& theirs, int side) {
   const TileTable& my_type = tables.tiles[mine.type];
   const TileTable& their_type = tables.tiles[theirs.type];
   const int my_first = 3 * ((side + 4 - mine.turn) & 3);
@@ -78,20 +78,20 @@ template <class Limits>
   }
 }
 
-/// The tile that is being laid. Values from tables and tiles are read once, since the compiler must assume that any
+/// The tile that is being placed. Values from tables and tiles are read once, since the compiler must assume that any
 /// byte written to the board may change them.
 struct Laying {
   std::uint32_t key;          ///< key of its cell
   std::size_t slot;           ///< Board::slot_within_reach of its cell
   std::size_t number, first;  ///< index of the tile, and its first node
   const SideTable* rows;
-  std::size_t row;  ///< index into `rows`, as in LaidTile::row
+  std::size_t row;  ///< index into `rows`, as in PlacedTile::row
 };
 
 /// Joins the areas that meet at a side of the tile.
 template <class Limits>
 [[gnu::always_inline]] inline void meet(Board<Limits>& b, const Tables& tables, const Laying& mine,
-                                        const LaidTile& theirs, std::size_t side) {
+                                        const PlacedTile& theirs, std::size_t side) {
   const SideTable& my_side = mine.rows[(mine.row ^ 2) + side];
   const SideTable& their_side = mine.rows[theirs.row + side];
   if (my_side.breaks != their_side.back_breaks)
@@ -106,8 +106,8 @@ template <class Limits>
 template <class Limits>
 [[gnu::always_inline]] inline void add_block(Board<Limits>& b, std::size_t first, const StartBlock& start,
                                              std::uint16_t number) {
-  std::array<std::uint16_t, kNodeBlock> own, of;
-  for (std::uint16_t i = 0; i < kNodeBlock; ++i) own[i] = static_cast<std::uint16_t>(first + i);
+  std::array<std::uint16_t, kNodesPerBlock> own, of;
+  for (std::uint16_t i = 0; i < kNodesPerBlock; ++i) own[i] = static_cast<std::uint16_t>(first + i);
   of.fill(number);
   std::memcpy(&b.parent[first], own.data(), sizeof own);
   std::memcpy(&b.next[first], own.data(), sizeof own);
@@ -117,28 +117,28 @@ template <class Limits>
 }
 
 template <class Limits>
-[[gnu::noinline]] void add_further_nodes(Board<Limits>& b, const Tables& tables, const LayTable& table,
+[[gnu::noinline]] void add_further_nodes(Board<Limits>& b, const Tables& tables, const PlacementTable& table,
                                          std::size_t first, std::uint16_t number) {
   const StartBlock* start = tables.start.data() + table.further_start;
-  for (std::size_t done = kNodeBlock, all = table.nodes; done < all; done += kNodeBlock)
+  for (std::size_t done = kNodesPerBlock, all = table.nodes; done < all; done += kNodesPerBlock)
     add_block(b, first + done, *start++, number);
 }
 
 template <class Limits>
-[[gnu::always_inline]] inline void add_nodes(Board<Limits>& b, const Tables& tables, const LayTable& table,
+[[gnu::always_inline]] inline void add_nodes(Board<Limits>& b, const Tables& tables, const PlacementTable& table,
                                              std::uint16_t number) {
   const std::size_t first = b.nodes, nodes = table.nodes;
   b.nodes = static_cast<std::uint16_t>(first + nodes);
   b.zones = static_cast<std::uint16_t>(b.zones + table.zones);
   add_block(b, first, table.start, number);
-  if (nodes > kNodeBlock) add_further_nodes(b, tables, table, first, number);
+  if (nodes > kNodesPerBlock) add_further_nodes(b, tables, table, first, number);
 }
 
 /// Reduces the number of missing cells around the tile's areas that are closed by their surroundings.
 template <class Limits>
-void decrement_missing(Board<Limits>& b, const Tables& tables, const LaidTile& laid, int cells = 1) {
-  for (const std::uint8_t local : tables.tiles[laid.type].around) {
-    std::uint16_t& missing = b.open[static_cast<std::size_t>(laid.first_node + local)];
+void decrement_missing(Board<Limits>& b, const Tables& tables, const PlacedTile& placed, int cells = 1) {
+  for (const std::uint8_t local : tables.tiles[placed.type].around) {
+    std::uint16_t& missing = b.open[static_cast<std::size_t>(placed.first_node + local)];
     missing = static_cast<std::uint16_t>(missing - cells);
     if (missing == 0) b.closed |= kClosedAround;
   }
@@ -147,22 +147,22 @@ void decrement_missing(Board<Limits>& b, const Tables& tables, const LaidTile& l
 /// Updates the areas of the tile and of the tiles around it that are closed by their surroundings. Such areas have no
 /// slots, so each is a single node.
 template <class Limits>
-void update_areas_around(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
+void update_areas_around(Board<Limits>& b, const Tables& tables, const PlacedTile& placed) {
   for (int dy = -1; dy <= 1; ++dy)
     for (int dx = -1; dx <= 1; ++dx) {
-      const int there = dx == 0 && dy == 0 ? -1 : b.tile_at(laid.x + dx, laid.y + dy);
+      const int there = dx == 0 && dy == 0 ? -1 : b.tile_at(placed.x + dx, placed.y + dy);
       if (there < 0) continue;
-      decrement_missing(b, tables, laid);
+      decrement_missing(b, tables, placed);
       decrement_missing(b, tables, b.tile[static_cast<std::size_t>(there)]);
     }
 }
 
 /// Updates the listed tiles around the new tile.
 template <class Limits>
-[[gnu::noinline]] void update_listed_areas(Board<Limits>& b, const Tables& tables, const LaidTile& laid) {
-  const int west = laid.x - 1, north = laid.y - 1;
+[[gnu::noinline]] void update_listed_areas(Board<Limits>& b, const Tables& tables, const PlacedTile& placed) {
+  const int west = placed.x - 1, north = placed.y - 1;
   for (std::size_t i = 0, all = b.around_tiles; i < all; ++i) {
-    const LaidTile& there = b.tile[b.around_tile[i]];
+    const PlacedTile& there = b.tile[b.around_tile[i]];
     if (static_cast<unsigned>(there.x - west) <= 2 && static_cast<unsigned>(there.y - north) <= 2)
       decrement_missing(b, tables, there);
   }
@@ -170,7 +170,7 @@ template <class Limits>
 
 /// Returns the number of tiles on a cell and the eight cells around it.
 template <class Limits>
-int tiles_in_square(const Board<Limits>& b, const LaidTile& at) {
+int tiles_in_square(const Board<Limits>& b, const PlacedTile& at) {
   int n = 0;
   const auto count = [&](std::uint16_t found) { n += static_cast<std::uint16_t>(found - 1) < kOpenCell - 1 ? 1 : 0; };
   if (b.wide == 0) {
@@ -188,12 +188,12 @@ int tiles_in_square(const Board<Limits>& b, const LaidTile& at) {
 /// surround it from the number of missing cells, and sets the bits for the hash slots of the cells around it.
 template <class Limits>
 [[gnu::noinline]] void list_around(Board<Limits>& b, const Tables& tables, std::uint16_t number) {
-  const LaidTile& laid = b.tile[number];
-  const int laid_around = tiles_in_square(b, laid) - 1;
-  if (laid_around != 0) decrement_missing(b, tables, laid, laid_around);
+  const PlacedTile& placed = b.tile[number];
+  const int placed_around = tiles_in_square(b, placed) - 1;
+  if (placed_around != 0) decrement_missing(b, tables, placed, placed_around);
   b.around_tile[b.around_tiles++] = number;
   for (int dy = -1; dy <= 1; ++dy) {
-    const std::uint32_t west = Board<Limits>::slot_of(laid.x - 1, laid.y + dy);
+    const std::uint32_t west = Board<Limits>::slot_of(placed.x - 1, placed.y + dy);
     const std::uint32_t east = (west + 2) & (Limits::kHash - 1);
     b.near_around[west / 32] |= 7u << (west % 32);
     if (west % 32 > 29) b.near_around[east / 32] |= 7u >> (32 - west % 32);
@@ -215,7 +215,7 @@ template <class Limits>
 }
 
 /// Processes the four neighbouring cells: opens empty cells, updates the requirements of open cells, and joins areas
-/// with laid tiles. `place`: frontier index of the tile's own cell, reused for the first opened cell.
+/// with placed tiles. `place`: frontier index of the tile's own cell, reused for the first opened cell.
 template <bool kWide, class Limits>
 [[gnu::always_inline]] inline void update_neighbours(Board<Limits>& b, const Tables& tables, std::size_t place,
                                                      const Turns& needs, const Laying& at) {
@@ -251,11 +251,11 @@ template <class Limits>
   update_neighbours<true>(b, tables, place, needs, at);
 }
 
-/// Implements Board::lay_at; also inlined into the loop of playouts.
+/// Implements Board::place_tile_at; also inlined into the loop of playouts.
 template <class Limits>
-[[gnu::always_inline]] inline void lay_at(Board<Limits>& b, const Tables& tables, int type, std::size_t place,
-                                          model::Rotation turn) {
-  const LayTable& table = tables.lay[static_cast<std::size_t>(type)];
+[[gnu::always_inline]] inline void place_tile_at(Board<Limits>& b, const Tables& tables, int type, std::size_t place,
+                                                 model::Rotation turn) {
+  const PlacementTable& table = tables.placement_tables[static_cast<std::size_t>(type)];
   const auto quarter = static_cast<unsigned>(quarters(turn));
   const Turns needs = table.beyond[quarter];
   const model::Coord coord = b.frontier[place];
@@ -267,14 +267,14 @@ template <class Limits>
                   .first = b.nodes,
                   .rows = tables.sides.data(),
                   .row = row};
-  LaidTile& laid = b.tile[number];
-  laid.x = coord.x;
-  laid.y = coord.y;
-  laid.type = static_cast<std::uint16_t>(type);
-  laid.first_node = b.nodes;
-  laid.first_zone = b.zones;
-  laid.row = static_cast<std::uint16_t>(row);
-  laid.turn = static_cast<std::uint8_t>(quarter);
+  PlacedTile& placed = b.tile[number];
+  placed.x = coord.x;
+  placed.y = coord.y;
+  placed.type = static_cast<std::uint16_t>(type);
+  placed.first_node = b.nodes;
+  placed.first_zone = b.zones;
+  placed.row = static_cast<std::uint16_t>(row);
+  placed.turn = static_cast<std::uint8_t>(quarter);
   b.closed = table.closed ? kClosedArea : 0;
   add_nodes(b, tables, table, number);
   // The neighbouring cells must be within reach, too.

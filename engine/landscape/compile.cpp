@@ -16,8 +16,8 @@ class RulesCompiler {
       : rules_(rules), out_(out), findings_(findings) {}
 
   void run() {
-    out_.least_players = rules_.least_players;
-    out_.most_players = rules_.most_players;
+    out_.min_players = rules_.min_players;
+    out_.max_players = rules_.max_players;
     out_.parts = part_names(rules_);
     limits();
     if (!findings_.empty()) return;  // the indices of further rows do not fit into the tables
@@ -62,14 +62,14 @@ class RulesCompiler {
       table.around = rules_.areas[a].around;
       out_.any_around |= table.around;
       for (const std::string& kind : rules_.areas[a].of) {
-        const int k = need(rules_.kinds, kind, tr_later("the kind"), rules_.areas[a].at);
+        const int k = need(rules_.kinds, kind, tr_later("the feature"), rules_.areas[a].at);
         if (((table.kinds >> k) & 1u) != 0) continue;
         table.kinds |= 1u << k;
         auto& n = out_.number_of_areas[static_cast<std::size_t>(k)];
         if (n == kAreasOfKind) {
           findings_.push_back({.code = "TW036",
                                .at = rules_.areas[a].at,
-                               .message = tr("the kind \"{0}\" belongs to more than {1} areas, the engine's maximum",
+                               .message = tr("the feature \"{0}\" belongs to more than {1} areas, the engine's maximum",
                                              kind, kAreasOfKind)});
           continue;
         }
@@ -81,7 +81,7 @@ class RulesCompiler {
   void pieces() {
     for (const model::PieceKind& piece : rules_.pieces) {
       out_.pieces.push_back(byte(piece.count));
-      out_.total_pieces_a_player += piece.count;
+      out_.total_pieces_per_player += piece.count;
     }
     out_.roles_of_area.resize(rules_.areas.size());
     for (const model::Role& role : rules_.roles) {
@@ -188,11 +188,12 @@ class RulesCompiler {
         table.area = byte(need(rules_.areas, step.area, tr_later("the area"), step.at));
         if (!step.symbol.empty()) {
           need(rules_.symbols, step.symbol, tr_later("the symbol"), step.at);
-          if (watches == kMostWatches) {
+          if (watches == kMaxWatches) {
             findings_.push_back(
                 {.code = "TW036",
                  .at = step.at,
-                 .message = tr("more than {0} <again> steps with a symbol, the engine's maximum", kMostWatches)});
+                 .message =
+                     tr("more than {0} <again> steps have a symbol; the engine supports at most {0}", kMaxWatches)});
           } else {
             table.watch = static_cast<std::uint8_t>(1u << watches++);
           }
@@ -218,7 +219,7 @@ class RulesCompiler {
                              .message = tr("there are {0} {1}; the engine supports at most {2}", n, tr(what), most)});
     };
     too_many(rules_.edges.size(), model::kMaxEdges, tr_later("edges"));
-    too_many(rules_.kinds.size(), model::kMaxKinds, tr_later("kinds"));
+    too_many(rules_.kinds.size(), model::kMaxKinds, tr_later("features"));
     too_many(rules_.symbols.size(), model::kMaxSymbols, tr_later("symbols"));
     too_many(rules_.areas.size(), model::kMaxAreas, tr_later("areas"));
     too_many(rules_.pieces.size(), model::kMaxPieces, tr_later("pieces"));
@@ -226,13 +227,13 @@ class RulesCompiler {
     too_many(rules_.decks.size(), model::kMaxDecks, tr_later("decks"));
     too_many(rules_.scores.size(), model::kMaxScores, tr_later("scores"));
     too_many(rules_.actions.size(), model::kMaxActions, tr_later("actions"));
-    too_many(plugin_uses(rules_).size(), model::kMaxPluginUses, tr_later("effect uses"));
+    too_many(plugin_uses(rules_).size(), model::kMaxPluginUses, tr_later("uses of plugin effects"));
     too_many(rules_.turn.steps.size(), model::kMaxSteps, tr_later("steps in a turn"));
     too_many(out_.parts.size(), model::kMaxParts, tr_later("scores and actions with points"));
-    too_many(static_cast<std::size_t>(std::max(0, rules_.most_players)), model::kMaxPlayers, tr_later("players"));
+    too_many(static_cast<std::size_t>(std::max(0, rules_.max_players)), model::kMaxPlayers, tr_later("players"));
   }
 
-  static constexpr int kMostWatches = 2;
+  static constexpr int kMaxWatches = 2;
   const model::Rules& rules_;
   Tables& out_;
   model::Findings& findings_;
@@ -262,7 +263,7 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
     out.total_nodes += tile.copies * static_cast<int>(table.areas.size());
     out.total_zones += tile.copies * static_cast<int>(table.zones.size());
     if (!table.around.empty()) around_tiles += tile.copies;
-    compile_lay(table, out);
+    compile_placement_row(table, out);
     out.tiles.push_back(std::move(table));
   }
   out.few_around = around_tiles <= kFewAround;

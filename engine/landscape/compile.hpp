@@ -1,6 +1,6 @@
 #pragma once
-// The parts of compile(): a tile is compiled into its table and the rows that are read when the tile is laid; a formula
-// is compiled into a Program, in which each word becomes an index into the Measure of an area.
+// The parts of compile(): a tile is compiled into its table and the rows that are read when the tile is placed; a
+// formula is compiled into a Program, in which each word becomes an index into the AreaCounts of an area.
 
 #include <string>
 
@@ -14,7 +14,7 @@ namespace tw::landscape {
 model::Findings compile_tile(const model::Tile& tile, const model::Rules& rules, const Tables& tables, TileTable& out);
 
 /// Appends the row of `tile` to Tables::lay and the initial values of its nodes. Call it for the tiles in order.
-void compile_lay(const TileTable& tile, Tables& tables);
+void compile_placement_row(const TileTable& tile, Tables& tables);
 
 /// Compiles `text` for areas of kind `area` and adds the counts that it needs to that area's table. Returns findings
 /// for words that have no meaning in such areas. Not for hot paths.

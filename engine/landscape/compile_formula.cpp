@@ -62,7 +62,7 @@ class FormulaCompiler {
     // translators: in front of this and the next texts is a word from a formula in quotation marks
     if (index < 0) return tr("is not declared in the rules");
     const int at = place_of(area_.counts, Count{kind, static_cast<std::uint8_t>(index)});
-    if (at >= kMaxCounts) return tr("exceeds the limit of {0} counts per area", kMaxCounts);
+    if (at >= kMaxCounts) return tr("exceeds the limit of {0} counted symbols and features per area", kMaxCounts);
     return set(step, source, at);
   }
   static std::string row(Instruction& step, Source source, std::vector<std::uint8_t>& list, int index, int most) {
@@ -98,7 +98,7 @@ model::Findings compile_formula(const model::FormulaText& text, const model::Rul
     if (step.op == model::Formula::Op::Word) {
       const model::Word& word = formula.words[static_cast<std::size_t>(step.value)];
       const std::string wrong = compiler.word(word, instruction);
-      if (!wrong.empty()) findings.push_back(finding(text, word.offset, "\"" + word.name + "\" " + wrong));
+      if (!wrong.empty()) findings.push_back(finding(text, word.offset, language::quoted(word.name) + " " + wrong));
     }
     out.steps.push_back(instruction);
   }

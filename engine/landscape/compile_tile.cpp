@@ -47,7 +47,7 @@ class TileCompiler {
   void zones() {
     for (const model::Zone& zone : tile_.zones) {
       ZoneTable table;
-      table.kind = static_cast<std::uint8_t>(look_up(rules_.kinds, zone.kind, tr_later("kind")));
+      table.kind = static_cast<std::uint8_t>(look_up(rules_.kinds, zone.kind, tr_later("feature")));
       if (!zone.action.empty()) {
         const int action = look_up(rules_.actions, zone.action, tr_later("action"));
         table.action = static_cast<std::int8_t>(action);
@@ -248,8 +248,8 @@ void add_standings(const TileTable& tile, Tables& tables) {
 
 }  // namespace
 
-void compile_lay(const TileTable& tile, Tables& tables) {
-  LayTable out;
+void compile_placement_row(const TileTable& tile, Tables& tables) {
+  PlacementTable out;
   out.rim = tile.rim;
   for (std::size_t side = 0; side < 4; ++side) {
     for (std::size_t turn = 0; turn < 4; ++turn) {
@@ -265,16 +265,16 @@ void compile_lay(const TileTable& tile, Tables& tables) {
   out.around = !tile.around.empty();
   out.further_start = static_cast<std::uint32_t>(tables.start.size());
   for (std::size_t i = 0; i < tile.areas.size(); ++i) {
-    const std::size_t at = i % kNodeBlock;
+    const std::size_t at = i % kNodesPerBlock;
     if (i != 0 && at == 0) tables.start.emplace_back();
-    StartBlock& block = i < kNodeBlock ? out.start : tables.start.back();
+    StartBlock& block = i < kNodesPerBlock ? out.start : tables.start.back();
     block.open[at] = tile.areas[i].open;
     block.marks[at] = static_cast<std::uint8_t>(tile.areas[i].watched << kWatchShift);
   }
   out.first_standing = static_cast<std::uint32_t>(tables.standings.size());
   add_standings(tile, tables);
   out.standings = static_cast<std::uint32_t>(tables.standings.size()) - out.first_standing;
-  tables.lay.push_back(out);
+  tables.placement_tables.push_back(out);
 }
 
 }  // namespace tw::landscape

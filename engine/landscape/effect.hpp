@@ -16,7 +16,7 @@
 
 namespace tw::landscape {
 struct Tables;
-struct LaidTile;
+struct PlacedTile;
 struct Piece;
 }  // namespace tw::landscape
 
@@ -24,11 +24,11 @@ namespace tw::landscape {
 
 inline constexpr std::size_t kEffectMemory = 256;  ///< size in bytes of the memory for all effect instances in a
                                                    ///< position
-inline constexpr std::size_t kMostEffectChoices = 512;
+inline constexpr std::size_t kMaxEffectChoices = 512;
 
-/// A zone of a laid tile.
+/// A zone of a placed tile.
 struct ZonePlace {
-  int tile = 0;  ///< index of the laid tile
+  int tile = 0;  ///< index of the placed tile
   int zone = 0;  ///< index into Tile::zones
   auto operator<=>(const ZonePlace&) const = default;
 };
@@ -57,7 +57,7 @@ class EffectBoard {
   virtual const Tables& tables() const = 0;
   virtual int players() const = 0;
   virtual int player() const = 0;
-  virtual std::span<const LaidTile> tiles() const = 0;
+  virtual std::span<const PlacedTile> tiles() const = 0;
   virtual int tile_at(int x, int y) const = 0;
   virtual std::span<const Piece> pieces() const = 0;
   virtual int supply(int seat, int piece) const = 0;
@@ -93,7 +93,7 @@ class Effect {
   virtual void step(std::byte* memory, EffectBoard& board, int zone) const = 0;
   /// Writes the possible answers to `out` in ascending order and returns their number. If it is 0, the turn continues.
   virtual std::size_t choices(const std::byte* memory, const EffectBoard& board, int& seat,
-                              std::span<std::uint32_t, kMostEffectChoices> out) const = 0;
+                              std::span<std::uint32_t, kMaxEffectChoices> out) const = 0;
   virtual void choose(std::byte* memory, EffectBoard& board, std::uint32_t choice) const = 0;
   /// Returns the text of an answer for records, unique among the answers.
   virtual std::string tell(const std::byte* memory, const EffectBoard& board, std::uint32_t choice) const = 0;

@@ -34,7 +34,7 @@ std::size_t find_portably(Words need, Words cares, std::uint16_t rim, std::uint3
 
 #define TW_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 
-/// Returns a vector in which each of the 16 words is all ones if the cell fits, otherwise 0.
+/// Returns a vector in which each of the 16 words is all ones if the tile fits the cell, otherwise 0.
 TW_AVX2 inline __m256i compare(Words need, Words cares, __m256i rim) {
   const __m256i needed = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(need));
   const __m256i counted = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(cares));

@@ -9,14 +9,15 @@
 #include "engine/game/points.hpp"
 #include "engine/landscape/board_lay.hpp"
 #include "engine/landscape/position_board.hpp"
+#include "engine/model/to_index.hpp"
 
 namespace tw::landscape {
+
+using model::to_index;
 
 using Kind = model::TurnStep::Kind;
 
 namespace {
-
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
 template <class Cards>
 void shuffle(Cards& cards, std::size_t first, std::size_t end, model::Random& random) {
@@ -39,8 +40,8 @@ void Position<Limits>::begin(const GameTables& tables, int number_of_players, mo
   if (from != nullptr) lay_out(tables, *from);
   if (board.tiles > 0) {
     // a set-up board
-  } else if (tables.start_deck >= 0 && next[u(tables.start_deck)] < end[u(tables.start_deck)]) {
-    board.lay(tables, cards[next[u(tables.start_deck)]++], {0, 0}, model::Rotation::None);
+  } else if (tables.start_deck >= 0 && next[to_index(tables.start_deck)] < end[to_index(tables.start_deck)]) {
+    board.place_tile(tables, cards[next[to_index(tables.start_deck)]++], {0, 0}, model::Rotation::None);
   } else {
     board.open_first();
   }
@@ -73,7 +74,7 @@ template <class Limits>
   const std::uint16_t card = cards[next[deck]++];
   drawn = card;
   drawn_deck = static_cast<std::uint8_t>(deck);
-  fits = board.count_fits(tables.lay[card].rim);
+  fits = board.count_fits(tables.placement_tables[card].rim);
   std::uint64_t any = 0;
   std::memcpy(&any, fits.data(), sizeof any);
   if (any != 0) [[likely]] {
@@ -100,20 +101,20 @@ bool Position<Limits>::draw(const GameTables& tables, std::size_t deck, Position
 template <class Limits>
 void Position<Limits>::place(const GameTables& tables, model::Coord at, model::Rotation turn,
                              PositionListener* listener) {
-  place_at(tables, u(board.open_at(at.x, at.y)), turn, listener);
+  place_at(tables, to_index(board.open_at(at.x, at.y)), turn, listener);
 }
 
 template <class Limits>
 void Position<Limits>::place_at(const GameTables& tables, std::size_t place, model::Rotation turn,
                                 PositionListener* listener) {
   const model::Coord at = board.frontier[place];
-  board.lay_at(tables, drawn, place, turn);
+  board.place_tile_at(tables, drawn, place, turn);
   if (listener != nullptr) listener->placed(player, drawn, at);
   begin_steps(tables);
   go_on(tables, listener);
 }
 
-/// Starts the steps of the turn after the drawn tile has been laid.
+/// Starts the steps of the turn after the drawn tile has been placed.
 template <class Limits>
 inline void Position<Limits>::begin_steps(const GameTables& tables) {
   step = tables.first_step;
@@ -131,8 +132,8 @@ template <class Limits>
   const StepTable* const steps = tables.steps.data();
   const std::size_t all = tables.number_of_steps;
   // In about two thirds of all turns nothing is left to do: no area was closed, and the player has no piece to place.
-  const bool idle =
-      tables.plain_steps && board.closed == 0 && !has_pieces() && !tables.lay[last().type].has_immediate_effect;
+  const bool idle = tables.plain_steps && board.closed == 0 && !has_pieces() &&
+                    !tables.placement_tables[last().type].has_immediate_effect;
   if (idle) put = 0;
   for (std::size_t s = idle ? all : step; s < all; ++s) {
     step = static_cast<std::uint8_t>(s);
@@ -146,7 +147,7 @@ template <class Limits>
     } else if (now.kind == Kind::Score) {
       if (board.closed != 0) score_closed(tables, listener);
     } else if (now.kind == Kind::Actions) {
-      if (tables.lay[last().type].has_immediate_effect && run_actions(tables, listener)) return;
+      if (tables.placement_tables[last().type].has_immediate_effect && run_actions(tables, listener)) return;
     } else if (now.kind == Kind::Again) {
       if (board.closed != 0 && again(tables, now, listener)) return;
     } else if (now.kind == Kind::Effect && run_effect(tables, now.use, -1, listener)) {
@@ -157,14 +158,15 @@ template <class Limits>
   begin_turn(tables, listener);
 }
 
-/// Applies the effects of the laid tile's actions that do not change a score. Returns true if the player has to choose.
+/// Applies the effects of the placed tile's actions that do not change a score. Returns true if the player has to
+/// choose.
 template <class Limits>
 bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* listener) {
   const TileTable& type = tables.tiles[last().type];
   for (; acting_zone < type.zones.size(); ++acting_zone, effect = 0) {
     const int action = type.zones[acting_zone].action;
     if (action < 0) continue;
-    const auto& effects = tables.actions[u(action)].effects;
+    const auto& effects = tables.actions[to_index(action)].effects;
     for (; effect < effects.size(); ++effect) {
       const EffectTable& what = effects[effect];
       if (what.kind == model::Effect::Kind::Award) award(tables, action, what, listener);
@@ -188,14 +190,14 @@ void Position<Limits>::award(const GameTables& tables, int action, const EffectT
                              PositionListener* listener) {
   const int points =
       game::clamp_points(Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone));
-  game::add_clamped(part[tables.actions[u(action)].part][player], points);
+  game::add_clamped(part[tables.actions[to_index(action)].part][player], points);
   if (listener != nullptr && points != 0) listener->awarded(action, points, player, last());
 }
 
 template <class Limits>
 const EffectTable& Position<Limits>::pending_effect(const GameTables& tables) const {
   const int action = tables.tiles[last().type].zones[acting_zone].action;
-  return tables.actions[u(action)].effects[effect];
+  return tables.actions[to_index(action)].effects[effect];
 }
 
 template <class Limits>
@@ -206,7 +208,7 @@ bool Position<Limits>::may_return(const GameTables& tables, const Piece& p) cons
 template <class Limits>
 void Position<Limits>::take_back(const GameTables& tables, int index, PositionListener* listener) {
   if (index >= 0) {
-    const Piece gone = board.piece[u(index)];
+    const Piece gone = board.piece[to_index(index)];
     board.remove_piece(index);
     ++supply[gone.player][gone.kind];
     if (pending_effect(tables).returned_next_turn) ++held[gone.kind];
@@ -227,11 +229,11 @@ template <class Limits>
 bool Position<Limits>::find_open_zones(const GameTables& tables) {
   open_zones.fill(0);
   unsigned choices = 0;
-  const LaidTile& laid = last();
-  const LayTable& table = tables.lay[laid.type];
+  const PlacedTile& placed = last();
+  const PlacementTable& table = tables.placement_tables[placed.type];
   const Standing* const standings = tables.standings.data() + table.first_standing;
   const auto& left = supply[player];
-  const std::size_t first = laid.first_node;
+  const std::size_t first = placed.first_node;
   for (const Standing *s = standings, *const behind = standings + table.standings; s != behind; ++s) {
     if (left[s->piece] == 0 || (board.marks[board.top_of(first + s->node)] & s->barred_by) != 0) continue;
     open_zones[s->role] |= s->zones;
@@ -256,11 +258,11 @@ bool Position<Limits>::remove_barred_zones(const GameTables& tables) {
 
 template <class Limits>
 bool Position<Limits>::has_piece_nearby(int role) const {
-  const LaidTile& laid = last();
+  const PlacedTile& placed = last();
   for (std::size_t i = 0; i < board.pieces; ++i) {
     if (board.piece[i].role != role) continue;
-    const LaidTile& there = board.tile[board.piece[i].tile];
-    if (std::abs(there.x - laid.x) <= 1 && std::abs(there.y - laid.y) <= 1) return true;
+    const PlacedTile& there = board.tile[board.piece[i].tile];
+    if (std::abs(there.x - placed.x) <= 1 && std::abs(there.y - placed.y) <= 1) return true;
   }
   return false;
 }
@@ -279,7 +281,7 @@ void Position<Limits>::put_or_pass(const GameTables& tables, int role, int zone,
     return;
   }
   board.put_piece(tables, board.tiles - 1, zone, role, player);
-  --supply[player][tables.roles[u(role)].piece];
+  --supply[player][tables.roles[to_index(role)].piece];
   ++put;
   ++put_in_turn;
   if (listener != nullptr) listener->occupied(player, board.piece[board.pieces - 1u], last());
@@ -288,29 +290,29 @@ void Position<Limits>::put_or_pass(const GameTables& tables, int role, int zone,
 template <class Limits>
 template <class Look>
 bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& look) {
-  const LaidTile laid = last();
+  const PlacedTile placed = last();
   for (int place = 0; place < 9; ++place) {
-    const int there = place == 4 ? -1 : board.tile_at(laid.x + place % 3 - 1, laid.y + place / 3 - 1);
+    const int there = place == 4 ? -1 : board.tile_at(placed.x + place % 3 - 1, placed.y + place / 3 - 1);
     if (there < 0) continue;
-    const LaidTile other = board.tile[u(there)];
+    const PlacedTile other = board.tile[to_index(there)];
     const TileTable& type = tables.tiles[other.type];
     for (const std::uint8_t local : type.around) {
       const int node = other.first_node + local;  // such an area is on one tile only, so its node is its own root
-      if (board.open[u(node)] == 0 && look(type.areas[local].area, node)) return true;
+      if (board.open[to_index(node)] == 0 && look(type.areas[local].area, node)) return true;
     }
   }
   return false;
 }
 
-/// Scores the areas that the laid tile closed and returns their pieces, except pieces in roles that stay.
+/// Scores the areas that the placed tile closed and returns their pieces, except pieces in roles that stay.
 template <class Limits>
 void Position<Limits>::score_closed(const GameTables& tables, PositionListener* listener) {
-  const LaidTile laid = last();
-  const auto& locals = tables.tiles[laid.type].areas;
+  const PlacedTile placed = last();
+  const auto& locals = tables.tiles[placed.type].areas;
   std::array<std::uint16_t, 4 * model::kMaxZones> done;  // NOLINT: filled up to `n` only
   std::size_t n = 0;
   for (std::size_t i = 0, all = locals.size(); i < all; ++i) {
-    const auto root = static_cast<std::uint16_t>(board.find(laid.first_node + static_cast<int>(i)));
+    const auto root = static_cast<std::uint16_t>(board.find(placed.first_node + static_cast<int>(i)));
     if (board.open[root] != 0) continue;
     bool seen = false;
     for (std::size_t k = 0; k < n && !seen; ++k) seen = done[k] == root;
@@ -332,14 +334,14 @@ void Position<Limits>::give_points(const GameTables& tables, std::size_t score, 
   for (std::size_t p = 0; p < players; ++p)
     if (((award.players >> p) & 1u) != 0) game::add_clamped(part[tables.scores[score].part][p], award.points);
   if (listener != nullptr && award.points != 0)
-    listener->scored(static_cast<int>(score), award.points, award.players, board.tile[u(tile)], final);
+    listener->scored(static_cast<int>(score), award.points, award.players, board.tile[to_index(tile)], final);
 }
 
 template <class Limits>
 void Position<Limits>::score_root(const GameTables& tables, int area, int root, PositionListener* listener) {
-  const unsigned pieces_here = board.marks[u(root)] & ((1u << kWatchShift) - 1u);
+  const unsigned pieces_here = board.marks[to_index(root)] & ((1u << kWatchShift) - 1u);
   if (pieces_here != 0) closed_with_piece = static_cast<std::uint8_t>(closed_with_piece | (1u << area));
-  for (const std::uint8_t s : tables.closed_scores[u(area)]) {
+  for (const std::uint8_t s : tables.closed_scores[to_index(area)]) {
     const ScoreTable& score = tables.scores[s];
     if (score.each) {
       score_each(board, tables, score, root,
@@ -347,7 +349,7 @@ void Position<Limits>::score_root(const GameTables& tables, int area, int root, 
       continue;
     }
     const Award award = Scoring<Limits>::area(board, tables, score, root, player);
-    if (award.players != 0) give_points(tables, s, award, board.tile_of[u(root)], false, listener);
+    if (award.players != 0) give_points(tables, s, award, board.tile_of[to_index(root)], false, listener);
   }
   if (!tables.closed_uses.empty()) notify_closed_area(tables, area, root, listener);
   if (pieces_here != 0) return_pieces(tables, root);
@@ -372,16 +374,16 @@ bool Position<Limits>::again(const GameTables& tables, const StepTable& how, Pos
   if (extra != 0 && !how.chain) return false;
   if (!how.after_last && next[tables.first_deck] == end[tables.first_deck]) return false;
   if (how.occupied_only && ((closed_with_piece >> how.area) & 1u) == 0) return false;
-  const LaidTile& laid = last();
-  const auto& locals = tables.tiles[laid.type].areas;
+  const PlacedTile& placed = last();
+  const auto& locals = tables.tiles[placed.type].areas;
   const auto counts = [&](int root) {
-    return how.watch == 0 || ((board.marks[u(root)] >> kWatchShift) & how.watch) != 0;
+    return how.watch == 0 || ((board.marks[to_index(root)] >> kWatchShift) & how.watch) != 0;
   };
   bool closed = false;
   for (std::size_t i = 0, all = locals.size(); i < all && !closed; ++i) {
     if (locals[i].area != how.area) continue;
-    const int root = board.find(laid.first_node + static_cast<int>(i));
-    closed = board.open[u(root)] == 0 && counts(root);
+    const int root = board.find(placed.first_node + static_cast<int>(i));
+    closed = board.open[to_index(root)] == 0 && counts(root);
   }
   if (!closed && (board.closed & kClosedAround) != 0)
     closed = any_closed_around(tables, [&](int area, int root) { return area == how.area && counts(root); });
@@ -407,7 +409,7 @@ void Position<Limits>::finish(const GameTables& tables, PositionListener* listen
 template <class Limits>
 int Position<Limits>::points(int seat) const {
   int sum = 0;
-  for (const auto& row : part) sum += row[u(seat)];
+  for (const auto& row : part) sum += row[to_index(seat)];
   return sum;
 }
 
@@ -445,7 +447,7 @@ template <class Stream>
   while (phase != Phase::Ended && turns < last) {
     if (phase == Phase::Place) {
       const auto [open_cell, turn] = random_placement(tables, random());
-      laying::lay_at(board, tables, drawn, open_cell, turn);
+      laying::place_tile_at(board, tables, drawn, open_cell, turn);
       begin_steps(tables);
     } else if (phase == Phase::Occupy) {
       const Occupation o = random_occupation(random());
@@ -467,7 +469,7 @@ inline std::pair<std::size_t, model::Rotation> Position<Limits>::random_placemen
   int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(all_fits())));
   std::size_t turn = 0;
   for (; pick >= fits[turn]; ++turn) pick -= fits[turn];
-  return {board.find_fit(tables.lay[drawn].rim[turn], static_cast<std::uint32_t>(pick)),
+  return {board.find_fit(tables.placement_tables[drawn].rim[turn], static_cast<std::uint32_t>(pick)),
           static_cast<model::Rotation>(turn)};
 }
 
@@ -493,7 +495,7 @@ int Position<Limits>::random_piece(const GameTables& tables, model::Random& rand
 template <class Limits>
 bool Position<Limits>::run_effect(const GameTables& tables, int use, int zone, PositionListener* listener) {
   PositionBoard<Position> view(tables, *this, use, listener);
-  const EffectUse& what = tables.uses[u(use)];
+  const EffectUse& what = tables.uses[to_index(use)];
   what.effect->step(memory.data() + what.memory, view, zone);
   return ask(tables, use);
 }
@@ -502,9 +504,9 @@ bool Position<Limits>::run_effect(const GameTables& tables, int use, int zone, P
 /// number of choices.
 template <class Limits>
 bool Position<Limits>::ask(const GameTables& tables, int use) {
-  const EffectUse& what = tables.uses[u(use)];
-  if (answered[u(use)] >= what.most_choices) return false;
-  std::array<std::uint32_t, kMostEffectChoices> out;  // NOLINT: filled by the effect
+  const EffectUse& what = tables.uses[to_index(use)];
+  if (answered[to_index(use)] >= what.most_choices) return false;
+  std::array<std::uint32_t, kMaxEffectChoices> out;  // NOLINT: filled by the effect
   int seat = -1;
   const PositionBoard<Position> view(tables, *this);
   if (what.effect->choices(memory.data() + what.memory, view, seat, out) == 0) return false;
@@ -530,8 +532,7 @@ void Position<Limits>::choose(const GameTables& tables, std::uint32_t answer, Po
 }
 
 template <class Limits>
-std::size_t Position<Limits>::answers(const GameTables& tables,
-                                      std::span<std::uint32_t, kMostEffectChoices> out) const {
+std::size_t Position<Limits>::answers(const GameTables& tables, std::span<std::uint32_t, kMaxEffectChoices> out) const {
   if (phase != Phase::Choose) return 0;
   int seat = -1;
   const EffectUse& what = tables.uses[asking];
@@ -541,7 +542,7 @@ std::size_t Position<Limits>::answers(const GameTables& tables,
 
 template <class Limits>
 std::uint32_t Position<Limits>::random_answer(const GameTables& tables, model::Random& random) const {
-  std::array<std::uint32_t, kMostEffectChoices> out;  // NOLINT: filled by the effect
+  std::array<std::uint32_t, kMaxEffectChoices> out;  // NOLINT: filled by the effect
   const std::size_t n = answers(tables, out);
   return n == 0 ? 0 : out[random.below(static_cast<std::uint32_t>(n))];  // 0 if the effect violates its contract and
                                                                          // offers no choice
@@ -555,7 +556,7 @@ std::string Position<Limits>::tell(const GameTables& tables, std::uint32_t answe
 
 template <class Limits>
 std::string Position<Limits>::table_of(const GameTables& tables, int use, int seat, int viewer) const {
-  const EffectUse& what = tables.uses[u(use)];
+  const EffectUse& what = tables.uses[to_index(use)];
   return what.effect->table(memory.data() + what.memory, PositionBoard<Position>(tables, *this), seat, viewer);
 }
 

@@ -49,7 +49,7 @@ struct Position {
   Turns fits{};                              ///< phase Place: number of open cells that the drawn tile fits, for each
                                              ///< rotation
   std::array<std::uint32_t, model::kMaxRoles> open_zones{};  ///< phase Occupy: zones open to each role
-  std::uint16_t open_choices = 0;                            ///< number of bits in open_zones
+  std::uint16_t open_choices = 0;                            ///< number of bits set in open_zones
   /// Number of `player`'s pieces, by kind, that are in the supply but cannot be placed before the player's next
   /// ordinary turn.
   std::array<std::uint8_t, model::kMaxPieces> held{};
@@ -73,13 +73,13 @@ struct Position {
   /// Answers the question of the current effect. `answer`: one of answers().
   void choose(const GameTables& tables, std::uint32_t answer, PositionListener* listener);
   /// Writes the possible answers to `out`, ascending, and returns their number; 0 in other phases.
-  std::size_t answers(const GameTables& tables, std::span<std::uint32_t, kMostEffectChoices> out) const;
+  std::size_t answers(const GameTables& tables, std::span<std::uint32_t, kMaxEffectChoices> out) const;
   /// Returns the text of an answer.
   std::string tell(const GameTables& tables, std::uint32_t answer) const;
   /// Returns what the effect of `use` displays for `seat`, as far as `viewer` may see it.
   std::string table_of(const GameTables& tables, int use, int seat, int viewer) const;
 
-  /// Returns the zones of the tile just laid on which the player may place a piece in this role, as bits; 0 in other
+  /// Returns the zones of the tile just placed on which the player may place a piece in this role, as bits; 0 in other
   /// phases.
   std::uint32_t zones_for(int role) const {
     return phase == Phase::Occupy ? open_zones[static_cast<std::size_t>(role)] : 0;
@@ -94,7 +94,7 @@ struct Position {
   }
   /// Returns true if the player may take this piece back now.
   bool may_return(const GameTables& tables, const Piece& p) const;
-  /// Returns true if a piece in this role is on the tile just laid or on one of the eight tiles around it.
+  /// Returns true if a piece in this role is on the tile just placed or on one of the eight tiles around it.
   bool has_piece_nearby(int role) const;
   /// Returns the number of pieces of a kind that the player may still place in this turn.
   int to_place(int piece) const {
@@ -142,7 +142,7 @@ struct Position {
   void return_pieces(const GameTables& tables, int root);
   void give_points(const GameTables& tables, std::size_t score, Award award, int tile, bool final,
                    PositionListener* listener);
-  /// Visits the areas whose surroundings the laid tile has completed, on the eight tiles around it, row by row. Calls
+  /// Visits the areas whose surroundings the placed tile has completed, on the eight tiles around it, row by row. Calls
   /// `look(area, root)` for each of these areas until a call returns true. Returns true if a call did.
   template <class Look>
   bool any_closed_around(const GameTables& tables, const Look& look);
@@ -152,7 +152,7 @@ struct Position {
   bool ask(const GameTables& tables, int use);
   void notify_closed_area(const GameTables& tables, int area, int root, PositionListener* listener);
   void finish(const GameTables& tables, PositionListener* listener);
-  const LaidTile& last() const { return board.tile[board.tiles - 1u]; }
+  const PlacedTile& last() const { return board.tile[board.tiles - 1u]; }
 };
 
 static_assert(4 * kOpen<LargeLimits> <= 0xFFFF, "see all_fits");

@@ -10,8 +10,11 @@
 #include "engine/landscape/effect.hpp"
 #include "engine/landscape/position_listener.hpp"
 #include "engine/landscape/scoring.hpp"
+#include "engine/model/to_index.hpp"
 
 namespace tw::landscape {
+
+using model::to_index;
 
 /// The board as seen by one call to an effect; created on the stack. The constructor without `use` creates a read-only
 /// view. Holds references.
@@ -25,7 +28,7 @@ class PositionBoard final : public EffectBoard {
   const Tables& tables() const override { return tables_; }
   int players() const override { return at_.players; }
   int player() const override { return at_.player; }
-  std::span<const LaidTile> tiles() const override { return {at_.board.tile.data(), at_.board.tiles}; }
+  std::span<const PlacedTile> tiles() const override { return {at_.board.tile.data(), at_.board.tiles}; }
   int tile_at(int x, int y) const override {
     constexpr int kFarthest = 32767;  // coordinates are stored in 16 bits
     if (std::min(x, y) < -kFarthest || std::max(x, y) > kFarthest) return -1;
@@ -33,17 +36,17 @@ class PositionBoard final : public EffectBoard {
   }
   std::span<const Piece> pieces() const override { return {at_.board.piece.data(), at_.board.pieces}; }
   int supply(int seat, int piece) const override {
-    return is_seat(seat) && is_piece(piece) ? at_.supply[u(seat)][u(piece)] : 0;
+    return is_seat(seat) && is_piece(piece) ? at_.supply[to_index(seat)][to_index(piece)] : 0;
   }
   int put() const override { return at_.put_in_turn; }
 
   int area(ZonePlace at, int area_kind) const override {
     if (!is_zone(at)) return -1;
-    const LaidTile& laid = at_.board.tile[u(at.tile)];
-    const int local = local_area(tables_, tables_.tiles[laid.type].zones[u(at.zone)], area_kind);
-    return local < 0 ? -1 : at_.board.root(laid.first_node + local);
+    const PlacedTile& placed = at_.board.tile[to_index(at.tile)];
+    const int local = local_area(tables_, tables_.tiles[placed.type].zones[to_index(at.zone)], area_kind);
+    return local < 0 ? -1 : at_.board.root(placed.first_node + local);
   }
-  int open(int area) const override { return is_node(area) ? at_.board.open[u(at_.board.root(area))] : 0; }
+  int open(int area) const override { return is_node(area) ? at_.board.open[to_index(at_.board.root(area))] : 0; }
   bool closed(int area) const override { return is_node(area) && open(area) == 0; }
   int symbols(int area, int symbol) const override {
     if (!is_node(area) || symbol < 0 || symbol >= model::kMaxSymbols) return 0;
@@ -51,13 +54,14 @@ class PositionBoard final : public EffectBoard {
     int sum = 0;
     int node = root;
     do {
-      const LaidTile& laid = at_.board.tile[at_.board.tile_of[u(node)]];
-      const TileTable& type = tables_.tiles[laid.type];
-      for (std::uint32_t rest = type.areas[u(node - laid.first_node)].zones; rest != 0; rest &= rest - 1) {
-        const auto z = u(std::countr_zero(rest));
-        if (((at_.board.covered[laid.first_zone + z] >> symbol) & 1u) == 0) sum += type.zones[z].symbols[u(symbol)];
+      const PlacedTile& placed = at_.board.tile[at_.board.tile_of[to_index(node)]];
+      const TileTable& type = tables_.tiles[placed.type];
+      for (std::uint32_t rest = type.areas[to_index(node - placed.first_node)].zones; rest != 0; rest &= rest - 1) {
+        const auto z = to_index(std::countr_zero(rest));
+        if (((at_.board.covered[placed.first_zone + z] >> symbol) & 1u) == 0)
+          sum += type.zones[z].symbols[to_index(symbol)];
       }
-      node = at_.board.next[u(node)];
+      node = at_.board.next[to_index(node)];
     } while (node != root);
     return sum;
   }
@@ -67,20 +71,20 @@ class PositionBoard final : public EffectBoard {
   }
   std::size_t beyond(ZonePlace at, std::span<ZonePlace> out) const override {
     if (!is_zone(at)) return 0;
-    const LaidTile& mine = at_.board.tile[u(at.tile)];
+    const PlacedTile& mine = at_.board.tile[to_index(at.tile)];
     const TileTable& my_type = tables_.tiles[mine.type];
     std::array<ZonePlace, model::kSlots> found;
     std::size_t n = 0;
-    for (int slot = 0; slot < model::kSlots; ++slot) {  // slot on the board, clockwise from the west end of the north
-                                                        // side
+    for (int slot = 0; slot < model::kSlots; ++slot) {  // slot of the rotated tile, clockwise from north-west
       const int side = slot / 3;
-      if (my_type.zone_of_slot[u((slot + 12 - 3 * mine.turn) % 12)] != at.zone) continue;
-      const model::Coord cell = neighbour({mine.x, mine.y}, model::kSides[u(side)]);
+      if (my_type.zone_of_slot[to_index((slot + 12 - 3 * mine.turn) % 12)] != at.zone) continue;
+      const model::Coord cell = neighbour({mine.x, mine.y}, model::kSides[to_index(side)]);
       const int there = at_.board.tile_at(cell.x, cell.y);
       if (there < 0) continue;
-      const LaidTile& theirs = at_.board.tile[u(there)];
+      const PlacedTile& theirs = at_.board.tile[to_index(there)];
       const int across = 3 * ((side + 2) % 4) + 2 - slot % 3;
-      const ZonePlace place{there, tables_.tiles[theirs.type].zone_of_slot[u((across + 12 - 3 * theirs.turn) % 12)]};
+      const ZonePlace place{there,
+                            tables_.tiles[theirs.type].zone_of_slot[to_index((across + 12 - 3 * theirs.turn) % 12)]};
       const auto end = found.begin() + static_cast<std::ptrdiff_t>(n);
       if (std::find(found.begin(), end, place) == end) found[n++] = place;
     }
@@ -90,19 +94,19 @@ class PositionBoard final : public EffectBoard {
 
   bool move_piece(int index, ZonePlace to) override {
     if (change_ == nullptr || index < 0 || index >= at_.board.pieces || !is_zone(to)) return false;
-    Piece& piece = change_->board.piece[u(index)];
+    Piece& piece = change_->board.piece[to_index(index)];
     const int kind = tables_.roles[piece.role].area;
     if (area(to, kind) != at_.board.root(piece.node)) return false;
-    const LaidTile& laid = at_.board.tile[u(to.tile)];
-    const int local = local_area(tables_, tables_.tiles[laid.type].zones[u(to.zone)], kind);
-    piece.node = static_cast<std::uint16_t>(laid.first_node + local);
+    const PlacedTile& placed = at_.board.tile[to_index(to.tile)];
+    const int local = local_area(tables_, tables_.tiles[placed.type].zones[to_index(to.zone)], kind);
+    piece.node = static_cast<std::uint16_t>(placed.first_node + local);
     piece.tile = static_cast<std::uint16_t>(to.tile);
     piece.zone = static_cast<std::uint8_t>(to.zone);
     return true;
   }
   bool return_piece(int index) override {
     if (change_ == nullptr || index < 0 || index >= at_.board.pieces) return false;
-    const Piece gone = at_.board.piece[u(index)];
+    const Piece gone = at_.board.piece[to_index(index)];
     change_->board.remove_piece(index);
     ++change_->supply[gone.player][gone.kind];
     if (listener_ != nullptr) listener_->returned(gone.player, gone, at_.board.tile[gone.tile]);
@@ -112,26 +116,25 @@ class PositionBoard final : public EffectBoard {
   /// Adds points for a seat and reports them. `final`: the points are scored at the end of the game.
   void give(int seat, int points, bool final) {
     if (change_ == nullptr || !is_seat(seat)) return;
-    std::int32_t& row = change_->part[tables_.uses[use_].part][u(seat)];
+    std::int32_t& row = change_->part[tables_.uses[use_].part][to_index(seat)];
     const int before = row;
     game::add_clamped(row, points);
     if (listener_ == nullptr || row == before) return;
-    const LaidTile& last = at_.board.tile[at_.board.tiles - 1u];  // events are reported only after a placement
+    const PlacedTile& last = at_.board.tile[at_.board.tiles - 1u];  // events are reported only after a placement
     listener_->effect_scored(static_cast<int>(use_), row - before, seat, {last.x, last.y}, final);
   }
 
  private:
-  static std::size_t u(int i) { return static_cast<std::size_t>(i); }
   bool is_seat(int seat) const { return seat >= 0 && seat < at_.players; }
-  bool is_piece(int piece) const { return piece >= 0 && u(piece) < tables_.pieces.size(); }
+  bool is_piece(int piece) const { return piece >= 0 && to_index(piece) < tables_.pieces.size(); }
   bool is_node(int area) const { return area >= 0 && area < at_.board.nodes; }
   bool is_zone(ZonePlace at) const {
     return at.tile >= 0 && at.tile < at_.board.tiles && at.zone >= 0 &&
-           u(at.zone) < tables_.tiles[at_.board.tile[u(at.tile)].type].zones.size();
+           to_index(at.zone) < tables_.tiles[at_.board.tile[to_index(at.tile)].type].zones.size();
   }
   int kind_of(int node) const {
-    const LaidTile& laid = at_.board.tile[at_.board.tile_of[u(node)]];
-    return tables_.tiles[laid.type].areas[u(node - laid.first_node)].area;
+    const PlacedTile& placed = at_.board.tile[at_.board.tile_of[to_index(node)]];
+    return tables_.tiles[placed.type].areas[to_index(node - placed.first_node)].area;
   }
 
   const GameTables& tables_;

@@ -11,7 +11,7 @@ void NamedEventListener::discarded(int type) {
 void NamedEventListener::placed(int player, int type, model::Coord at) {
   sink_.on_event({.kind = game::Event::Kind::Placed, .player = player, .tile = rules_.type(type).id, .cell = at});
 }
-void NamedEventListener::piece_event(game::Event::Kind kind, int player, const Piece& piece, const LaidTile& tile) {
+void NamedEventListener::piece_event(game::Event::Kind kind, int player, const Piece& piece, const PlacedTile& tile) {
   sink_.on_event({.kind = kind,
                   .player = player,
                   .tile = rules_.type(tile.type).id,
@@ -19,13 +19,13 @@ void NamedEventListener::piece_event(game::Event::Kind kind, int player, const P
                   .zone = rules_.tile(tile.type).zones[piece.zone].id,
                   .cell = {tile.x, tile.y}});
 }
-void NamedEventListener::returned(int player, const Piece& piece, const LaidTile& tile) {
+void NamedEventListener::returned(int player, const Piece& piece, const PlacedTile& tile) {
   piece_event(game::Event::Kind::Returned, player, piece, tile);
 }
-void NamedEventListener::occupied(int player, const Piece& piece, const LaidTile& tile) {
+void NamedEventListener::occupied(int player, const Piece& piece, const PlacedTile& tile) {
   piece_event(game::Event::Kind::Occupied, player, piece, tile);
 }
-void NamedEventListener::scored(int score, int points, unsigned players, const LaidTile& tile, bool final) {
+void NamedEventListener::scored(int score, int points, unsigned players, const PlacedTile& tile, bool final) {
   game::Event event{.kind = game::Event::Kind::Scored,
                     .part = rules_.rules.scores[static_cast<std::size_t>(score)].recorded_as(),
                     .final_scoring = final,
@@ -35,7 +35,7 @@ void NamedEventListener::scored(int score, int points, unsigned players, const L
     if (((players >> p) & 1u) != 0) event.winners.push_back(p);
   sink_.on_event(event);
 }
-void NamedEventListener::awarded(int action, int points, int player, const LaidTile& tile) {
+void NamedEventListener::awarded(int action, int points, int player, const PlacedTile& tile) {
   sink_.on_event({.kind = game::Event::Kind::Scored,
                   .part = rules_.rules.actions[static_cast<std::size_t>(action)].id,
                   .by_action = true,

@@ -5,11 +5,13 @@
 #include <cstring>
 
 #include "engine/landscape/position.hpp"
+#include "engine/model/to_index.hpp"
 
 namespace tw::landscape {
 
+using model::to_index;
+
 namespace {
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
 /// Writes the cards to `out`, sorted by type (counting sort). Stores four copies at a time (up to three too many, which
 /// the next type overwrites), since most types have few copies and a loop over them would cost more than the shuffle.
@@ -32,8 +34,8 @@ void Position<Limits>::shuffle_rest(model::Random& random) {
   for (std::size_t d = 0; d < next.size(); ++d) {
     const std::size_t first = next[d], behind = end[d];
     if (first == behind) continue;
-    // Start with the cards in order of type, so that the hidden order leaves no trace; one random number serves two
-    // cards.
+    // Start with the cards in order of type, so that the result does not depend on the hidden order; one random number
+    // serves two cards.
     std::array<std::uint16_t, Limits::kTiles + 3>
         ordered;  // NOLINT: not initialized; only the entries that are written are read
     order_by_type<Limits::kTiles>(cards.data() + first, behind - first, ordered.data());
@@ -52,23 +54,23 @@ void Position<Limits>::shuffle_rest(model::Random& random) {
   }
 }
 
-/// Lays the tiles of a set-up board in order, covers the symbols that their actions cover, and places the pieces.
+/// Places the tiles of a set-up board in order, covers the symbols that their actions cover, and places the pieces.
 /// Nothing is scored: later turns score only areas that their own tile closes.
 template <class Limits>
 void Position<Limits>::lay_out(const GameTables& tables, const StartBoard& from) {
   for (const StartBoard::Tile& tile : from.tiles) {
-    board.lay(tables, tile.type, tile.at, tile.turn);
-    const auto& zones = tables.tiles[u(tile.type)].zones;
+    board.place_tile(tables, tile.type, tile.at, tile.turn);
+    const auto& zones = tables.tiles[to_index(tile.type)].zones;
     for (std::size_t zone = 0; zone < zones.size(); ++zone) {
       if (zones[zone].action < 0) continue;
-      for (const EffectTable& what : tables.actions[u(zones[zone].action)].effects)
+      for (const EffectTable& what : tables.actions[to_index(zones[zone].action)].effects)
         if (what.kind == model::Effect::Kind::Cover)
           Scoring<Limits>::cover(board, tables, what, board.tiles - 1, static_cast<int>(zone));
     }
   }
   for (const StartBoard::Piece& piece : from.pieces) {
     board.put_piece(tables, piece.tile, piece.zone, piece.role, piece.player);
-    --supply[u(piece.player)][tables.roles[u(piece.role)].piece];
+    --supply[to_index(piece.player)][tables.roles[to_index(piece.role)].piece];
   }
   // The points belong to no part of the rules, so they are stored after the parts if there is room.
   auto& row = part[std::min(tables.parts.size(), part.size() - 1)];

@@ -9,7 +9,7 @@ namespace tw::landscape {
 
 namespace {
 
-std::int64_t load(const Instruction& step, const Measure& m) {
+std::int64_t load(const Instruction& step, const AreaCounts& m) {
   switch (step.source) {
     case Source::Number: return step.index;
     case Source::Total: return m.total[step.index];
@@ -43,18 +43,18 @@ std::int64_t combine(model::Formula::Op op, std::int64_t a, std::int64_t b) {
 }
 
 /// Each of up to 65,000 nodes adds at most 127 to a count; within these limits no sum saturates.
-constexpr int kMostTimes = 100, kMostConstant = 100'000'000;
+constexpr int kMaxTimes = 100, kMaxConstant = 100'000'000;
 
-/// The value of a step as a linear sum of values read from a Measure.
+/// The value of a step as a linear sum of values read from an AreaCounts.
 struct Sum {
   std::int64_t constant = 0;
-  std::array<Program::Term, Program::kMostTerms> terms{};
+  std::array<Program::Term, Program::kMaxTerms> terms{};
   std::size_t size = 0;
 
   bool small() const {
     std::int64_t all = 0;
     for (std::size_t i = 0; i < size; ++i) all += std::abs(terms[i].times);
-    return all <= kMostTimes && std::abs(constant) <= kMostConstant;
+    return all <= kMaxTimes && std::abs(constant) <= kMaxConstant;
   }
   void times(std::int64_t factor) {
     constant *= factor;
@@ -79,14 +79,14 @@ std::uint16_t offset_of(const Instruction& step) {
   };
   switch (step.source) {
     case Source::Number: break;
-    case Source::Total: return in(offsetof(Measure, total));
-    case Source::Near: return in(offsetof(Measure, near));
-    case Source::Square: return in(offsetof(Measure, square));
-    case Source::Joined: return in(offsetof(Measure, joined));
-    case Source::Touching: return in(offsetof(Measure, touching));
-    case Source::Tiles: return offsetof(Measure, tiles);
-    case Source::Open: return offsetof(Measure, open);
-    case Source::Around: return offsetof(Measure, around);
+    case Source::Total: return in(offsetof(AreaCounts, total));
+    case Source::Near: return in(offsetof(AreaCounts, near));
+    case Source::Square: return in(offsetof(AreaCounts, square));
+    case Source::Joined: return in(offsetof(AreaCounts, joined));
+    case Source::Touching: return in(offsetof(AreaCounts, touching));
+    case Source::Tiles: return offsetof(AreaCounts, tiles);
+    case Source::Open: return offsetof(AreaCounts, open);
+    case Source::Around: return offsetof(AreaCounts, around);
   }
   return 0;
 }
@@ -98,7 +98,7 @@ bool combine_sums(model::Formula::Op op, Sum& a, const Sum& b) {
   if (op != Op::Multiply || (a.size != 0 && b.size != 0)) return false;
   const std::int64_t factor = b.size == 0 ? b.constant : a.constant;
   if (b.size != 0) a = b;
-  if (std::abs(factor) > kMostTimes) return false;
+  if (std::abs(factor) > kMaxTimes) return false;
   a.times(factor);
   return a.small();
 }
@@ -136,30 +136,30 @@ void Program::find_sum() {
   constant = static_cast<std::int32_t>(found->constant);
 }
 
-int Program::run_steps(const Measure& measure) const {
+int Program::run_steps(const AreaCounts& counts) const {
   using Op = model::Formula::Op;
-  constexpr std::int64_t kMost = kLargestValue;
-  // A formula of n characters needs at most n / 2 + 1 entries: sums and products use two, and each nesting level adds
-  // one.
+  constexpr std::int64_t kMax = kLargestValue;
+  // Each nesting level needs at most four entries: the left sides of a comparison, a sum and a product, and a value of
+  // min or max.
   std::array<std::int64_t, 4 * model::kDeepestFormula> stack;  // NOLINT: each place is written before it is read
   std::size_t height = 0;
   for (const Instruction& step : steps) {
     if (step.op == Op::Number || step.op == Op::Word) {
-      stack[height++] = load(step, measure);
+      stack[height++] = load(step, counts);
     } else if (step.op == Op::Negate) {
       stack[height - 1] = -stack[height - 1];
     } else {
       --height;
-      stack[height - 1] = std::clamp(combine(step.op, stack[height - 1], stack[height]), -kMost, kMost);
+      stack[height - 1] = std::clamp(combine(step.op, stack[height - 1], stack[height]), -kMax, kMax);
     }
   }
   return static_cast<int>(stack[0]);
 }
 
-std::vector<std::int32_t> Program::word_values(const Measure& measure) const {
+std::vector<std::int32_t> Program::word_values(const AreaCounts& counts) const {
   std::vector<std::int32_t> out;
   for (const Instruction& step : steps)
-    if (step.op == model::Formula::Op::Word) out.push_back(static_cast<std::int32_t>(load(step, measure)));
+    if (step.op == model::Formula::Op::Word) out.push_back(static_cast<std::int32_t>(load(step, counts)));
   return out;
 }
 

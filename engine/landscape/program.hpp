@@ -19,14 +19,14 @@ namespace tw::landscape {
 /// Where a program reads the value of a word.
 enum class Source : std::uint8_t {
   Number,    ///< `index` is the number itself
-  Total,     ///< counts[index] of the whole area: symbols and zones by kind
+  Total,     ///< counts[index] of the whole area: symbols, and zones by feature
   Near,      ///< counts[index] on the tile and the eight around it
   Square,    ///< count of a symbol on the same nine tiles, in any area
   Joined,    ///< count of a symbol on zones joined by the area
   Touching,  ///< number of closed areas of a kind that the area touches
   Tiles,     ///< number of different tiles
   Open,      ///< number of open slots
-  Around     ///< number of laid tiles on the eight surrounding cells
+  Around     ///< number of placed tiles on the eight surrounding cells
 };
 
 /// One step of a stack program.
@@ -36,13 +36,14 @@ struct Instruction {
   std::int32_t index = 0;
 };
 
-/// Result of one walk over an area. Arrays are indexed as in the area's tables (AreaTable). Only the values that a
-/// program reads are set, and only as many entries as the area's tables list.
 using model::kMaxCounts;
 using model::kMaxJoined;
 using model::kMaxSquares;
 using model::kMaxTouched;
-struct Measure {
+
+/// Result of one walk over an area. Arrays are indexed as in the area's tables (AreaTable). Only the values that a
+/// program reads are set, and only as many entries as the area's tables list.
+struct AreaCounts {
   std::int32_t total[kMaxCounts];
   std::int32_t near[kMaxCounts];
   std::int32_t joined[kMaxJoined];
@@ -56,7 +57,7 @@ struct Measure {
 /// Largest absolute value of a formula; the sum of two such values fits into 32 bits.
 inline constexpr int kLargestValue = 1'000'000'000;
 
-/// A compiled formula, and the parts of a Measure that it reads; only these parts are filled.
+/// A compiled formula, and the parts of an AreaCounts that it reads; only these parts are filled.
 struct Program {
   std::vector<Instruction> steps;
   bool reads_total = false;
@@ -70,19 +71,19 @@ struct Program {
   /// A term of a linear sum. A formula that is a linear sum with small factors has terms and is computed directly,
   /// since no step can saturate.
   struct Term {
-    std::uint16_t offset;  ///< offset in bytes in a Measure
+    std::uint16_t offset;  ///< offset in bytes in an AreaCounts
     std::int32_t times;
   };
-  static constexpr std::size_t kMostTerms = 8;
-  std::array<Term, kMostTerms> terms{};
+  static constexpr std::size_t kMaxTerms = 8;
+  std::array<Term, kMaxTerms> terms{};
   std::int32_t constant = 0;
   std::uint8_t number_of_terms = 0;
   bool is_sum = false;
 
   /// Returns the value; never overflows (each step saturates at +/- kLargestValue).
-  int run(const Measure& measure) const { return is_sum ? sum(measure) : run_steps(measure); }
+  int run(const AreaCounts& counts) const { return is_sum ? sum(counts) : run_steps(counts); }
   /// Returns the value of each word of the formula, in postfix order.
-  std::vector<std::int32_t> word_values(const Measure& measure) const;
+  std::vector<std::int32_t> word_values(const AreaCounts& counts) const;
   /// Sets is_sum, terms and constant from the steps.
   void find_sum();
   /// Makes this program also read all values of the whole area that `other` reads.
@@ -91,16 +92,16 @@ struct Program {
   bool walks() const { return reads_total || reads_tiles || reads_joined || reads_touching; }
 
  private:
-  int sum(const Measure& measure) const {
+  int sum(const AreaCounts& counts) const {
     std::int64_t out = constant;
     for (std::size_t i = 0; i < number_of_terms; ++i) {
       std::int32_t value = 0;
-      std::memcpy(&value, reinterpret_cast<const std::byte*>(&measure) + terms[i].offset, sizeof value);
+      std::memcpy(&value, reinterpret_cast<const std::byte*>(&counts) + terms[i].offset, sizeof value);
       out += std::int64_t{value} * terms[i].times;
     }
     return static_cast<int>(out);
   }
-  int run_steps(const Measure& measure) const;
+  int run_steps(const AreaCounts& counts) const;
 };
 
 }  // namespace tw::landscape

@@ -13,7 +13,7 @@ struct ActingZone {
   std::uint16_t tile;
   std::uint8_t zone;
 };
-constexpr std::size_t kMostActing = 64;  // further zones are ignored; check_tile_set warns long before this limit
+constexpr std::size_t kMaxActing = 64;  // further zones are ignored; check_tile_set warns long before this limit
 
 /// A set of small numbers without initialisation cost; call clear() first.
 template <std::size_t kRoom>
@@ -47,34 +47,34 @@ class Walk {
       : board_(board), tables_(tables), area_(area), root_(static_cast<std::uint16_t>(root)) {}
 
   /// Sets the values that `program` reads, and optionally collects acting zones.
-  void measure(const Program& program, Measure& m, bool actions) {
+  void measure(const Program& program, AreaCounts& m, bool actions) {
     const bool tiles = program.reads_tiles, joined = program.reads_joined, touching = program.reads_touching;
     const std::size_t counts = counts_;
     begin(program, m);
     std::int32_t different = 0;
     if (program.walks() || actions)
-      visit([&](std::uint16_t tile, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
+      visit([&](std::uint16_t tile, const PlacedTile& placed, const TileTable& type, const LocalArea& local) {
         if (counts != 0) add_counts(local, counts, m.total);
-        if (laid.covered != 0) take_covered(laid, type, local, m.total);
+        if (placed.covered != 0) take_covered(placed, type, local, m.total);
         if (tiles && seen_tiles_.add(tile)) ++different;
-        if (touching && local.touchings != 0) add_touching(laid, type, local, m);
-        if (joined && local.joins) add_joined(laid, type, local, m);
+        if (touching && local.touchings != 0) add_touching(placed, type, local, m);
+        if (joined && local.joins) add_joined(placed, type, local, m);
         if (actions && local.acts) collect(tile, type, local);
       });
     m.tiles = different;
     if (program.reads_around) m.around = around(board_.tile[board_.tile_of[root_]]);
   }
   /// Computes the counts on tile `centre` and the eight tiles around it.
-  void measure_near(const LaidTile& centre, Measure& m) {
+  void measure_near(const PlacedTile& centre, AreaCounts& m) {
     std::fill(std::begin(m.near), std::end(m.near), 0);
-    visit([&](std::uint16_t, const LaidTile& laid, const TileTable& type, const LocalArea& local) {
-      if (std::abs(laid.x - centre.x) > 1 || std::abs(laid.y - centre.y) > 1) return;
+    visit([&](std::uint16_t, const PlacedTile& placed, const TileTable& type, const LocalArea& local) {
+      if (std::abs(placed.x - centre.x) > 1 || std::abs(placed.y - centre.y) > 1) return;
       add_counts(local, counts_, m.near);
-      if (laid.covered != 0) take_covered(laid, type, local, m.near);
+      if (placed.covered != 0) take_covered(placed, type, local, m.near);
     });
   }
-  /// Computes the symbols on tile `centre` and the eight tiles around it, in any area.
-  void measure_square(const LaidTile& centre, Measure& m) const {
+  /// Counts the symbols on tile `centre` and the eight tiles around it, in any area.
+  void measure_square(const PlacedTile& centre, AreaCounts& m) const {
     std::fill(std::begin(m.square), std::end(m.square), 0);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
@@ -83,12 +83,12 @@ class Walk {
       }
   }
   /// Computes all values that `program` reads relative to a tile.
-  void measure_from(const LaidTile& centre, const Program& program, Measure& m) {
+  void measure_from(const PlacedTile& centre, const Program& program, AreaCounts& m) {
     if (program.reads_near) measure_near(centre, m);
     if (program.reads_square) measure_square(centre, m);
     if (program.reads_around) m.around = around(centre);
   }
-  int around(const LaidTile& centre) const {
+  int around(const PlacedTile& centre) const {
     int n = -1;  // the tile itself is counted below, so start at -1
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) n += board_.tile_near(centre.x + dx, centre.y + dy) >= 0 ? 1 : 0;
@@ -98,8 +98,8 @@ class Walk {
   const ActingZone& acting(std::size_t i) const { return acting_[i]; }
 
  private:
-  /// Sets the values that `program` reads to 0 and clears the sets used to count them.
-  void begin(const Program& program, Measure& m) {
+  /// Sets the values that `program` reads to their initial values and clears the sets used to count them.
+  void begin(const Program& program, AreaCounts& m) {
     for (std::size_t c = 0; c < counts_; ++c) m.total[c] = 0;
     m.open = board_.open[root_];
     if (program.reads_tiles) seen_tiles_.clear();
@@ -119,57 +119,57 @@ class Walk {
     std::uint16_t node = root_;
     do {
       const std::uint16_t tile = board_.tile_of[node];
-      const LaidTile& laid = board_.tile[tile];
-      const TileTable& type = tables_.tiles[laid.type];
-      see(tile, laid, type, type.areas[static_cast<std::size_t>(node - laid.first_node)]);
+      const PlacedTile& placed = board_.tile[tile];
+      const TileTable& type = tables_.tiles[placed.type];
+      see(tile, placed, type, type.areas[static_cast<std::size_t>(node - placed.first_node)]);
       node = board_.next[node];
     } while (node != root_);
   }
-  void take_covered(const LaidTile& laid, const TileTable& type, const LocalArea& local, std::int32_t* from) const {
+  void take_covered(const PlacedTile& placed, const TileTable& type, const LocalArea& local, std::int32_t* from) const {
     const std::size_t n = counts_;
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
       const auto z = static_cast<std::size_t>(std::countr_zero(rest));
-      const std::uint32_t hidden = board_.covered[laid.first_zone + z];
+      const std::uint32_t hidden = board_.covered[placed.first_zone + z];
       for (std::size_t c = 0; hidden != 0 && c < n; ++c)
         if (area_.counts[c].kind == Count::Kind::Symbol && ((hidden >> area_.counts[c].index) & 1u) != 0)
           from[c] -= type.zones[z].symbols[area_.counts[c].index];
     }
   }
-  void add_square(const LaidTile& laid, Measure& m) const {
-    const TileTable& type = tables_.tiles[laid.type];
-    if (laid.covered == 0) {
+  void add_square(const PlacedTile& placed, AreaCounts& m) const {
+    const TileTable& type = tables_.tiles[placed.type];
+    if (placed.covered == 0) {
       for (std::size_t i = 0; i < area_.square.size(); ++i) m.square[i] += type.symbols[area_.square[i]];
       return;
     }
     const auto& zones = type.zones;
     for (std::size_t z = 0; z < zones.size(); ++z)
       for (std::size_t i = 0; i < area_.square.size(); ++i)
-        if (((board_.covered[laid.first_zone + z] >> area_.square[i]) & 1u) == 0)
+        if (((board_.covered[placed.first_zone + z] >> area_.square[i]) & 1u) == 0)
           m.square[i] += zones[z].symbols[area_.square[i]];
   }
-  void add_joined(const LaidTile& laid, const TileTable& type, const LocalArea& local, Measure& m) {
+  void add_joined(const PlacedTile& placed, const TileTable& type, const LocalArea& local, AreaCounts& m) {
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
       const ZoneTable& zone = type.zones[static_cast<std::size_t>(std::countr_zero(rest))];
       for (std::uint32_t others = zone.joined & ~local.zones; others != 0; others &= others - 1) {
         const auto o = static_cast<std::size_t>(std::countr_zero(others));
-        if (!seen_zones_.add(laid.first_zone + o)) continue;
+        if (!seen_zones_.add(placed.first_zone + o)) continue;
         for (std::size_t j = 0; j < area_.joined.size(); ++j)
-          if (((board_.covered[laid.first_zone + o] >> area_.joined[j]) & 1u) == 0)
+          if (((board_.covered[placed.first_zone + o] >> area_.joined[j]) & 1u) == 0)
             m.joined[j] += type.zones[o].symbols[area_.joined[j]];
       }
     }
   }
-  void add_touching(const LaidTile& laid, const TileTable& type, const LocalArea& local, Measure& m) {
+  void add_touching(const PlacedTile& placed, const TileTable& type, const LocalArea& local, AreaCounts& m) {
     const Touching* const first = type.touching.data() + local.first_touching;
     for (const Touching* t = first; t != first + local.touchings; ++t) {
-      const auto root = static_cast<std::size_t>(board_.root(laid.first_node + t->node));
+      const auto root = static_cast<std::size_t>(board_.root(placed.first_node + t->node));
       if (board_.open[root] == 0 && seen_roots_.add(root)) ++m.touching[t->which];
     }
   }
   void collect(std::uint16_t tile, const TileTable& type, const LocalArea& local) {
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
       const int z = std::countr_zero(rest);
-      if (type.zones[static_cast<std::size_t>(z)].action >= 0 && acting_count_ < kMostActing)
+      if (type.zones[static_cast<std::size_t>(z)].action >= 0 && acting_count_ < kMaxActing)
         acting_[acting_count_++] = {tile, static_cast<std::uint8_t>(z)};
     }
   }
@@ -182,7 +182,7 @@ class Walk {
   NumberSet<Limits::kTiles> seen_tiles_;
   NumberSet<Limits::kZones> seen_zones_;
   NumberSet<Limits::kNodes> seen_roots_;
-  std::array<ActingZone, kMostActing> acting_;  // NOLINT: filled up to acting_count_ only
+  std::array<ActingZone, kMaxActing> acting_;  // NOLINT: filled up to acting_count_ only
   std::size_t acting_count_ = 0;
 };
 
@@ -195,7 +195,7 @@ struct IgnoredSymbols {
     for (std::size_t c = 0; c < area.counts.size(); ++c)
       if (area.counts[c].kind == Count::Kind::Symbol && ((ignored >> area.counts[c].index) & 1u) != 0) counts[c] = 0;
   }
-  void from_all(Measure& m) const {
+  void from_all(AreaCounts& m) const {
     if (ignored == 0) return;
     from_area(m.total);
     from_area(m.near);
@@ -205,10 +205,10 @@ struct IgnoredSymbols {
 };
 
 /// Computes a formula and adds it to the trace, if there is one.
-int computed(const Program& program, const Measure& measure, ScoreTrace* trace, const EffectTable* bonus = nullptr,
+int computed(const Program& program, const AreaCounts& counts, ScoreTrace* trace, const EffectTable* bonus = nullptr,
              int action = -1) {
-  const int points = program.run(measure);
-  if (trace) trace->push_back({action, bonus, program.word_values(measure), points});
+  const int points = program.run(counts);
+  if (trace) trace->push_back({action, bonus, program.word_values(counts), points});
   return points;
 }
 
@@ -216,9 +216,9 @@ int computed(const Program& program, const Measure& measure, ScoreTrace* trace, 
 /// ones that score. `scoring_piece`: the piece that scores; null if the area scores.
 template <class Limits>
 void apply_actions(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, Walk<Limits>& walk,
-                   Measure& measure, Award& award, const Piece* scoring_piece, ScoreTrace* trace) {
+                   AreaCounts& counts, Award& award, const Piece* scoring_piece, ScoreTrace* trace) {
   if (walk.acting() == 0) {
-    award.points = computed(score.points, measure, trace);
+    award.points = computed(score.points, counts, trace);
     return;
   }
   const auto each = [&](model::Effect::Kind kind, const auto& act) {
@@ -233,13 +233,13 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
   };
   IgnoredSymbols drop{.area = tables.areas[score.area]};
   each(model::Effect::Kind::Ignore, [&](const EffectTable& e, const ActingZone&) { drop.ignored |= e.symbols; });
-  drop.from_all(measure);
-  award.points = computed(score.points, measure, trace);
+  drop.from_all(counts);
+  award.points = computed(score.points, counts, trace);
   each(model::Effect::Kind::Bonus, [&](const EffectTable& effect, const ActingZone& at) {
-    walk.measure_from(board.tile[at.tile], effect.points, measure);
-    drop.from_all(measure);
+    walk.measure_from(board.tile[at.tile], effect.points, counts);
+    drop.from_all(counts);
     const int action = tables.tiles[board.tile[at.tile].type].zones[at.zone].action;
-    const int bonus = computed(effect.points, measure, trace, &effect, action);
+    const int bonus = computed(effect.points, counts, trace, &effect, action);
     award.points = std::clamp(award.points + bonus, -kLargestValue, kLargestValue);
   });
   Pieces there;
@@ -289,14 +289,14 @@ template <class Limits>
 Award Scoring<Limits>::shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
                               std::uint8_t players, ScoreTrace* trace) {
   Award award{.players = players};
-  Measure measure;
+  AreaCounts counts;
   Walk<Limits> walk(board, tables, tables.areas[score.area], root);
   if (score.changed_by_actions) {
-    walk.measure(score.points, measure, true);
-    apply_actions(board, tables, score, walk, measure, award, nullptr, trace);
+    walk.measure(score.points, counts, true);
+    apply_actions(board, tables, score, walk, counts, award, nullptr, trace);
   } else {
-    walk.measure(score.points, measure, false);
-    award.points = computed(score.points, measure, trace);
+    walk.measure(score.points, counts, false);
+    award.points = computed(score.points, counts, trace);
   }
   return award;
 }
@@ -305,44 +305,44 @@ template <class Limits>
 Award Scoring<Limits>::piece(const Board<Limits>& board, const Tables& tables, const ScoreTable& score,
                              const Piece& piece, ScoreTrace* trace) {
   Award award{.players = static_cast<std::uint8_t>(1u << piece.player)};
-  Measure measure;
+  AreaCounts counts;
   Walk<Limits> walk(board, tables, tables.areas[score.area], board.root(piece.node));
-  walk.measure(score.points, measure, score.changed_by_actions);
-  walk.measure_from(board.tile[piece.tile], score.points, measure);
+  walk.measure(score.points, counts, score.changed_by_actions);
+  walk.measure_from(board.tile[piece.tile], score.points, counts);
   if (score.changed_by_actions)
-    apply_actions(board, tables, score, walk, measure, award, &piece, trace);
+    apply_actions(board, tables, score, walk, counts, award, &piece, trace);
   else
-    award.points = computed(score.points, measure, trace);
+    award.points = computed(score.points, counts, trace);
   return award;
 }
 
 template <class Limits>
 int Scoring<Limits>::action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect,
                                    int tile, int zone) {
-  const LaidTile& laid = board.tile[static_cast<std::size_t>(tile)];
-  const int local = local_area(tables, tables.tiles[laid.type].zones[static_cast<std::size_t>(zone)], effect.area);
+  const PlacedTile& placed = board.tile[static_cast<std::size_t>(tile)];
+  const int local = local_area(tables, tables.tiles[placed.type].zones[static_cast<std::size_t>(zone)], effect.area);
   if (local < 0) return 0;
-  Measure measure;
-  Walk<Limits> walk(board, tables, tables.areas[effect.area], board.root(laid.first_node + local));
-  walk.measure(effect.points, measure, false);
-  walk.measure_from(laid, effect.points, measure);
-  return effect.points.run(measure);
+  AreaCounts counts;
+  Walk<Limits> walk(board, tables, tables.areas[effect.area], board.root(placed.first_node + local));
+  walk.measure(effect.points, counts, false);
+  walk.measure_from(placed, effect.points, counts);
+  return effect.points.run(counts);
 }
 
 template <class Limits>
 void Scoring<Limits>::cover(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone) {
-  const LaidTile centre = board.tile[static_cast<std::size_t>(tile)];
+  const PlacedTile centre = board.tile[static_cast<std::size_t>(tile)];
   const ZoneTable& acting = tables.tiles[centre.type].zones[static_cast<std::size_t>(zone)];
   for (std::size_t j = 0; j < tables.number_of_areas[acting.kind]; ++j) {
     const auto root = static_cast<std::uint16_t>(board.root(centre.first_node + acting.local[j]));
     std::uint16_t node = root;
     do {
-      LaidTile& laid = board.tile[board.tile_of[node]];
-      const bool reached = !effect.near || (std::abs(laid.x - centre.x) <= 1 && std::abs(laid.y - centre.y) <= 1);
-      const LocalArea& local = tables.tiles[laid.type].areas[static_cast<std::size_t>(node - laid.first_node)];
+      PlacedTile& placed = board.tile[board.tile_of[node]];
+      const bool reached = !effect.near || (std::abs(placed.x - centre.x) <= 1 && std::abs(placed.y - centre.y) <= 1);
+      const LocalArea& local = tables.tiles[placed.type].areas[static_cast<std::size_t>(node - placed.first_node)];
       for (std::uint32_t rest = reached ? local.zones : 0; rest != 0; rest &= rest - 1) {
-        board.covered[laid.first_zone + static_cast<std::size_t>(std::countr_zero(rest))] |= effect.symbols;
-        laid.covered = 1;
+        board.covered[placed.first_zone + static_cast<std::size_t>(std::countr_zero(rest))] |= effect.symbols;
+        placed.covered = 1;
       }
       node = board.next[node];
     } while (node != root);

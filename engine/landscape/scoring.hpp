@@ -1,5 +1,5 @@
 #pragma once
-// Points of areas: one walk over an area fills a Measure, from which the score's program computes the points.
+// Points of areas: one walk over an area fills an AreaCounts, from which the score's program computes the points.
 
 #include <algorithm>
 #include <array>
@@ -31,16 +31,16 @@ class Pieces {
   void add(int player) {
     const int n = ++count_[static_cast<std::size_t>(player)];
     const auto bit = static_cast<std::uint8_t>(1u << player);
-    if (n >= most_) winners_ = n > most_ ? bit : static_cast<std::uint8_t>(winners_ | bit);
-    most_ = std::max(most_, n);
+    if (n >= max_) winners_ = n > max_ ? bit : static_cast<std::uint8_t>(winners_ | bit);
+    max_ = std::max(max_, n);
   }
-  int most() const { return most_; }
+  int most() const { return max_; }
   /// Returns the players with the most pieces, as bits.
   std::uint8_t winners() const { return winners_; }
 
  private:
   std::array<int, model::kMaxPlayers> count_{};
-  int most_ = 0;
+  int max_ = 0;
   std::uint8_t winners_ = 0;
 };
 
@@ -75,7 +75,7 @@ struct Scoring {
 };
 
 /// Calls `tell(tile, Award)` for each piece with points from a score `to="each PIECE"`: the pieces in the area with
-/// this root, or (-1) in all areas. `tile`: index of the piece's laid tile.
+/// this root, or (-1) in all areas. `tile`: index of the piece's placed tile.
 template <class Limits, class Tell>
 void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, const Tell& tell) {
   for (std::size_t i = 0; i < board.pieces; ++i) {
@@ -88,7 +88,7 @@ void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTab
 }
 
 /// Calls `tell(score index, tile, Award)` for each area (or piece) that gives points in the scoring at the end of the
-/// game, in the order of the scores. `tile`: index of one of the area's laid tiles. Does not change the board.
+/// game, in the order of the scores. `tile`: index of one of the area's placed tiles. Does not change the board.
 template <class Limits, class Tell>
 void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
   if (board.pieces == 0) return;

@@ -8,8 +8,9 @@
 
 namespace tw::landscape {
 
-/// Tiles, pieces and points at the start of a game. Positions do not check it: every tile except the first must lie
-/// beside an earlier one and fit, and pieces must be allowed and in the supply (landscape_adapter::resolve_position).
+/// Tiles, pieces and points at the start of a game. Every tile except the first must lie beside an earlier one and fit,
+/// and pieces must be allowed and in the supply; positions do not check this (landscape_adapter::resolve_position
+/// does).
 struct StartBoard {
   struct Tile {
     int type = 0;
@@ -26,8 +27,8 @@ struct StartBoard {
   std::vector<Piece> pieces;
   std::vector<int> points;  ///< one for each seat
   int player = 0;           ///< seat that draws the first tile
-  /// By deck: index of its first card. The cards before it are laid or have left the game; evaluations count them,
-  /// since they show how far the game has progressed.
+  /// By deck: index of the next card to be drawn. The cards before it are placed or have left the game; evaluations
+  /// count them, since they show how far the game has progressed.
   std::vector<std::uint16_t> next;
 };
 

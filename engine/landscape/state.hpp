@@ -24,7 +24,7 @@ class StateBase : public game::State {
   virtual Phase phase() const = 0;
   virtual int drawn_type() const = 0;
   virtual int drawn_deck_index() const = 0;
-  virtual std::span<const LaidTile> laid() const = 0;
+  virtual std::span<const PlacedTile> placed() const = 0;
   virtual std::span<const Piece> on_board() const = 0;
   virtual int in_supply(int seat, int piece) const = 0;
   virtual std::span<const std::uint16_t> cards_left(int deck) const = 0;

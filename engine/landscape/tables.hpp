@@ -16,7 +16,7 @@
 
 namespace tw::landscape {
 
-/// Maximum number of areas to which one kind of zone can belong at the same time (a river zone belongs to a river and
+/// Maximum number of areas to which one feature can belong at the same time (a river zone belongs to a river and
 /// to a river system).
 inline constexpr int kAreasOfKind = model::kMaxAreasOfKind;
 
@@ -27,11 +27,12 @@ struct ZoneTable {
   std::uint32_t joined = 0;   ///< zones of this tile that are joined to this zone, in either direction, as bits
   std::uint32_t touched = 0;  ///< zones of this tile that touch this zone, in either direction, as bits
   std::array<std::uint8_t, model::kMaxSymbols> symbols{};
-  /// For the j-th area of the zone's kind (see Tables::areas_of_kind): its local area, an index into TileTable::areas.
+  /// For the j-th area of the zone's feature (see Tables::areas_of_kind): its local area, an index into
+  /// TileTable::areas.
   std::array<std::uint8_t, kAreasOfKind> local{};
 };
 
-/// The part of an area on one tile: one node of the disjoint sets once the tile is laid.
+/// The part of an area on one tile: one node of the disjoint sets once the tile is placed.
 struct LocalArea {
   std::uint8_t area = 0;     ///< index into Tables::areas
   std::uint8_t open = 0;     ///< number of rim slots in the area; 8 (cells) if the area is closed by its surroundings
@@ -55,7 +56,7 @@ struct TileTable {
   int source = 0;  ///< index into TileSet::tiles
   std::uint8_t deck = 0;
   std::array<std::uint8_t, 4> edges{};  ///< kind of edge at each side of the unrotated tile
-  /// For each rotation: 1 + edge kind at each side of the board, four bits per side, north in the lowest bits.
+  /// For each rotation: 1 + edge kind at each side of the rotated tile, four bits per side, north in the lowest bits.
   Turns rim{};
   std::array<std::uint8_t, model::kSlots> zone_of_slot{};
   std::vector<ZoneTable> zones;
@@ -67,10 +68,10 @@ struct TileTable {
 };
 
 /// One side of a tile, prepared for joining. A join unites the areas of two nodes that meet: each run of slots that
-/// belong to the same zone has one join for each area of the zone's kind. Four rows fill a cache line. A side with more
-/// joins than fit into a row is joined slot by slot.
+/// belong to the same zone has one join for each area of the zone's feature. Four rows fill a cache line. A side with
+/// more joins than fit into a row is joined slot by slot.
 struct alignas(16) SideTable {
-  static constexpr std::size_t kMost = 3 * kAreasOfKind;  ///< maximum number of joins at a side
+  static constexpr std::size_t kMax = 3 * kAreasOfKind;  ///< maximum number of joins at a side
   static constexpr std::size_t kRoom = 4;
   /// Values of `breaks` and `back_breaks` for a side with too many joins; they equal no other value.
   static constexpr std::uint8_t kTooMany = 0xFF, kTooManyBack = 0xFE;
@@ -97,20 +98,20 @@ struct Standing {
 };
 
 /// Number of nodes in a block. Nodes are written in whole blocks.
-inline constexpr int kNodeBlock = 8;
+inline constexpr int kNodesPerBlock = 8;
 
 /// Initial values of a block of a tile's nodes.
 struct StartBlock {
-  std::array<std::uint16_t, kNodeBlock> open{};
-  std::array<std::uint8_t, kNodeBlock> marks{};
+  std::array<std::uint16_t, kNodesPerBlock> open{};
+  std::array<std::uint8_t, kNodesPerBlock> marks{};
 };
 
-/// The data that are read when a tile is laid, stored close together. Derived from its TileTable.
-struct alignas(16) LayTable {
+/// The data that are read when a tile is placed, stored close together. Derived from its TileTable.
+struct alignas(16) PlacementTable {
   Turns rim{};                      ///< as in TileTable::rim
   StartBlock start;                 ///< first block of nodes; a whole block even for a tile without nodes
   std::uint32_t further_start = 0;  ///< index into Tables::start of the other blocks
-  /// By rotation and side of the board: the requirement of the cell beyond that side once the tile is laid
+  /// By rotation and side of the rotated tile: the requirement of the cell beyond that side once the tile is placed
   /// (Board::need).
   std::array<std::array<std::uint16_t, 4>, 4> beyond{};
   std::uint16_t nodes = 0, zones = 0;
@@ -123,19 +124,19 @@ struct alignas(16) LayTable {
 /// A word whose value is a sum over nodes.
 struct Count {
   enum class Kind : std::uint8_t { Symbol, Zones } kind = Kind::Symbol;
-  std::uint8_t index = 0;  ///< symbol or zone kind
+  std::uint8_t index = 0;  ///< symbol or feature
   bool operator==(const Count&) const = default;
 };
 
 struct AreaTable {
   std::string id;
-  std::uint32_t kinds = 0;             ///< kinds of zone in the area, as bits
-  std::vector<Count> counts;           ///< meaning of the entries of Measure::total and near
-  std::vector<std::uint8_t> joined;    ///< symbols of Measure::joined
-  std::vector<std::uint8_t> touching;  ///< areas of Measure::touching
-  std::vector<std::uint8_t> square;    ///< symbols of Measure::square
+  std::uint32_t kinds = 0;             ///< features in the area, as bits
+  std::vector<Count> counts;           ///< meaning of the entries of AreaCounts::total and near
+  std::vector<std::uint8_t> joined;    ///< symbols of AreaCounts::joined
+  std::vector<std::uint8_t> touching;  ///< areas of AreaCounts::touching
+  std::vector<std::uint8_t> square;    ///< symbols of AreaCounts::square
   std::uint8_t pieces = 0;             ///< kinds of piece that have a role in this kind of area, as bits
-  bool around = false;                 ///< true if the area is closed when all eight cells around the tile are laid;
+  bool around = false;                 ///< true if the area is closed when all eight cells around the tile are placed;
                                        ///< `open` then counts cells
 };
 
@@ -200,14 +201,14 @@ struct StepTable {
 /// All compiled data of a game. Immutable after compilation.
 struct Tables {
   std::vector<TileTable> tiles;
-  std::vector<LayTable> lay;  ///< parallel to `tiles`
+  std::vector<PlacementTable> placement_tables;  ///< parallel to `tiles`
   /// Eight entries per tile: its sides clockwise from the north, twice, so that any four consecutive entries are the
   /// sides of a rotated tile.
   std::vector<SideTable> sides;
   std::vector<StartBlock> start;    ///< nodes beyond each tile's first block
   std::vector<Standing> standings;  ///< standings of all tiles, ordered by tile, area and role
   std::vector<AreaTable> areas;
-  /// By kind of zone: the areas to which the zone belongs, ascending, and their number.
+  /// By feature: the kinds of area to which zones with this feature belong, ascending, and their number.
   std::array<std::array<std::uint8_t, kAreasOfKind>, model::kMaxKinds> areas_of_kind{};
   std::array<std::uint8_t, model::kMaxKinds> number_of_areas{};
   std::vector<std::uint8_t> pieces;  ///< number of pieces of each kind in a supply
@@ -226,22 +227,22 @@ struct Tables {
   bool plain_steps = false;  ///< true if no step is an effect: the steps after the placement of a tile then depend only
                              ///< on pieces, closed areas and actions
   std::vector<std::string> parts;
-  std::array<std::uint8_t, model::kMaxEdges + 1> mate{};  ///< edge kind that meets this one; kNoMate if none
+  std::array<std::uint8_t, model::kMaxEdges + 1> mate{};  ///< edge kind that fits this one; kNoMate if none
   std::uint8_t first_deck = 0;                            ///< deck from which an ordinary turn draws
-  int start_tile = -1;                                    ///< type of the tile that lies at (0, 0) at the beginning
+  int start_tile = -1;                                    ///< type of the start tile, which is placed at (0, 0)
   int start_deck = -1;
   bool any_around = false;        ///< true if an area is closed by its surroundings
   bool few_around = false;        ///< true if there are so few tiles with such areas that the board lists them
                                   ///< (kFewAround)
   bool bars_beyond_area = false;  ///< true if a role may be barred by nearby pieces or by pieces returned in this turn,
                                   ///< not only by pieces in its area
-  int least_players = 2;
-  int most_players = 2;
+  int min_players = 2;
+  int max_players = 2;
   // Totals over all copies: the capacity that a position needs.
   int total_tiles = 0;
   int total_nodes = 0;
   int total_zones = 0;
-  int total_pieces_a_player = 0;
+  int total_pieces_per_player = 0;
 
   /// Returns a side of the unrotated tile.
   const SideTable& side(std::size_t type, std::size_t side) const { return sides[8 * type + side]; }

@@ -12,7 +12,7 @@ class RotatedTile {
  public:
   RotatedTile(const TileTable& type, std::size_t quarters) : type_(type), quarters_(quarters) {}
 
-  /// Returns true if every zone covers the position of an equal zone.
+  /// Returns true if all sides, zones and areas coincide with equal ones after the rotation.
   bool is_same() {
     zone_.assign(type_.zones.size(), kNone);
     area_.assign(type_.areas.size(), kNone);

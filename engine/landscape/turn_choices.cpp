@@ -40,8 +40,8 @@ void add_returns(const GameTables& tables, const Position<Limits>& at, const Add
   for (std::size_t i = 0; i < at.board.pieces; ++i) {
     const Piece& piece = at.board.piece[i];
     if (!at.may_return(tables, piece)) continue;
-    const LaidTile& laid = at.board.tile[piece.tile];
-    add({.action = landscape::take_back({laid.x, laid.y}, piece.zone, piece.role),
+    const PlacedTile& placed = at.board.tile[piece.tile];
+    add({.action = landscape::take_back({placed.x, placed.y}, piece.zone, piece.role),
          .what = static_cast<std::int32_t>(i)});
   }
   if (at.pending_effect(tables).optional) add({.action = landscape::pass()});
@@ -49,7 +49,7 @@ void add_returns(const GameTables& tables, const Position<Limits>& at, const Add
 
 template <class Limits, class Add>
 void add_answers(const GameTables& tables, const Position<Limits>& at, const Add& add) {
-  std::array<std::uint32_t, kMostEffectChoices> all;  // NOLINT: filled by the effect
+  std::array<std::uint32_t, kMaxEffectChoices> all;  // NOLINT: filled by the effect
   const std::size_t n = at.answers(tables, all);
   for (std::size_t i = 0; i < n; ++i)
     add({.action = landscape::choose(at.asking, all[i]), .what = static_cast<std::int32_t>(all[i])});
@@ -72,7 +72,7 @@ void add_choices(const GameTables& tables, const Position<Limits>& at, const Add
 template <class Limits>
 std::span<FittingCell> find_fitting_cells(const GameTables& tables, const Position<Limits>& at,
                                           FittingCells<Limits>& room) {
-  const auto [none, quarter, half, three] = tables.lay[at.drawn].rim;
+  const auto [none, quarter, half, three] = tables.placement_tables[at.drawn].rim;
   const std::size_t count = at.board.open_cells;
   const std::uint16_t *const need = at.board.need.data(), *const cares = at.board.cares.data();
   FittingCell* end = room.data();

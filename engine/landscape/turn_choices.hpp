@@ -25,7 +25,7 @@ enum class FittingCell : std::uint64_t {};
 inline std::size_t place_of(FittingCell cell) { return (static_cast<std::uint64_t>(cell) >> 4) & 0xFFFFF; }
 inline unsigned rotations_of(FittingCell cell) { return static_cast<unsigned>(cell) & 15u; }
 
-/// Large enough for all cells into which a tile can fit.
+/// An array with room for all cells that a tile can fit.
 template <class Limits>
 using FittingCells = std::array<FittingCell, Board<Limits>::kOpenRoom>;
 

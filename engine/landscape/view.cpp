@@ -41,10 +41,11 @@ std::vector<Answer> answers(const game::State& state) {
     Answer& row = out.emplace_back(
         Answer{.action = choose(s.asking(), answer), .text = s.tell(answer), .label = std::move(words.label)});
     for (const AnswerPlace& place : words.places) {
-      const LaidTile& laid = s.laid()[static_cast<std::size_t>(place.at.tile)];
-      const auto& zones = s.rules().tile(laid.type).zones;
-      row.places.push_back(
-          {{laid.x, laid.y}, place.at.zone < 0 ? "" : zones[static_cast<std::size_t>(place.at.zone)].id, place.use});
+      const PlacedTile& placed = s.placed()[static_cast<std::size_t>(place.at.tile)];
+      const auto& zones = s.rules().tile(placed.type).zones;
+      row.places.push_back({{placed.x, placed.y},
+                            place.at.zone < 0 ? "" : zones[static_cast<std::size_t>(place.at.zone)].id,
+                            place.use});
     }
   }
   return out;
@@ -60,10 +61,10 @@ std::string drawn_deck(const game::State& state) {
   return s.finished() ? "" : s.rules().tables.decks[static_cast<std::size_t>(s.drawn_deck_index())].id;
 }
 
-std::vector<LaidTileView> laid_tiles(const game::State& state) {
+std::vector<PlacedTileView> placed_tiles(const game::State& state) {
   const auto& s = landscape(state);
-  std::vector<LaidTileView> out;
-  for (const LaidTile& t : s.laid())
+  std::vector<PlacedTileView> out;
+  for (const PlacedTile& t : s.placed())
     out.push_back({s.rules().type(t.type).id, {t.x, t.y}, static_cast<model::Rotation>(t.turn)});
   return out;
 }
@@ -72,7 +73,7 @@ std::vector<PieceOnBoard> pieces(const game::State& state) {
   const auto& s = landscape(state);
   std::vector<PieceOnBoard> out;
   for (const Piece& p : s.on_board()) {
-    const LaidTile& t = s.laid()[p.tile];
+    const PlacedTile& t = s.placed()[p.tile];
     out.push_back({p.player,
                    s.rules().rules.pieces[p.kind].id,
                    s.rules().rules.roles[p.role].id,
@@ -114,7 +115,7 @@ std::vector<std::string> may_occupy(const game::State& state, std::string_view p
   std::uint32_t zones = 0;
   for (std::size_t r = 0; r < s.rules().tables.roles.size(); ++r)
     if (s.rules().tables.roles[r].piece == kind) zones |= s.zones_for(static_cast<int>(r));
-  const auto& all = s.rules().tile(s.laid().back().type).zones;
+  const auto& all = s.rules().tile(s.placed().back().type).zones;
   for (std::size_t z = 0; z < all.size(); ++z)
     if (((zones >> z) & 1u) != 0) out.push_back(all[z].id);
   return out;

@@ -13,7 +13,7 @@
 
 namespace tw::landscape {
 
-struct LaidTileView {
+struct PlacedTileView {
   std::string tile;
   model::Coord at;
   model::Rotation turn = model::Rotation::None;
@@ -55,7 +55,7 @@ std::string drawn_tile(const game::State& state);
 /// Returns the id of the deck of the tile that drawn_tile() returns; "" when the game has ended.
 std::string drawn_deck(const game::State& state);
 /// Returns the tiles in the order of placement, the start tile first.
-std::vector<LaidTileView> laid_tiles(const game::State& state);
+std::vector<PlacedTileView> placed_tiles(const game::State& state);
 /// Returns the pieces on the board in unspecified order.
 std::vector<PieceOnBoard> pieces(const game::State& state);
 /// Returns the points that each score for the area of a piece would give if it were counted now. `index`: index into
@@ -64,7 +64,7 @@ std::vector<Worth> worth_of_piece(const game::State& state, std::size_t index);
 /// Returns the scores that would give points if the game ended now; in a finished game, the scores that gave points at
 /// its end. Does not include plugin effects.
 std::vector<Worth> worth_at_end(const game::State& state);
-/// Returns the points that effects of plugins would give a seat if the game ended now, without those that would give
+/// Returns the points that effects of plugins would give a seat if the game ended now, omitting effects that would give
 /// none; empty in a finished game.
 std::vector<EffectPoints> effects_at_end(const game::State& state, int seat);
 /// Returns the number of pieces of a kind that a player has left to place.
@@ -74,17 +74,17 @@ std::vector<std::string> remaining(const game::State& state, std::string_view de
 /// Returns the number of legal placements (x, y, rotation) of the drawn tile, counting all four rotations; 0 unless a
 /// tile is to be placed.
 int placements(const game::State& state);
-/// Returns the ids of the zones of the tile just laid on which the current player may place a piece of this kind now. A
-/// zone that several roles may use is listed once.
+/// Returns the ids of the zones of the tile just placed on which the current player may place a piece of this kind now.
+/// A zone that several roles may use is listed once.
 std::vector<std::string> may_occupy(const game::State& state, std::string_view piece);
 
 /// Returns all areas, in the order of their root tiles. Throws std::bad_cast for a state of another family.
 std::vector<AreaOnBoard> areas(const game::State& state);
 
 /// Returns the points that each piece's area (or the piece itself) gives the piece's owner when the rules' scores are
-/// counted at the end of the game, in the order of pieces(); 0 if there are none or if others have the majority. Points
-/// from plugin effects are not included, since they are not attributed to pieces. Throws std::bad_cast for a state of
-/// another family.
+/// counted at the end of the game, in the order of pieces(); 0 if no score applies or if others have the majority.
+/// Points from plugin effects are not included, since they are not attributed to pieces. Throws std::bad_cast for a
+/// state of another family.
 std::vector<int> end_points_of_pieces(const game::State& state);
 
 }  // namespace tw::landscape

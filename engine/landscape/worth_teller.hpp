@@ -87,7 +87,7 @@ class PointsExplainer {
     out.points = game::clamp_points(award.points);
     for (int seat = 0; seat < model::kMaxPlayers; ++seat)
       if (((award.players >> seat) & 1u) != 0) out.seats.push_back(seat);
-    const LaidTile& own = board_.tile[piece.tile];
+    const PlacedTile& own = board_.tile[piece.tile];
     out.cell = {own.x, own.y};
     out.zone = rules_.tile(own.type).zones[piece.zone].id;
     for (const ComputedFormula& computed : trace) out.terms.push_back(term(score, computed));
@@ -100,14 +100,14 @@ class PointsExplainer {
     return out;
   }
   void add_area_node(int node, Worth& out) const {
-    const LaidTile& laid = board_.tile[board_.tile_of[static_cast<std::size_t>(node)]];
-    const model::Coord at{laid.x, laid.y};
+    const PlacedTile& placed = board_.tile[board_.tile_of[static_cast<std::size_t>(node)]];
+    const model::Coord at{placed.x, placed.y};
     if (std::find(out.cells.begin(), out.cells.end(), at) == out.cells.end()) out.cells.push_back(at);
-    const TileTable& type = rules_.tables.tiles[laid.type];
-    const auto& local = type.areas[static_cast<std::size_t>(node - laid.first_node)];
+    const TileTable& type = rules_.tables.tiles[placed.type];
+    const auto& local = type.areas[static_cast<std::size_t>(node - placed.first_node)];
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
       const auto z = static_cast<std::size_t>(std::countr_zero(rest));
-      out.zones.emplace_back(at, rules_.tile(laid.type).zones[z].id);
+      out.zones.emplace_back(at, rules_.tile(placed.type).zones[z].id);
     }
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "engine/landscape_adapter/content_hash.hpp"
 #include "engine/landscape_adapter/record.hpp"
 #include "engine/landscape_adapter/state.hpp"
 #include "engine/language/translate.hpp"
@@ -10,110 +11,6 @@
 namespace tw::landscape_adapter {
 
 namespace {
-
-/// FNV-1a hash of everything in the models that affects the course of a game. Properties added after format 1 are
-/// hashed only if they are used, so that older games keep their hash. The text hashed for them contains "=", which no
-/// id contains.
-class ContentHash {
- public:
-  void add(std::string_view text) {
-    for (const char c : text) byte(static_cast<unsigned char>(c));
-    byte(0);
-  }
-  void add(int value) { add(std::to_string(value)); }
-  void add(const std::vector<std::string>& list) {
-    add(static_cast<int>(list.size()));
-    for (const std::string& s : list) add(s);
-  }
-  void add(const model::Rules& r) {
-    for (const auto& e : r.edges) {
-      add(e.id);
-      for (const auto& z : e.zones) add(z);
-    }
-    for (const auto& k : r.kinds) add(k.id);
-    for (const auto& s : r.symbols) add(s.id);
-    for (const auto& a : r.areas) {
-      add(a.id);
-      add(a.of);
-      if (a.around) add("closed=around");
-    }
-    for (const auto& p : r.pieces) {
-      add(p.id);
-      add(p.count);
-    }
-    for (const auto& x : r.roles) {
-      add(x.id);
-      add(x.piece);
-      add(x.area);
-      add(x.stays ? 1 : 0);
-      if (!x.bar_area || x.bar_around) add(x.bar_area ? "bar=both" : x.bar_around ? "bar=around" : "bar=none");
-    }
-    for (const auto& d : r.decks) {
-      add(d.id);
-      add(d.ends_game ? 1 : 0);
-      add(d.redraw ? 1 : 0);
-    }
-    add(r.turn.draws);
-    for (const auto& s : r.turn.steps) {
-      add(static_cast<int>(s.kind));
-      add(s.limit);
-      add(s.deck);
-      add(s.area);
-      add(s.symbol);
-      add((s.chain ? 1 : 0) + (s.after_last ? 2 : 0) + (s.occupied_only ? 4 : 0));
-      if (s.returned_next_turn) add("returned=next-turn");
-      if (s.kind == model::TurnStep::Kind::Effect) add(s.use);
-    }
-    for (const auto& s : r.scores) {
-      add(s.id);
-      add(s.part);
-      add(s.area);
-      add(static_cast<int>(s.when));
-      add(s.points.text);
-      add(s.to_most);
-      if (!s.to_each.empty()) add("to=each " + s.to_each);
-    }
-    for (const auto& a : r.actions) {
-      add(a.id);
-      for (const auto& e : a.effects) add(e);
-    }
-    for (const auto& w : r.weights) add("weight " + w.id + "=" + std::to_string(w.value));
-  }
-  void add(const model::Effect& e) {
-    add(static_cast<int>(e.kind));
-    add(e.points.text);
-    add(e.area);
-    add(e.score);
-    add(e.symbols);
-    add(e.piece);
-    add((e.near ? 1 : 0) + (e.optional ? 2 : 0) + (e.returned_next_turn ? 4 : 0));
-    if (e.kind == model::Effect::Kind::Effect) add(e.use);
-  }
-  void add(const model::PluginUse& use) {
-    add(use.plugin);
-    add(use.part);
-    for (const model::Setting& s : use.settings) add(s.id + "=" + s.value);
-  }
-  void add(const model::Tile& t) {
-    add(t.id);
-    add(t.deck);
-    add(t.copies);
-    for (const auto& z : t.zones) {
-      add(z.id);
-      add(z.kind);
-      add(z.slots.bits());
-      add(z.symbols);
-      add(z.action);
-      add(z.joins);
-      add(z.touches);
-    }
-  }
-  std::uint64_t value() const { return hash_; }
-
- private:
-  void byte(unsigned char b) { hash_ = (hash_ ^ b) * 0x100000001B3u; }
-  std::uint64_t hash_ = 0xCBF29CE484222325u;
-};
 
 /// Returns the maximum number of choices of an effect, clamped to the range of the counter in a position.
 int most_choices(const landscape::Effect& effect, int players) {
@@ -125,8 +22,8 @@ class LandscapeGame final : public game::Game {
   explicit LandscapeGame(std::shared_ptr<const EvaluatedGame> rules) : rules_(std::move(rules)) {}
   const std::string& id() const override { return rules_->id; }
   const std::string& name() const override { return rules_->name; }
-  int least_players() const override { return rules_->tables.least_players; }
-  int most_players() const override { return rules_->tables.most_players; }
+  int min_players() const override { return rules_->tables.min_players; }
+  int max_players() const override { return rules_->tables.max_players; }
   const std::vector<std::string>& parts() const override { return rules_->tables.parts; }
   int longest_game(int /*players*/) const override {
     int a_turn = 1;
@@ -172,7 +69,7 @@ landscape::EffectUse place_use(const EvaluatedGame& rules, const model::PluginUs
   landscape::EffectUse out{
       .name = use.plugin, .effect = std::move(effect), .memory = static_cast<std::uint16_t>(memory)};
   out.part = static_cast<std::uint8_t>(std::find(parts.begin(), parts.end(), use.recorded_as()) - parts.begin());
-  for (int players = rules.tables.least_players; players <= rules.tables.most_players; ++players)
+  for (int players = rules.tables.min_players; players <= rules.tables.max_players; ++players)
     out.most_choices = std::max(out.most_choices, static_cast<std::uint16_t>(most_choices(*out.effect, players)));
   return out;
 }
@@ -215,7 +112,7 @@ model::Findings make_effects(const landscape::EffectMaker* maker, EvaluatedGame&
 bool too_large(const landscape::Tables& t) {
   using Large = landscape::LargeLimits;
   return t.total_nodes > Large::kNodes || t.total_zones > Large::kZones ||
-         t.most_players * t.total_pieces_a_player > Large::kPieces;
+         t.max_players * t.total_pieces_per_player > Large::kPieces;
 }
 
 }  // namespace
@@ -227,7 +124,9 @@ model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& r
     return model::Findings{
         {.code = "TW017",
          .at = rules.at,
-         .message = tr("games of the family \"{0}\" need a plugin; this engine plays \"landscape\"", rules.family)}};
+         .message = tr("games of the family \"{0}\" need a plugin; only games of the family \"landscape\" can be "
+                       "played without one",
+                       rules.family)}};
   auto tables = landscape::compile(rules, set);
   if (!tables) return tables.findings();
   if (too_large(tables.value()))

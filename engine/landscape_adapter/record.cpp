@@ -29,10 +29,10 @@ class Dealer {
   }
 
   model::Result<Deal> deal() {
-    if (setup_.players < tables_.least_players || setup_.players > tables_.most_players)
+    if (setup_.players < tables_.min_players || setup_.players > tables_.max_players)
       add({}, tr_n("{0} player; the game is for {1} to {2}", "{0} players; the game is for {1} to {2}", setup_.players,
-                   tables_.least_players, tables_.most_players));
-    if (setup_.position && findings_.empty()) lay(*setup_.position);
+                   tables_.min_players, tables_.max_players));
+    if (setup_.position && findings_.empty()) set_up(*setup_.position);
     for (const model::RecordedDeck& prepared : setup_.decks) prepare(prepared, true);
     if (setup_.position)
       for (const model::RecordedDeck& rest : setup_.position->left) prepare(rest, false);
@@ -49,7 +49,7 @@ class Dealer {
  private:
   void add(model::SourceMark at, std::string message) { findings_.push_back(finding(at, std::move(message))); }
 
-  void lay(const model::RecordedPosition& position) {
+  void set_up(const model::RecordedPosition& position) {
     auto board = resolve_position(rules_, setup_.players, position);
     if (!board) {
       findings_ = std::move(board.findings());
@@ -95,7 +95,7 @@ class Dealer {
       decks_[d].push_back(card);
     }
   }
-  /// Stores the tiles that are laid or have left the game in front of the deck's other cards (StartBoard::next).
+  /// Stores the tiles that are placed or have left the game in front of the deck's other cards (StartBoard::next).
   void add_gone(std::size_t d) {
     for (const std::uint16_t card : tables_.decks[d].tiles) {
       int& gone = laid_[card] > 0 ? laid_[card] : left_[card];
@@ -187,7 +187,7 @@ class Recorder {
     if (state.phase() == landscape::Phase::Occupy && turn_.may.empty()) note_may(state);
     if (const auto o = landscape::as_occupy(action)) {
       const model::Role& role = rules_.rules.roles[static_cast<std::size_t>(o->role)];
-      const std::string& zone = rules_.tile(state.laid().back().type).zones[static_cast<std::size_t>(o->zone)].id;
+      const std::string& zone = rules_.tile(state.placed().back().type).zones[static_cast<std::size_t>(o->zone)].id;
       turn_.occupied.push_back({.piece = role.piece, .zone = zone, .role = needs_role(state, *o) ? role.id : ""});
     }
   }
@@ -217,7 +217,7 @@ class Recorder {
     for (const model::PieceKind& piece : rules_.rules.pieces) turn_.may.push_back(occupiable_zones(state, piece.id));
   }
   std::string zone_there(const landscape::StateBase& state, const landscape::Return& r) const {
-    for (const landscape::LaidTile& tile : state.laid())
+    for (const landscape::PlacedTile& tile : state.placed())
       if (tile.x == r.at.x && tile.y == r.at.y)
         return rules_.tile(tile.type).zones[static_cast<std::size_t>(r.zone)].id;
     return "";

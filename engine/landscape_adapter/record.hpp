@@ -25,7 +25,7 @@ struct Deal {
 };
 
 /// Deals the decks according to `setup`. A prepared deck may contain any tiles of the box, up to their number of
-/// copies; tiles that are taken from another deck or laid in a set-up position are then missing from their own deck.
+/// copies; tiles that are taken from another deck or placed in a set-up position are then missing from their own deck.
 /// Returns findings for unknown decks or tiles, too many copies, numbers of players that the rules do not allow, and
 /// the findings of resolve_position().
 model::Result<Deal> deal(const landscape::CompiledGame& rules, const game::Setup& setup);
@@ -57,8 +57,8 @@ std::vector<int> totals_after_turn(const landscape::StateBase& state, std::vecto
 /// these events.
 std::vector<std::string> initial_discards(const landscape::StateBase& state);
 
-/// Returns the zones of the tile just laid on which the player may place a piece of this kind; no zones if no piece can
-/// be placed now.
+/// Returns the zones of the tile just placed on which the player may place a piece of this kind; no zones if no piece
+/// can be placed now.
 model::RecordedMay occupiable_zones(const landscape::StateBase& state, const std::string& piece);
 
 }  // namespace tw::landscape_adapter

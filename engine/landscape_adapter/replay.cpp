@@ -151,10 +151,10 @@ class Player {
   bool choose_one(const model::RecordedTurn& t, std::vector<model::RecordedChoice>::const_iterator& next) {
     const auto all = answers(state());
     const std::string effect = asking(state());
-    constexpr std::size_t kMostShown = 20;
+    constexpr std::size_t kMaxShown = 20;
     std::string possible;
-    for (std::size_t i = 0; i < all.size() && i < kMostShown; ++i) possible += (i == 0 ? "" : ", ") + all[i].text;
-    if (all.size() > kMostShown) possible = tr("{0}, and {1} more", possible, all.size() - kMostShown);
+    for (std::size_t i = 0; i < all.size() && i < kMaxShown; ++i) possible += (i == 0 ? "" : ", ") + all[i].text;
+    if (all.size() > kMaxShown) possible = tr("{0}, and {1} more", possible, all.size() - kMaxShown);
     const std::string computed = question(effect, state().player(), possible);
     if (next == t.choices.end()) return refuse(t.at, tr("no choice"), computed);
     const model::RecordedChoice& c = *next++;
@@ -180,7 +180,7 @@ class Player {
   }
   std::optional<game::Action> return_action(const model::RecordedReturn& r) {
     for (const landscape::Piece& p : state().on_board()) {
-      const landscape::LaidTile& tile = state().laid()[p.tile];
+      const landscape::PlacedTile& tile = state().placed()[p.tile];
       if (p.player == state().player() && tile.x == r.at_cell.x && tile.y == r.at_cell.y &&
           rules_->rules.pieces[p.kind].id == r.piece && rules_->tile(tile.type).zones[p.zone].id == r.zone)
         return landscape::take_back(r.at_cell, p.zone, p.role);
@@ -188,7 +188,7 @@ class Player {
     return std::nullopt;
   }
   std::optional<game::Action> occupy_action(const model::RecordedOccupy& o) {
-    const int zone = zone_index(rules_->tile(state().laid().back().type), o.zone);
+    const int zone = zone_index(rules_->tile(state().placed().back().type), o.zone);
     for (std::size_t r = 0; zone >= 0 && r < rules_->rules.roles.size(); ++r) {
       const model::Role& role = rules_->rules.roles[r];
       if (role.piece != o.piece || (!o.role.empty() && role.id != o.role)) continue;

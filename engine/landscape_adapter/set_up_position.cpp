@@ -11,26 +11,27 @@
 #include <vector>
 
 #include "engine/landscape/board.hpp"
-#include "engine/landscape/laid_areas.hpp"
+#include "engine/landscape/placed_areas.hpp"
 #include "engine/landscape/state.hpp"
 #include "engine/landscape/view.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
+#include "engine/model/to_index.hpp"
 
 namespace tw::landscape_adapter {
+
+using model::to_index;
 namespace {
 
 using landscape::StartBoard;
 using Kind = model::TurnStep::Kind;
-
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
 /// Limit on the coordinates of a set-up tile. The other tiles of the board reach at most kMaxTiles - 1 cells farther,
 /// so every later turn stays within the limit of records, 2 * kMaxTiles (engine/xml/game_reader.cpp).
 constexpr int kFarthest = model::kMaxTiles;
 
 /// Maximum number of findings: a file may contain any number of invalid tiles and pieces.
-constexpr std::size_t kMostFindings = 20;
+constexpr std::size_t kMaxFindings = 20;
 
 class Resolver {
  public:
@@ -59,7 +60,7 @@ class Resolver {
     findings_.push_back({.code = "TW070", .at = at, .message = std::move(message), .tile = tile, .zone = zone});
   }
 
-  bool has_enough_findings() const { return findings_.size() >= kMostFindings; }
+  bool has_enough_findings() const { return findings_.size() >= kMaxFindings; }
 
   /// Checks the number of tiles. Called first, because the running time of the other checks grows with this number.
   void check_number_of_tiles() {
@@ -110,15 +111,15 @@ class Resolver {
             id_of(tiles_[i]));
   }
 
-  const std::string& id_of(const StartBoard::Tile& tile) const { return tables_.tiles[u(tile.type)].id; }
-  /// Returns the kind of edge at a side of the board.
+  const std::string& id_of(const StartBoard::Tile& tile) const { return tables_.tiles[to_index(tile.type)].id; }
+  /// Returns the kind of edge at a side of the rotated tile.
   std::uint8_t edge(const StartBoard::Tile& tile, int side) const {
-    return tables_.tiles[u(tile.type)].edges[u((side + 4 - quarters(tile.turn)) % 4)];
+    return tables_.tiles[to_index(tile.type)].edges[to_index((side + 4 - quarters(tile.turn)) % 4)];
   }
   void check_fits() {
     for (std::size_t i = 0; i < tiles_.size(); ++i)
       for (const int side : {1, 2}) {  // east and south: each pair once
-        const auto beside = there_.find(model::neighbour(tiles_[i].at, model::kSides[u(side)]));
+        const auto beside = there_.find(model::neighbour(tiles_[i].at, model::kSides[to_index(side)]));
         if (beside == there_.end()) continue;
         const StartBoard::Tile& other = tiles_[beside->second];
         if (tables_.mate[edge(tiles_[i], side)] != edge(other, (side + 2) % 4))
@@ -130,7 +131,7 @@ class Resolver {
   }
 
   void put_pieces() {
-    std::vector<std::array<int, model::kMaxPieces>> used(u(players_));
+    std::vector<std::array<int, model::kMaxPieces>> used(to_index(players_));
     for (const model::PositionPiece& piece : position_.pieces) {
       if (has_enough_findings()) return;
       const int kind = model::index_of(rules_.rules.pieces, piece.piece);
@@ -138,29 +139,29 @@ class Resolver {
       if (kind < 0) {
         add(piece.at, tr("the game has no piece \"{0}\"", piece.piece));
       } else if (piece.player < 0 || piece.player >= players_) {
-        add(piece.at, tr("there is no player {0}; players are counted from 0", piece.player));
+        add(piece.at, tr("there is no player {0}; players are numbered from 0", piece.player));
       } else if (at == number_.end()) {
         add(piece.at, tr("there is no tile at {0} for a {1}", to_text(piece.cell), tr_name(piece.piece)));
       } else if (const int zone = zone_index(tile_at(at->second), piece.zone); zone < 0) {
         add(piece.at, tr("tile {0} has no zone \"{1}\"", tile_at(at->second).id, piece.zone), tile_at(at->second).id);
-      } else if (++used[u(piece.player)][u(kind)] <= tables_.pieces[u(kind)]) {
+      } else if (++used[to_index(piece.player)][to_index(kind)] <= tables_.pieces[to_index(kind)]) {
         put(piece, kind, at->second, zone);  // pieces in excess of the supply are only counted
       }
     }
     for (int seat = 0; seat < players_; ++seat)
       for (std::size_t kind = 0; kind < tables_.pieces.size(); ++kind)
-        if (used[u(seat)][kind] > tables_.pieces[kind])
+        if (used[to_index(seat)][kind] > tables_.pieces[kind])
           add(position_.at,
               // translators: {0} is the name of a player; {1} is a number with the name of a piece: 5 hunters
-              tr("{0} has only {1}, but the board has {2}", "player " + std::to_string(seat),  // the editor replaces it
-                 counted_piece(kind), used[u(seat)][kind]));
+              tr("{0} has only {1}, but the board has {2}", "player " + std::to_string(seat),  // replaced with the name
+                 counted_piece(kind), used[to_index(seat)][kind]));
     check_closed();
   }
-  const model::Tile& tile_at(int number) const { return rules_.tile(out_.tiles[u(number)].type); }
+  const model::Tile& tile_at(int number) const { return rules_.tile(out_.tiles[to_index(number)].type); }
 
   /// Adds the piece in its role, or a finding.
   void put(const model::PositionPiece& piece, int kind, int tile, int zone) {
-    const landscape::ZoneTable& table = tables_.tiles[u(out_.tiles[u(tile)].type)].zones[u(zone)];
+    const landscape::ZoneTable& table = tables_.tiles[to_index(out_.tiles[to_index(tile)].type)].zones[to_index(zone)];
     const std::string& id = tile_at(tile).id;
     const std::string cell = to_text(piece.cell);
     int role = -1, roles = 0;
@@ -184,7 +185,7 @@ class Resolver {
           id, piece.zone);
       return;
     }
-    if (barred(tile, table, tables_.roles[u(role)])) {
+    if (barred(tile, table, tables_.roles[to_index(role)])) {
       add(piece.at,
           tr("a {0} is not allowed on zone {1} of tile {2} at {3} beside the other piece there", piece.piece,
              piece.zone, id, cell),
@@ -199,8 +200,9 @@ class Resolver {
     if (!tables_.uses.empty()) return false;  // effects may move pieces
     for (const StartBoard::Piece& other : out_.pieces) {
       if (other.tile != tile) continue;
-      const landscape::ZoneTable& theirs = tables_.tiles[u(out_.tiles[u(tile)].type)].zones[u(other.zone)];
-      const landscape::RoleTable& their_role = tables_.roles[u(other.role)];
+      const landscape::ZoneTable& theirs =
+          tables_.tiles[to_index(out_.tiles[to_index(tile)].type)].zones[to_index(other.zone)];
+      const landscape::RoleTable& their_role = tables_.roles[to_index(other.role)];
       if (their_role.area == role.area && ((role.barred_by >> their_role.piece) & 1u) != 0 &&
           local_area(tables_, theirs, role.area) == local_area(tables_, zone, role.area))
         return true;
@@ -211,24 +213,24 @@ class Resolver {
   /// Adds findings for pieces in closed areas from which they would have returned.
   void check_closed() {
     if (!scores_after_pieces()) return;
-    std::vector<landscape::LaidTileView> laid;
+    std::vector<landscape::PlacedTileView> placed;
     for (const StartBoard::Tile& tile : out_.tiles)
-      laid.push_back({tables_.tiles[u(tile.type)].id, tile.at, tile.turn});
-    std::map<int, std::unique_ptr<landscape::LaidAreas>> areas;
+      placed.push_back({tables_.tiles[to_index(tile.type)].id, tile.at, tile.turn});
+    std::map<int, std::unique_ptr<landscape::PlacedAreas>> areas;
     for (const StartBoard::Piece& piece : out_.pieces) {
-      const landscape::RoleTable& role = tables_.roles[u(piece.role)];
+      const landscape::RoleTable& role = tables_.roles[to_index(piece.role)];
       if (role.stays) continue;
       auto& kind = areas[role.area];
-      if (!kind) kind = std::make_unique<landscape::LaidAreas>(rules_.set, rules_.rules, laid, role.area);
+      if (!kind) kind = std::make_unique<landscape::PlacedAreas>(rules_.set, rules_.rules, placed, role.area);
       const int area = kind->area_of(piece.tile, piece.zone);
-      if (area < 0 || !kind->areas()[u(area)].closed()) continue;
-      const std::string& zone = tile_at(piece.tile).zones[u(piece.zone)].id;
+      if (area < 0 || !kind->areas()[to_index(area)].closed()) continue;
+      const std::string& zone = tile_at(piece.tile).zones[to_index(piece.zone)].id;
       add(position_.at,
           // translators: {3} is the name of a piece
           tr("the area of zone {0} of tile {1} at {2} is closed, so its pieces have been scored and returned; remove "
              "the {3}",
-             zone, tile_at(piece.tile).id, to_text(out_.tiles[u(piece.tile)].at),
-             tr_name(rules_.rules.pieces[tables_.roles[u(piece.role)].piece].id)),
+             zone, tile_at(piece.tile).id, to_text(out_.tiles[to_index(piece.tile)].at),
+             tr_name(rules_.rules.pieces[tables_.roles[to_index(piece.role)].piece].id)),
           tile_at(piece.tile).id, zone);
     }
   }
@@ -244,14 +246,15 @@ class Resolver {
 
   void check_points() {
     if (position_.player < 0 || position_.player >= players_)
-      add(position_.at, tr("there is no player {0} to begin; players are counted from 0", position_.player));
-    if (!position_.points.empty() && position_.points.size() != u(players_))
+      add(position_.at, tr("player {0} cannot move first, since there is no such player; players are numbered from 0",
+                           position_.player));
+    if (!position_.points.empty() && position_.points.size() != to_index(players_))
       add(position_.at, tr_n("the position has points for {0} player; give one number for each of the {1}",
                              "the position has points for {0} players; give one number for each of the {1}",
                              std::ssize(position_.points), players_));
     for (const int points : position_.points)
-      if (std::abs(static_cast<std::int64_t>(points)) > kMostStartPoints)
-        add(position_.at, tr("{0} points are out of range; use -{1} to {1}", points, kMostStartPoints));
+      if (std::abs(static_cast<std::int64_t>(points)) > kMaxStartPoints)
+        add(position_.at, tr("{0} points are out of range; use -{1} to {1}", points, kMaxStartPoints));
     out_.points = position_.points;
     out_.player = position_.player;
   }
@@ -279,7 +282,7 @@ std::optional<model::RecordedPosition> position_of(const game::State& state) {
   const auto* from = dynamic_cast<const landscape::StateBase*>(&state);
   if (from == nullptr) return {};
   model::RecordedPosition out;
-  for (const landscape::LaidTileView& tile : landscape::laid_tiles(state))
+  for (const landscape::PlacedTileView& tile : landscape::placed_tiles(state))
     out.tiles.push_back({tile.tile, tile.at, tile.turn, {}});
   for (const landscape::PieceOnBoard& piece : landscape::pieces(state))
     out.pieces.push_back({piece.seat, piece.piece, piece.at, piece.zone, piece.role, {}});
@@ -290,7 +293,7 @@ std::optional<model::RecordedPosition> position_of(const game::State& state) {
     for (const std::string& tile : landscape::remaining(state, deck.id)) deck.tiles.push_back(tile);
     out.left.push_back(std::move(deck));
   }
-  out.points.resize(u(state.players()));
+  out.points.resize(to_index(state.players()));
   state.points(out.points);
   if (state.finished())
     out.player = 0;

@@ -14,7 +14,7 @@ namespace tw::landscape_adapter {
 
 /// Limit on the absolute value of a player's points at the start, so that the points in the rest of the game stay
 /// within the limits of a record (tilesets/schema/game.xsd).
-inline constexpr int kMostStartPoints = 100'000;
+inline constexpr int kMaxStartPoints = 100'000;
 
 /// Converts the names in a position to indices into the tables. The tiles are put in an order in which each lies beside
 /// an earlier one; if their order already meets this condition, it is kept. Returns findings (TW070), at most twenty:
@@ -28,7 +28,8 @@ model::Result<landscape::StartBoard> resolve_position(const landscape::CompiledG
 /// Returns the board, points and remaining tiles of a state, with the seat that draws next; nullopt for games of other
 /// families. With the tiles in the same order, a game from this position continues like the state, provided that the
 /// state waits for the placement of a tile in an ordinary turn and the rules use no plugin effects. The tile to be
-/// placed comes first among the remaining tiles of its deck. The rest of a turn whose tile is already laid is dropped.
+/// placed comes first among the remaining tiles of its deck. The rest of a turn whose tile is already placed is
+/// dropped.
 std::optional<model::RecordedPosition> position_of(const game::State& state);
 
 }  // namespace tw::landscape_adapter

@@ -14,8 +14,11 @@
 #include "engine/landscape/turn_choices.hpp"
 #include "engine/landscape/worth_teller.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/to_index.hpp"
 
 namespace tw::landscape_adapter {
+
+using model::to_index;
 namespace {
 
 /// Copies all bytes, including padding. Uses one string instruction if available: a vectorised loop takes three times
@@ -32,8 +35,6 @@ void copy_bytes(void* to, const T* from) {
   std::memcpy(to, from, sizeof(T));
 #endif
 }
-
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
 
 template <class Limits>
 class LandscapeState final : public landscape::StateBase {
@@ -108,20 +109,20 @@ class LandscapeState final : public landscape::StateBase {
   void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
     evaluation::evaluate(*facts_, at_, weights != nullptr ? *weights : this->weights(), out);
   }
-  void rate(const model::Weights* weights, std::vector<game::Rated>& out) const override {
+  void rate(const model::Weights* weights, std::vector<game::ActionValue>& out) const override {
     evaluator().rate(*facts_, at_, weights != nullptr ? *weights : this->weights(), out);
   }
   bool rates_untried() const override { return facts_->rates_untried(); }
   void playout_rated(int turns, const model::Weights* weights) override {
     const model::Weights by = weights != nullptr ? *weights : this->weights();
-    thread_local std::vector<game::Rated> rated;
+    thread_local std::vector<game::ActionValue> rated;
     for (const int last = at_.turns + turns; at_.phase != landscape::Phase::Ended && at_.turns < last;) {
       if (evaluator().play_best(*facts_, by, at_)) continue;
       evaluator().rate(*facts_, at_, by, rated);
       play(game::best_of(rated).action, nullptr);
     }
   }
-  int part_points(int part, int seat) const override { return at_.part[u(part)][u(seat)]; }
+  int part_points(int part, int seat) const override { return at_.part[to_index(part)][to_index(seat)]; }
 
   void determinize(int /*seat*/, model::Random& random) override { at_.shuffle_rest(random); }
   game::Action random_action(model::Random& random) const override {
@@ -136,7 +137,7 @@ class LandscapeState final : public landscape::StateBase {
     if (at_.phase == landscape::Phase::Choose)
       return landscape::choose(at_.asking, at_.random_answer(tables(), random));
     const int index = at_.random_piece(tables(), random);
-    return index < 0 ? landscape::pass() : return_of(at_.board.piece[u(index)]);
+    return index < 0 ? landscape::pass() : return_of(at_.board.piece[to_index(index)]);
   }
   void playout(model::Random& random) override { at_.playout(tables(), random); }
   int play_randomly(std::span<model::Random> seats) override {
@@ -165,14 +166,14 @@ class LandscapeState final : public landscape::StateBase {
   landscape::Phase phase() const override { return at_.phase; }
   int drawn_type() const override { return at_.drawn; }
   int drawn_deck_index() const override { return at_.drawn_deck; }
-  std::span<const landscape::LaidTile> laid() const override { return {at_.board.tile.data(), at_.board.tiles}; }
+  std::span<const landscape::PlacedTile> placed() const override { return {at_.board.tile.data(), at_.board.tiles}; }
   std::span<const landscape::Piece> on_board() const override { return {at_.board.piece.data(), at_.board.pieces}; }
-  int in_supply(int seat, int piece) const override { return at_.supply[u(seat)][u(piece)]; }
+  int in_supply(int seat, int piece) const override { return at_.supply[to_index(seat)][to_index(piece)]; }
   std::span<const std::uint16_t> cards_left(int deck) const override {
-    return {at_.cards.data() + at_.next[u(deck)], at_.cards.data() + at_.end[u(deck)]};
+    return {at_.cards.data() + at_.next[to_index(deck)], at_.cards.data() + at_.end[to_index(deck)]};
   }
   std::span<const std::uint16_t> cards_of(int deck) const override {
-    return {at_.cards.data() + first_[u(deck)], at_.cards.data() + at_.end[u(deck)]};
+    return {at_.cards.data() + first_[to_index(deck)], at_.cards.data() + at_.end[to_index(deck)]};
   }
   std::vector<landscape::AreaOnBoard> areas() const override { return landscape::areas_of(at_.board, tables()); }
   std::vector<int> end_points_of_pieces() const override { return landscape::end_points_of(at_.board, tables()); }
@@ -180,8 +181,8 @@ class LandscapeState final : public landscape::StateBase {
   int count_placements() const override { return at_.placements(); }
   int asking() const override { return at_.phase == landscape::Phase::Choose ? at_.asking : -1; }
   std::vector<std::uint32_t> answers() const override {
-    std::vector<std::uint32_t> out(landscape::kMostEffectChoices);
-    out.resize(at_.answers(tables(), std::span<std::uint32_t, landscape::kMostEffectChoices>(out)));
+    std::vector<std::uint32_t> out(landscape::kMaxEffectChoices);
+    out.resize(at_.answers(tables(), std::span<std::uint32_t, landscape::kMaxEffectChoices>(out)));
     return out;
   }
   std::string tell(std::uint32_t answer) const override { return at_.tell(tables(), answer); }
@@ -218,8 +219,8 @@ class LandscapeState final : public landscape::StateBase {
   }
 
   game::Action return_of(const landscape::Piece& piece) const {
-    const landscape::LaidTile& laid_tile = at_.board.tile[piece.tile];
-    return landscape::take_back({laid_tile.x, laid_tile.y}, piece.zone, piece.role);
+    const landscape::PlacedTile& placed_tile = at_.board.tile[piece.tile];
+    return landscape::take_back({placed_tile.x, placed_tile.y}, piece.zone, piece.role);
   }
   void play(game::Action action, landscape::PositionListener* listener) {
     if (const auto p = landscape::as_placement(action)) return at_.place(tables(), p->at, p->turn, listener);
@@ -255,13 +256,14 @@ bool LandscapeState<Limits>::is_legal(game::Action action) const {
     const auto p = landscape::as_placement(action);
     if (!p || landscape::place(p->at, p->turn) != action) return false;
     const int cell = at_.board.open_at(p->at.x, p->at.y);
-    return cell >= 0 && at_.board.fits(tables().tiles[at_.drawn].rim[static_cast<std::size_t>(p->turn)], u(cell));
+    return cell >= 0 &&
+           at_.board.fits(tables().tiles[at_.drawn].rim[static_cast<std::size_t>(p->turn)], to_index(cell));
   }
   if (at_.phase == landscape::Phase::Occupy) {
     const auto o = landscape::as_occupy(action);
     return landscape::is_pass(action) ||
-           (o && landscape::occupy(o->role, o->zone) == action && u(o->role) < tables().roles.size() &&
-            u(o->zone) < 32 && ((at_.zones_for(o->role) >> o->zone) & 1u) != 0);
+           (o && landscape::occupy(o->role, o->zone) == action && to_index(o->role) < tables().roles.size() &&
+            to_index(o->zone) < 32 && ((at_.zones_for(o->role) >> o->zone) & 1u) != 0);
   }
   return game::State::is_legal(action);
 }
@@ -284,8 +286,9 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
     return tr("choose one of the options of the effect {0} first", tr_name(tables().uses[at_.asking].name));
   if (at_.phase == landscape::Phase::Return) return tr("return one of your pieces first");
   const auto o = landscape::as_occupy(action);
-  if (!o || u(o->role) >= tables().roles.size()) return tr("place a piece on the tile that was just placed, or pass");
-  const landscape::RoleTable& role = tables().roles[u(o->role)];
+  if (!o || to_index(o->role) >= tables().roles.size())
+    return tr("place a piece on the tile that was just placed, or pass");
+  const landscape::RoleTable& role = tables().roles[to_index(o->role)];
   const std::string piece = tr_name(rules_->rules.pieces[role.piece].id);
   // translators: {0} is the name of a piece
   if (at_.supply[at_.player][role.piece] == 0) return tr("no {0} is left in the supply", piece);
@@ -293,12 +296,13 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
     // translators: {0} is the name of a piece
     return tr("the {0} returned in this turn cannot be placed before the next turn", piece);
   const landscape::TileTable& type = tables().tiles[at_.drawn];
-  if (u(o->zone) >= type.zones.size() || landscape::local_area(tables(), type.zones[u(o->zone)], role.area) < 0)
+  if (to_index(o->zone) >= type.zones.size() ||
+      landscape::local_area(tables(), type.zones[to_index(o->zone)], role.area) < 0)
     // translators: {0} is the name of a piece in its role
-    return tr("a {0} is not allowed on that zone", name_of_role(u(o->role)));
+    return tr("a {0} is not allowed on that zone", name_of_role(to_index(o->role)));
   if (role.bar_around && at_.has_piece_nearby(o->role))
     // translators: {0} is the name of a piece in its role
-    return tr("a {0} is already on that tile or on one of the tiles around it", name_of_role(u(o->role)));
+    return tr("a {0} is already on that tile or on one of the tiles around it", name_of_role(to_index(o->role)));
   // translators: {0} is the name of a piece
   return tr("a {0} is already in that area", piece);
 }
@@ -306,16 +310,19 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
 template <class Limits>
 std::string LandscapeState<Limits>::describe(game::Action action) const {
   if (const auto p = landscape::as_placement(action))
-    return tr("tile {0} at {1}, turned {2} degrees", tables().tiles[at_.drawn].id, to_text(p->at), degrees(p->turn));
-  if (const auto r = landscape::as_return(action))
+    return tr("tile {0} at {1}, rotated {2} degrees", tables().tiles[at_.drawn].id, to_text(p->at), degrees(p->turn));
+  if (const auto r = landscape::as_return(action)) {
+    const int type = at_.board.tile[to_index(at_.board.tile_at(r->at.x, r->at.y))].type;
     // translators: {0} is the name of a piece in its role
-    return tr("{0} at {1} back to the supply", name_of_role(u(r->role)), to_text(r->at));
+    return tr("{0} on zone {1} at {2} back to the supply", name_of_role(to_index(r->role)),
+              rules_->tile(type).zones[to_index(r->zone)].id, to_text(r->at));
+  }
   if (const auto o = landscape::as_occupy(action))
     // translators: {0} is the name of a piece in its role
-    return tr("{0} on zone {1}", name_of_role(u(o->role)), rules_->tile(at_.drawn).zones[u(o->zone)].id);
+    return tr("{0} on zone {1}", name_of_role(to_index(o->role)), rules_->tile(at_.drawn).zones[to_index(o->zone)].id);
   if (const auto c = landscape::as_choice(action)) {
     if (c->use != asking()) return tr("answer to a question that is not pending");
-    return tr_name(tables().uses[u(c->use)].name) + ": " + describe_answer(c->answer).label;
+    return tr_name(tables().uses[to_index(c->use)].name) + ": " + describe_answer(c->answer).label;
   }
   return at_.phase == landscape::Phase::Return ? tr("no piece returned") : tr("no piece");
 }
@@ -323,12 +330,12 @@ std::string LandscapeState<Limits>::describe(game::Action action) const {
 template <class Limits>
 std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   std::string out;
-  for (const landscape::LaidTile& t : laid())
-    out += tr("tile {0} at {1}, turned {2} degrees", tables().tiles[t.type].id, to_text(model::Coord{t.x, t.y}),
+  for (const landscape::PlacedTile& t : placed())
+    out += tr("tile {0} at {1}, rotated {2} degrees", tables().tiles[t.type].id, to_text(model::Coord{t.x, t.y}),
               90 * t.turn) +
            "\n";
   for (const landscape::Piece& p : on_board()) {
-    const landscape::LaidTile& t = at_.board.tile[p.tile];
+    const landscape::PlacedTile& t = at_.board.tile[p.tile];
     // translators: {1} is the name of a piece in its role
     out += tr("seat {0} {1} on tile {2} zone {3}", p.player, name_of_role(p.role), tables().tiles[t.type].id,
               rules_->tile(t.type).zones[p.zone].id) +
@@ -336,7 +343,7 @@ std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   }
   for (int seat = 0; seat < at_.players; ++seat)
     for (std::size_t k = 0; k < tables().pieces.size(); ++k) {
-      const int left = at_.supply[u(seat)][k];
+      const int left = at_.supply[to_index(seat)][k];
       // translators: {1} is a number, {2} the name of a piece
       out += tr("seat {0} has {1} {2} left", seat, left, tr_name(rules_->rules.pieces[k].id, left)) + "\n";
     }
@@ -356,7 +363,7 @@ auto with_limits(const landscape::Tables& tables, const Make& make) {
     // Includes tile types without copies, since arrays indexed by type have room for kTiles entries.
     return tables.total_tiles <= L::kTiles && tables.tiles.size() <= L::kTiles && tables.total_nodes <= L::kNodes &&
            tables.total_zones <= L::kZones && static_cast<int>(tables.parts.size()) <= L::kParts &&
-           tables.most_players * tables.total_pieces_a_player <= L::kPieces;
+           tables.max_players * tables.total_pieces_per_player <= L::kPieces;
   };
   if (fits(landscape::SmallLimits{})) return make(landscape::SmallLimits{});
   if (fits(landscape::MediumLimits{})) return make(landscape::MediumLimits{});

@@ -1,14 +1,14 @@
 #pragma once
-// The language in use.
+// The current language.
 
 #include <string>
 
 namespace tw::language {
 
-/// Returns the language in use, such as "de"; "en" before `use` and if there is no catalogue for the chosen language.
+/// Returns the current language, such as "de"; "en" before `use` or if there is no catalogue for the chosen language.
 const std::string& current();
 
-/// Sets the language in use, for `use`.
+/// Sets the current language. Called by `use`.
 void set_current(std::string language);
 
 }  // namespace tw::language

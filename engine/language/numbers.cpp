@@ -28,7 +28,7 @@ bool is_group_separator(std::string_view separator) {
   return separator == group || (group == kNarrowSpace && (separator == kNoBreakSpace || separator == " "));
 }
 
-/// A number in a text. `separators` are between the `digits`: "1,234.5" has three digits and two separators.
+/// A number in a text. `separators` are between the `digits`: "1,234.5" has three groups of digits and two separators.
 struct Numeral {
   std::vector<std::string_view> digits, separators;
   std::size_t size = 0;  ///< in bytes

@@ -24,11 +24,16 @@ std::string variable(const char* name) {
   return value ? value : "";
 }
 
-/// The names in use. A new object replaces the previous one, so that other threads can still read that.
+/// The current names. A new object replaces the previous one, which other threads can continue to read.
 std::atomic<std::shared_ptr<const Names>>& names_in_use() {
   static std::atomic<std::shared_ptr<const Names>> names(std::make_shared<const Names>());
   return names;
 }
+
+bool typographic_quotes = false;
+
+/// Returns the English text to be shown if there is no translation or the language is English.
+std::string untranslated(const char* text) { return typographic_quotes ? typographic(text) : text; }
 
 /// Returns the part of a locale before its character set: "de_AT" of "de_AT.UTF-8".
 std::string without_charset(const std::string& locale) { return locale.substr(0, locale.find_first_of(".@")); }
@@ -89,7 +94,7 @@ void use(const std::string& language, const fs::path& folder) {
   setenv(kVariable, current().c_str(), 1);   // for child processes
   setenv("LANGUAGE", current().c_str(), 1);  // for gettext, also in GTK and the C library
   if (current() == "en") {
-    textdomain("messages");  // has no catalogue
+    textdomain("messages");  // a domain without a catalogue, so that nothing is translated
     return;
   }
   // gettext translates only if the locale is not "C" or, in glibc 2.39 and newer, "C.UTF-8" (glibc bug 16621). Any
@@ -104,19 +109,48 @@ void use(const std::string& language, const fs::path& folder) {
   textdomain(kCatalogue);
 }
 
-std::string tr(const char* text) { return *text ? gettext(text) : ""; }  // the translation of "" is a header
+void use_typographic_quotes() { typographic_quotes = true; }
+
+std::string typographic(std::string_view english) {
+  const auto begins_word = [english](std::size_t at) {
+    return at == 0 || std::string_view(" ([\n").find(english[at - 1]) != std::string_view::npos;
+  };
+  std::string out;
+  for (std::size_t at = 0; at < english.size(); ++at) {
+    const std::size_t end = english[at] == '"' ? english.find('"', at + 1) : std::string_view::npos;
+    if (end == std::string_view::npos) {
+      out += english[at];
+      continue;
+    }
+    const std::string_view inside = english.substr(at + 1, end - at - 1);
+    const bool quotes = begins_word(at);
+    out.append(quotes ? "“" : "\"").append(inside).append(quotes ? "”" : "\"");
+    at = end;
+  }
+  return out;
+}
+
+// translators: a word or a text of the user in quotation marks
+std::string quoted(const std::string& text) { return tr_in("quotation marks", "\"{0}\"", text); }
+
+std::string tr(const char* text) {
+  if (!*text) return "";  // the translation of "" is a header
+  const char* found = gettext(text);
+  return found == text ? untranslated(text) : found;
+}
 std::string tr(std::string_view text) { return tr(std::string(text).c_str()); }
 
 std::string tr_in(const char* context, const char* text) {
   // Catalogues store the context before the text, separated by this character.
   const std::string key = std::string(context) + '\004' + text;
   const char* found = gettext(key.c_str());
-  return found == key.c_str() ? text : found;
+  return found == key.c_str() ? untranslated(text) : found;
 }
 
 std::string translated_plural(const char* one, const char* many, std::int64_t n) {
-  const std::int64_t size = n < 0 ? (n == -1 ? 2 : -n) : n;  // English: "-1 points"
-  return ngettext(one, many, static_cast<unsigned long>(size));
+  const std::int64_t size = n < 0 ? (n == -1 ? 2 : -n) : n;  // -1 takes the plural, as in English: "-1 points"
+  const char* found = ngettext(one, many, static_cast<unsigned long>(size));
+  return found == one || found == many ? untranslated(found) : found;
 }
 
 void use_names(Names names) { names_in_use() = std::make_shared<const Names>(std::move(names)); }

@@ -1,9 +1,9 @@
 #pragma once
-// Translations of the texts that people read, with GNU gettext. English is the language of the sources; the catalogues
-// are in engine/language/po, one for each other language. See docs/how_to/translate.md.
+// Translations of user-facing text, with GNU gettext. The text in the sources is English; engine/language/po has a
+// catalogue for each other language. See docs/how_to/translate.md.
 //
-// A text in the sources is marked by calling one of these functions with a literal, which xgettext extracts. Texts that
-// programs read (ids, keys, JSON, CSV, names of files and options) are not translated.
+// A text in the sources is marked by calling one of these functions with a literal, which xgettext extracts. Text that
+// programs read (ids, keys, JSON, CSV, names of files and options) is not translated.
 
 #include <fmt/core.h>
 
@@ -23,26 +23,36 @@ namespace tw::language {
 /// Returns $TILEWRIGHT_CATALOGUES, or the folder of the shipped catalogues: of the installation, or of the build.
 std::filesystem::path catalogue_folder();
 
-/// Chooses the language of all texts, such as "de", "fr" or "en", of this process and of its future child processes. ""
-/// is the language of the environment (TILEWRIGHT_LANGUAGE, LANGUAGE, LC_ALL, LC_MESSAGES, LANG). Texts without a
-/// translation stay English. The catalogues are `folder`/LANGUAGE/LC_MESSAGES/tilewright.mo. Programs call it before
-/// they make a text and before they start threads: some texts are made only once.
+/// Sets the language of all text, such as "de", "fr" or "en", for this process and for its future child processes. ""
+/// selects the language of the environment (TILEWRIGHT_LANGUAGE, LANGUAGE, LC_ALL, LC_MESSAGES, LANG). Text without a
+/// translation stays in English. The catalogues are `folder`/LANGUAGE/LC_MESSAGES/tilewright.mo. Programs must call it
+/// before they create any text or start threads, since some texts are created only once.
 void use(const std::string& language, const std::filesystem::path& folder = catalogue_folder());
 
 /// Returns the languages that have a catalogue in `folder`, and English, sorted: "de", "en", "fr".
 std::vector<std::string> available(const std::filesystem::path& folder = catalogue_folder());
 
-/// Returns the languages that the environment asks for, such as "de_AT" or "de:fr"; "en" for none.
+/// Returns the languages that the environment requests, such as "de_AT" or "de:fr"; "en" if it requests none.
 std::string of_environment();
+
+/// Makes English text use typographic quotation marks (“ ”), as in a window, instead of those of a terminal. Programs
+/// must call it before they create any text or start threads.
+void use_typographic_quotes();
+/// Returns an English text with typographic quotation marks. Does not change quotation marks that do not begin a word,
+/// as in the code to="each PIECE".
+std::string typographic(std::string_view english);
+/// Returns text in the quotation marks of the language.
+std::string quoted(const std::string& text);
 
 /// Returns the translation of `text`, in UTF-8; "" for "".
 std::string tr(const char* text);
 std::string tr(std::string_view text);
 
-/// Returns the translation of a text that means different things in different places. `context` names the place.
+/// Returns the translation of a text that has different meanings in different contexts. `context` names the context.
 std::string tr_in(const char* context, const char* text);
 
-/// Marks a text in a constant, which is made before the language is known. `tr` must translate it where it is shown.
+/// Marks the text of a constant, which is initialized before the language is known. `tr` must translate it where it is
+/// shown.
 constexpr const char* tr_later(const char* text) { return text; }
 
 /// The name of a row or part of the rules, such as "Wald"; `many` is its plural, "" if it is the same.
@@ -51,9 +61,10 @@ struct Name {
 };
 using Names = std::map<std::string, Name, std::less<>>;
 
-/// Uses these names, by id, in place of the names before. Rules contain them. May be called at any time in any thread.
+/// Replaces the current names (id -> name) with names from rules. May be called at any time on any thread.
 void use_names(Names names);
-/// As use_names(), and keeps the names before for ids that are not in `names`. Not for two threads at the same time.
+/// Like use_names(), but preserves the current names of ids that are not in `names`. Must not be called by two threads
+/// at the same time.
 void add_names(Names names);
 /// Returns the name of the row or part with this id, in the singular and in the plural. Without a name: the id, or ""
 /// for the plural.
@@ -65,16 +76,18 @@ std::string tr_name(const std::string& id, std::int64_t n);
 std::vector<std::string> tr_name(std::vector<std::string> ids);
 /// Returns true if the row or part with this id has a name.
 bool has_name(const std::string& id);
-/// Returns the title of a row or part: its name, or the words of its id, "Forest edge" for "forest-edge".
+/// Returns the title of a row or part: its name or, without a name, the words of its id: "Forest edge" for
+/// "forest-edge".
 std::string tr_title(const std::string& id);
-/// Returns the words of an id as a title, in all languages: "Finished areas" for "finished_areas".
+/// Returns the words of an id as an English title, whatever the current language: "Finished areas" for
+/// "finished_areas".
 std::string english_title(std::string id);
 
 /// Formats a translation with arguments; `text` is the English text. If the translation does not fit the arguments, the
 /// English text is used.
 std::string format_translation(const std::string& translation, std::string_view text, fmt::format_args args);
 
-/// Returns the translation of the form for `n`, before it is formatted.
+/// Returns the translation of the plural form for `n`, before it is formatted.
 std::string translated_plural(const char* one, const char* many, std::int64_t n);
 
 /// Returns the text with a capital letter at its beginning (a to z, à to þ).
@@ -105,7 +118,7 @@ std::string tr_n(fmt::format_string<std::string&, Args...> one, fmt::format_stri
                             fmt::make_format_args(number, args...));
 }
 
-/// As `tr_in`, with numbered placeholders.
+/// Like `tr_in`, but with numbered placeholders.
 template <class... Args>
 requires(sizeof...(Args) > 0) std::string tr_in(const char* context, fmt::format_string<Args...> text, Args&&... args) {
   static_assert(kWithoutDecimals<Args...>);

@@ -27,7 +27,7 @@ std::string to_text(const Finding& finding) {
 
 std::string one_of(const std::vector<std::string>& words) {
   std::vector<std::string> quoted;
-  for (const std::string& word : words) quoted.push_back("\"" + word + "\"");
+  for (const std::string& word : words) quoted.push_back(language::quoted(word));
   return either(quoted);
 }
 
@@ -50,15 +50,19 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string nearest(std::string_view wrong, const std::vector<std::string>& words) {
   constexpr std::size_t kLongest = 64;  // limits the time that hostile input can take
-  constexpr std::size_t kLeastBeginning = 4;
+  constexpr std::size_t kMinBeginning = 4;
   if (wrong.size() > kLongest) return {};
   std::string best;
   std::size_t least = std::max<std::size_t>(2, wrong.size() / 3) + 1;
   for (const std::string& word : words) {
     if (word.size() > kLongest) continue;
-    // A word that begins with `wrong` is a better match than a word with a different letter.
-    const bool begun = wrong.size() >= kLeastBeginning && word.starts_with(wrong) && word.size() > wrong.size();
-    const std::size_t d = begun ? 0 : edit_distance(wrong, word);
+    // A word that begins with `wrong`, or "symbol:tiger" for "tiger", is a better match than a word with a different
+    // letter.
+    const std::size_t before = word.size() - std::min(wrong.size() + 1, word.size());
+    const bool part = !wrong.empty() && word.size() > wrong.size() &&
+                      ((wrong.size() >= kMinBeginning && word.starts_with(wrong)) ||
+                       (word.ends_with(wrong) && (word[before] == ':' || word[before] == '.')));
+    const std::size_t d = part ? 0 : edit_distance(wrong, word);
     if (d < least && d < word.size()) {
       least = d;
       best = word;
@@ -69,11 +73,11 @@ std::string nearest(std::string_view wrong, const std::vector<std::string>& word
 
 std::string with_nearest(const std::string& message, std::string_view wrong, const std::vector<std::string>& words) {
   const std::string near = nearest(wrong, words);
-  // translators: {0} is such as: there is no bot "abc"
+  // translators: {0} is, for example: there is no bot "abc"
   return near.empty() ? message : tr("{0}; did you mean \"{1}\"?", message, near);
 }
 
-std::string use_instead(std::string_view wrong, const std::vector<std::string>& words) {
+std::string suggestion(std::string_view wrong, const std::vector<std::string>& words) {
   if (words.empty()) return tr("there are none");
   const std::string near = nearest(wrong, words);
   return near.empty() ? tr("use {0}", one_of(words)) : tr("did you mean \"{0}\"?", near);

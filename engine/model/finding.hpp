@@ -61,13 +61,15 @@ class [[nodiscard]] Result {
 
 /// Returns a list of the allowed words for a message: `"a", "b" or "c"`.
 std::string one_of(const std::vector<std::string>& words);
-/// Returns the word most similar to `wrong` (edit distance at most 2, or a third of the length of `wrong`), or "".
+/// Returns the word most similar to `wrong` (edit distance at most 2, or a third of the length of `wrong`; a word that
+/// begins with `wrong`, if `wrong` has at least four characters, or that ends with it after a colon or a dot, is more
+/// similar than others), or "".
 std::string nearest(std::string_view wrong, const std::vector<std::string>& words);
 /// Returns the message with the word most similar to `wrong`: `there is no deck "heep"; did you mean "heap"?`. Without
 /// a similar word, returns the message unchanged.
 std::string with_nearest(const std::string& message, std::string_view wrong, const std::vector<std::string>& words);
 /// Returns the end of such a message: `did you mean "x"?`, `use "a", "b" or "c"` if no word is similar to `wrong`, or
 /// `there are none`.
-std::string use_instead(std::string_view wrong, const std::vector<std::string>& words);
+std::string suggestion(std::string_view wrong, const std::vector<std::string>& words);
 
 }  // namespace tw::model

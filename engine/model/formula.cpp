@@ -20,11 +20,14 @@ constexpr UnsupportedOperator kUnsupportedOperators[] = {
     {"**", tr_later("powers are not supported; write a product: tiles*tiles")},
     {"^", tr_later("powers are not supported; write a product: tiles*tiles")},
     {"//",
-     tr_later("division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2")},
+     tr_later("division is not supported; add comparisons: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to "
+              "2")},
     {"/",
-     tr_later("division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2")},
+     tr_later("division is not supported; add comparisons: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to "
+              "2")},
     {"\xC3\xB7",
-     tr_later("division is not supported; count steps: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to 2")},
+     tr_later("division is not supported; add comparisons: (tiles >= 2) + (tiles >= 4) is 1 for every two tiles, up to "
+              "2")},
     {"%", tr_later("remainders and percentages are not supported; use + - * and comparisons")},
     {"\xC3\x97", tr_later("write * to multiply")},
     {"\xC2\xB7", tr_later("write * to multiply")},

@@ -14,7 +14,7 @@ enum class WordKind {
   Tiles,          ///< `tiles`: different tiles in the area
   Open,           ///< `open`: open slots
   Around,         ///< `around`: tiles on the eight cells around the tile
-  Zones,          ///< `zones.KIND`: zones of that kind in the area
+  Zones,          ///< `zones.KIND`: zones with that feature in the area
   Symbol,         ///< `SYMBOL`: symbols of this kind in the area, except covered ones
   NearSymbol,     ///< `near.SYMBOL`: like `SYMBOL`, but only on this zone's tile and the eight around it
   SquareSymbol,   ///< `square.SYMBOL`: symbols of this kind on this zone's tile and the eight around it, in any area

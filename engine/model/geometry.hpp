@@ -33,7 +33,7 @@ inline constexpr std::array<Rotation, 4> kRotations{Rotation::None, Rotation::Ri
 constexpr int index(Side side) { return static_cast<int>(side); }
 constexpr int quarters(Rotation turn) { return static_cast<int>(turn); }
 constexpr int degrees(Rotation turn) { return 90 * quarters(turn); }
-/// Converts 0, 90, 180 or 270 to a rotation; returns no value for any other number.
+/// Converts 0, 90, 180 or 270 to a rotation; returns nullopt for any other number.
 constexpr std::optional<Rotation> rotation_from_degrees(int degrees) {
   if (degrees < 0 || degrees > 270 || degrees % 90 != 0) return std::nullopt;
   return static_cast<Rotation>(degrees / 90);
@@ -62,7 +62,7 @@ constexpr int index(Slot s) { return static_cast<int>(s); }
 constexpr Side side_of(Slot s) { return static_cast<Side>(index(s) / 3); }
 constexpr Slot turned(Slot s, Rotation by) { return static_cast<Slot>((index(s) + 3 * quarters(by)) % kSlots); }
 /// Returns the slot of the neighbouring tile (in board directions) that this slot meets.
-constexpr Slot meeting(Slot s) { return slot(opposite(side_of(s)), 2 - index(s) % 3); }
+constexpr Slot facing_slot(Slot s) { return slot(opposite(side_of(s)), 2 - index(s) % 3); }
 /// Returns the name of a slot: "N0" to "W2".
 std::string_view name(Slot s);
 std::string_view name(Side side);  ///< returns "N", "E", "S" or "W"

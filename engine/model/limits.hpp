@@ -7,11 +7,11 @@ namespace tw::model {
 
 inline constexpr int kMaxEdges = 14;         ///< edge kinds (together with "anything" and "nothing" they fit into four
                                              ///< bits)
-inline constexpr int kMaxKinds = 16;         ///< kinds of zone
+inline constexpr int kMaxKinds = 16;         ///< features
 inline constexpr int kMaxSymbols = 32;       ///< kinds of symbol (a set has 32 bits)
 inline constexpr int kMaxAreas = 8;          ///< kinds of area (a set has 8 bits)
-inline constexpr int kMaxAreasOfKind = 4;    ///< areas that one kind of zone can belong to
-inline constexpr int kMaxCounts = 24;        ///< symbols and kinds counted by all formulas of one area
+inline constexpr int kMaxAreasOfKind = 4;    ///< areas that one feature can belong to
+inline constexpr int kMaxCounts = 24;        ///< symbols and features counted by all formulas of one area
 inline constexpr int kMaxJoined = 8;         ///< different joined.SYMBOL words in the formulas of one area
 inline constexpr int kMaxTouched = 8;        ///< different touching.AREA.closed words in the formulas of one area
 inline constexpr int kMaxSquares = 8;        ///< different square.SYMBOL words in the formulas of one area

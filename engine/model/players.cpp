@@ -41,11 +41,11 @@ bool has_control_characters(std::string_view text) {
     // U+0080 to U+009F
     if (byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) return true;
   }
-  return has_sequence(text, "\xE2\x80\xA8", "\xE2\x80\xAE") ||  // line and paragraph separators, writing direction
-         has_sequence(text, "\xE2\x81\xA6", "\xE2\x81\xA9");    // isolated writing direction
+  return has_sequence(text, "\xE2\x80\xA8", "\xE2\x80\xAE") ||  // separators, bidirectional embeddings and overrides
+         has_sequence(text, "\xE2\x81\xA6", "\xE2\x81\xA9");    // bidirectional isolates
 }
 
-std::string player_name_trouble(std::string_view name) {
+std::string player_name_error(std::string_view name) {
   // translators: in front of this and the next texts is the subject of the sentence, such as "name"
   if (name.find_first_not_of(" \t\r\n") == std::string_view::npos) return tr("is blank");
   if (has_control_characters(name)) return tr("contains control characters");

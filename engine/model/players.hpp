@@ -28,7 +28,7 @@ std::string player_name(const std::vector<RecordedPlayer>& seats, int seat);
 /// Returns why `name` (UTF-8) cannot be the name of a player, as the second half of a sentence: it is blank, begins or
 /// ends with a space, is too long, or contains control characters, which include line breaks and changes of the writing
 /// direction. Returns "" if the name is valid.
-std::string player_name_trouble(std::string_view name);
+std::string player_name_error(std::string_view name);
 
 /// Returns true if the text (UTF-8) contains control characters, line breaks or changes of the writing direction.
 bool has_control_characters(std::string_view text);

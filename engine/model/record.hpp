@@ -98,7 +98,7 @@ struct RecordedPlayer {
   bool operator==(const RecordedPlayer&) const = default;
 };
 
-/// A laid tile of a position.
+/// A placed tile of a position.
 struct PositionTile {
   std::string tile;
   Coord cell;
@@ -118,13 +118,13 @@ struct PositionPiece {
   bool operator==(const PositionPiece&) const = default;
 };
 
-/// A set-up position from which a landscape game starts, instead of the usual start. Tiles count as laid in this order
-/// without scoring points; areas that they close count as scored.
+/// A set-up position from which a landscape game starts, instead of the usual start. Tiles count as placed in this
+/// order without scoring points; areas that they close count as scored.
 struct RecordedPosition {
   std::vector<PositionTile> tiles;  ///< empty: the usual board at the start of a game
   std::vector<PositionPiece> pieces;
   /// The tiles left in decks, in any order; the game shuffles them. Decks that are not listed contain all their tiles
-  /// that are not laid. Ignored for decks whose order is given by Setup::decks.
+  /// that are not placed. Ignored for decks whose order is given by Setup::decks.
   std::vector<RecordedDeck> left;
   std::vector<int> points;  ///< points of each seat; empty: no points
   int player = 0;           ///< seat that draws the first tile
@@ -136,7 +136,7 @@ struct GameRecord {
   std::string variant;  ///< id of the game or variant
   int players = 2;
   std::uint64_t seed = 0;
-  std::vector<RecordedPlayer> seats;              ///< who played each seat; empty if unknown
+  std::vector<RecordedPlayer> seats;              ///< players of the seats; empty if unknown
   std::optional<RecordedPosition> position = {};  ///< where the game starts; nullopt for the usual start
   std::vector<RecordedDeck> decks;
   std::vector<RecordedTurn> turns;

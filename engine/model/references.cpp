@@ -1,8 +1,5 @@
 #include "engine/model/references.hpp"
 
-#include <algorithm>
-#include <array>
-#include <utility>
 #include <variant>
 
 #include "engine/model/formula.hpp"
@@ -10,50 +7,6 @@
 namespace tw::model {
 
 namespace {
-
-constexpr Reference kReferences[] = {
-    {"edge", "zones", Syntax::Ids, Table::Kind},
-    {"symbol", "on", Syntax::Ids, Table::Kind},
-    {"area", "of", Syntax::Ids, Table::Kind},
-    {"role", "piece", Syntax::Id, Table::Piece},
-    {"role", "area", Syntax::Id, Table::Area},
-    {"turn", "draws", Syntax::Id, Table::Deck},
-    {"again", "deck", Syntax::Id, Table::Deck},
-    {"again", "when", Syntax::Closed, Table::Area},
-    {"score", "part", Syntax::Id, Table::Part},
-    {"score", "area", Syntax::Id, Table::Area},
-    {"score", "points", Syntax::Formula, Table::Symbol},
-    {"score", "to", Syntax::Receiver, Table::Piece},
-    {"award", "points", Syntax::Formula, Table::Symbol},
-    {"award", "area", Syntax::Id, Table::Area},
-    {"cover", "symbols", Syntax::Ids, Table::Symbol},
-    {"return", "piece", Syntax::Id, Table::Piece},
-    {"ignore", "score", Syntax::Id, Table::Score},
-    {"ignore", "symbols", Syntax::Ids, Table::Symbol},
-    {"bonus", "score", Syntax::Id, Table::Score},
-    {"bonus", "points", Syntax::Formula, Table::Symbol},
-    {"sole", "score", Syntax::Id, Table::Score},
-    {"effect", "part", Syntax::Id, Table::Part},
-    {"tile", "deck", Syntax::Id, Table::Deck},
-    {"zone", "kind", Syntax::Id, Table::Kind},
-    {"zone", "symbols", Syntax::Ids, Table::Symbol},
-    {"zone", "action", Syntax::Id, Table::Action},
-    {"copies", "tile", Syntax::Id, Table::Tile},
-    {"tileset", "rules", Syntax::Id, Table::Rules},
-    {"variant", "base", Syntax::Id, Table::Set},
-};
-
-struct Rows {
-  Table table;
-  std::string_view element;
-};
-constexpr Rows kRows[] = {{Table::Edge, "edge"}, {Table::Kind, "kind"},   {Table::Symbol, "symbol"},
-                          {Table::Area, "area"}, {Table::Piece, "piece"}, {Table::Role, "role"},
-                          {Table::Deck, "deck"}, {Table::Score, "score"}, {Table::Action, "action"},
-                          {Table::Name, "name"}, {Table::Tile, "tile"}};
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> kIdDefaults{
-    {{"symbol", "look"}, {"piece", "look"}, {"action", "look"}, {"score", "part"}}};
 
 std::optional<Table> table_of(WordKind kind) {
   switch (kind) {
@@ -86,35 +39,6 @@ std::vector<Mention> formula_mentions(std::string_view formula) {
 }
 
 }  // namespace
-
-std::span<const Reference> references() { return kReferences; }
-
-const Reference* reference_at(std::string_view element, std::string_view attribute) {
-  const auto at = std::ranges::find_if(
-      kReferences, [&](const Reference& r) { return r.element == element && r.attribute == attribute; });
-  return at == std::end(kReferences) ? nullptr : &*at;
-}
-
-std::optional<Table> target_of(std::string_view attribute) {
-  if (attribute == "again") return Table::Deck;
-  for (const std::string_view effect : {"award", "cover", "return", "ignore", "bonus", "sole"})
-    if (attribute == effect) return Table::Action;
-  return table_of(attribute);
-}
-
-std::string_view element_of(Table table) {
-  const auto at = std::ranges::find(kRows, table, &Rows::table);
-  return at == std::end(kRows) ? std::string_view() : at->element;
-}
-
-std::optional<Table> table_of(std::string_view element) {
-  const auto at = std::ranges::find(kRows, element, &Rows::element);
-  return at == std::end(kRows) ? std::nullopt : std::optional(at->table);
-}
-
-bool defaults_to_id(std::string_view element, std::string_view attribute) {
-  return std::ranges::find(kIdDefaults, std::pair(element, attribute)) != kIdDefaults.end();
-}
 
 std::vector<Mention> word_mentions(std::string_view value, Table table) {
   constexpr std::string_view kSpace = " \t\r\n";

@@ -70,7 +70,7 @@ bool has_row(const Rules& rules, const std::string& id) {
 
 namespace {
 
-/// Returns the names in the language in use.
+/// Returns the names in the current language.
 language::Names names_of(const Rules& rules) {
   language::Names out;
   for (const RowName& row : rules.names)

@@ -30,7 +30,7 @@ struct PluginUse {
   const std::string& recorded_as() const { return part.empty() ? plugin : part; }
 };
 
-/// A kind of edge: the kinds of the three slots of a side, clockwise. Two sides fit if one is the other in reverse
+/// A kind of edge: the features of the three slots of a side, clockwise. Two sides fit if one is the other in reverse
 /// order.
 struct EdgeKind {
   std::string id;
@@ -39,7 +39,7 @@ struct EdgeKind {
   bool operator==(const EdgeKind&) const = default;
 };
 
-/// A kind of zone. `look` selects one of the ways to draw a zone (docs/formats/rules.md): ground, grove, stream, pool,
+/// A feature. `look` selects one of the ways to draw a zone (docs/formats/rules.md): ground, grove, stream, pool,
 /// town, road, crops, building or patch; "" lets the program choose. `fill` is "#rrggbb", or "" for the colour of the
 /// look.
 struct ZoneKind {
@@ -54,16 +54,16 @@ struct ZoneKind {
 /// in other rows, `art` is the designer's custom picture, which replaces that drawing; "" for none.
 struct SymbolKind {
   std::string id;
-  std::vector<std::string> on;  ///< kinds of zone on which this symbol is allowed
+  std::vector<std::string> on;  ///< features on which this symbol is allowed
   std::string look;
   SourceMark at;
   std::string art = {};
   bool operator==(const SymbolKind&) const = default;
 };
 
-/// A kind of area that grows across tiles: zones of the kinds in `of` that meet at a rim, or are joined inside a tile,
-/// form one area. An area is closed when it has no open slot; with `around` (for zones without slots), when all eight
-/// cells around its tile have tiles.
+/// A kind of area that grows across tiles: zones with the features in `of` that meet at a rim, or are joined inside a
+/// tile, form one area. An area is closed when it has no open slot; with `around` (for zones without slots), when all
+/// eight cells around its tile have tiles.
 struct AreaKind {
   std::string id;
   std::vector<std::string> of;
@@ -108,7 +108,7 @@ struct Deck {
   bool operator==(const Deck&) const = default;
 };
 
-/// A step of a turn, in file order.
+/// A step of a turn. The kind determines which of the other members are used.
 struct TurnStep {
   enum class Kind { Place, Actions, Occupy, Score, Effect, Again };
   Kind kind = Kind::Place;
@@ -196,7 +196,7 @@ struct GameWeight {
 };
 
 /// The name of a row or part in a language: `<name lang="de" of="deer" one="Hirsch" many="Hirsche"/>`. Used only in
-/// texts for people.
+/// user-facing text.
 struct RowName {
   std::string id;    ///< id of the row or part, and the language: "deer.de"
   std::string one;   ///< the name in the singular
@@ -220,8 +220,8 @@ struct Rules {
   std::string id;
   std::string name;
   std::string family = "landscape";
-  int least_players = 2;
-  int most_players = 2;
+  int min_players = 2;
+  int max_players = 2;
   std::string source;  ///< source of the information, for human readers
   std::vector<EdgeKind> edges;
   std::vector<ZoneKind> kinds;
@@ -234,7 +234,7 @@ struct Rules {
   std::vector<ScoreRule> scores;
   std::vector<ActionRule> actions;
   std::vector<GameWeight> weights;
-  std::vector<Setting> settings;  ///< settings of a plugin's game; such rules have no turn and no other rows than names
+  std::vector<Setting> settings;  ///< settings of a plugin's game; such rules have no turn, and no rows except names
   std::vector<RowName> names;
   SourceMark at;
   ArtFolders art_folders;
@@ -288,11 +288,11 @@ std::string ordinary_deck(const Rules& rules);
 std::string start_deck(const Rules& rules);
 /// Returns true if a row (except names, weights and settings) or a part of the score has this id.
 bool has_row(const Rules& rules, const std::string& id);
-/// Uses the names of these rules in the language in use, instead of those of the rules before (language::use_names).
+/// Replaces the current names with the names of these rules in the current language (language::use_names).
 void use_names(const Rules& rules);
-/// As use_names(), and keeps the names of the rules before for ids that have no name in these rules.
+/// Like use_names(), but preserves the current names of ids that have no name in these rules.
 void add_names(const Rules& rules);
-/// Returns the index of the edge kind with these kinds in its three slots, or -1.
+/// Returns the index of the edge kind with these features in its three slots, or -1.
 int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);
 
 }  // namespace tw::model

@@ -34,8 +34,8 @@ std::string listed(const std::vector<std::string>& parts, const std::string& las
 /// Returns the text with a capital letter at the beginning and, unless it is a question, a full stop at the
 /// end; "" for "".
 std::string sentence(std::string text);
-/// Returns the text with a lower-case first letter, to be used within a sentence: "points from forest". German texts,
-/// whose nouns have capital letters, stay as they are.
+/// Returns the text with a lower-case first letter, to be used within a sentence: "points from forest". German text,
+/// whose nouns are capitalized, is not changed.
 std::string in_a_sentence(std::string text);
 
 /// Returns the text in lower case (A to Z, À to Þ in UTF-8), with the same number of bytes.

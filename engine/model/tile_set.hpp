@@ -19,7 +19,8 @@ struct Zone {
   std::vector<std::string> symbols;  ///< in document order; repeated symbols are listed repeatedly
   std::string action;                ///< id of an ActionRule, "" for none
   std::vector<std::string> joins;    ///< ids of zones of this tile that are connected to this zone without being part
-                                     ///< of it; they share an area only if the area has several kinds and includes both
+                                     ///< of it; they share an area only if the area has several features and includes
+                                     ///< both
   std::vector<std::string> touches;  ///< ids of zones of this tile that border on this zone
   std::string mark;                  ///< drawing hint ("spring", "junction"), no effect on play; "" for none
   SourceMark at;
@@ -61,7 +62,7 @@ int zone_at(const Tile& tile, Slot slot);
 int zone_index(const Tile& tile, std::string_view id);
 /// Returns the tile with this id, or nullptr.
 const Tile* find_tile(const TileSet& set, std::string_view id);
-/// Returns the kinds of the three slots of a side, clockwise; "" for slots without a zone.
+/// Returns the features of the three slots of a side, clockwise; "" for slots without a zone.
 std::array<std::string, 3> side_kinds(const Tile& tile, Side side);
 /// Returns the tile rotated clockwise. Only the slots differ.
 Tile turned(const Tile& tile, Rotation by);

@@ -24,7 +24,7 @@ struct RowChange {
   std::string id;
   std::vector<std::pair<std::string, std::string>> attributes;  ///< in document order
   SourceMark at;
-  SourceMarks values_at;  ///< positions of the attributes' values; may be empty
+  SourceMarks value_marks;  ///< positions of the attributes' values; may be empty
   bool operator==(const RowChange&) const = default;
 };
 

@@ -43,7 +43,7 @@ struct Weights {
 /// The weights of expectations, that is, of everything except the end scoring of the current position.
 inline constexpr std::array<Weight, 6> kExpectations{Weight::Closing,  Weight::Piece,  Weight::Growth,
                                                      Weight::Touching, Weight::Keeper, Weight::Joining};
-/// Returns true if any expectation has a weight; returns false for as_if_ended().
+/// Returns true if any expectation has a nonzero weight; returns false for as_if_ended().
 constexpr bool has_expectations(const Weights& weights) {
   for (const Weight expectation : kExpectations)
     if (weights[expectation] != 0) return true;

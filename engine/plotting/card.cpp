@@ -17,7 +17,7 @@ TextStyle second_style(const Theme& theme, Align align) {
   return {.points = theme.font_points, .colour = parse_colour(theme.second_text), .align = align};
 }
 
-TextStyle figure_style(const Theme& theme) {
+TextStyle number_style(const Theme& theme) {
   TextStyle style = label_style(theme, Align::Right);
   style.bold = true;
   return style;
@@ -35,9 +35,9 @@ CardScope::~CardScope() {
   cairo_restore(cr_);
 }
 
-std::pair<std::string, std::string> split_interval(const std::string& figure) {
-  const auto space = std::min({figure.find(" \xC2\xB1"), figure.find(" ("), figure.size()});
-  return {figure.substr(0, space), figure.substr(space)};
+std::pair<std::string, std::string> split_interval(const std::string& text) {
+  const auto space = std::min({text.find(" \xC2\xB1"), text.find(" ("), text.size()});
+  return {text.substr(0, space), text.substr(space)};
 }
 
 std::string fitting_reading(const Theme& theme, std::string reading, double width) {
@@ -50,42 +50,54 @@ std::string fitting_reading(const Theme& theme, std::string reading, double widt
 
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
                   const Theme& theme) {
-  cairo_rectangle(cr, 0, 0, width, height);
-  set_colour(cr, parse_colour(theme.ground));
-  cairo_fill(cr);
+  fill_box(cr, {0, 0, width, height}, parse_colour(theme.ground));
   TextStyle bold = label_style(theme, Align::Left);
   bold.points += 1;
   bold.bold = true;
-  bold.most_width = std::max(1.0, width - kMargin - kTopRight);
+  bold.max_width = std::max(1.0, width - kMargin - kTopRight);
   draw_text(cr, theme, kMargin, kTitleMiddle, title, bold);
   TextStyle second = second_style(theme, Align::Left);
-  second.most_width = std::max(1.0, width - 2 * kMargin);
+  second.max_width = std::max(1.0, width - 2 * kMargin);
   if (!reading.empty())
-    draw_text(cr, theme, kMargin, kReadingMiddle, fitting_reading(theme, reading, second.most_width), second);
+    draw_text(cr, theme, kMargin, kReadingMiddle, fitting_reading(theme, reading, second.max_width), second);
 }
 
 int ticks_that_fit(double dips, double dips_each) { return std::max(2, static_cast<int>(dips / dips_each) + 1); }
 
-// PLplot clips at the frame, so the last line is moved inwards by half its width.
-double sharp_x(const Frame& frame, double world) {
-  const double end = frame.place.x + frame.place.width - 0.5;
-  return frame.world_x(std::min(std::floor(frame.x_of(world)) + 0.5, end));
-}
-double sharp_y(const Frame& frame, double world) {
-  const double end = frame.place.y + frame.place.height - 0.5;
-  return frame.world_y(std::min(std::floor(frame.y_of(world)) + 0.5, end));
-}
-
-void add_box(PlplotCanvas& canvas, const Frame& frame, const Rect& dips, const Colour& colour) {
-  canvas.box(frame.world_x(dips.x), frame.world_y(dips.y + dips.height), frame.world_x(dips.x + dips.width),
-             frame.world_y(dips.y), colour);
+void draw_line(cairo_t* cr, double x1, double y1, double x2, double y2, const Colour& colour, double width,
+               bool dashed) {
+  for (const double at : {x1, y1, x2, y2})
+    if (!std::isfinite(at)) return;
+  cairo_new_path(cr);
+  cairo_move_to(cr, x1, y1);
+  cairo_line_to(cr, x2, y2);
+  stroke(cr, colour, width, dashed);
 }
 
-void add_upright_grid(PlplotCanvas& canvas, const Frame& frame, const Ticks& ticks, const Theme& theme) {
-  for (const double at : ticks.at) {
-    const double x = sharp_x(frame, at);
-    canvas.line(x, frame.y_low, x, frame.y_high, parse_colour(theme.faint_line));
-  }
+void stroke(cairo_t* cr, const Colour& colour, double width, bool dashed) {
+  constexpr double kDash = 4;
+  set_colour(cr, colour);
+  cairo_set_line_width(cr, width);
+  cairo_set_dash(cr, &kDash, dashed ? 1 : 0, 0);
+  cairo_stroke(cr);
+  cairo_set_dash(cr, nullptr, 0, 0);
+}
+
+void fill_box(cairo_t* cr, const Rect& box, const Colour& colour) {
+  cairo_new_path(cr);
+  cairo_rectangle(cr, box.x, box.y, box.width, box.height);
+  set_colour(cr, colour);
+  cairo_fill(cr);
+}
+
+void draw_upright(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width, bool dashed) {
+  const double x = std::floor(frame.x_of(at)) + 0.5;
+  draw_line(cr, x, frame.place.y, x, frame.place.y + frame.place.height, colour, width, dashed);
+}
+
+void draw_across(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width, bool dashed) {
+  const double y = std::floor(frame.y_of(at)) + 0.5;
+  draw_line(cr, frame.place.x, y, frame.place.x + frame.place.width, y, colour, width, dashed);
 }
 
 void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const std::string& unit,
@@ -127,14 +139,6 @@ void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks&
     draw_text(cr, theme, x, y, words, style);
     free = x - kGap;
   }
-}
-
-void show(cairo_t* cr, PlplotCanvas& canvas, const Frame& frame, const Theme& theme) {
-  const std::string wrong = canvas.show(cr);
-  if (wrong.empty()) return;
-  const Rect& place = frame.place;
-  draw_paragraph(cr, theme, place.x + place.width / 2, place.y + place.height / 2, place.width,
-                 tr("This chart could not be drawn: {0}", wrong), label_style(theme, Align::Centre));
 }
 
 }  // namespace tw::plotting

@@ -1,25 +1,36 @@
 #pragma once
-// Parts shared by all charts: background, title, subtitle, plot area and grid.
+// Parts shared by all charts: background, title, subtitle, plot area, lines and grid. Private to engine/plotting,
+// except for the distances and fitting_reading().
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
+#include "engine/plotting/charts.hpp"
+#include "engine/plotting/colour.hpp"
 #include "engine/plotting/numbers.hpp"
-#include "engine/plotting/plplot_canvas.hpp"
 #include "engine/plotting/text.hpp"
 
 namespace tw::plotting {
 
 /// Distances inside a card, in DIP.
 inline constexpr double kMargin = 11, kTitleMiddle = 18, kReadingMiddle = 35, kPlotTop = 48, kAxisRoom = 28;
-/// Least distance between the labels of a vertical axis, in DIP.
+/// Minimum distance between the labels of a vertical axis, in DIP.
 inline constexpr double kRowRoom = 30;
+
+/// A rectangle on the card and its range of world coordinates; y increases upwards.
+struct Frame {
+  Rect place;  ///< rectangle in DIP
+  double x_low = 0, x_high = 1, y_low = 0, y_high = 1;
+
+  double x_of(double world) const { return place.x + (world - x_low) / (x_high - x_low) * place.width; }
+  double y_of(double world) const { return place.y + (y_high - world) / (y_high - y_low) * place.height; }
+};
 
 TextStyle label_style(const Theme& theme, Align align);
 TextStyle second_style(const Theme& theme, Align align);
-/// Returns the style of the values at the right of a row: bold and right-aligned.
-TextStyle figure_style(const Theme& theme);
+/// Returns the style of the values on the right of a row: bold and right-aligned.
+TextStyle number_style(const Theme& theme);
 
 /// Returns a subtitle, shortened to fit into `width` DIP by removing parts, which are separated by "; ", from its end.
 /// The first part is always kept.
@@ -31,7 +42,7 @@ void draw_heading(cairo_t* cr, double width, double height, const std::string& t
 
 /// Splits a text into a value and its interval, which is drawn in a lighter style: "86.2" and " ±0.9", "100" and " (98
 /// to 100)".
-std::pair<std::string, std::string> split_interval(const std::string& figure);
+std::pair<std::string, std::string> split_interval(const std::string& text);
 
 /// Returns the width of the widest text.
 template <class List, class Text>
@@ -43,20 +54,21 @@ double widest(const Theme& theme, const List& list, Text text_of, const TextStyl
 
 /// Returns the number of axis labels that fit into a length of `dips`; at least 2.
 int ticks_that_fit(double dips, double dips_each);
-/// Adds faint vertical lines at the ticks, aligned to whole pixels.
-void add_upright_grid(PlplotCanvas& canvas, const Frame& frame, const Ticks& ticks, const Theme& theme);
+/// Draws a line; nothing if a coordinate is not finite.
+void draw_line(cairo_t* cr, double x1, double y1, double x2, double y2, const Colour& colour, double width = 1,
+               bool dashed = false);
+/// Draws the current path as a line, and clears the path.
+void stroke(cairo_t* cr, const Colour& colour, double width, bool dashed = false);
+void fill_box(cairo_t* cr, const Rect& box, const Colour& colour);
+/// Draw a line across the whole frame at a world coordinate, aligned to whole pixels.
+void draw_upright(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width = 1,
+                  bool dashed = false);
+void draw_across(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width = 1,
+                 bool dashed = false);
 void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const std::string& unit, const Theme& theme);
 /// Draws tick labels, and the unit after the last label, within the card. Labels that overlap the unit are omitted.
 void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks& ticks, const std::string& unit,
                      const Theme& theme);
-/// Returns the nearest world coordinate at which a line of 1 DIP covers whole pixels.
-double sharp_x(const Frame& frame, double world);
-double sharp_y(const Frame& frame, double world);
-
-void add_box(PlplotCanvas& canvas, const Frame& frame, const Rect& dips, const Colour& colour);
-
-/// Draws the strokes with PLplot. If this fails, draws the error message in the plot area.
-void show(cairo_t* cr, PlplotCanvas& canvas, const Frame& frame, const Theme& theme);
 
 /// A scope in which drawing is clipped to the card; restores the caller's cairo state at the end.
 class CardScope {
@@ -69,5 +81,21 @@ class CardScope {
  private:
   cairo_t* cr_;
 };
+
+// The functions of each type of chart that draw() and hit() call.
+
+void draw_chart(cairo_t* cr, double width, double height, const EmptyChart& chart, const Theme& theme);
+void draw_chart(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme);
+void draw_chart(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
+void draw_chart(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme);
+void draw_chart(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme);
+void draw_chart(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme);
+void draw_chart(cairo_t* cr, double width, double height, const DifferencePlot& chart, const Theme& theme);
+Hit hit_chart(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y);
+Hit hit_chart(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
+Hit hit_chart(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
+Hit hit_chart(double width, double height, const Lines& chart, const Theme& theme, double x, double y);
+Hit hit_chart(double width, double height, const HeatMap& chart, const Theme& theme, double x, double y);
+Hit hit_chart(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y);
 
 }  // namespace tw::plotting

@@ -1,10 +1,10 @@
 #pragma once
-// Charts on a Cairo surface: the same functions draw on screen and in PNG, SVG and PDF files. Calls are serialized by a
-// mutex, because PLplot has a global stream.
+// Charts on a Cairo surface: the same functions draw on screen and in PNG, SVG and PDF files.
 
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "engine/model/finding.hpp"
@@ -38,10 +38,10 @@ struct Mark {
   double low = 0, high = 0;  ///< ends of the interval; not drawn if low == high
   std::string colour;        ///< "": accent_text if filled, otherwise second_text
   Pattern pattern = Pattern::Solid;
-  bool filled = true;     ///< false (hollow): does not differ from the reference
-  std::string figure;     ///< value (bold) and interval, written at the right: "86.2 ±0.9"
-  std::int64_t n = 0;     ///< number of observations, for tables; 0: unknown
-  std::string english{};  ///< label in tables, in English; "": as on the axis
+  bool filled = true;      ///< false (hollow): does not differ from the reference
+  std::string value_text;  ///< value (bold) and interval, written on the right: "86.2 ±0.9"
+  std::int64_t n = 0;      ///< number of observations, for tables; 0: unknown
+  std::string english{};   ///< label in tables, in English; "": as on the axis
 };
 
 /// A chart with one mark and its interval per row, on a common axis. If the axis does not start at zero, `reading`
@@ -76,10 +76,10 @@ struct Histogram {
   double first = 0, width = 1;  ///< left end of the first bin; width of each bin
   std::vector<double> counts;
   int highlighted = -1;        ///< index of a bin, -1: none
-  std::string highlight_text;  ///< text above the highlighted bin; a second line is drawn as clickable
+  std::string highlight_text;  ///< text above the highlighted bin; a second line has the colour of clickable text
 };
 
-/// The numbers of a row of differences, for tables, in the displayed unit of the measure.
+/// The numbers of a row of differences, for tables, in the displayed unit of the metric.
 struct DifferenceNumbers {
   double base = 0, other = 0;  ///< means of the two sides
   double axis_unit = 1;        ///< difference that is drawn at 1 on the axis
@@ -95,7 +95,7 @@ struct DifferenceNumbers {
 struct DifferenceRow {
   enum class Tone { Open, Different, Same };  ///< shape of the mark: hollow circle, filled circle, filled square
   std::string label, base, other;             ///< base and other: text of the two sides' values
-  std::string figure;                         ///< value (bold) and interval: "+2.4 ±0.5"
+  std::string value_text;                     ///< value (bold) and interval: "+2.4 ±0.5"
   std::string verdict;                        ///< text on a plate beside the value
   double value = 0, low = 0, high = 0;        ///< in multiples of the margin; values outside the axis are drawn as
                                               ///< arrows
@@ -107,7 +107,7 @@ struct DifferenceRow {
 struct DifferencePlot {
   std::string title, reading;
   std::string base, other;               ///< headings of the two sides' columns
-  std::string lower_words, upper_words;  ///< text at the ends of the axis: "A higher"
+  std::string lower_label, upper_label;  ///< text at the ends of the axis: "A higher"
   std::vector<DifferenceRow> rows;       ///< a label shared by several consecutive rows is drawn once
   std::vector<std::string> key_names{};  ///< headings of additional text columns in tables
 };
@@ -127,7 +127,7 @@ struct Line {
 };
 struct Guide {
   double at = 0;
-  std::string words;
+  std::string label;
 };
 struct Lines {
   std::string title, reading, unit, x_unit;  ///< x_unit: written after the last label of the x axis
@@ -153,7 +153,12 @@ struct EmptyChart {
   std::string title, reading;
 };
 
-/// The result of hit(): the index of the mark, segment (bar * segments + segment), bin or cell at a point; -1: none.
+/// A chart of any type.
+using AnyChart = std::variant<EmptyChart, DotPlot, StackedBars, Histogram, Lines, HeatMap, DifferencePlot>;
+const std::string& title_of(const AnyChart& chart);
+
+/// The result of hit(): the index of the mark, segment (bar * segments + segment), bin, cell or row at a point, or of
+/// the point on the first line whose x value is nearest; -1: none.
 struct Hit {
   int index = -1;
 };
@@ -162,47 +167,24 @@ struct Hit {
 inline constexpr double kTopRight = 56;
 /// Draws a chart into the rectangle (0, 0, width, height) of `cr`, including the background. The state of `cr` is
 /// preserved. Lengths are in DIP: scale `cr` for higher resolution. The top right corner, kTopRight wide, is left free.
-/// Values that are not finite are omitted. If PLplot fails, the chart shows the error; nothing is printed to the
-/// console.
-void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme);
-void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
-void draw(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme);
-void draw(cairo_t* cr, double width, double height, const EmptyChart& chart, const Theme& theme);
-void draw(cairo_t* cr, double width, double height, const DifferencePlot& chart, const Theme& theme);
-void draw(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme);
-void draw(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme);
+/// Values that are not finite are omitted.
+void draw(cairo_t* cr, double width, double height, const AnyChart& chart, const Theme& theme);
+Hit hit(double width, double height, const AnyChart& chart, const Theme& theme, double x, double y);
+/// Returns the tooltip for an index returned by hit(); "" if there is none. Histograms have none: their text is shown
+/// above the bins.
+std::string tooltip(const AnyChart& chart, int index);
+
 /// Returns the height in DIP at which rows have their normal size.
-double wanted_height(const DifferencePlot& chart);
+double preferred_height(const DifferencePlot& chart);
 /// Returns the width in DIP below which columns are cut off or the axis is too short to read.
-double least_width(const DifferencePlot& chart, const Theme& theme);
-Hit hit(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y);
-/// Returns the index of the point on the first line whose x value is nearest to `x`.
-Hit hit(double width, double height, const Lines& chart, const Theme& theme, double x, double y);
-Hit hit(double width, double height, const HeatMap& chart, const Theme& theme, double x, double y);
-Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y);
-Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
-Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
+double min_width(const DifferencePlot& chart, const Theme& theme);
 
 /// Saves the chart as .svg, .png (two pixels per DIP) or .csv (the values, see csv.hpp), depending on the file
 /// extension. `width` and `height` are in DIP, 1 to 8000. The file is replaced completely or not at all. Returns a
 /// finding (TW130) if it cannot be written.
-model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
-                     const std::filesystem::path& path);
-model::Findings save(const StackedBars& chart, const Theme& theme, int width, int height,
-                     const std::filesystem::path& path);
-model::Findings save(const Histogram& chart, const Theme& theme, int width, int height,
-                     const std::filesystem::path& path);
-model::Findings save(const DifferencePlot& chart, const Theme& theme, int width, int height,
-                     const std::filesystem::path& path);
-model::Findings save(const Lines& chart, const Theme& theme, int width, int height, const std::filesystem::path& path);
-model::Findings save(const HeatMap& chart, const Theme& theme, int width, int height,
+model::Findings save(const AnyChart& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);
 /// Returns the chart as an SVG document for web pages; "" if it cannot be drawn. Throws std::bad_alloc.
-std::string svg(const DotPlot& chart, const Theme& theme, int width, int height);
-std::string svg(const StackedBars& chart, const Theme& theme, int width, int height);
-std::string svg(const Histogram& chart, const Theme& theme, int width, int height);
-std::string svg(const DifferencePlot& chart, const Theme& theme, int width, int height);
-std::string svg(const Lines& chart, const Theme& theme, int width, int height);
-std::string svg(const HeatMap& chart, const Theme& theme, int width, int height);
+std::string svg(const AnyChart& chart, const Theme& theme, int width, int height);
 
 }  // namespace tw::plotting

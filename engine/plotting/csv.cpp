@@ -47,16 +47,14 @@ TidyRow ranged(std::vector<std::string> keys, double value, double low, double h
   return row;
 }
 
-}  // namespace
-
-std::string to_csv(const DotPlot& chart) {
+std::string table_of(const DotPlot& chart) {
   TidyCsv out({"label"});
   for (const Mark& mark : chart.marks)
     out.add(ranged({or_else(mark.english, mark.label)}, mark.value, mark.low, mark.high, mark.n, chart.unit));
   return out.text();
 }
 
-std::string to_csv(const StackedBars& chart) {
+std::string table_of(const StackedBars& chart) {
   TidyCsv out({"label", "segment"});
   for (std::size_t bar = 0; bar < std::min(chart.labels.size(), chart.values.size()); ++bar)
     for (std::size_t s = 0; s < std::min(chart.segments.size(), chart.values[bar].size()); ++s)
@@ -68,7 +66,7 @@ std::string to_csv(const StackedBars& chart) {
   return out.text();
 }
 
-std::string to_csv(const Histogram& chart) {
+std::string table_of(const Histogram& chart) {
   TidyCsv out({"from", "to"});
   const auto all = static_cast<std::int64_t>(std::accumulate(chart.counts.begin(), chart.counts.end(), 0.0));
   for (std::size_t bin = 0; bin < chart.counts.size(); ++bin) {
@@ -81,7 +79,7 @@ std::string to_csv(const Histogram& chart) {
   return out.text();
 }
 
-std::string to_csv(const DifferencePlot& chart) {
+std::string table_of(const DifferencePlot& chart) {
   std::vector<std::string> names{"label", "verdict"};
   names.insert(names.end(), chart.key_names.begin(), chart.key_names.end());
   names.emplace_back("base_unit");
@@ -104,7 +102,7 @@ std::string to_csv(const DifferencePlot& chart) {
   return out.text();
 }
 
-std::string to_csv(const Lines& chart) {
+std::string table_of(const Lines& chart) {
   TidyCsv out({"line", "x"}, {"outer_low", "outer_high"});
   for (const Line& line : chart.lines)
     for (const LinePoint& p : line.points) {
@@ -116,7 +114,7 @@ std::string to_csv(const Lines& chart) {
   return out.text();
 }
 
-std::string to_csv(const HeatMap& chart) {
+std::string table_of(const HeatMap& chart) {
   TidyCsv out({"row", "column"});
   const auto columns = static_cast<std::size_t>(std::max(1, chart.columns));
   for (std::size_t i = 0; i < chart.values.size(); ++i)
@@ -126,6 +124,14 @@ std::string to_csv(const HeatMap& chart) {
                .n = chart.n,
                .unit = chart.unit});
   return out.text();
+}
+
+std::string table_of(const EmptyChart&) { return ""; }
+
+}  // namespace
+
+std::string to_csv(const AnyChart& chart) {
+  return std::visit([](const auto& shown) { return table_of(shown); }, chart);
 }
 
 }  // namespace tw::plotting

@@ -1,6 +1,6 @@
 #pragma once
-// CSV files for other programs (RFC 4180, UTF-8, a header line, "." as decimal point) with one number per line, and the
-// values of each chart in this form: key columns, then value, low, high, n and unit.
+// CSV files for other programs (RFC 4180, UTF-8, a header line, "." as decimal point) with one number per line: key
+// columns, then value, low, high, n and unit. Also converts the values of charts to this form.
 
 #include <cstdint>
 #include <string>
@@ -39,14 +39,15 @@ std::string csv_field(std::string_view text);
 /// Returns the shortest text that reads back as the same number; "" if it is not finite.
 std::string csv_number(double value);
 
-std::string to_csv(const DotPlot& chart);      ///< key: label
-std::string to_csv(const StackedBars& chart);  ///< keys: label, segment
-std::string to_csv(const Histogram& chart);    ///< keys: from, to; n is the sum of all bins
-/// Keys: label, verdict, the chart's key_names, and base_unit; value is B - A. Additional columns: base and other (in
-/// base_unit; % if differences are in percentage points), margin (in the unit of the difference), and the ends of the
-/// intervals of base and other.
-std::string to_csv(const DifferencePlot& chart);
-std::string to_csv(const Lines& chart);    ///< keys: line, x; additional columns outer_low, outer_high
-std::string to_csv(const HeatMap& chart);  ///< keys: row, column, counted from 0; empty cells are omitted
+/// Returns the values of a chart as a table; "" for an empty chart. Keys:
+/// - dot plot: label
+/// - stacked bars: label, segment
+/// - histogram: from, to; n is the sum of all bins
+/// - lines: line, x; additional columns outer_low, outer_high
+/// - map: row, column, counted from 0; empty cells are omitted
+/// - differences: label, verdict, the chart's key_names, and base_unit; value is B - A. Additional columns: base and
+///   other (in base_unit; % if differences are in percentage points), margin (in the unit of the difference), and the
+///   ends of the intervals of base and other.
+std::string to_csv(const AnyChart& chart);
 
 }  // namespace tw::plotting

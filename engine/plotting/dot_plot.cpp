@@ -40,20 +40,20 @@ Range range_of(const DotPlot& chart, int most) {
   return low > high ? Range{} : round_range(low, high, most);
 }
 
-double figure_width(const Theme& theme, const Mark& mark) {
-  const auto [figure, interval] = split_interval(mark.figure);
-  return measure(theme, figure, figure_style(theme)).width +
+double number_width(const Theme& theme, const Mark& mark) {
+  const auto [value, interval] = split_interval(mark.value_text);
+  return measure(theme, value, number_style(theme)).width +
          measure(theme, interval, second_style(theme, Align::Right)).width;
 }
 
 DotLayout lay_out_dots(double width, double height, const DotPlot& chart, const Theme& theme) {
   DotLayout layout;
-  double figures = 0;
-  for (const Mark& mark : chart.marks) figures = std::max(figures, figure_width(theme, mark));
+  double value_width = 0;
+  for (const Mark& mark : chart.marks) value_width = std::max(value_width, number_width(theme, mark));
   layout.label_width = std::min(
       width * 0.3, widest(
                        theme, chart.marks, [](const Mark& m) { return m.label; }, label_style(theme, Align::Right)));
-  const double left = kMargin + std::max(40.0, layout.label_width) + 20, right = width - kMargin - figures - 24;
+  const double left = kMargin + std::max(40.0, layout.label_width) + 20, right = width - kMargin - value_width - 24;
   layout.frame.place = {left, kPlotTop, std::max(20.0, right - left), std::max(20.0, height - kPlotTop - kAxisRoom)};
   // The width of the labels depends on the range, and the range depends on the number of labels that fit.
   const Range rough = range_of(chart, 3);
@@ -80,13 +80,13 @@ Colour outline_colour(const Mark& mark, const Theme& theme) {
   return mark.colour.empty() ? mark_colour(mark, theme) : parse_colour(theme.text);
 }
 
-void add_interval(PlplotCanvas& canvas, const Frame& frame, const Mark& mark, double middle, const Colour& colour) {
+void draw_interval(cairo_t* cr, const Frame& frame, const Mark& mark, double middle, const Colour& colour) {
   const double low = std::clamp(mark.low, frame.x_low, frame.x_high);
   const double high = std::clamp(mark.high, frame.x_low, frame.x_high);
-  canvas.line(low, frame.world_y(middle), high, frame.world_y(middle), colour, 1.6);
+  draw_line(cr, frame.x_of(low), middle, frame.x_of(high), middle, colour, 1.6);
   for (const double end : {mark.low, mark.high})
     if (end >= frame.x_low && end <= frame.x_high)
-      canvas.line(end, frame.world_y(middle - kDotCap), end, frame.world_y(middle + kDotCap), colour, 1.6);
+      draw_line(cr, frame.x_of(end), middle - kDotCap, frame.x_of(end), middle + kDotCap, colour, 1.6);
 }
 
 void draw_dot(cairo_t* cr, const Mark& mark, double x, double y, const Theme& theme) {
@@ -104,39 +104,35 @@ void draw_dot(cairo_t* cr, const Mark& mark, double x, double y, const Theme& th
 
 void draw_dot_row(cairo_t* cr, const DotLayout& layout, const Mark& mark, double y, double width, const Theme& theme) {
   TextStyle label = label_style(theme, Align::Right);
-  label.most_width = layout.label_width + 1;
+  label.max_width = layout.label_width + 1;
   draw_text(cr, theme, layout.frame.place.x - 10, y, mark.label, label);
   if (std::isfinite(mark.value) && mark.value >= layout.frame.x_low && mark.value <= layout.frame.x_high)
     draw_dot(cr, mark, layout.frame.x_of(mark.value), y, theme);
-  const auto [figure, interval] = split_interval(mark.figure);
+  const auto [value, interval] = split_interval(mark.value_text);
   const TextStyle second = second_style(theme, Align::Right);
   draw_text(cr, theme, width - kMargin - 4, y, interval, second);
-  draw_text(cr, theme, width - kMargin - 4 - measure(theme, interval, second).width, y, figure, figure_style(theme));
+  draw_text(cr, theme, width - kMargin - 4 - measure(theme, interval, second).width, y, value, number_style(theme));
 }
 
 }  // namespace
 
-void draw(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme) {
+void draw_chart(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
   const DotLayout layout = lay_out_dots(width, height, chart, theme);
   const Frame& frame = layout.frame;
-  PlplotCanvas canvas(frame);
-  add_upright_grid(canvas, frame, layout.ticks, theme);
-  if (chart.has_reference && chart.reference >= frame.x_low && chart.reference <= frame.x_high) {
-    const double x = sharp_x(frame, chart.reference);
-    canvas.line(x, frame.y_low, x, frame.y_high, parse_colour(theme.second_text), 1.2, true);
-  }
+  for (const double at : layout.ticks.at) draw_upright(cr, frame, at, parse_colour(theme.faint_line));
+  if (chart.has_reference && chart.reference >= frame.x_low && chart.reference <= frame.x_high)
+    draw_upright(cr, frame, chart.reference, parse_colour(theme.second_text), 1.2, true);
   for (std::size_t i = 0; i < chart.marks.size(); ++i)
     if (has_interval(chart.marks[i]))
-      add_interval(canvas, frame, chart.marks[i], layout.middle_of(i), outline_colour(chart.marks[i], theme));
-  show(cr, canvas, frame, theme);
+      draw_interval(cr, frame, chart.marks[i], layout.middle_of(i), outline_colour(chart.marks[i], theme));
   draw_tick_labels(cr, frame, layout.ticks, chart.unit, theme);
   for (std::size_t i = 0; i < chart.marks.size(); ++i)
     draw_dot_row(cr, layout, chart.marks[i], layout.middle_of(i), width, theme);
 }
 
-Hit hit(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y) {
+Hit hit_chart(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y) {
   const DotLayout layout = lay_out_dots(width, height, chart, theme);
   const Rect& place = layout.frame.place;
   if (chart.marks.empty() || x < 0 || x > width || y < place.y || y >= place.y + place.height) return {};

@@ -53,41 +53,37 @@ void draw_scale(cairo_t* cr, double width, double height, const HeatLayout& layo
   const double top = kPlotTop + 8, bottom = height - 20, x = width - kMargin - kScaleRoom + 12;
   const double step = (bottom - top) / kScaleSteps;
   for (int i = 0; i < kScaleSteps; ++i) {
-    cairo_rectangle(cr, x, top + i * step, kScale, std::max(0.5, step - 1));
-    set_colour(cr, heat(1 - (i + 0.5) / kScaleSteps, theme));
-    cairo_fill(cr);
+    fill_box(cr, {x, top + i * step, kScale, std::max(0.5, step - 1)}, heat(1 - (i + 0.5) / kScaleSteps, theme));
   }
   const Ticks ticks = ticks_between(layout.low, layout.high, 3);
   const TextStyle style = second_style(theme, Align::Left);
-  draw_text(cr, theme, x + kScale + 5, top + 4, in_words(layout.high, ticks.decimals) + (chart.unit == "%" ? " %" : ""),
-            style);
-  draw_text(cr, theme, x + kScale + 5, bottom - 5, in_words(layout.low, ticks.decimals), style);
+  draw_text(cr, theme, x + kScale + 5, top + 4,
+            format_number(layout.high, ticks.decimals) + (chart.unit == "%" ? " %" : ""), style);
+  draw_text(cr, theme, x + kScale + 5, bottom - 5, format_number(layout.low, ticks.decimals), style);
 }
 
 }  // namespace
 
-void draw(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme) {
+void draw_chart(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
   const HeatLayout layout = lay_out_cells(width, height, chart);
   for (std::size_t i = 0; i < chart.values.size(); ++i) {
     if (!std::isfinite(chart.values[i])) continue;
-    const Rect cell = cell_of(layout, chart, i);
-    cairo_rectangle(cr, cell.x, cell.y, cell.width, cell.height);
-    set_colour(cr, heat((chart.values[i] - layout.low) / (layout.high - layout.low), theme));
-    cairo_fill(cr);
+    fill_box(cr, cell_of(layout, chart, i), heat((chart.values[i] - layout.low) / (layout.high - layout.low), theme));
   }
   if (chart.marked >= 0 && chart.marked < static_cast<int>(chart.values.size())) {
     const Rect cell = cell_of(layout, chart, static_cast<std::size_t>(chart.marked));
     cairo_rectangle(cr, cell.x + 1, cell.y + 1, std::max(1.0, cell.width - 2), std::max(1.0, cell.height - 2));
-    set_colour(cr, parse_colour(theme.ground));
+    const bool empty = !std::isfinite(chart.values[static_cast<std::size_t>(chart.marked)]);
+    set_colour(cr, parse_colour(empty ? theme.second_text : theme.ground));
     cairo_set_line_width(cr, 2);
     cairo_stroke(cr);
   }
   draw_scale(cr, width, height, layout, chart, theme);
 }
 
-Hit hit(double width, double height, const HeatMap& chart, const Theme& /*theme*/, double x, double y) {
+Hit hit_chart(double width, double height, const HeatMap& chart, const Theme& /*theme*/, double x, double y) {
   const HeatLayout layout = lay_out_cells(width, height, chart);
   if (x < layout.place.x || y < layout.place.y) return {};
   const auto column = static_cast<int>((x - layout.place.x) / layout.cell);

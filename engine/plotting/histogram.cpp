@@ -53,22 +53,20 @@ HistogramLayout lay_out_bins(double width, double height, const Histogram& chart
 Rect place_of(const HistogramLayout& layout, const Histogram& chart, std::size_t bin, double count) {
   const Frame& frame = layout.frame;
   const double left = layout.left_of(chart, bin), wide = frame.x_of(left + chart.width) - frame.x_of(left);
-  // PLplot fills half a DIP beyond the given coordinates.
-  const double x = wide >= 4 ? std::round(frame.x_of(left)) + 0.5 : frame.x_of(left);
-  const double end = wide >= 4 ? std::round(frame.x_of(left + chart.width)) - 1.5 : frame.x_of(left + chart.width);
+  const double x = wide >= 4 ? std::round(frame.x_of(left)) : frame.x_of(left);
+  const double end = wide >= 4 ? std::round(frame.x_of(left + chart.width)) - 1 : frame.x_of(left + chart.width);
   const double y = frame.y_of(count), bottom = frame.place.y + frame.place.height;
   return {x, y, std::max(0.5, end - x), bottom - y};
 }
 
-void add_bins(PlplotCanvas& canvas, const HistogramLayout& layout, const Histogram& chart, const Theme& theme) {
-  const Frame& frame = layout.frame;
+void draw_bins(cairo_t* cr, const HistogramLayout& layout, const Histogram& chart, const Theme& theme) {
   const Colour tint = with_contrast(parse_colour(theme.accent_tint), parse_colour(theme.ground),
                                     parse_colour(theme.accent), kMarkContrast);
   for (std::size_t bin = 0; bin < chart.counts.size(); ++bin) {
     const double count = count_of(chart.counts[bin]);
     if (count <= 0) continue;
     const bool lit = static_cast<int>(bin) == chart.highlighted;
-    add_box(canvas, frame, place_of(layout, chart, bin, count), lit ? parse_colour(theme.accent_text) : tint);
+    fill_box(cr, place_of(layout, chart, bin, count), lit ? parse_colour(theme.accent_text) : tint);
   }
 }
 
@@ -93,17 +91,14 @@ void draw_highlight(cairo_t* cr, const HistogramLayout& layout, const Histogram&
 
 }  // namespace
 
-void draw(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme) {
+void draw_chart(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
   const HistogramLayout layout = lay_out_bins(width, height, chart, theme);
   const Frame& frame = layout.frame;
-  PlplotCanvas canvas(frame);
-  for (const double at : layout.up.at)
-    canvas.line(frame.x_low, sharp_y(frame, at), frame.x_high, sharp_y(frame, at), parse_colour(theme.faint_line));
-  add_bins(canvas, layout, chart, theme);
-  canvas.line(frame.x_low, sharp_y(frame, 0), frame.x_high, sharp_y(frame, 0), parse_colour(theme.second_text));
-  show(cr, canvas, frame, theme);
+  for (const double at : layout.up.at) draw_across(cr, frame, at, parse_colour(theme.faint_line));
+  draw_bins(cr, layout, chart, theme);
+  draw_across(cr, frame, 0, parse_colour(theme.second_text));
   draw_named_axis(cr, width, frame, layout.across, chart.unit, theme);
   draw_text(cr, theme, kMargin, frame.place.y - kNameRoom, tr(chart.counted), second_style(theme, Align::Left));
   for (const double at : layout.up.at)
@@ -111,7 +106,7 @@ void draw(cairo_t* cr, double width, double height, const Histogram& chart, cons
   draw_highlight(cr, layout, chart, width, theme);
 }
 
-Hit hit(double width, double height, const Histogram& chart, const Theme& theme, double x, double y) {
+Hit hit_chart(double width, double height, const Histogram& chart, const Theme& theme, double x, double y) {
   const HistogramLayout layout = lay_out_bins(width, height, chart, theme);
   const Rect& place = layout.frame.place;
   if (x < place.x || x >= place.x + place.width || y < place.y || y > place.y + place.height) return {};
@@ -119,22 +114,18 @@ Hit hit(double width, double height, const Histogram& chart, const Theme& theme,
   return {std::min(bin, static_cast<int>(chart.counts.size()) - 1)};
 }
 
-void draw(cairo_t* cr, double width, double height, const EmptyChart& chart, const Theme& theme) {
+void draw_chart(cairo_t* cr, double width, double height, const EmptyChart& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, "", theme);
   Frame frame;
   frame.place = {kMargin + 60, kPlotTop, std::max(20.0, width - 2 * kMargin - 70),
                  std::max(20.0, height - kPlotTop - kAxisRoom)};
-  PlplotCanvas canvas(frame);
-  add_upright_grid(canvas, frame, ticks_between(0, 1, 5), theme);
-  canvas.line(0, sharp_y(frame, 0), 1, sharp_y(frame, 0), parse_colour(theme.second_text));
-  show(cr, canvas, frame, theme);
+  for (const double at : ticks_between(0, 1, 5).at) draw_upright(cr, frame, at, parse_colour(theme.faint_line));
+  draw_across(cr, frame, 0, parse_colour(theme.second_text));
   const double x = width / 2, y = kPlotTop + frame.place.height / 2;
   const TextStyle style = second_style(theme, Align::Centre);
   const double needed = std::min(width - 2 * kMargin, measure(theme, chart.reading, style).width + 16);
-  cairo_rectangle(cr, x - needed / 2, y - 11, needed, 22);
-  set_colour(cr, parse_colour(theme.ground));
-  cairo_fill(cr);
+  fill_box(cr, {x - needed / 2, y - 11, needed, 22}, parse_colour(theme.ground));
   draw_paragraph(cr, theme, x, y, width - 2 * kMargin, chart.reading, style);
 }
 

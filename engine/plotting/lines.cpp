@@ -106,17 +106,9 @@ void draw_line_legend(cairo_t* cr, double width, const Lines& chart, const Theme
   if (chart.lines.size() < 2) return;
   double x = kMargin;
   for (const Line& line : chart.lines) {
-    cairo_new_path(cr);
-    cairo_move_to(cr, x, kPlotTop + 4);
-    cairo_line_to(cr, x + kSample, kPlotTop + 4);
-    set_colour(cr, line_colour(line, theme));
-    cairo_set_line_width(cr, 2);
-    const double dash = 4;
-    cairo_set_dash(cr, &dash, line.dashed ? 1 : 0, 0);
-    cairo_stroke(cr);
-    cairo_set_dash(cr, nullptr, 0, 0);
+    draw_line(cr, x, kPlotTop + 4, x + kSample, kPlotTop + 4, line_colour(line, theme), 2, line.dashed);
     TextStyle style = second_style(theme, Align::Left);
-    style.most_width = std::max(1.0, width - kMargin - x - kSample - 5);
+    style.max_width = std::max(1.0, width - kMargin - x - kSample - 5);
     draw_text(cr, theme, x + kSample + 5, kPlotTop + 4, line.name, style);
     x += kSample + 5 + measure(theme, line.name, style).width + 14;
   }
@@ -146,7 +138,8 @@ void draw_single_points(cairo_t* cr, const Frame& frame, const Lines& chart, con
   }
 }
 
-/// Draws a disc at every point, on a ring of the background colour; the highlighted point has a larger ring.
+/// Draws a disc at every point, with a ring of the background colour around it; the highlighted point also has an outer
+/// ring in the colour of the line.
 void draw_marks(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme& theme) {
   constexpr double kRadius = 5, kRing = 2, kHighlight = 9;
   const auto disc = [&](const LinePoint& p, double radius, const Colour& colour) {
@@ -166,12 +159,17 @@ void draw_marks(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme
     }
 }
 
-void add_line(PlplotCanvas& canvas, const LinesLayout& layout, const Line& line, const Theme& theme) {
-  const auto& points = line.points;
-  for (std::size_t i = 1; i < points.size(); ++i)
-    if (std::isfinite(points[i].value) && std::isfinite(points[i - 1].value))
-      canvas.line(points[i - 1].x, inside(layout.frame, points[i - 1].value), points[i].x,
-                  inside(layout.frame, points[i].value), line_colour(line, theme), 1.8, line.dashed);
+/// Draws the line through the points; points without a value interrupt it.
+void draw_one_line(cairo_t* cr, const Frame& frame, const Line& line, const Theme& theme) {
+  cairo_new_path(cr);
+  bool joined = false;
+  for (const LinePoint& p : line.points) {
+    const bool known = std::isfinite(p.value) && std::isfinite(p.x);
+    if (known) (joined ? cairo_line_to : cairo_move_to)(cr, frame.x_of(p.x), frame.y_of(inside(frame, p.value)));
+    joined = known;
+  }
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+  stroke(cr, line_colour(line, theme), 1.8, line.dashed);
 }
 
 /// Draws text over lines and bands, on a rectangle of the background colour.
@@ -207,7 +205,7 @@ void draw_guide_words(cairo_t* cr, const LinesLayout& layout, const Lines& chart
   constexpr double kOff = 9;  // distance from the guide to the middle of the text
   const Frame& frame = layout.frame;
   const double y = frame.y_of(inside(frame, guide.at)), usual = guide.at > 0 ? kOff : -kOff;
-  const double wide = measure(theme, guide.words, second_style(theme, Align::Right)).width + 8;
+  const double wide = measure(theme, guide.label, second_style(theme, Align::Right)).width + 8;
   const double end = frame.place.x + frame.place.width - 4, begin = std::min(frame.place.x + wide, end);
   double best_x = end, best_y = y + usual, farthest = -1;
   for (const double right : {end, begin})
@@ -219,39 +217,33 @@ void draw_guide_words(cairo_t* cr, const LinesLayout& layout, const Lines& chart
       best_x = right;
       best_y = middle;
     }
-  draw_words(cr, best_x, best_y, guide.words, theme);
+  draw_words(cr, best_x, best_y, guide.label, theme);
 }
 
 void draw_guides(cairo_t* cr, const LinesLayout& layout, const Lines& chart, const Theme& theme) {
   const Frame& frame = layout.frame;
   for (const Guide& guide : chart.across)
-    if (!guide.words.empty()) draw_guide_words(cr, layout, chart, guide, theme);
+    if (!guide.label.empty()) draw_guide_words(cr, layout, chart, guide, theme);
   for (const Guide& guide : chart.upright)
-    if (!guide.words.empty() && guide.at >= frame.x_low && guide.at <= frame.x_high)
-      draw_words(cr, frame.x_of(guide.at) - 5, frame.place.y + 8, guide.words, theme);
+    if (!guide.label.empty() && guide.at >= frame.x_low && guide.at <= frame.x_high)
+      draw_words(cr, frame.x_of(guide.at) - 5, frame.place.y + 8, guide.label, theme);
 }
 
 }  // namespace
 
-void draw(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme) {
+void draw_chart(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
   draw_line_legend(cr, width, chart, theme);
   const LinesLayout layout = lay_out_lines(width, height, chart, theme);
   const Frame& frame = layout.frame;
   draw_bands(cr, layout, chart, theme);
-  PlplotCanvas canvas(frame);
-  for (const double at : layout.up.at)
-    canvas.line(frame.x_low, sharp_y(frame, at), frame.x_high, sharp_y(frame, at), parse_colour(theme.faint_line));
-  for (const Guide& guide : chart.across)
-    canvas.line(frame.x_low, sharp_y(frame, guide.at), frame.x_high, sharp_y(frame, guide.at),
-                parse_colour(theme.second_text), 1.2, true);
+  for (const double at : layout.up.at) draw_across(cr, frame, at, parse_colour(theme.faint_line));
+  for (const Guide& guide : chart.across) draw_across(cr, frame, guide.at, parse_colour(theme.second_text), 1.2, true);
   for (const Guide& guide : chart.upright)
     if (guide.at >= frame.x_low && guide.at <= frame.x_high)
-      canvas.line(sharp_x(frame, guide.at), frame.y_low, sharp_x(frame, guide.at), frame.y_high,
-                  parse_colour(theme.second_text), 1.2, true);
-  for (const Line& line : chart.lines) add_line(canvas, layout, line, theme);
-  show(cr, canvas, frame, theme);
+      draw_upright(cr, frame, guide.at, parse_colour(theme.second_text), 1.2, true);
+  for (const Line& line : chart.lines) draw_one_line(cr, frame, line, theme);
   if (chart.marks)
     draw_marks(cr, frame, chart, theme);
   else
@@ -263,7 +255,7 @@ void draw(cairo_t* cr, double width, double height, const Lines& chart, const Th
   draw_guides(cr, layout, chart, theme);
 }
 
-Hit hit(double width, double height, const Lines& chart, const Theme& theme, double x, double y) {
+Hit hit_chart(double width, double height, const Lines& chart, const Theme& theme, double x, double y) {
   const Frame frame = lay_out_lines(width, height, chart, theme).frame;
   const Rect& place = frame.place;
   const bool in = x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;

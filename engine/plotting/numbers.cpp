@@ -15,14 +15,14 @@ constexpr const char* kMinus = "\xE2\x88\x92";
 /// Returns the first step for which `suits` returns true, among 1, 2, 3 and 5 times ascending powers of ten, starting
 /// near `least`.
 template <class Suits>
-double first_step(double least, bool whole, Suits suits) {
+double first_step(double least, bool integers_only, Suits suits) {
   double power = std::pow(10.0, std::floor(std::log10(least)));
   for (int decade = 0; decade < 4; ++decade, power *= 10)
     for (const double factor : {1.0, 2.0, 3.0, 5.0}) {
       const double step = factor * power;
-      if ((!whole || step >= 1) && suits(step)) return step;
+      if ((!integers_only || step >= 1) && suits(step)) return step;
     }
-  return whole ? std::max(1.0, std::ceil(power)) : power;
+  return integers_only ? std::max(1.0, std::ceil(power)) : power;
 }
 
 int decimals_for(double step) { return std::clamp(static_cast<int>(std::ceil(-std::log10(step) - 1e-9)), 0, 9); }
@@ -36,7 +36,7 @@ std::vector<double> multiples_in(double low, double high, double step) {
 
 }  // namespace
 
-std::string in_words(double value, int decimals) {
+std::string format_number(double value, int decimals) {
   std::array<char, 400> text{};
   const auto end =
       std::to_chars(text.data(), text.data() + text.size(), std::abs(value), std::chars_format::fixed, decimals).ptr;
@@ -45,11 +45,11 @@ std::string in_words(double value, int decimals) {
   return (value < 0 && !zero ? kMinus : "") + grouped(digits);
 }
 
-std::string in_words(double value) {
+std::string format_number(double value) {
   int decimals = 0;
   for (double scale = 1; decimals < 3 && std::abs(value * scale - std::round(value * scale)) > 1e-6; scale *= 10)
     ++decimals;
-  return in_words(value, decimals);
+  return format_number(value, decimals);
 }
 
 std::string exactly(double value) {
@@ -61,35 +61,65 @@ int decimals_of(double half_width, int figures, int least, int most) {
   return std::clamp(static_cast<int>(std::ceil(-std::log10(half_width))) + figures - 1, least, most);
 }
 
-std::string interval_in_words(const statistics::Estimate& estimate, int decimals, double scale) {
-  if (!std::isfinite(estimate.half_width())) return "";
+std::string format_interval(const statistics::Estimate& estimate, int decimals, double scale, NumberFormat number) {
+  const double half = scale * estimate.half_width();
+  const bool has_low = std::isfinite(estimate.low), has_high = std::isfinite(estimate.high);
+  if (has_low && !has_high) return "(" + tr("at least {0}", number(scale * estimate.low, decimals)) + ")";
+  if (has_high && !has_low) return "(" + tr("at most {0}", number(scale * estimate.high, decimals)) + ")";
+  if (!has_low || (estimate.low == estimate.value && estimate.high == estimate.value)) return "";
   if (estimate.lopsided())
-    return "(" + tr("{0} to {1}", in_words(scale * estimate.low, decimals), in_words(scale * estimate.high, decimals)) +
+    return "(" + tr("{0} to {1}", number(scale * estimate.low, decimals), number(scale * estimate.high, decimals)) +
            ")";
-  return "±" + in_words(scale * estimate.half_width(), decimals);
+  return "±" + number(std::max(half, std::pow(10.0, -decimals)), decimals);
 }
 
-std::int64_t next_round(std::int64_t width) {
+std::string format_estimate(const statistics::Estimate& estimate, int decimals, double scale, NumberFormat number) {
+  const std::string interval = format_interval(estimate, decimals, scale, number);
+  return number(scale * estimate.value, decimals) + (interval.empty() ? "" : " " + interval);
+}
+
+namespace {
+
+int short_decimals(const statistics::Estimate& estimate) {
+  const double half = estimate.half_width();
+  return !std::isfinite(half) || half <= 0 ? 1 : decimals_of(half, 1, 1, 3);
+}
+
+}  // namespace
+
+std::string short_estimate(const statistics::Estimate& estimate, const std::string& unit) {
+  return format_estimate(estimate, short_decimals(estimate)) + (unit.empty() ? "" : " " + unit);
+}
+
+std::string short_value(const statistics::Estimate& estimate) {
+  return format_number(estimate.value, short_decimals(estimate));
+}
+
+std::string short_interval(const statistics::Estimate& estimate) {
+  return format_interval(estimate, short_decimals(estimate));
+}
+
+std::int64_t next_bin_width(std::int64_t width) {
   std::int64_t power = 1;
   while (power * 10 <= width) power *= 10;
   return width == 2 * power ? 5 * power : 2 * width;
 }
 
 std::string Ticks::label(double value, const std::string& unit) const {
-  return in_words(value, decimals) + (unit == "%" ? " %" : unit == kPercentagePoints ? " pp" : "");
+  return format_number(value, decimals) + (unit == "%" ? " %" : unit == kPercentagePoints ? " pp" : "");
 }
 
-Ticks ticks_between(double low, double high, int most, bool whole) {
+Ticks ticks_between(double low, double high, int most, bool integers_only) {
   Ticks ticks;
   const double least = (high - low) / std::max(1, most - 1);
-  ticks.step = first_step(least, whole, [&](double step) { return step >= least * (1 - 1e-9); });
+  ticks.step = first_step(least, integers_only, [&](double step) { return step >= least * (1 - 1e-9); });
   ticks.decimals = decimals_for(ticks.step);
   ticks.at = multiples_in(low, high, ticks.step);
   // A single tick does not show the scale: select some ticks of a smaller step.
   const double power = std::pow(10.0, std::floor(std::log10(ticks.step) + 1e-9));
   for (const double factor : {5.0, 2.0, 1.0, 0.5, 0.2, 0.1}) {
     const double step = factor * power;
-    if (ticks.at.size() > 1 || (whole && step < 1)) break;
+    if (ticks.at.size() > 1 || (integers_only && step < 1)) break;
     const std::vector<double> closer = multiples_in(low, high, step);
     if (step >= ticks.step || closer.size() < 2) continue;
     const auto fit = static_cast<std::size_t>(std::max(2, most));
@@ -102,7 +132,7 @@ Ticks ticks_between(double low, double high, int most, bool whole) {
   return ticks;
 }
 
-Ticks ticks_around(double low, double high, int most, bool whole) {
+Ticks ticks_around(double low, double high, int most, bool integers_only) {
   if (high - low < 1e-9 * std::max({1.0, std::abs(low), std::abs(high)})) {
     low -= 0.5;
     high += 0.5;
@@ -110,7 +140,7 @@ Ticks ticks_around(double low, double high, int most, bool whole) {
   const auto first = [&](double step) { return std::floor(low / step + 1e-9); };
   const auto last = [&](double step) { return std::ceil(high / step - 1e-9); };
   Ticks ticks;
-  ticks.step = first_step((high - low) / std::max(2, most - 1), whole,
+  ticks.step = first_step((high - low) / std::max(2, most - 1), integers_only,
                           [&](double step) { return last(step) - first(step) < std::max(3, most); });
   ticks.decimals = decimals_for(ticks.step);
   for (double n = first(ticks.step); n <= last(ticks.step); ++n) ticks.at.push_back(n * ticks.step);

@@ -27,8 +27,7 @@ cairo_status_t append(void* text, const unsigned char* data, unsigned length) {
 }
 
 /// Draws the chart on a surface.
-template <class Chart>
-cairo_status_t paint(cairo_surface_t* surface, double scale, const Chart& chart, const Theme& theme, int width,
+cairo_status_t paint(cairo_surface_t* surface, double scale, const AnyChart& chart, const Theme& theme, int width,
                      int height) {
   cairo_t* const cr = cairo_create(surface);
   cairo_scale(cr, scale, scale);
@@ -38,8 +37,7 @@ cairo_status_t paint(cairo_surface_t* surface, double scale, const Chart& chart,
   return status;
 }
 
-template <class Chart>
-std::string to_svg(const Chart& chart, const Theme& theme, int width, int height, cairo_status_t& status) {
+std::string to_svg(const AnyChart& chart, const Theme& theme, int width, int height, cairo_status_t& status) {
   std::string text;
   cairo_surface_t* const surface = cairo_svg_surface_create_for_stream(append, &text, width, height);
   cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX);
@@ -50,8 +48,7 @@ std::string to_svg(const Chart& chart, const Theme& theme, int width, int height
   return text;
 }
 
-template <class Chart>
-std::string to_png(const Chart& chart, const Theme& theme, int width, int height, cairo_status_t& status) {
+std::string to_png(const AnyChart& chart, const Theme& theme, int width, int height, cairo_status_t& status) {
   std::string bytes;
   cairo_surface_t* const surface =
       cairo_image_surface_create(CAIRO_FORMAT_RGB24, width * kPixelsPerDip, height * kPixelsPerDip);
@@ -61,9 +58,10 @@ std::string to_png(const Chart& chart, const Theme& theme, int width, int height
   return bytes;
 }
 
-template <class Chart>
-model::Findings save_as(const Chart& chart, const Theme& theme, int width, int height,
-                        const std::filesystem::path& path) {
+}  // namespace
+
+model::Findings save(const AnyChart& chart, const Theme& theme, int width, int height,
+                     const std::filesystem::path& path) {
   if (width < 1 || height < 1 || width > kLargestSide || height > kLargestSide)
     return finding(path, tr("the width and height of a chart must be from 1 to 8000"));
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
@@ -78,62 +76,16 @@ model::Findings save_as(const Chart& chart, const Theme& theme, int width, int h
     return finding(path, tr("the name must end in .svg, .png or .csv"));
   }
   if (status != CAIRO_STATUS_SUCCESS) return finding(path, cairo_status_to_string(status));
-  const model::Findings trouble = xml::write_file(path, bytes);
-  return trouble.empty() ? trouble : finding(path, trouble.front().message);
+  const model::Findings errors = xml::write_file(path, bytes);
+  return errors.empty() ? errors : finding(path, errors.front().message);
 }
 
-template <class Chart>
-std::string svg_or_nothing(const Chart& chart, const Theme& theme, int width, int height) {
+std::string svg(const AnyChart& chart, const Theme& theme, int width, int height) {
   if (width < 1 || height < 1 || width > kLargestSide || height > kLargestSide) return "";
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
   std::string text = to_svg(chart, theme, width, height, status);
-  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();  // a report must not lack the chart
+  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();  // "" would silently omit the chart from a report
   return status == CAIRO_STATUS_SUCCESS ? text : "";
-}
-
-}  // namespace
-
-model::Findings save(const DotPlot& chart, const Theme& theme, int width, int height,
-                     const std::filesystem::path& path) {
-  return save_as(chart, theme, width, height, path);
-}
-model::Findings save(const StackedBars& chart, const Theme& theme, int width, int height,
-                     const std::filesystem::path& path) {
-  return save_as(chart, theme, width, height, path);
-}
-model::Findings save(const Histogram& chart, const Theme& theme, int width, int height,
-                     const std::filesystem::path& path) {
-  return save_as(chart, theme, width, height, path);
-}
-
-model::Findings save(const DifferencePlot& chart, const Theme& theme, int width, int height,
-                     const std::filesystem::path& path) {
-  return save_as(chart, theme, width, height, path);
-}
-model::Findings save(const Lines& chart, const Theme& theme, int width, int height, const std::filesystem::path& path) {
-  return save_as(chart, theme, width, height, path);
-}
-model::Findings save(const HeatMap& chart, const Theme& theme, int width, int height,
-                     const std::filesystem::path& path) {
-  return save_as(chart, theme, width, height, path);
-}
-std::string svg(const DotPlot& chart, const Theme& theme, int width, int height) {
-  return svg_or_nothing(chart, theme, width, height);
-}
-std::string svg(const StackedBars& chart, const Theme& theme, int width, int height) {
-  return svg_or_nothing(chart, theme, width, height);
-}
-std::string svg(const Histogram& chart, const Theme& theme, int width, int height) {
-  return svg_or_nothing(chart, theme, width, height);
-}
-std::string svg(const DifferencePlot& chart, const Theme& theme, int width, int height) {
-  return svg_or_nothing(chart, theme, width, height);
-}
-std::string svg(const Lines& chart, const Theme& theme, int width, int height) {
-  return svg_or_nothing(chart, theme, width, height);
-}
-std::string svg(const HeatMap& chart, const Theme& theme, int width, int height) {
-  return svg_or_nothing(chart, theme, width, height);
 }
 
 }  // namespace tw::plotting

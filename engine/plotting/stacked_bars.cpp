@@ -10,7 +10,7 @@ namespace {
 
 constexpr double kBarTickRoom = 56, kSwatch = 11, kThickest = 30;
 /// Minimum width of a segment that shows its value, in DIP.
-constexpr double kLeastPlateSegment = 24;
+constexpr double kMinPlateSegment = 24;
 
 struct BarLayout {
   Frame frame;
@@ -83,14 +83,14 @@ void draw_bar_legend(cairo_t* cr, double width, const StackedBars& chart, const 
     const StackSegment& segment = chart.segments[s];
     draw_swatch(cr, {x, y - kSwatch / 2, kSwatch, kSwatch}, segment.pattern, segment.colour, theme);
     TextStyle style = second_style(theme, Align::Left);
-    style.most_width = std::max(1.0, width - kMargin - x - kSwatch - 5);
+    style.max_width = std::max(1.0, width - kMargin - x - kSwatch - 5);
     draw_text(cr, theme, x + kSwatch + 5, y, segment.name, style);
   }
 }
 
 void draw_plate(cairo_t* cr, const Rect& segment, double value, const Theme& theme) {
   TextStyle style{.points = theme.font_points, .colour = parse_colour(theme.plate_text), .align = Align::Centre};
-  const std::string words = in_words(value, 0);
+  const std::string words = format_number(value, 0);
   const double width = measure(theme, words, style).width + 7;
   if (width > segment.width - 2) return;
   const double x = segment.x + segment.width / 2, y = segment.y + segment.height / 2;
@@ -113,32 +113,28 @@ void draw_segment(cairo_t* cr, const Rect& place, const StackSegment& segment, d
   set_colour(cr, with_contrast(fill, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast));
   cairo_set_line_width(cr, 1);
   cairo_stroke(cr);
-  cairo_rectangle(cr, place.x + place.width - 0.5, place.y, 1, place.height);
-  set_colour(cr, parse_colour(theme.ground));
-  cairo_fill(cr);
-  if (place.width >= kLeastPlateSegment && place.height >= 15) draw_plate(cr, place, value, theme);
+  fill_box(cr, {place.x + place.width - 0.5, place.y, 1, place.height}, parse_colour(theme.ground));
+  if (place.width >= kMinPlateSegment && place.height >= 15) draw_plate(cr, place, value, theme);
 }
 
 }  // namespace
 
-void draw(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme) {
+void draw_chart(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
   draw_heading(cr, width, height, chart.title, chart.reading, theme);
   draw_bar_legend(cr, width, chart, theme);
   const BarLayout layout = lay_out_bars(width, height, chart, theme);
   const Frame& frame = layout.frame;
-  PlplotCanvas canvas(frame);
-  add_upright_grid(canvas, frame, layout.ticks, theme);
+  for (const double at : layout.ticks.at) draw_upright(cr, frame, at, parse_colour(theme.faint_line));
   for (std::size_t bar = 0; bar < chart.labels.size(); ++bar)
     for (std::size_t s = 0; s < chart.segments.size(); ++s) {
       const Rect place = layout.segment(chart, bar, s);
-      if (place.width > 0) add_box(canvas, frame, place, parse_colour(chart.segments[s].colour));
+      if (place.width > 0) fill_box(cr, place, parse_colour(chart.segments[s].colour));
     }
-  show(cr, canvas, frame, theme);
   draw_tick_labels(cr, frame, layout.ticks, chart.unit, theme);
   for (std::size_t bar = 0; bar < chart.labels.size(); ++bar) {
     TextStyle label = label_style(theme, Align::Right);
-    label.most_width = layout.label_width + 1;
+    label.max_width = layout.label_width + 1;
     draw_text(cr, theme, frame.place.x - 8, frame.place.y + (static_cast<double>(bar) + 0.5) * layout.row,
               chart.labels[bar], label);
     for (std::size_t s = 0; s < chart.segments.size(); ++s)
@@ -146,7 +142,7 @@ void draw(cairo_t* cr, double width, double height, const StackedBars& chart, co
   }
 }
 
-Hit hit(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y) {
+Hit hit_chart(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y) {
   const BarLayout layout = lay_out_bars(width, height, chart, theme);
   for (std::size_t bar = 0; bar < chart.labels.size(); ++bar)
     for (std::size_t s = 0; s < chart.segments.size(); ++s) {

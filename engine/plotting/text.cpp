@@ -51,9 +51,9 @@ TextLayout line_layout(PangoContext* context, const Theme& theme, const std::str
   pango_cairo_context_set_resolution(context, 96);
   TextLayout layout = set(TextLayout(pango_layout_new(context)), theme, text, style);
   pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
-  if (style.most_width > 0) {
+  if (style.max_width > 0) {
     pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
-    pango_layout_set_width(layout.get(), static_cast<int>(style.most_width * PANGO_SCALE));
+    pango_layout_set_width(layout.get(), static_cast<int>(style.max_width * PANGO_SCALE));
   }
   return layout;
 }

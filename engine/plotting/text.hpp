@@ -1,5 +1,5 @@
 #pragma once
-// Text in charts, measured and drawn by Pango on the same surface as PLplot's marks.
+// Text in charts, measured and drawn by Pango.
 
 #include <string>
 
@@ -15,7 +15,7 @@ struct TextStyle {
   bool bold = false;
   Colour colour;
   Align align = Align::Left;
-  double most_width = 0;  ///< in DIP; longer text ends in "…"; 0: no limit
+  double max_width = 0;  ///< in DIP; longer text ends in "…"; 0: no limit
 };
 
 /// Size of a line of text in DIP.

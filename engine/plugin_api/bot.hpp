@@ -118,16 +118,16 @@ class Scratch {
 
 /// The bot object that the host stores, with the message of its last error.
 template <class B>
-struct Held {
+struct BotObject {
   const tw_host* host;
   B bot;
-  std::string trouble;
+  std::string error;
 };
 
 template <class B>
 void* create_bot(const tw_host* host, const std::int64_t* values, const char** why) noexcept {
   try {
-    return new Held<B>{host, B(std::span<const std::int64_t>(values, B::kSettings.size())), {}};
+    return new BotObject<B>{host, B(std::span<const std::int64_t>(values, B::kSettings.size())), {}};
   } catch (...) {
     *why = "its constructor threw an exception";
     return nullptr;
@@ -136,21 +136,21 @@ void* create_bot(const tw_host* host, const std::int64_t* values, const char** w
 
 template <class B>
 void destroy_bot(void* bot) noexcept {
-  delete static_cast<Held<B>*>(bot);
+  delete static_cast<BotObject<B>*>(bot);
 }
 
 template <class B>
 const char* choose_action(void* bot, const tw_state* state, tw_random* random, tw_action* action) noexcept {
-  auto* held = static_cast<Held<B>*>(bot);
+  auto* object = static_cast<BotObject<B>*>(bot);
   try {
-    Random numbers(held->host, random);
-    *action = held->bot.choose(Position(held->host, state), numbers);
+    Random numbers(object->host, random);
+    *action = object->bot.choose(Position(object->host, state), numbers);
     return nullptr;
   } catch (const std::bad_alloc&) {
     return "there is not enough memory";
   } catch (const std::exception& e) {
-    held->trouble = e.what();
-    return held->trouble.c_str();
+    object->error = e.what();
+    return object->error.c_str();
   } catch (...) {
     return "it threw an unknown exception";
   }

@@ -5,7 +5,7 @@
 
 namespace tw::plugin_api {
 
-/// A random number generator (splitmix64) for use as a member of a game's State: 8 bytes without gaps. Initialize it
+/// A random number generator (splitmix64) for use as a member of a game's State: 8 bytes without padding. Initialize it
 /// with the host's seed; zero is valid too.
 struct Chance {
   std::uint64_t state;

@@ -69,7 +69,7 @@ class Board {
   int players() const { return host_->players(board_); }
   int player() const { return host_->player(board_); }
   int tiles() const { return host_->tiles(board_); }
-  /// Returns a laid tile; the last index is the tile laid in this turn.
+  /// Returns a placed tile; the last index is the tile placed in this turn.
   tw_laid tile(int index) const {
     tw_laid out{};
     host_->tile(board_, index, &out);
@@ -143,8 +143,8 @@ class AnswerPlaces {
   std::size_t count_ = 0;
 };
 
-/// The functions of tw_effect, implemented for a class `E`. No exception escapes them: create() reports what the
-/// constructor throws; any other call that throws leaves the memory unchanged and returns 0 or "".
+/// The functions of tw_effect, implemented for a class `E`. No exception escapes them: create() reports the
+/// constructor's exception; any other call that throws leaves the memory unchanged and returns 0 or "".
 template <class E>
 struct EffectFunctions {
   using Memory = typename E::Memory;
@@ -169,11 +169,11 @@ struct EffectFunctions {
   };
   static constexpr bool kShows = requires(const E& e, const Memory& m, const Board& b) { e.table(m, b, 0, -1); };
 
-  struct Held {
+  struct EffectObject {
     const tw_landscape* host;
     E effect;
   };
-  static const Held& held(const void* use) { return *static_cast<const Held*>(use); }
+  static const EffectObject& object(const void* use) { return *static_cast<const EffectObject*>(use); }
   static Memory load(const void* memory) {
     Memory out{};
     if constexpr (kMemory > 0) std::memcpy(&out, memory, kMemory);
@@ -183,12 +183,12 @@ struct EffectFunctions {
     if constexpr (kMemory > 0) std::memcpy(memory, &from, kMemory);
   }
   /// Returns a view of a board that the caller must not change. The view is only used as const.
-  static Board look(const void* use, const tw_board* board) { return {held(use).host, const_cast<tw_board*>(board)}; }
+  static Board look(const void* use, const tw_board* board) { return {object(use).host, const_cast<tw_board*>(board)}; }
 
   static void* create(const tw_landscape* host, const tw_rules* rules, const tw_value* values,
                       const char** why) noexcept {
     try {
-      return new Held{host, E(Rules(host, rules), std::span<const tw_value>(values, E::kParameters.size()))};
+      return new EffectObject{host, E(Rules(host, rules), std::span<const tw_value>(values, E::kParameters.size()))};
     } catch (const std::exception& e) {
       *why = keep_sentence(e.what());
     } catch (...) {
@@ -196,10 +196,10 @@ struct EffectFunctions {
     }
     return nullptr;
   }
-  static void destroy(void* use) noexcept { delete static_cast<Held*>(use); }
+  static void destroy(void* use) noexcept { delete static_cast<EffectObject*>(use); }
   static std::int32_t most_choices(const void* use, std::int32_t players) noexcept {
     if constexpr (kAsks) try {
-        return held(use).effect.most_choices(players);  // required if there are choices
+        return object(use).effect.most_choices(players);  // required if there are choices
       } catch (...) {
       }
     return 0;
@@ -208,7 +208,7 @@ struct EffectFunctions {
   static void begin(const void* use, void* memory, std::int32_t players) noexcept {
     if constexpr (kBegins) try {
         Memory m = load(memory);
-        held(use).effect.begin(m, players);
+        object(use).effect.begin(m, players);
         store(m, memory);
       } catch (...) {
       }
@@ -216,8 +216,8 @@ struct EffectFunctions {
   static void closed(const void* use, void* memory, tw_board* board, std::int32_t kind, std::int32_t area) noexcept {
     if constexpr (kCloses) try {
         Memory m = load(memory);
-        Board b(held(use).host, board);
-        held(use).effect.closed(m, b, kind, area);
+        Board b(object(use).host, board);
+        object(use).effect.closed(m, b, kind, area);
         store(m, memory);
       } catch (...) {
       }
@@ -225,8 +225,8 @@ struct EffectFunctions {
   static void step(const void* use, void* memory, tw_board* board, std::int32_t zone) noexcept {
     if constexpr (kSteps) try {
         Memory m = load(memory);
-        Board b(held(use).host, board);
-        held(use).effect.step(m, b, zone);
+        Board b(object(use).host, board);
+        object(use).effect.step(m, b, zone);
         store(m, memory);
       } catch (...) {
       }
@@ -236,7 +236,7 @@ struct EffectFunctions {
     if constexpr (kAsks) try {
         Question question(std::span<std::uint32_t, TW_EFFECT_MOST_CHOICES>(out, TW_EFFECT_MOST_CHOICES));
         const Board b = look(use, board);
-        held(use).effect.choices(load(memory), b, question);
+        object(use).effect.choices(load(memory), b, question);
         *seat = question.seat();
         return static_cast<std::uint32_t>(question.count());
       } catch (...) {
@@ -246,8 +246,8 @@ struct EffectFunctions {
   static void choose(const void* use, void* memory, tw_board* board, std::uint32_t choice) noexcept {
     if constexpr (kAsks) try {
         Memory m = load(memory);
-        Board b(held(use).host, board);
-        held(use).effect.choose(m, b, choice);
+        Board b(object(use).host, board);
+        object(use).effect.choose(m, b, choice);
         store(m, memory);
       } catch (...) {
       }
@@ -257,7 +257,7 @@ struct EffectFunctions {
     copy_text("", out, capacity);
     if constexpr (kAsks) try {
         const Board b = look(use, board);
-        copy_text(held(use).effect.tell(load(memory), b, choice), out, capacity);
+        copy_text(object(use).effect.tell(load(memory), b, choice), out, capacity);
       } catch (...) {
       }
   }
@@ -265,7 +265,7 @@ struct EffectFunctions {
                                  std::int32_t seat) noexcept {
     if constexpr (kEnds) try {
         const Board b = look(use, board);
-        return held(use).effect.end_points(load(memory), b, seat);
+        return object(use).effect.end_points(load(memory), b, seat);
       } catch (...) {
       }
     return 0;
@@ -275,7 +275,7 @@ struct EffectFunctions {
     copy_text("", out, capacity);
     if constexpr (kShows) try {
         const Board b = look(use, board);
-        copy_text(held(use).effect.table(load(memory), b, seat, viewer), out, capacity);
+        copy_text(object(use).effect.table(load(memory), b, seat, viewer), out, capacity);
       } catch (...) {
       }
   }
@@ -284,7 +284,7 @@ struct EffectFunctions {
     copy_text("", out, capacity);
     if constexpr (kLabels) try {
         const Board b = look(use, board);
-        copy_text(held(use).effect.label(load(memory), b, choice), out, capacity);
+        copy_text(object(use).effect.label(load(memory), b, choice), out, capacity);
       } catch (...) {
       }
   }
@@ -293,7 +293,7 @@ struct EffectFunctions {
     if constexpr (kPlaces) try {
         AnswerPlaces listed(std::span<tw_answer_place>(out, capacity));
         const Board b = look(use, board);
-        held(use).effect.places(load(memory), b, choice, listed);
+        object(use).effect.places(load(memory), b, choice, listed);
         return static_cast<std::uint32_t>(listed.count());
       } catch (...) {
       }
@@ -310,7 +310,7 @@ struct EffectFunctions {
 
 /// Returns the C interface of a class `E` with
 /// - `static constexpr std::array<tw_parameter, N> kParameters`,
-/// - `struct Memory`: all data of the effect that changes during a game; trivially copyable, without gaps, 0 or a
+/// - `struct Memory`: all data of the effect that changes during a game; trivially copyable, without padding, 0 or a
 ///   multiple of 8 bytes, at most 128, without member initializers (all zero before begin),
 /// - `E(const Rules&, std::span<const tw_value>)`: receives one value for each parameter; to refuse, throws
 ///   std::invalid_argument with a sentence that says what is wrong and what is allowed,

@@ -85,9 +85,9 @@ class Teller {
   const tw_teller* teller_;
 };
 
-/// The functions of tw_game, implemented for a class `G`. No exception escapes them: create() reports what the
-/// constructor throws; in any other function an exception is a bug in the game: the result is 0, -1, false or "", and
-/// apply() might leave the position half changed.
+/// The functions of tw_game, implemented for a class `G`. No exception escapes them: create() reports the constructor's
+/// exception; in any other function an exception is a bug in the game: the result is 0, -1, false or "", and apply()
+/// might leave the position half changed.
 template <class G>
 struct GameFunctions {
   using State = typename G::State;
@@ -269,7 +269,7 @@ struct GameFunctions {
 /// Returns the C interface of a class `G` with
 /// - `static constexpr std::array<tw_parameter, N> kParameters` and `kProperties` (of tiles), `std::array<tw_deck, N>
 ///   kDecks`, and `std::array<const char*, N> kParts` (names of the parts of the score),
-/// - `struct State`: trivially copyable, without gaps (std::has_unique_object_representations), without member
+/// - `struct State`: trivially copyable, without padding (std::has_unique_object_representations), without member
 ///   initializers (all zero before begin),
 /// - `explicit G(const Files&)`: to refuse, throws std::invalid_argument with a sentence that says what is wrong and
 ///   what is allowed,

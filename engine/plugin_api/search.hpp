@@ -49,7 +49,8 @@ class Search {
   void guess(Scratch& scratch, int seat, std::uint64_t seed) const { table_->guess(scratch.raw(), seat, seed); }
   std::uint32_t seen(const Position& position) const { return table_->seen(position.raw()); }
   bool hurry(const Position& position) const { return table_->hurry(position.raw()); }
-  /// Calls `work(worker, position, random)` on `workers` threads. `work` must not throw.
+  /// Calls `work(worker, position, random)` on `workers` threads and returns when all have finished. `work` must not
+  /// throw. Returns false if there is not enough memory or there are not enough threads.
   template <class Work>
   bool parallel(const Position& root, Random& random, unsigned workers, Work& work) const {
     struct With {
@@ -70,7 +71,7 @@ class Search {
 
 template <class B>
 std::uint32_t last_thoughts(void* bot, const tw_thought** thoughts) noexcept {
-  const std::span<const tw_thought> all = static_cast<Held<B>*>(bot)->bot.thoughts();
+  const std::span<const tw_thought> all = static_cast<BotObject<B>*>(bot)->bot.thoughts();
   *thoughts = all.data();
   return static_cast<std::uint32_t>(all.size());
 }

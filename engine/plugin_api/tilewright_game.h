@@ -102,7 +102,7 @@ typedef struct tw_game {
   /* Applies a legal action and everything that follows automatically, up to the next decision. `teller` can be NULL. */
   void (*apply)(const void* game, void* state, tw_action action, const tw_teller* teller);
 
-  /* Writes the current points, one number for each seat. */
+  /* Writes the current points, one number for each seat, between -10,000,000 and 10,000,000. */
   void (*points)(const void* game, const void* state, int32_t* out);
   /* Writes the points that the seats would have if the game ended now. */
   void (*points_if_ended)(const void* game, const void* state, int32_t* out);
@@ -119,7 +119,7 @@ typedef struct tw_game {
    * bytes including the terminating 0. */
   void (*tell)(const void* game, const void* state, tw_action action, char* out, uint32_t capacity);
   /* Describes the table as a seat sees it (-1: everything), as lines of text. Returns the size that the text needs,
-   * including the terminating 0; writes at most `capacity` bytes. */
+   * including the terminating 0, from 1 to 1 MiB; writes at most `capacity` bytes. */
   uint32_t (*table)(const void* game, const void* state, int32_t seat, char* out, uint32_t capacity);
 
   /* Returns an optional table by name, or NULL. The table must exist until the plugin is unloaded. This

@@ -85,7 +85,7 @@ std::vector<Setting> settings_of(const tw_bot& bot) {
 
 std::string_view bare_name(std::string_view name) { return name.substr(0, name.find(':')); }
 
-model::Weights OwnWeights::over(const model::Weights& game) const {
+model::Weights WeightOverrides::over(const model::Weights& game) const {
   model::Weights out = game;
   for (std::size_t i = 0; i < value.size(); ++i) out.value[i] = value[i].value_or(out.value[i]);
   return out;
@@ -99,10 +99,10 @@ model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, s
   return values;
 }
 
-model::Result<std::optional<OwnWeights>> own_weights(std::string_view name) {
+model::Result<std::optional<WeightOverrides>> own_weights(std::string_view name) {
   const auto given = read_all(name, slots_of_weights(), true);
   if (!given) return given.findings();
-  OwnWeights out;
+  WeightOverrides out;
   bool any = false;
   for (std::size_t i = 0; i < out.value.size(); ++i)
     if (given.value()[i]) any = true, out.value[i] = static_cast<std::int32_t>(*given.value()[i]);
@@ -127,9 +127,9 @@ const Level* level(std::string_view name) {
   return at == kLevels.end() ? nullptr : at;
 }
 
-std::vector<std::string> skill_levels(std::int64_t most_games) {
+std::vector<std::string> skill_levels(std::int64_t max_games) {
   std::vector<std::string> out{"random", "greedy", kDefaultBot};
-  if (most_games <= kMostSearched) out.emplace_back("club");
+  if (max_games <= kMaxSearched) out.emplace_back("club");
   return out;
 }
 

@@ -34,9 +34,8 @@ std::vector<std::string> bot_names();
 /// Returns the names of the levels, weakest first. make_bot() also accepts these names; see levels().
 std::vector<std::string> level_names();
 
-/// The bot that plays if none is named: the strongest one that still plays several hundred games per second in most
-/// games. Weaker bots might not use the possibilities that a rule change creates, and would hide its effect
-/// (docs/bots/strength.md).
+/// The default bot: the strongest one that still plays several hundred games per second in most games. Weaker bots
+/// might not use the possibilities that a rule change creates, and would hide its effect (docs/bots/strength.md).
 inline constexpr const char* kDefaultBot = "greedy:look=1";
 
 /// Returns the version of the plugin whose bot make_bot() creates for this name; "" if there is no such bot. Can be
@@ -63,7 +62,7 @@ model::Findings check_bot(const std::string& name);
 // game's weight. Names contain no commas, so they can be used in comma-separated lists.
 
 /// The weights in a bot's name. Weights that are not set there have the game's values.
-class OwnWeights {
+class WeightOverrides {
  public:
   std::array<std::optional<std::int32_t>, model::kWeights> value{};
   /// Returns the weights of `game` after replacing the weights that are set here.
@@ -77,7 +76,7 @@ std::string_view bare_name(std::string_view name);
 model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const Setting> settings);
 /// Returns the weights (the parts that begin with "@"), or nullopt if there are none. The findings are the same as for
 /// settings.
-model::Result<std::optional<OwnWeights>> own_weights(std::string_view name);
+model::Result<std::optional<WeightOverrides>> own_weights(std::string_view name);
 
 // Levels: named bots ordered by playing strength, for users who do not know the algorithms (docs/bots/choose.md).
 
@@ -95,9 +94,9 @@ std::span<const Level> levels();
 const Level* level(std::string_view name);
 
 /// Returns the bots with which a comparison is repeated if the user names no levels, weakest first: `random`, `greedy`,
-/// the default bot, and `club` if each side plays at most kMostSearched games, since `club` plays only about one game
+/// the default bot, and `club` if each side plays at most kMaxSearched games, since `club` plays only about one game
 /// per second per core.
-std::vector<std::string> skill_levels(std::int64_t most_games);
-inline constexpr std::int64_t kMostSearched = 200;
+std::vector<std::string> skill_levels(std::int64_t max_games);
+inline constexpr std::int64_t kMaxSearched = 200;
 
 }  // namespace tw::plugin_host

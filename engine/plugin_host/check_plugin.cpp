@@ -13,11 +13,11 @@
 namespace tw::plugin_host {
 namespace {
 
-constexpr std::uint32_t kMostParameters = 256;
+constexpr std::uint32_t kMaxParameters = 256;
 constexpr std::uint32_t kLongestList = 4096;
 
 /// Returns the reason why a parameter is invalid, or "". A parameter must have an id and a help text.
-std::string trouble(const tw_parameter& p, Names names) {
+std::string error(const tw_parameter& p, Names names) {
   if (p.type > TW_TEXT) return tr("an unknown type {0}", p.type);
   if (names == Names::None && is_name_from_rules(p.type)) return tr("a type that only effects may have");
   const bool list = p.type == TW_NUMBERS || p.type == TW_SYMBOLS;
@@ -28,7 +28,7 @@ std::string trouble(const tw_parameter& p, Names names) {
   if (p.type == TW_NUMBERS && (p.least < INT32_MIN || p.most > INT32_MAX)) return tr("a range that exceeds 32 bits");
   if (p.type == TW_CHOICE && (p.choices == nullptr || p.choices[0] == nullptr)) return tr("no choices");
   if (p.standard == nullptr || is_name_from_rules(p.type)) return "";
-  if (!fits(p, p.standard)) return tr("the default \"{0}\", which is not {1}", p.standard, expected(p));
+  if (!fits(p, p.standard)) return tr("the default \"{0}\", which is not {1}", p.standard, describe_valid_values(p));
   return "";
 }
 
@@ -36,9 +36,9 @@ std::string trouble(const tw_parameter& p, Names names) {
 
 void check_parameters(const tw_parameter* parameters, std::uint32_t count, const char* what, Names names,
                       std::vector<std::string>& why) {
-  if (count > kMostParameters || (count > 0 && parameters == nullptr)) {
+  if (count > kMaxParameters || (count > 0 && parameters == nullptr)) {
     why.push_back(tr("it declares {0} entries of kind {1}; at most {2} are allowed, and the list must not be NULL",
-                     count, tr(what), kMostParameters));
+                     count, tr(what), kMaxParameters));
     return;
   }
   std::set<std::string_view> seen;
@@ -50,8 +50,8 @@ void check_parameters(const tw_parameter* parameters, std::uint32_t count, const
     }
     if (!seen.insert(p.id).second) why.push_back(tr("{0} \"{1}\" is declared twice", tr(what), p.id));
     if (p.help == nullptr) why.push_back(tr("{0} \"{1}\" has no help", tr(what), p.id));
-    const std::string wrong = trouble(p, names);
-    // translators: {0} is "parameter" or "property"; {2} is such as "an unknown type 20" or "no choices"
+    const std::string wrong = error(p, names);
+    // translators: {0} is "parameter" or "property"; {2} is, for example, "an unknown type 20" or "no choices"
     if (!wrong.empty()) why.push_back(tr("{0} \"{1}\" has {2}", tr(what), p.id, wrong));
   }
 }

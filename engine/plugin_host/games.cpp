@@ -30,7 +30,7 @@ std::vector<ParameterInfo> infos(const tw_parameter* parameters, std::uint32_t c
     ParameterInfo& info = out.emplace_back(ParameterInfo{.id = p.id,
                                                          .help = p.help,
                                                          .reason = p.reason != nullptr ? p.reason : "",
-                                                         .type = type_words(p.type),
+                                                         .type = type_label(p.type),
                                                          .standard = p.standard != nullptr ? p.standard : ""});
     info.needed = p.standard == nullptr;
     info.names = table_of(p.type);
@@ -45,8 +45,7 @@ std::vector<ParameterInfo> infos(const tw_parameter* parameters, std::uint32_t c
 }
 
 /// Sets the groups of a game's parameters. A group without a title or with an unknown first parameter is ignored.
-void add_groups(const tw_game& game, std::vector<ParameterInfo>& parameters) {
-  if (game.extension == nullptr) return;
+void add_groups(const Registry::Game& game, std::vector<ParameterInfo>& parameters) {
   const auto* given = static_cast<const tw_groups*>(game.extension(TW_EXTENSION_GROUPS));
   if (given == nullptr || given->struct_size != sizeof(tw_groups) || given->groups == nullptr) return;
   std::string title;
@@ -77,7 +76,7 @@ std::vector<ParameterInfo> parameters_of_family(const std::string& family) {
   const Registry::Game* game = registry().game(family);
   if (game == nullptr) return {};
   std::vector<ParameterInfo> out = infos(game->implementation()->parameters, game->implementation()->parameter_count);
-  add_groups(*game->implementation(), out);
+  add_groups(*game, out);
   return out;
 }
 std::vector<ParameterInfo> properties_of_family(const std::string& family) {

@@ -51,7 +51,7 @@ struct Worker {
   std::unique_ptr<game::State> root;
   ScratchPool pool;
   Random random;
-  std::exception_ptr trouble;
+  std::exception_ptr exception;
 
   void run(tw_work work, void* with, std::uint32_t index, const std::atomic<bool>* hurry) {
     const tw_state& at = pool.begin(*root, hurry);
@@ -59,7 +59,7 @@ struct Worker {
     try {
       pool.end();
     } catch (...) {
-      trouble = std::current_exception();
+      exception = std::current_exception();
     }
   }
 };
@@ -79,7 +79,7 @@ bool run_workers(const tw_state& root, Random& random, std::uint32_t workers, tw
     all[0].run(work, with, 0, root.pool->hurry());
   }
   for (const Worker& worker : all)
-    if (worker.trouble) std::rethrow_exception(worker.trouble);
+    if (worker.exception) std::rethrow_exception(worker.exception);
   return true;
 }
 
@@ -192,7 +192,9 @@ static std::int32_t host_players(const tw_state* state) noexcept { return state-
 static std::int32_t host_player(const tw_state* state) noexcept {
   return state->pool->guarded([&] { return state->at->player(); }, -1);
 }
-static std::int32_t host_turn(const tw_state* state) noexcept { return state->at->turn(); }
+static std::int32_t host_turn(const tw_state* state) noexcept {
+  return state->pool->guarded([&] { return state->at->turn(); }, 0);
+}
 static bool host_finished(const tw_state* state) noexcept {
   return state->pool->guarded([&] { return state->at->finished(); }, true);
 }
@@ -224,14 +226,14 @@ static bool host_apply(tw_state* scratch, tw_action action) noexcept {
 }
 
 static void host_points(const tw_state* state, std::int32_t* points) noexcept {
-  state->at->points(seats(state, points));
+  state->pool->guarded([&] { return state->at->points(seats(state, points)), 0; }, 0);
 }
 static void host_points_if_ended(const tw_state* state, std::int32_t* points) noexcept {
-  state->at->points_if_ended(seats(state, points));
+  state->pool->guarded([&] { return state->at->points_if_ended(seats(state, points)), 0; }, 0);
 }
 
 static void host_determinize(tw_state* scratch, std::int32_t seat, tw_random* random) noexcept {
-  scratch->own->determinize(seat, random_of(random));
+  scratch->pool->guarded([&] { return scratch->own->determinize(seat, random_of(random)), 0; }, 0);
   scratch->pool->changed(*scratch);
 }
 static tw_action host_random_action(const tw_state* state, tw_random* random) noexcept {
@@ -247,7 +249,9 @@ static void host_playout(tw_state* scratch, tw_random* random) noexcept {
   scratch->pool->changed(*scratch);
 }
 
-static bool knowledge_open_turn(const tw_state* state) noexcept { return state->at->open_turn(); }
+static bool knowledge_open_turn(const tw_state* state) noexcept {
+  return state->pool->guarded([&] { return state->at->open_turn(); }, false);
+}
 
 static std::uint64_t host_random_bits(tw_random* random) noexcept { return random_of(random).next(); }
 static std::uint32_t host_random_below(tw_random* random, std::uint32_t bound) noexcept {

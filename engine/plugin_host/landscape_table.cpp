@@ -75,9 +75,9 @@ static void board_tile(const tw_board* board, std::int32_t index, tw_laid* out) 
   const auto tiles = board->look->tiles();
   *out = {};
   if (!within(tiles, index)) return;
-  const landscape::LaidTile& laid = tiles[static_cast<std::size_t>(index)];
-  const int source = board->look->tables().tiles[laid.type].source;
-  *out = {.x = laid.x, .y = laid.y, .type = static_cast<std::uint16_t>(source), .turn = laid.turn, .reserved = 0};
+  const landscape::PlacedTile& placed = tiles[static_cast<std::size_t>(index)];
+  const int source = board->look->tables().tiles[placed.type].source;
+  *out = {.x = placed.x, .y = placed.y, .type = static_cast<std::uint16_t>(source), .turn = placed.turn, .reserved = 0};
 }
 static std::int32_t board_tile_at(const tw_board* board, std::int32_t x, std::int32_t y) noexcept {
   return board->look->tile_at(x, y);

@@ -9,7 +9,7 @@
 #include "engine/landscape/effect.hpp"
 #include "engine/plugin_api/tilewright_effect.h"
 
-/// Rules and tiles as effects see them: tiles, kinds, symbols and so on are identified by their index in the file.
+/// Rules and tiles as effects see them: tiles, features, symbols and so on are identified by their index in the file.
 struct tw_rules {
   struct Zone {
     std::string id;
@@ -24,6 +24,7 @@ struct tw_rules {
   std::vector<Tile> tiles;
   std::array<std::vector<std::string>, TW_DECK - TW_AREA + 1> names;  ///< names by tw_type, beginning with TW_AREA
 
+  tw_rules() = default;
   tw_rules(const tw::model::Rules& rules, const tw::model::TileSet& set);
 };
 

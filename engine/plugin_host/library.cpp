@@ -15,6 +15,7 @@
 
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
+#include "engine/plugin_host/isolated_item.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 #include "engine/process/child.hpp"
 
@@ -26,7 +27,7 @@ namespace dll = boost::dll;
 using nlohmann::json;
 
 constexpr const char* kEntry = "tw_plugin_entry";
-constexpr std::size_t kMostPlugins = 1000;  // maximum number of plugins per folder
+constexpr std::size_t kMaxPlugins = 1000;  // maximum number of plugins per folder
 constexpr std::size_t kLargestAnswer = std::size_t{4} << 20;
 constexpr std::chrono::seconds kPatience{10};
 
@@ -51,7 +52,11 @@ json describe(const tw_plugin& plugin) {
       for (const Setting& s : settings_of(*static_cast<const tw_bot*>(item.implementation)))
         settings.push_back(
             {{"id", s.id}, {"help", s.help}, {"least", s.least}, {"most", s.most}, {"standard", s.standard}});
-    items.push_back({{"kind", item.kind}, {"id", item.id}, {"help", item.help}, {"settings", std::move(settings)}});
+    items.push_back({{"kind", item.kind},
+                     {"id", item.id},
+                     {"help", item.help},
+                     {"settings", std::move(settings)},
+                     {"table", json::parse(describe_item(item))}});
   }
   return {{"id", plugin.id},
           {"version", plugin.version},
@@ -91,7 +96,8 @@ Probed probed_from(const json& from, const std::string& path) {
   out.version = from.at("version");
   out.api_version = integer<std::uint32_t>(from.at("api"));
   for (const json& item : from.at("items")) {
-    ProbedItem& made = out.items.emplace_back(ProbedItem{item.at("kind"), item.at("id"), item.at("help"), {}});
+    ProbedItem& made = out.items.emplace_back(ProbedItem{item.at("kind"), item.at("id"), item.at("help"), {}, {}});
+    if (item.contains("table")) made.table = item.at("table").dump();
     for (const json& s : item.at("settings"))
       made.settings.push_back({s.at("id"), s.at("help"), integer<std::int64_t>(s.at("least")),
                                integer<std::int64_t>(s.at("most")), integer<std::int64_t>(s.at("standard"))});
@@ -116,7 +122,7 @@ std::vector<fs::path> shared_objects(const fs::path& folder) {
   for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
     if (at->path().extension() == ".so") out.push_back(at->path());
   std::ranges::sort(out);
-  if (out.size() > kMostPlugins) out.resize(kMostPlugins);
+  if (out.size() > kMaxPlugins) out.resize(kMaxPlugins);
   return out;
 }
 
@@ -170,8 +176,11 @@ Probed probe(const fs::path& library) {
 
 Probed read_description(const fs::path& library, const std::string& description) {
   try {
-    Probed out = probed_from(json::parse(description), library.string());
-    out.description = description;
+    json parsed = json::parse(description);
+    Probed out = probed_from(parsed, library.string());
+    if (parsed.contains("items"))
+      for (json& item : parsed["items"]) item.erase("table");
+    out.description = parsed.dump();
     return out;
   } catch (const std::exception&) {
     return refusal(library.string(), tr("the process that loaded it sent an invalid answer"));

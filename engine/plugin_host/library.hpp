@@ -48,6 +48,7 @@ class Library {
 struct ProbedItem {
   std::string kind, id, help;
   std::vector<Setting> settings;
+  std::string table;  ///< the description of a game or effect (IsolatedItem); "" in worker processes
 };
 
 /// The plugin in a shared object, with its items.
@@ -55,8 +56,8 @@ struct Probed {
   std::string id, version;
   std::uint32_t api_version = 0;
   std::vector<ProbedItem> items;  ///< accepted items
-  std::vector<Refusal> refused;   ///< if the plugin as a whole was refused, its id is ""
-  std::string description{};      ///< all other members as one line of text
+  std::vector<Refusal> refused;   ///< refused items, or the plugin as a whole: then `id` is ""
+  std::string description{};      ///< all other members, except tables, as one line of text
 };
 
 /// Returns the shared objects (*.so) of a folder in alphabetical order, including files that cannot be loaded; empty if

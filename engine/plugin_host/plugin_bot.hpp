@@ -19,6 +19,6 @@ namespace tw::plugin_host {
 /// used if the plugin passes no weights. Finding TW142 if the plugin creates no bot.
 model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::uint32_t api_version, std::string name,
                                                 const std::vector<std::int64_t>& values,
-                                                const std::optional<OwnWeights>& weights);
+                                                const std::optional<WeightOverrides>& weights);
 
 }  // namespace tw::plugin_host

@@ -72,10 +72,10 @@ void shuffle(std::vector<std::uint16_t>& deck, model::Random random) {
 
 model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
   Dealer dealer(rules);
-  if (setup.players < rules.least_players || setup.players > rules.most_players)
+  if (setup.players < rules.min_players || setup.players > rules.max_players)
     dealer.findings.push_back(
         deal_finding({}, tr_n("{0} player; the game is for {1} to {2}", "{0} players; the game is for {1} to {2}",
-                              setup.players, rules.least_players, rules.most_players)));
+                              setup.players, rules.min_players, rules.max_players)));
   if (setup.position)
     dealer.findings.push_back(
         deal_finding(setup.position->at, tr("plugin games cannot start from a set-up position; remove <position>")));
@@ -85,7 +85,7 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup) {
     const auto at = std::ranges::find(rules.deck_ids, prepared.id);
     if (at == rules.deck_ids.end()) {
       dealer.findings.push_back(deal_finding(prepared.at, tr("the game has no deck \"{0}\"; {1}", prepared.id,
-                                                             model::use_instead(prepared.id, rules.deck_ids))));
+                                                             model::suggestion(prepared.id, rules.deck_ids))));
       continue;
     }
     const auto d = static_cast<std::size_t>(at - rules.deck_ids.begin());

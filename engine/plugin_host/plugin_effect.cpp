@@ -19,8 +19,7 @@ class PluginEffect final : public landscape::Effect {
   /// Takes ownership of `use`, which the effect created.
   PluginEffect(const Registry::Effect& of, void* use, std::unique_ptr<const tw_rules> rules)
       : api_(*of.implementation()),
-        answers_(api_.extension == nullptr ? nullptr
-                                           : static_cast<const tw_answers*>(api_.extension(TW_EXTENSION_ANSWERS))),
+        answers_(static_cast<const tw_answers*>(of.extension(TW_EXTENSION_ANSWERS))),
         version_(of.plugin + " " + of.version),
         use_(use),
         rules_(std::move(rules)) {}
@@ -48,7 +47,7 @@ class PluginEffect final : public landscape::Effect {
   /// Returns the number of answers, after sorting them and removing duplicates if necessary; 0 if the question is for a
   /// seat that does not exist.
   std::size_t choices(const std::byte* memory, const landscape::EffectBoard& board, int& seat,
-                      std::span<std::uint32_t, landscape::kMostEffectChoices> out) const override {
+                      std::span<std::uint32_t, landscape::kMaxEffectChoices> out) const override {
     if (api_.choices == nullptr) return 0;
     const tw_board at = to_look(board);
     std::int32_t asked = -1;
@@ -120,6 +119,15 @@ class PluginEffect final : public landscape::Effect {
   std::unique_ptr<const tw_rules> rules_;
 };
 
+/// Creates a use of an effect. Returns null and sets `why` if the plugin refuses.
+void* create_use(const Registry::Effect& effect, const tw_rules& rules, const tw_value* values, std::string& why) {
+  if (effect.isolated) return effect.isolated->create_effect(rules, values, why);
+  const char* reason = nullptr;
+  void* const made = effect.implementation()->create(&landscape_table(), &rules, values, &reason);
+  why = line_of(reason);
+  return made;
+}
+
 }  // namespace
 
 model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(const model::PluginUse& use,
@@ -133,7 +141,7 @@ model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(cons
     return model::Findings{
         {.code = "TW150",
          .at = at,
-         .message = tr("there is no {0}; {1}{2}", who, model::use_instead(use.plugin, registry_.effect_names()),
+         .message = tr("there is no {0}; {1}{2}", who, model::suggestion(use.plugin, registry_.effect_names()),
                        registry_.refused_hint())}};
   const tw_effect& api = *effect->implementation();
   model::Findings findings;
@@ -141,10 +149,15 @@ model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(cons
                                     {.who = who, .what = tr_later("setting"), .at = at}, findings);
   if (!findings.empty()) return findings;
   auto view = std::make_unique<const tw_rules>(rules, set);
-  const char* why = nullptr;
-  void* made = api.create(&landscape_table(), view.get(), values.view().data(), &why);
+  std::string why;
+  void* made = nullptr;
+  try {
+    made = create_use(*effect, *view, values.view().data(), why);
+  } catch (const PluginFailure& failure) {
+    return model::Findings{{.code = "TW156", .at = at, .message = failure.what()}};
+  }
   if (made == nullptr) {
-    const std::string reason = why != nullptr ? why : tr("the plugin gives no reason");
+    const std::string reason = !why.empty() ? why : tr("the plugin gives no reason");
     return model::Findings{{.code = "TW153",
                             .at = locate_reason(reason, use.settings, at),
                             .message = tr("{0} does not fit this game: {1}", who, reason)}};

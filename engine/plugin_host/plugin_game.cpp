@@ -174,8 +174,8 @@ class PluginGame final : public game::Game {
       : rules_(std::move(made)), files_rules_(std::move(rules)), files_set_(std::move(set)) {}
   const std::string& id() const override { return rules_->id; }
   const std::string& name() const override { return rules_->name; }
-  int least_players() const override { return rules_->least_players; }
-  int most_players() const override { return rules_->most_players; }
+  int min_players() const override { return rules_->min_players; }
+  int max_players() const override { return rules_->max_players; }
   const std::vector<std::string>& parts() const override { return rules_->parts; }
   int longest_game(int players) const override { return rules_->longest_game(players); }
   std::size_t position_bytes() const override { return plugin_position_bytes(*rules_); }
@@ -185,7 +185,11 @@ class PluginGame final : public game::Game {
   model::Result<std::unique_ptr<game::State>> new_state(const game::Setup& setup) const override {
     const auto dealt = deal(*rules_, setup);
     if (!dealt) return dealt.findings();
-    return begin_plugin_game(rules_, setup, dealt.value());
+    try {
+      return begin_plugin_game(rules_, setup, dealt.value());
+    } catch (const PluginFailure& failure) {
+      return model::Findings{{.code = "TW156", .message = failure.what()}};
+    }
   }
   model::GameRecord record(const game::Setup& setup, std::span<const game::Action> actions) const override {
     return record_plugin_game(rules_, setup, actions);
@@ -206,7 +210,7 @@ model::Findings no_such_family(const Registry& registry, const model::Rules& rul
   return {{.code = "TW150",
            .at = rules.at,
            .message = tr("there is no family of games \"{0}\"; {1}{2}", rules.family,
-                         model::use_instead(rules.family, families), registry.refused_hint())}};
+                         model::suggestion(rules.family, families), registry.refused_hint())}};
 }
 
 }  // namespace
@@ -256,7 +260,13 @@ model::Result<std::shared_ptr<const game::Game>> make_game_with(const Registry& 
   if (rules.family == model::kLandscape)
     findings = xml::check_playable(rules, set, "");  // plugins check their own games
   if (model::has_errors(findings)) return findings;
-  auto out = compile_game(registry, rules, set, std::move(id), std::move(name));
+  auto out = [&]() -> model::Result<std::shared_ptr<const game::Game>> {
+    try {
+      return compile_game(registry, rules, set, std::move(id), std::move(name));
+    } catch (const PluginFailure& failure) {
+      return model::Findings{{.code = "TW156", .at = rules.at, .message = failure.what()}};
+    }
+  }();
   out.findings().insert(out.findings().begin(), findings.begin(), findings.end());
   return out;
 }

@@ -5,13 +5,14 @@
 
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
+#include "engine/plugin_host/plugin_text.hpp"
 #include "engine/plugin_host/values.hpp"
 
 namespace tw::plugin_host {
 namespace {
 
-constexpr std::size_t kMostParts = 64;
-constexpr std::size_t kMostTiles = 60'000;
+constexpr std::size_t kMaxPluginParts = 64;
+constexpr std::size_t kMaxPluginTiles = 60'000;
 constexpr int kLongestGame = 1'000'000;
 
 /// FNV-1a hash of everything that influences how a game is played.
@@ -44,23 +45,23 @@ class TablesReader {
                           {.who = family, .what = tr_later("setting"), .at = rules_.at}, findings_);
     for (std::uint32_t d = 0; d < api_.deck_count; ++d) deck_ids_.emplace_back(api_.decks[d].id);
     for (const model::Tile& tile : set_.tiles) read(tile);
-    if (std::max(set_.tiles.size(), copies_) > kMostTiles)
+    if (std::max(set_.tiles.size(), copies_) > kMaxPluginTiles)
       findings_.push_back({.code = "TW154",
                            .at = set_.at,
                            .message = tr("there are {0} tiles, including copies; at most {1} are allowed",
-                                         std::max(set_.tiles.size(), copies_), kMostTiles)});
+                                         std::max(set_.tiles.size(), copies_), kMaxPluginTiles)});
     if (!findings_.empty()) return findings_;
 
     const tw_game_files files{.id = id.c_str(),
-                              .least_players = rules_.least_players,
-                              .most_players = rules_.most_players,
+                              .least_players = rules_.min_players,
+                              .most_players = rules_.max_players,
                               .values = values_.view().data(),
                               .tile_count = static_cast<std::uint32_t>(tiles_.size()),
                               .tiles = tiles_.data()};
-    const char* why = nullptr;
-    void* self = api_.create(&files, &why);
+    std::string why;
+    void* const self = create(files, why);
     if (self == nullptr) {
-      const std::string reason = why != nullptr ? why : tr("the plugin gives no reason");
+      const std::string reason = !why.empty() ? why : tr("the plugin gives no reason");
       refuse(locate_reason(reason, rules_.settings, rules_.at), reason);
       return findings_;
     }
@@ -73,10 +74,18 @@ class TablesReader {
   }
 
  private:
+  /// Returns null and sets `why` if the plugin refuses.
+  void* create(const tw_game_files& files, std::string& why) const {
+    if (game_.isolated) return game_.isolated->create_game(files, why);
+    const char* reason = nullptr;
+    void* const self = api_.create(&files, &reason);
+    why = line_of(reason);
+    return self;
+  }
   void refuse(model::SourceMark at, const std::string& why) {
     findings_.push_back({.code = "TW153",
                          .at = at,
-                         .message = tr("the plugin of the family \"{0}\" refuses these files: {1}", game_.name, why)});
+                         .message = tr("the plugin of the family \"{0}\" rejects these files: {1}", game_.name, why)});
   }
   void no_tile(const model::Tile& tile, model::SourceMark at, std::string why) {
     findings_.push_back({.code = "TW154", .at = at, .message = std::move(why), .tile = tile.id});
@@ -90,7 +99,7 @@ class TablesReader {
     if (deck == deck_ids_.end())
       no_tile(tile, tile.at,
               tr("the family \"{0}\" has no deck \"{1}\"; {2}", game_.name, tile.deck,
-                 model::use_instead(tile.deck, deck_ids_)));
+                 model::suggestion(tile.deck, deck_ids_)));
     std::vector<model::Setting> settings;
     for (const model::Property& property : tile.properties)
       settings.push_back({.id = property.name, .value = property.value, .at = property.at});
@@ -105,8 +114,9 @@ class TablesReader {
   }
 
   void fill(PluginRules& out) {
-    out.least_players = rules_.least_players;
-    out.most_players = rules_.most_players;
+    if (game_.from_outside) out.file = game_.found_at;
+    out.min_players = rules_.min_players;
+    out.max_players = rules_.max_players;
     out.deck_ids = deck_ids_;
     out.decks.resize(deck_ids_.size());
     for (std::size_t t = 0; t < tiles_.size(); ++t) {
@@ -124,31 +134,35 @@ class TablesReader {
     out.state_bytes = api_.state_bytes(out.self);
     if (out.state_bytes == 0 || out.state_bytes > TW_GAME_MOST_BYTES)
       refuse(rules_.at, tr("its position has {0} bytes; 1 to {1} are allowed", out.state_bytes, TW_GAME_MOST_BYTES));
-    for (int players = out.least_players; players <= out.most_players; ++players)
-      if (const int most = out.longest_game(players); most < 1 || most > kLongestGame) {
+    out.longest.resize(static_cast<std::size_t>(std::max(out.max_players, 0)) + 1);
+    for (int players = std::max(out.min_players, 0); players <= out.max_players; ++players) {
+      const int most = api_.longest_game(out.self, players);
+      out.longest[static_cast<std::size_t>(players)] = most;
+      if (most < 1 || most > kLongestGame) {
         refuse(rules_.at, tr("for {0} players, its longest game has {1} actions; 1 to {2} are allowed", players, most,
                              kLongestGame));
         break;
       }
+    }
     out.content_hash = hash();
   }
   void ask_parts(PluginRules& out) {
     std::set<std::string_view> seen;
-    for (std::uint32_t i = 0; out.parts.size() <= kMostParts; ++i) {
+    for (std::uint32_t i = 0; out.parts.size() <= kMaxPluginParts; ++i) {
       const char* part = api_.part(out.self, i);
       if (part == nullptr) break;
       if (!is_name(part) || !seen.insert(part).second)
         refuse(rules_.at, tr("part {0} has no unique and valid name (lower-case letters, digits and '-')", i));
       out.parts.emplace_back(part);
     }
-    if (out.parts.empty() || out.parts.size() > kMostParts)
-      refuse(rules_.at, tr("it declares {0} parts of the score; 1 to {1} are allowed", out.parts.size(), kMostParts));
+    if (out.parts.empty() || out.parts.size() > kMaxPluginParts)
+      refuse(rules_.at,
+             tr("it declares {0} parts of the score; 1 to {1} are allowed", out.parts.size(), kMaxPluginParts));
   }
   /// Returns the extension `id` of the game; null if the game does not have it or it is invalid.
   template <class Extension, class Function>
   const Extension* extension(const char* id, const char* name, Function Extension::*function, const char* field) {
-    if (api_.extension == nullptr) return nullptr;
-    const auto* given = static_cast<const Extension*>(api_.extension(id));
+    const auto* given = static_cast<const Extension*>(game_.extension(id));
     if (given == nullptr) return nullptr;
     if (given->struct_size != sizeof(Extension))
       refuse(rules_.at, tr("its {0} has {1} bytes, but {2} are expected", name, given->struct_size, sizeof(Extension)));
@@ -163,8 +177,8 @@ class TablesReader {
     hash.add(game_.name);
     hash.add(game_.plugin);
     hash.add(game_.version);
-    hash.add(rules_.least_players);
-    hash.add(rules_.most_players);
+    hash.add(rules_.min_players);
+    hash.add(rules_.max_players);
     hash.add(values_);
     for (std::size_t t = 0; t < tiles_.size(); ++t) {
       hash.add(tiles_[t].id);

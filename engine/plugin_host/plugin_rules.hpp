@@ -19,13 +19,14 @@ struct PluginRules {
   const tw_game& api;
   void* self;  ///< created by api.create
   std::string id, name;
-  int least_players = 2, most_players = 2;
+  int min_players = 2, max_players = 2;
   std::vector<std::string> parts;
   std::vector<std::string> deck_ids;
   std::vector<std::vector<std::uint16_t>> decks;  ///< tile indices, repeated for each copy
   std::vector<std::string> tile_ids;
   std::uint32_t state_bytes = 0;
   std::uint64_t content_hash = 0;
+  std::string file;  ///< the file of the plugin, if it is not part of the installation; otherwise ""
 
   const tw_scene* scene = nullptr;            ///< null: the table is shown as text
   const tw_awards* awards = nullptr;          ///< null: the game does not show where final points come from
@@ -38,7 +39,8 @@ struct PluginRules {
   PluginRules(const PluginRules&) = delete;
   PluginRules& operator=(const PluginRules&) = delete;
 
-  int longest_game(int players) const { return api.longest_game(self, players); }
+  std::vector<int> longest;  ///< maximum number of actions, by number of players
+  int longest_game(int players) const { return longest.at(static_cast<std::size_t>(players)); }
 };
 
 /// Reads the files and creates the plugin's game. Findings: TW151 to TW154 (games.hpp).

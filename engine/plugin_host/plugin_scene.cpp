@@ -13,11 +13,11 @@ using game::AreaKind;
 using game::SceneTarget;
 using game::ThingKind;
 
-constexpr int kMostCells = 64;      // cells in a row of a grid or on a track
-constexpr int kBoardSide = 1000;    // largest coordinate of a board
-constexpr int kMostCount = 10'000;  // maximum number of identical things shown as one, sides of a die, or hit points
-constexpr std::size_t kMostText = 200;
-constexpr std::size_t kMostAwardTargets = TW_SCENE_MOST_PLACES + TW_SCENE_MOST_THINGS;
+constexpr int kMaxCells = 64;      // maximum number of columns or rows of a grid, or of spaces on a track
+constexpr int kBoardSide = 1000;   // largest coordinate of a board
+constexpr int kMaxCount = 10'000;  // maximum number of identical things shown as one, sides of a die, or hit points
+constexpr std::size_t kMaxText = 200;
+constexpr std::size_t kMaxAwardTargets = TW_SCENE_MOST_PLACES + TW_SCENE_MOST_THINGS;
 
 /// Collects the areas and things that a plugin describes.
 class SceneReader {
@@ -33,10 +33,10 @@ class SceneReader {
     if (given.kind < 0 || given.kind > TW_AREA_BOARD) return refuse(tr("area {0} has an unknown kind", id));
     const auto kind = static_cast<AreaKind>(given.kind);
     const bool grid = kind == AreaKind::Grid, track = kind == AreaKind::Track;
-    if ((grid || track) && (given.columns < 1 || given.columns > kMostCells))
-      return refuse(tr("area {0} has {1} columns; use 1 to {2}", id, given.columns, kMostCells));
-    if (grid && (given.rows < 1 || given.rows > kMostCells))
-      return refuse(tr("area {0} has {1} rows; use 1 to {2}", id, given.rows, kMostCells));
+    if ((grid || track) && (given.columns < 1 || given.columns > kMaxCells))
+      return refuse(tr("area {0} has {1} columns; use 1 to {2}", id, given.columns, kMaxCells));
+    if (grid && (given.rows < 1 || given.rows > kMaxCells))
+      return refuse(tr("area {0} has {1} rows; use 1 to {2}", id, given.rows, kMaxCells));
     areas_[id] = static_cast<int>(scene_.areas.size());
     scene_.areas.push_back({.id = id,
                             .title = text(given.title),
@@ -86,10 +86,10 @@ class SceneReader {
                              .symbol = text(given.symbol),
                              .label = text(given.label),
                              .detail = text(given.detail),
-                             .value = std::clamp(given.value, 0, kMostCount),
-                             .count = std::clamp(given.count, 0, kMostCount),
-                             .level = std::clamp(given.level, 0, kMostCount),
-                             .most = std::clamp(given.most, 0, kMostCount),
+                             .value = std::clamp(given.value, 0, kMaxCount),
+                             .count = std::clamp(given.count, 0, kMaxCount),
+                             .level = std::clamp(given.level, 0, kMaxCount),
+                             .most = std::clamp(given.most, 0, kMaxCount),
                              .face_down = (given.flags & TW_THING_FACE_DOWN) != 0,
                              .selected = (given.flags & TW_THING_SELECTED) != 0});
   }
@@ -112,7 +112,7 @@ class SceneReader {
   void begin_award(int part, int seat) { scene_.awards.push_back({.part = part, .seat = seat, .targets = {}}); }
   void add(const tw_scene_target& given) {
     game::SceneAward& award = scene_.awards.back();
-    if (award.targets.size() >= kMostAwardTargets)
+    if (award.targets.size() >= kMaxAwardTargets)
       return refuse(tr("the award {0} has too many targets", part_name(award)));
     add_target(given, award.targets, tr("a target of the award {0}", part_name(award)));
   }
@@ -132,15 +132,7 @@ class SceneReader {
   void refuse(std::string why) {
     if (problems_ != nullptr) problems_->push_back(std::move(why));
   }
-  static std::string text(const char* given) {
-    std::string out = sanitize_text(given != nullptr ? given : "", true);
-    if (out.size() > kMostText) {
-      std::size_t end = kMostText;
-      while (end > 0 && (static_cast<unsigned char>(out[end]) & 0xC0u) == 0x80u) --end;
-      out.resize(end);
-    }
-    return out;
-  }
+  static std::string text(const char* given) { return line_of(given, kMaxText); }
   int seat(int given) const { return given >= 0 && given < players_ ? given : -1; }
   int area_of(const char* given, const std::string& what) {
     const auto found = areas_.find(text(given));
@@ -159,7 +151,7 @@ class SceneReader {
     return false;
   }
   std::string part_name(const game::SceneAward& award) const {
-    return "\"" + rules_.parts[static_cast<std::size_t>(award.part)] + "\"";
+    return language::quoted(rules_.parts[static_cast<std::size_t>(award.part)]);
   }
   bool add_target(const tw_scene_target& given, std::vector<SceneTarget>& out, const std::string& what) {
     const std::string thing = text(given.thing);

@@ -1,6 +1,7 @@
 #include "engine/plugin_host/plugin_state.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstring>
 #include <functional>
@@ -9,6 +10,7 @@
 #include "engine/game/points.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/weights.hpp"
+#include "engine/plugin_host/plugin_calls.hpp"
 #include "engine/plugin_host/plugin_scene.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 #include "engine/plugin_host/scene_check.hpp"
@@ -35,10 +37,26 @@ struct Listener {
   const PluginRules& rules;
   game::EventSink& events;
   int players;
-  const void* position;  ///< the plugin's bytes, which the action is changing
+  const void* position;                ///< the plugin's bytes, which the action is changing
+  std::vector<std::string>* problems;  ///< can be null
 
+  void refuse(std::string problem) {
+    if (problems != nullptr) problems->push_back(std::move(problem));
+  }
+  void happened(const char* sentence) {
+    if (sentence == nullptr) return refuse(tr("apply reports a sentence that is NULL"));
+    std::string text = line_of(sentence);
+    if (text != sentence) refuse(tr("apply reports a sentence that is not one line of UTF-8: {0}", text));
+    events.on_event({.kind = Event::Kind::Happened, .text = std::move(text)});
+  }
+  void drawn(int seat, std::uint32_t tile) {
+    if (tile >= rules.tile_ids.size() || seat < 0 || seat >= players)
+      return refuse(tr("apply reports that player {0} drew tile {1}, but there is no such player or tile", seat, tile));
+    events.on_event({.kind = Event::Kind::Drawn, .player = seat, .tile = rules.tile_ids[tile]});
+  }
   void scored(std::uint32_t part, int points, std::uint32_t seats) {
-    if (part >= rules.parts.size()) return;
+    if (part >= rules.parts.size()) return refuse(tr("apply reports points of part {0}, which does not exist", part));
+    if (seats >> players != 0) refuse(tr("apply reports points of players who do not exist (seats {0})", seats));
     Event event{.kind = Event::Kind::Scored,
                 .part = rules.parts[part],
                 .final_scoring = rules.api.player(rules.self, position) < 0,
@@ -52,15 +70,8 @@ Listener& listener(void* self) { return *static_cast<Listener*>(self); }
 
 extern "C" {
 
-static void tell_happened(void* self, const char* sentence) noexcept {
-  listener(self).events.on_event(
-      {.kind = Event::Kind::Happened, .text = sanitize_text(sentence != nullptr ? sentence : "", true)});
-}
-static void tell_drawn(void* self, std::int32_t seat, std::uint32_t tile) noexcept {
-  const auto& tiles = listener(self).rules.tile_ids;
-  if (tile < tiles.size() && seat >= 0 && seat < listener(self).players)
-    listener(self).events.on_event({.kind = Event::Kind::Drawn, .player = seat, .tile = tiles[tile]});
-}
+static void tell_happened(void* self, const char* sentence) noexcept { listener(self).happened(sentence); }
+static void tell_drawn(void* self, std::int32_t seat, std::uint32_t tile) noexcept { listener(self).drawn(seat, tile); }
 static void tell_scored(void* self, std::uint32_t part, std::int32_t points, std::uint32_t seats) noexcept {
   listener(self).scored(part, points, seats);
 }
@@ -116,7 +127,7 @@ class PluginState final : public game::State {
   }
   std::string why_illegal(Action action) const override {
     if (std::ranges::binary_search(legal(), static_cast<tw_action>(action))) return "";
-    const std::string why = said([&](char* out, std::uint32_t room) {
+    const std::string why = line("why_illegal", [&](char* out, std::uint32_t room) {
       api().why_illegal(self(), at(), static_cast<tw_action>(action), out, room);
     });
     return why.empty() ? tr("this action is not legal now") : why;
@@ -127,7 +138,7 @@ class PluginState final : public game::State {
       api().apply(self(), at(), static_cast<tw_action>(action), nullptr);
       return;
     }
-    Listener listener{*rules_, *events, players(), at()};
+    Listener listener{*rules_, *events, players(), at(), problems_};
     const tw_teller teller{.self = &listener, .happened = tell_happened, .drawn = tell_drawn, .scored = tell_scored};
     events->on_event({.kind = Event::Kind::Chosen, .player = player(), .text = describe(action)});
     api().apply(self(), at(), static_cast<tw_action>(action), &teller);
@@ -139,13 +150,13 @@ class PluginState final : public game::State {
   }
   void undo(const game::Undo& undo) override { bytes_ = undo.bytes; }
 
-  void points(std::span<int> out) const override { api().points(self(), at(), out.data()); }
-  void points_if_ended(std::span<int> out) const override { api().points_if_ended(self(), at(), out.data()); }
+  void points(std::span<int> out) const override { numbers(api().points, out); }
+  void points_if_ended(std::span<int> out) const override { numbers(api().points_if_ended, out); }
   int part_points(int part, int seat) const override {
     return api().part_points(self(), at(), static_cast<std::uint32_t>(part), seat);
   }
 
-  /// Returns nullopt if the plugin does not say.
+  /// Returns nullopt if the plugin does not report these points.
   std::optional<int> part_points_if_ended(int part, int seat) const {
     if (!rules_->end_parts) return {};
     return rules_->end_parts->part_points_if_ended(self(), at(), static_cast<std::uint32_t>(part), seat);
@@ -153,12 +164,11 @@ class PluginState final : public game::State {
 
   void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
     if (!uses_own_evaluation(weights)) return State::evaluate(weights, out);
-    std::ranges::fill(out, 0);  // defaults for seats that the plugin does not fill
-    rules_->evaluation->evaluate(self(), at(), out.data());
-    constexpr auto kMost = static_cast<std::int32_t>(game::kMostValue);
-    for (std::int32_t& value : out) value = std::clamp(value, -kMost, kMost);
+    numbers(rules_->evaluation->evaluate, out);
+    constexpr auto kMax = static_cast<std::int32_t>(game::kMaxValue);
+    for (std::int32_t& value : out) value = std::clamp(value, -kMax, kMax);
   }
-  void rate(const model::Weights* weights, std::vector<game::Rated>& out) const override {
+  void rate(const model::Weights* weights, std::vector<game::ActionValue>& out) const override {
     if (!uses_own_evaluation(weights) || !open_turn()) return State::rate(weights, out);
     // The expected points of the other seats depend on their hidden information. Replace it with a guess that has a
     // fixed seed, so that the result is the same on a copy that already contains a guess. The value for the deciding
@@ -182,8 +192,9 @@ class PluginState final : public game::State {
   }
 
   std::string describe(Action action) const override {
-    return said(
-        [&](char* out, std::uint32_t room) { api().tell(self(), at(), static_cast<tw_action>(action), out, room); });
+    return line("tell", [&](char* out, std::uint32_t room) {
+      api().tell(self(), at(), static_cast<tw_action>(action), out, room);
+    });
   }
   std::string table(int seat) const override {
     std::string out(std::min(api().table(self(), at(), seat, nullptr, 0), kLongestTable), '\0');
@@ -191,16 +202,17 @@ class PluginState final : public game::State {
     if (!out.empty()) out.back() = '\0';
     return sanitize_text(out.c_str(), false);
   }
-  std::optional<std::string> told(Action action, int seat) const override {
+  std::optional<std::string> describe_for(Action action, int seat) const override {
     if (rules_->words == nullptr) return std::nullopt;
-    return said([&](char* out, std::uint32_t room) {
+    return line("told", [&](char* out, std::uint32_t room) {
       rules_->words->told(self(), at(), static_cast<tw_action>(action), seat, out, room);
     });
   }
   std::string asked() const override {
     if (rules_->words == nullptr || rules_->words->asked == nullptr || finished()) return "";
-    return said([&](char* out, std::uint32_t room) { rules_->words->asked(self(), at(), out, room); });
+    return line("asked", [&](char* out, std::uint32_t room) { rules_->words->asked(self(), at(), out, room); });
   }
+  void collect_problems(std::vector<std::string>* problems) { problems_ = problems; }
   std::optional<game::Scene> scene(int seat) const override { return described(seat, nullptr); }
   /// Returns the scene, and appends the errors in its description to `problems` unless `problems` is null.
   std::optional<game::Scene> described(int seat, std::vector<std::string>* problems) const {
@@ -216,6 +228,25 @@ class PluginState final : public game::State {
   bool uses_own_evaluation(const model::Weights* weights) const {
     return rules_->evaluation != nullptr && (weights == nullptr || model::has_expectations(*weights));
   }
+  /// Returns the line that a function writes.
+  template <class Say>
+  std::string line(const char* function, Say say) const {
+    const std::string given = written(say);
+    std::string out = sanitize_text(given, true);
+    const bool whole = given.size() + 1 < TW_TEXT_MOST;  // the end of a truncated text can be part of a character
+    if (problems_ != nullptr && whole && out != given)
+      problems_->push_back(tr("{0} gives a text that is not one line of UTF-8: {1}", function, out));
+    return out;
+  }
+  /// Calls a function that writes a number for each seat; 0 for seats that it does not write.
+  void numbers(void (*write)(const void*, const void*, std::int32_t*), std::span<std::int32_t> out) const {
+    std::array<std::int32_t, kPointsRoom> room;
+    room.fill(kNotWritten);
+    write(self(), at(), room.data());
+    if (room[out.size()] != kNotWritten) fail(tr("it writes points for more than {0} players", out.size()));
+    const auto known = [](std::int32_t number) { return number == kNotWritten ? 0 : number; };
+    std::ranges::transform(std::span(room).first(out.size()), out.begin(), known);
+  }
   const tw_game& api() const { return rules_->api; }
   const void* self() const { return rules_->self; }
   void* at() { return bytes_.data() + sizeof(Head); }
@@ -226,7 +257,10 @@ class PluginState final : public game::State {
     return out;
   }
   [[noreturn]] void fail(const std::string& what) const {
-    throw std::runtime_error(tr("the plugin of game \"{0}\" breaks its contract: {1}", rules_->id, what));
+    throw std::runtime_error(
+        rules_->file.empty()
+            ? tr("the plugin of game \"{0}\" breaks its contract: {1}", rules_->id, what)
+            : tr("the plugin {0} of game \"{1}\" breaks its contract: {2}", rules_->file, rules_->id, what));
   }
 
   /// Counts the action, so that a game that never ends is stopped.
@@ -253,6 +287,7 @@ class PluginState final : public game::State {
     return actions;
   }
   std::shared_ptr<const PluginRules> rules_;
+  std::vector<std::string>* problems_ = nullptr;
   std::vector<std::byte> bytes_;  ///< a Head, followed by the plugin's bytes
   mutable std::vector<tw_action> room_;
 };
@@ -267,6 +302,10 @@ std::unique_ptr<game::State> begin_plugin_game(std::shared_ptr<const PluginRules
 std::optional<int> part_points_if_ended(const game::State& state, int part, int seat) {
   const auto* of_plugin = dynamic_cast<const PluginState*>(&state);
   return of_plugin ? of_plugin->part_points_if_ended(part, seat) : std::nullopt;
+}
+
+void collect_problems(game::State& state, std::vector<std::string>* problems) {
+  if (auto* of_plugin = dynamic_cast<PluginState*>(&state)) of_plugin->collect_problems(problems);
 }
 
 std::vector<std::string> scene_problems(const game::State& state, int seat) {

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/game/game.hpp"
@@ -24,9 +25,14 @@ model::Result<Deal> deal(const PluginRules& rules, const game::Setup& setup);
 std::unique_ptr<game::State> begin_plugin_game(std::shared_ptr<const PluginRules> rules, const game::Setup& setup,
                                                const Deal& deal);
 
-/// Returns the points of a seat in one part (an index into Game::parts()) if the game ended now; nullopt if the state
-/// is not one of a plugin's game, or if the plugin does not say.
+/// Returns the points that a seat would have in one part (an index into Game::parts()) if the game ended now; nullopt
+/// if the state does not belong to a plugin's game, or if the plugin does not report these points.
 std::optional<int> part_points_if_ended(const game::State& state, int part, int seat);
+
+/// From now on, appends a sentence to `problems` for each text of this state object that is not UTF-8, and for each
+/// event of an action that names an unknown seat, tile or part; null stops the collection. Does nothing for states that
+/// do not belong to a plugin's game.
+void collect_problems(game::State& state, std::vector<std::string>* problems);
 
 /// Returns the number of bytes that are copied with a position.
 std::size_t plugin_position_bytes(const PluginRules& rules);

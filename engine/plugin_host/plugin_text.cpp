@@ -1,6 +1,7 @@
 #include "engine/plugin_host/plugin_text.hpp"
 
 #include <cstddef>
+#include <cstring>
 
 namespace tw::plugin_host {
 namespace {
@@ -42,6 +43,14 @@ std::string sanitize_text(std::string_view text, bool one_line) {
     at += length == 0 ? 1 : length;
   }
   return out;
+}
+
+std::string line_of(const char* text, std::size_t most) {
+  if (text == nullptr) return "";
+  std::size_t size = ::strnlen(text, most + 1);
+  if (size > most)  // do not split a character
+    for (size = most; size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0u) == 0x80u;) --size;
+  return sanitize_text({text, size}, true);
 }
 
 }  // namespace tw::plugin_host

@@ -57,21 +57,32 @@ std::string why_unusable(const Registry::Bot& bot) {
 
 model::Finding no_such_bot(std::string_view wrong, std::vector<std::string> names) {
   for (const Level& level : levels()) names.emplace_back(level.name);
-  return {.code = "TW140", .message = tr("there is no bot \"{0}\"; {1}", wrong, model::use_instead(wrong, names))};
+  return {.code = "TW140", .message = tr("there is no bot \"{0}\"; {1}", wrong, model::suggestion(wrong, names))};
 }
 
 }  // namespace
 
 template <class Implementation>
-const Implementation* Offered<Implementation>::implementation() const {
+const Implementation* PluginItem<Implementation>::implementation() const {
   constexpr const char* kKind = std::is_same_v<Implementation, tw_bot>      ? TW_KIND_BOT
                                 : std::is_same_v<Implementation, tw_effect> ? TW_KIND_EFFECT
                                                                             : TW_KIND_GAME;
+  if constexpr (std::is_same_v<Implementation, tw_game>)
+    if (isolated) return &isolated->game();
+  if constexpr (std::is_same_v<Implementation, tw_effect>)
+    if (isolated) return &isolated->effect();
   return library ? static_cast<const Implementation*>(library->implementation(kKind, name)) : built_in;
 }
-template struct Offered<tw_bot>;
-template struct Offered<tw_effect>;
-template struct Offered<tw_game>;
+
+template <class Implementation>
+const void* PluginItem<Implementation>::extension(const char* id) const {
+  if (isolated) return isolated->extension(id);
+  const Implementation* const item = implementation();
+  return item == nullptr || item->extension == nullptr ? nullptr : item->extension(id);
+}
+template struct PluginItem<tw_bot>;
+template struct PluginItem<tw_effect>;
+template struct PluginItem<tw_game>;
 
 std::vector<Refusal> Registry::add(const tw_plugin& plugin, std::string found_at) {
   std::vector<Refusal> refused;
@@ -110,11 +121,14 @@ std::vector<Refusal> Registry::add(const std::string& id, const std::string& ver
     }
     using Implementation = std::remove_cvref_t<decltype(*Row::built_in)>;
     rows.push_back({item.id, item.help, id, version, found_at, item.api_version, item.settings,
-                    static_cast<const Implementation*>(item.built_in), item.library, item.from_outside});
+                    static_cast<const Implementation*>(item.built_in), item.library, item.from_outside, item.isolated});
     taken.items.push_back(fmt::format("{} {}", kind, item.id));
   };
   for (const NewItem& item : items) {
-    if (!item.why.empty()) refused.push_back({id, item.id, item.why, found_at});
+    if (!item.why.empty()) {
+      refused.push_back({id, item.id, item.why, found_at});
+      continue;
+    }
     if (item.kind == TW_KIND_BOT) take(bots_, item, tr_later("bot"));
     if (item.kind == TW_KIND_EFFECT) take(effects_, item, tr_later("effect"));
     if (item.kind == TW_KIND_GAME) take(games_, item, tr_later("game"));
@@ -125,7 +139,10 @@ std::vector<Refusal> Registry::add(const std::string& id, const std::string& ver
 }
 
 std::string Registry::refused_hint() const {
-  return refused_.empty() ? "" : tr(" (a plugin was refused; `tilewright list` shows why)");
+  if (refused_.size() == 1)
+    // translators: {0} is a file, {1} is a sentence
+    return tr(" (the plugin {0} was refused: {1})", refused_.front().found_at, to_text(refused_.front()));
+  return refused_.empty() ? "" : tr(" (plugins were refused; `tilewright list` shows why)");
 }
 
 std::vector<std::string> Registry::bot_names() const { return row_names(bots_); }
@@ -183,16 +200,25 @@ model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& 
   return maker.value()();
 }
 
-void Registry::add(const Probed& probed, const std::shared_ptr<Library>& library, const std::string& path,
-                   bool outside) {
+void Registry::add(const Probed& probed, const std::string& path, bool outside, bool isolate) {
   refused_.insert(refused_.end(), probed.refused.begin(), probed.refused.end());
   if (!probed.items.empty()) {
     const bool short_enough = examined_.size() + path.size() + probed.description.size() < kLongestList;
     examined_ += path + "\n" + (short_enough ? probed.description : "") + "\n";
   }
+  const auto library = std::make_shared<Library>(path);
+  const auto file = std::make_shared<PluginFile>(path);
   std::vector<NewItem> items;
-  for (const ProbedItem& item : probed.items)
-    items.push_back({item.kind, item.id, item.help, item.settings, probed.api_version, nullptr, library, outside, ""});
+  for (const ProbedItem& item : probed.items) {
+    NewItem& made = items.emplace_back(
+        NewItem{item.kind, item.id, item.help, item.settings, probed.api_version, nullptr, library, outside, {}, ""});
+    if (!isolate || (item.kind != TW_KIND_GAME && item.kind != TW_KIND_EFFECT)) continue;
+    try {
+      made.isolated = std::make_shared<IsolatedItem>(file, item.id, item.table);
+    } catch (const std::exception&) {
+      made.why = tr("the process that loaded it sent an invalid answer");
+    }
+  }
   add(probed.id, probed.version, path, items);
 }
 
@@ -208,15 +234,13 @@ void Registry::add_folder(const std::filesystem::path& folder, bool outside) {
       pipe.refused.push_back({path.string(), "", tr("it is not a regular file"), path.string()});
       return pipe;
     }));
-  for (std::size_t i = 0; i < files.size(); ++i)
-    add(probes[i].get(), std::make_shared<Library>(files[i]), files[i].string(), outside);
+  for (std::size_t i = 0; i < files.size(); ++i) add(probes[i].get(), files[i].string(), outside, outside);
 }
 
 void Registry::add_examined(const std::string& list) {
   std::istringstream lines(list);
   for (std::string path, description; std::getline(lines, path) && std::getline(lines, description);)
-    add(description.empty() ? probe(path) : read_description(path, description), std::make_shared<Library>(path), path,
-        true);
+    add(description.empty() ? probe(path) : read_description(path, description), path, true, false);
 }
 
 std::vector<std::filesystem::path> plugin_folders() {

@@ -16,13 +16,14 @@
 #include "engine/plugin_api/tilewright_game.h"
 #include "engine/plugin_api/tilewright_plugin.h"
 #include "engine/plugin_host/bots.hpp"
+#include "engine/plugin_host/isolated_item.hpp"
 #include "engine/plugin_host/library.hpp"
 
 namespace tw::plugin_host {
 
-/// An item of a plugin.
+/// A bot, game or effect that a plugin provides.
 template <class Implementation>
-struct Offered {
+struct PluginItem {
   std::string name;
   std::string help;
   std::string plugin;               ///< id of the plugin
@@ -34,18 +35,23 @@ struct Offered {
   const Implementation* built_in = nullptr;  ///< the functions, if the plugin is part of the program
   std::shared_ptr<Library> library{};        ///< otherwise the shared object that contains them
   bool from_outside = false;  ///< true if the shared object is not part of the installation: it may be faulty
+  /// A game or effect from outside: its functions call another process, so this process does not load it. Null in
+  /// worker processes.
+  std::shared_ptr<const IsolatedItem> isolated{};
   /// Returns the functions, or null if the shared object cannot be loaded. The first call loads it. May be called from
   /// any thread.
   const Implementation* implementation() const;
+  /// Returns an optional table of the item, or null.
+  const void* extension(const char* id) const;
 };
 
 /// All accepted plugins and their items. Filled once, then only read, from any thread. Contains pointers to the
 /// built-in plugins, which must outlive the registry.
 class Registry {
  public:
-  using Bot = Offered<tw_bot>;
-  using Effect = Offered<tw_effect>;
-  using Game = Offered<tw_game>;
+  using Bot = PluginItem<tw_bot>;
+  using Effect = PluginItem<tw_effect>;
+  using Game = PluginItem<tw_game>;
   /// A plugin with at least one accepted item.
   struct Plugin {
     std::string id, version, found_at;
@@ -58,7 +64,8 @@ class Registry {
   /// Adds the plugins of the shared objects (*.so) in a folder, in alphabetical order; does nothing if the folder does
   /// not exist. Each shared object is examined in a separate process (library.hpp), so a plugin that crashes or never
   /// returns is merely refused. This process loads a shared object when one of its items is used, and keeps it as long
-  /// as the registry or a copy of it exists. `outside`: true if the folder is not part of the installation.
+  /// as the registry or a copy of it exists. `outside`: true if the folder is not part of the installation; games and
+  /// effects then run in processes of their own (plugin_process.hpp), and only bots are loaded.
   void add_folder(const std::filesystem::path& folder, bool outside = true);
 
   /// Adds the plugins of shared objects that another process has examined: for each shared object, `list` contains a
@@ -100,9 +107,11 @@ class Registry {
     const void* built_in = nullptr;
     std::shared_ptr<Library> library{};
     bool from_outside = false;
+    std::shared_ptr<const IsolatedItem> isolated{};
     std::string why{};  ///< why the item is refused; "" if it is accepted
   };
-  void add(const Probed& probed, const std::shared_ptr<Library>& library, const std::string& path, bool outside);
+  /// `isolate`: true if games and effects run in other processes.
+  void add(const Probed& probed, const std::string& path, bool outside, bool isolate);
   std::vector<Refusal> add(const std::string& id, const std::string& version, const std::string& found_at,
                            const std::vector<NewItem>& items);
 

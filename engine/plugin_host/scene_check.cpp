@@ -8,8 +8,8 @@
 namespace tw::plugin_host {
 
 namespace {
-constexpr std::size_t kMostFindings = 10;
-constexpr int kMostActions = 3000;
+constexpr std::size_t kMaxFindings = 10;
+constexpr int kMaxSceneActions = 3000;
 
 model::Finding scene_finding(const char* code, model::Severity severity, std::string message) {
   model::Finding out;
@@ -22,7 +22,7 @@ model::Finding scene_finding(const char* code, model::Severity severity, std::st
 
 std::vector<int> told_secrets(const game::State& state, game::Action one, game::Action other) {
   std::vector<int> out;
-  if (one == other || !state.told(one, -1)) return out;
+  if (one == other || !state.describe_for(one, -1)) return out;
   const auto guess_after = [&state](game::Action action, int seat) {
     auto guess = state.clone();
     guess->apply(action, nullptr);
@@ -32,22 +32,22 @@ std::vector<int> told_secrets(const game::State& state, game::Action one, game::
   };
   if (guess_after(one, state.player())->equals(*guess_after(other, state.player()))) return out;
   for (int seat = 0; seat < state.players(); ++seat)
-    if (seat != state.player() && state.told(one, seat) != state.told(other, seat) &&
+    if (seat != state.player() && state.describe_for(one, seat) != state.describe_for(other, seat) &&
         guess_after(one, seat)->equals(*guess_after(other, seat)))
       out.push_back(seat);
   return out;
 }
 
 bool SceneCheck::Problems::add(const std::string& problem) {
-  return seen.insert(problem).second && seen.size() <= kMostFindings;
+  return seen.insert(problem).second && seen.size() <= kMaxFindings;
 }
 
 void SceneCheck::Problems::append_to(model::Findings& out, const char* code, const char* what) const {
   out.insert(out.end(), findings.begin(), findings.end());
-  if (seen.size() > kMostFindings)
+  if (seen.size() > kMaxFindings)
     out.push_back(scene_finding(code, model::Severity::Warning,
                                 // translators: {1} is "the plugin's descriptions of the table" or "... of choices"
-                                tr_n("besides these, {1} have {0} mistake", "besides these, {1} have {0} mistakes",
+                                tr_n("{0} more mistake in {1} is not listed", "{0} more mistakes in {1} are not listed",
                                      std::ssize(seen) - std::ssize(findings), tr(what))));
 }
 
@@ -65,10 +65,11 @@ void SceneCheck::add(const game::State& state) {
 
 void SceneCheck::add(const game::State& state, game::Action one, game::Action other) {
   for (const int seat : told_secrets(state, one, other)) {
-    // Add one warning for each kind of choice, that is, for texts for records that begin with the same word.
+    // Add one warning for each kind of choice. Choices are of the same kind if their texts for records begin with the
+    // same word.
     const std::string kind = state.describe(one);
     if (!secrets_.add(kind.substr(0, kind.find(' ')))) continue;
-    const std::string told = state.told(one, seat).value_or("");
+    const std::string told = state.describe_for(one, seat).value_or("");
     secrets_.findings.push_back(scene_finding(
         "TW157", model::Severity::Warning,
         tr("in turn {0}, the plugin tells player {1} that player {2} \"{3}\", but its guesses (determinize) "
@@ -85,16 +86,16 @@ model::Findings SceneCheck::findings() const {
 }
 
 model::Findings check_scenes(const game::Game& game) {
-  auto made = game.new_state({.players = game.least_players(), .seed = 1, .decks = {}});
+  auto made = game.new_state({.players = game.min_players(), .seed = 1, .decks = {}});
   if (!made) return {};
   game::State& state = *made.value();
   model::Random random(1);
-  const bool tells = !state.finished() && state.told(state.random_action(random), -1);
+  const bool tells = !state.finished() && state.describe_for(state.random_action(random), -1);
   if (!state.scene(-1) && !tells) return {};
   SceneCheck check;
   try {
     check.add(state);
-    for (int i = 0; i < kMostActions && !state.finished(); ++i) {
+    for (int i = 0; i < kMaxSceneActions && !state.finished(); ++i) {
       const game::Action action = state.random_action(random);
       check.add(state, action, state.random_action(random));
       state.apply(action, nullptr);

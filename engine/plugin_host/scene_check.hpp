@@ -15,9 +15,9 @@ namespace tw::plugin_host {
 /// a full stop each; empty if there are none, for a game that describes no scene, and for a landscape game.
 std::vector<std::string> scene_problems(const game::State& state, int seat);
 
-/// Returns the seats to which State::told() reveals more about two legal actions than they should know: the texts for
-/// the seat differ, but determinize() makes the same guess after both actions. Never includes the deciding seat, which
-/// knows the choice. Returns no seats if the deciding seat cannot distinguish the positions either.
+/// Returns the seats to which State::describe_for() reveals more about two legal actions than they should know: the
+/// texts for the seat differ, but determinize() makes the same guess after both actions. Never includes the deciding
+/// seat, which knows the choice. Returns no seats if the deciding seat cannot distinguish the positions either.
 std::vector<int> told_secrets(const game::State& state, game::Action one, game::Action other);
 
 /// Collects the problems with the scenes of a game's positions, and with its descriptions of choices.

@@ -22,7 +22,7 @@ const tw_state& ScratchPool::begin(const game::State& state, const std::atomic<b
 void ScratchPool::end() {
   free_.clear();
   for (const auto& scratch : all_) free_.push_back(scratch.get());
-  if (trouble_) std::rethrow_exception(std::exchange(trouble_, nullptr));
+  if (exception_) std::rethrow_exception(std::exchange(exception_, nullptr));
 }
 
 tw_state* ScratchPool::copy(const tw_state& from) noexcept try {
@@ -68,7 +68,7 @@ const std::vector<tw_action>& ScratchPool::actions_of(const tw_state& state) {
 const std::vector<tw_rated>& ScratchPool::rated(const tw_state& state, const model::Weights* weights) {
   state.at->rate(weights, rated_list_);
   rated_.resize(rated_list_.size());
-  std::ranges::transform(rated_list_, rated_.begin(), [](const game::Rated& r) {
+  std::ranges::transform(rated_list_, rated_.begin(), [](const game::ActionValue& r) {
     return tw_rated{.action = static_cast<tw_action>(r.action), .value = r.value, .now = r.now};
   });
   return rated_;

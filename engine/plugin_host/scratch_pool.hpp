@@ -52,7 +52,7 @@ class ScratchPool {
     try {
       return f();
     } catch (...) {
-      if (!trouble_) trouble_ = std::current_exception();
+      if (!exception_) exception_ = std::current_exception();
       return otherwise;
     }
   }
@@ -79,13 +79,13 @@ class ScratchPool {
  private:
   tw_state root_;
   std::uint64_t stamps_ = 0;
-  std::exception_ptr trouble_;
+  std::exception_ptr exception_;
   std::vector<std::unique_ptr<tw_state>> all_;  ///< all scratch states created so far
   std::vector<tw_state*> free_;                 ///< unused scratch states; has capacity for all of them
   game::ActionList list_;                       ///< buffer for State::legal_actions
   const std::atomic<bool>* hurry_ = nullptr;
   std::optional<model::Weights> weights_;
-  std::vector<game::Rated> rated_list_;  ///< buffer for State::rate
+  std::vector<game::ActionValue> rated_list_;  ///< buffer for State::rate
   std::vector<game::Draw> draw_list_;
   std::vector<tw_rated> rated_;  ///< results in the form that plugins receive
   std::vector<tw_draw> draws_;

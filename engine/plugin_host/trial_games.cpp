@@ -8,6 +8,8 @@
 #include "engine/language/translate.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
+#include "engine/plugin_host/contract.hpp"
+#include "engine/plugin_host/registry.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/codes.hpp"
@@ -17,14 +19,14 @@ namespace tw::plugin_host {
 namespace {
 
 constexpr int kTrialGames = 16;
-constexpr int kMostTrialActions = 100'000;  // of all games together
+constexpr int kMaxTrialActions = 100'000;  // in all games together
 constexpr std::chrono::seconds kLongestTrial{2};
 
 model::Finding finding_of(const xml::Code& code, model::SourceMark at, std::string message) {
   return {std::string(code.id), code.severity, "", at, std::move(message), "", ""};
 }
 
-/// Random games of one game, and what happened in them.
+/// Plays a game at random several times, and records what happened.
 class TrialGames : public game::EventSink {
  public:
   TrialGames(const game::Game& game, const std::function<bool()>& stop) : game_(game), stop_(stop) {
@@ -57,9 +59,10 @@ class TrialGames : public game::EventSink {
     return decision_ && (piece_ || pieces_.empty()) && (points_ || (scores_.empty() && !has_no_scores_));
   }
 
-  /// Plays a game until everything has happened. Returns false if the game was not played to its end.
+  /// Plays until the game ends or everything has happened that was expected. Returns false if the game could not start
+  /// or was stopped before.
   bool play(int number) {
-    const int players = number % 2 == 0 ? game_.least_players() : game_.most_players();
+    const int players = number % 2 == 0 ? game_.min_players() : game_.max_players();
     const auto made = game_.new_state({.players = players, .seed = static_cast<std::uint64_t>(number), .decks = {}});
     if (!made) return false;
     game::State& state = *made.value();
@@ -85,10 +88,10 @@ class TrialGames : public game::EventSink {
     if (!piece_ && !pieces_.empty())
       out.push_back(finding_of(xml::code::kIdle, pieces_.front()->at,
                                tr("No piece is placed in {0} random games; check the roles of the piece {1} and the "
-                                  "tiles with zones for them",
+                                  "tiles with zones for these roles",
                                   kTrialGames, xml::in_quotes(pieces_.front()->id))));
     if (points_) return out;
-    // Without pieces, scores that need a piece give no points for this reason.
+    // If no piece was placed, scores that need a piece cannot give points, so they are not reported.
     const auto may_score = [&](const model::ScoreRule* score) {
       return piece_ || (score->to_most.empty() && score->to_each.empty());
     };
@@ -116,17 +119,22 @@ class TrialGames : public game::EventSink {
   std::vector<const model::ScoreRule*> scores_;  ///< scores that should give points
   bool has_no_scores_ = true;                    ///< only plugins or actions give points
   bool decision_ = false, piece_ = false, points_ = false;
-  int actions_left_ = kMostTrialActions;
+  int actions_left_ = kMaxTrialActions;
   const std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + kLongestTrial;
 };
 
 }  // namespace
 
-model::Findings check_by_playing(const game::Game& game, const std::function<bool()>& stop) {
+model::Findings check_by_playing(const game::Game& game, const std::function<bool()>& stop, double contract_seconds) {
+  const std::string file = game.rules() != nullptr ? foreign_plugin_of_game(*game.rules()) : "";
+  if (!file.empty())
+    if (model::Findings broken = check_contract(game, file, contract_seconds, stop); !broken.empty()) return broken;
   try {
     return TrialGames(game, stop).run();
+  } catch (const PluginFailure& failure) {
+    return {{.code = "TW156", .message = failure.what()}};
   } catch (const std::exception&) {
-    return {};  // a plugin broke its contract; whoever plays the game reports that
+    return {};  // a plugin broke its contract, which is reported when the game is played
   }
 }
 

@@ -81,7 +81,7 @@ std::optional<Read> read_value(const tw_parameter& p, std::string_view text, con
       if (text.size() > kLongestText) return std::nullopt;
       return Read{};
     default:
-      // If the default is "", an empty text stands for no element.
+      // If the default is "", an empty text means "none" (index -1).
       if (text.empty() && p.standard != nullptr && *p.standard == '\0') return Read{.number = -1, .list = {}};
       return as_read(index_in(names, text));
   }
@@ -89,14 +89,15 @@ std::optional<Read> read_value(const tw_parameter& p, std::string_view text, con
 
 /// Describes the valid values of a parameter, including the names in the rules.
 std::string right(const tw_parameter& p, const std::vector<std::string>& names) {
-  if (!is_name_from_rules(p.type)) return expected(p);
-  return names.empty() ? tr("{0}, but the rules declare none", expected(p)) : expected(p) + ": " + model::one_of(names);
+  if (!is_name_from_rules(p.type)) return describe_valid_values(p);
+  return names.empty() ? tr("{0}, but the rules declare none", describe_valid_values(p))
+                       : describe_valid_values(p) + ": " + model::one_of(names);
 }
 
 /// Shortens text from a file for a message: one line, limited length, no truncated characters.
 std::string shown(std::string_view text) {
-  constexpr std::size_t kMost = 80;
-  std::size_t length = std::min(text.size(), kMost);
+  constexpr std::size_t kMax = 80;
+  std::size_t length = std::min(text.size(), kMax);
   while (length < text.size() && length > 0 && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) --length;
   std::string out(text.substr(0, length));
   for (char& c : out)
@@ -107,8 +108,8 @@ std::string shown(std::string_view text) {
 std::string no_such(const Owner& owner, std::string_view id, std::span<const tw_parameter> parameters) {
   std::vector<std::string> ids;
   for (const tw_parameter& p : parameters) ids.emplace_back(p.id);
-  // translators: {0} is such as 'effect "hike"', {1} is "setting" or "property"
-  return tr("{0} has no {1} \"{2}\"; {3}", owner.who, tr(owner.what), id, model::use_instead(id, ids));
+  // translators: {0} is, for example, 'effect "hike"', {1} is "setting" or "property"
+  return tr("{0} has no {1} \"{2}\"; {3}", owner.who, tr(owner.what), id, model::suggestion(id, ids));
 }
 
 class Reader {
@@ -153,7 +154,7 @@ class Reader {
 };
 
 constexpr std::array<const char*, 12> kTypes{tr_later("whole number"),  tr_later("yes or no"), tr_later("choice"),
-                                             tr_later("whole numbers"), tr_later("area"),      tr_later("kind of zone"),
+                                             tr_later("whole numbers"), tr_later("area"),      tr_later("feature"),
                                              tr_later("symbol"),        tr_later("piece"),     tr_later("role"),
                                              tr_later("deck"),          tr_later("symbols"),   tr_later("text")};
 
@@ -202,7 +203,7 @@ bool is_name_from_rules(std::uint32_t type) { return type >= TW_AREA && type <= 
 
 bool fits(const tw_parameter& parameter, std::string_view text) { return read_value(parameter, text, {}).has_value(); }
 
-std::string expected(const tw_parameter& p) {
+std::string describe_valid_values(const tw_parameter& p) {
   switch (p.type) {
     case TW_INTEGER: return tr("a whole number from {0} to {1}", p.least, p.most);
     case TW_YES_NO: return tr("\"yes\" or \"no\"");
@@ -212,7 +213,7 @@ std::string expected(const tw_parameter& p) {
     case TW_SYMBOLS: return tr("at most {0} symbols, separated by spaces", p.longest);
     case TW_TEXT: return tr("text of at most {0} bytes", kLongestText);
     case TW_AREA: return tr("the id of an area");
-    case TW_KIND: return tr("the id of a kind of zone");
+    case TW_KIND: return tr("the id of a feature");
     case TW_SYMBOL: return tr("the id of a symbol");
     case TW_PIECE: return tr("the id of a piece");
     case TW_ROLE: return tr("the id of a role");
@@ -238,6 +239,6 @@ model::SourceMark locate_reason(std::string_view why, std::span<const model::Set
   return otherwise;
 }
 
-std::string type_words(std::uint32_t type) { return type < kTypes.size() ? kTypes[type] : tr_later("unknown"); }
+std::string type_label(std::uint32_t type) { return type < kTypes.size() ? kTypes[type] : tr_later("unknown"); }
 
 }  // namespace tw::plugin_host

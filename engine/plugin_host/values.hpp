@@ -57,13 +57,13 @@ bool is_name_from_rules(std::uint32_t type);
 /// Returns true if `text` is a valid value of the parameter. Only for types whose values are not names from the rules.
 bool fits(const tw_parameter& parameter, std::string_view text);
 /// Describes valid values: "a whole number from 0 to 9".
-std::string expected(const tw_parameter& parameter);
+std::string describe_valid_values(const tw_parameter& parameter);
 /// Returns the position at which to report why a plugin refused: the last setting in the file whose id occurs as a word
 /// in `why`, or `otherwise`. Settings of a variant's base are all marked at the start of the variant, so the variant's
 /// own settings come after them.
 model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,
                                 model::SourceMark otherwise);
 /// Returns the readable name of a type in English, to be translated where it is shown: "whole number".
-std::string type_words(std::uint32_t type);
+std::string type_label(std::uint32_t type);
 
 }  // namespace tw::plugin_host

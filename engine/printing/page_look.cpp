@@ -107,14 +107,14 @@ void write_text(cairo_t* cr, const std::string& text, double x, double y, double
   cairo_show_text(cr, shown.c_str());
 }
 
-void draw_foot(cairo_t* cr, const PrintPlan& plan, const Page& page, const PrintOptions& options,
-               const PageTexts& words) {
+void draw_footer(cairo_t* cr, const PrintPlan& plan, const Page& page, const PrintOptions& options,
+                 const PageTexts& texts) {
   const Saved saved(cr);
   const double y = plan.height - options.margin - 2, right = plan.width - options.margin - 1;
   use(cr, "#000000");
   const double left = options.margin + 1, room = right - 54 - left;
   // translators: {0} is the name of a tile set, {1} is "sheet 1 of 3, fronts"
-  write_text(cr, tr("{0} · {1} · checksum {2}", words.title, page_words(plan, page), words.sum), left, y - 3.4, 2.7,
+  write_text(cr, tr("{0} · {1} · checksum {2}", texts.title, page_words(plan, page), texts.sum), left, y - 3.4, 2.7,
              Align::Left, room);
   write_text(cr, tr("Tile size: {0} mm. Print at 100 %, not “fit to page”.", language::decimal(options.tile)), left, y,
              2.7, Align::Left, room);
@@ -233,21 +233,21 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
 }
 
 void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan,
-                     const Page& page, const PrintOptions& options, const PageTexts& words) {
+                     const Page& page, const PrintOptions& options, const PageTexts& texts) {
   const Saved saved(cr);
   use(cr, "#000000");
   cairo_set_line_width(cr, .2);
   const double left = options.margin + 2, top = options.margin + 8;
   const double width = plan.width - 2 * left;
-  write_text(cr, tr("{0}: checklist", words.title), left, top, 5, Align::Left, width, true);
+  write_text(cr, tr("{0}: checklist", texts.title), left, top, 5, Align::Left, width, true);
   write_text(cr,
              // translators: {1} is "3 sheets"
              tr_n("{0} tile on {1}, set {2}, checksum {3}. Tick each tile when it is cut.",
                   "{0} tiles on {1}, set {2}, checksum {3}. Tick each tile when it is cut.", plan.tiles,
-                  tr_n("{0} sheet", "{0} sheets", plan.sheets), set.id, words.sum),
+                  tr_n("{0} sheet", "{0} sheets", plan.sheets), set.id, texts.sum),
              left, top + 7, 3, Align::Left, width);
   const std::vector<CheckLine> lines = check_lines(set, rules, plan);
-  const int a_page = check_lines_a_page(plan, options), rows = std::max(1, check_rows(plan, options));
+  const int a_page = check_lines_per_page(plan, options), rows = std::max(1, check_rows(plan, options));
   for (int i = 0; i < a_page; ++i) {
     const auto n = static_cast<std::size_t>((page.number - 1) * a_page + i);
     if (n >= lines.size()) break;

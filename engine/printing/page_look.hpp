@@ -19,8 +19,8 @@ void write_text(cairo_t* cr, const std::string& text, double x, double y, double
                 double width = 1000, bool bold = false);
 
 /// Draws the line at the bottom: sheet number, printing hint and a 50 mm scale.
-void draw_foot(cairo_t* cr, const PrintPlan& plan, const Page& page, const PrintOptions& options,
-               const PageTexts& words);
+void draw_footer(cairo_t* cr, const PrintPlan& plan, const Page& page, const PrintOptions& options,
+                 const PageTexts& texts);
 /// Draws short cutting lines outside the bleed of all tiles of the page.
 void draw_crop_marks(cairo_t* cr, const PrintPlan& plan, const Page& page, const PrintOptions& options);
 /// Draws the back of a tile with its bleed: the pattern and name of the deck and, if labels are enabled, the tile's id
@@ -33,6 +33,6 @@ void draw_letters(cairo_t* cr, const Place& place, double tile);
 /// is held up to the light.
 void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& options, bool back);
 void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan,
-                     const Page& page, const PrintOptions& options, const PageTexts& words);
+                     const Page& page, const PrintOptions& options, const PageTexts& texts);
 
 }  // namespace tw::printing

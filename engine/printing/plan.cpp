@@ -17,10 +17,10 @@ namespace tw::printing {
 
 namespace {
 
-constexpr std::size_t kMostPages = 2000;
+constexpr std::size_t kMaxPages = 2000;
 constexpr double kRounding = 1e-9;
 
-model::Findings trouble(const std::string& message) {
+model::Findings one_error(const std::string& message) {
   return {{"TW160", model::Severity::Error, "", {}, message, "", ""}};
 }
 
@@ -35,8 +35,8 @@ model::Findings wrong_lengths(const PrintOptions& o) {
         Length{tr("The back offset"), o.shift_x, -10, 10}, Length{tr("The back offset"), o.shift_y, -10, 10}})
     if (!(l.value >= l.least && l.value <= l.most))
       // translators: {0} is a length, such as "The tile size"
-      return trouble(tr("{0} is {1} mm; it must be from {2} to {3} mm", l.name, language::decimal(l.value),
-                        language::decimal(l.least), language::decimal(l.most)));
+      return one_error(tr("{0} is {1} mm; it must be from {2} to {3} mm", l.name, language::decimal(l.value),
+                          language::decimal(l.least), language::decimal(l.most)));
   return {};
 }
 
@@ -145,12 +145,12 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
   plan.columns = alone ? 1 : fitting(plan.width - 2 * options.margin, cell, options.gap);
   plan.rows = alone ? 1 : fitting(plan.height - 2 * options.margin - kFoot, cell, options.gap);
   if (plan.columns * plan.rows == 0)
-    return trouble(tr("A tile of {0} mm with its bleed does not fit on the paper; choose a smaller size",
-                      language::decimal(options.tile)));
+    return one_error(tr("A tile of {0} mm with its bleed does not fit on the paper; choose a smaller size",
+                        language::decimal(options.tile)));
   const std::vector<Place> places = wanted(set, rules, options);
-  if (places.empty()) return trouble(tr("There are no tiles to print; choose a deck with tiles and copies"));
-  if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMostPages)
-    return trouble(tr("{0} tiles need more than {1} sheets; print one deck at a time", places.size(), kMostPages));
+  if (places.empty()) return one_error(tr("There are no tiles to print; choose a deck with tiles and copies"));
+  if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMaxPages)
+    return one_error(tr("{0} tiles need more than {1} sheets; print one deck at a time", places.size(), kMaxPages));
   const bool duplex = options.backs != Backs::None;
   if (options.test_page && !alone) {
     plan.pages.push_back({PageKind::TestFront, 1, {}});
@@ -159,7 +159,7 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
   add_sheets(plan, places, options);
   if (!options.check_list || alone) return plan;
   const int lines = static_cast<int>(check_lines(set, rules, plan).size());
-  for (int i = 0; i * check_lines_a_page(plan, options) < lines; ++i)
+  for (int i = 0; i * check_lines_per_page(plan, options) < lines; ++i)
     plan.pages.push_back({PageKind::CheckList, i + 1, {}});
   return plan;
 }
@@ -177,7 +177,7 @@ Rectangle bleed_of(const PrintPlan& plan, const Page& page, const PrintOptions& 
   return around(plan, page, options.tile, options.bleed);
 }
 
-std::string check_sum(const model::TileSet& set) {
+std::string checksum(const model::TileSet& set) {
   std::uint64_t hash = 0xCBF29CE484222325u;  // FNV-1a
   for (const char c : xml::write(set)) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
   return fmt::format("{:08X}", static_cast<std::uint32_t>(hash ^ hash >> 32u));
@@ -196,8 +196,8 @@ std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules
     for (const auto& [tile, copies] : printed)
       if (const model::Tile& row = set.tiles[static_cast<std::size_t>(tile)]; row.deck == deck) {
         sum += copies;
-        if (copies > kMostBoxes) {
-          lines.push_back({tr("{0}: all {1}", row.id, copies), false, 1});
+        if (copies > kMaxBoxes) {
+          lines.push_back({tr("{0}: all {1} copies", row.id, copies), false, 1});
           continue;
         }
         for (int left = copies; left > 0; left -= kBoxesALine)
@@ -207,7 +207,7 @@ std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules
     out.push_back({tr("{0}: {1} of {2}", tr_name(deck), sum, model::total_copies(set, deck)), true});
     out.insert(out.end(), lines.begin(), lines.end());
   }
-  out.push_back({tr("All: {0} of {1}", plan.tiles, model::total_copies(set)), true});
+  out.push_back({tr("Total: {0} of {1}", plan.tiles, model::total_copies(set)), true});
   return out;
 }
 
@@ -215,7 +215,7 @@ int check_rows(const PrintPlan& plan, const PrintOptions& options) {
   return static_cast<int>((plan.height - 2 * options.margin - kFoot - kCheckHead) / kCheckLine);
 }
 
-int check_lines_a_page(const PrintPlan& plan, const PrintOptions& options) {
+int check_lines_per_page(const PrintPlan& plan, const PrintOptions& options) {
   return check_rows(plan, options) * static_cast<int>((plan.width - 2 * options.margin) / kCheckColumn);
 }
 

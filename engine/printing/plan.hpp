@@ -19,7 +19,7 @@ inline constexpr double kCheckHead = 26;   ///< above the checklist
 inline constexpr double kCheckLine = 4.4;  ///< height of a line of the checklist
 inline constexpr double kCheckColumn = 38;
 inline constexpr double kCheckBox = 3.4;  ///< distance between the left edges of boxes
-inline constexpr int kBoxesALine = 5, kMostBoxes = 20;
+inline constexpr int kBoxesALine = 5, kMaxBoxes = 20;
 
 /// OneTile: one page per tile, as large as the tile with its bleed, for print shops.
 enum class Paper { A4, Letter, OneTile };
@@ -85,7 +85,7 @@ struct PrintPlan {
 std::vector<std::string> deck_ids(const model::TileSet& set, const model::Rules& rules);
 
 /// Plans the pages: tiles in the order of the rules' decks, then of the set. Returns a finding (TW160) if a length is
-/// out of range, there are no tiles, a tile does not fit on the paper, or there would be more than 2,000 pages.
+/// out of range, there are no tiles, a tile does not fit on the paper, or there would be more than 2,000 sheets.
 model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rules& rules, const PrintOptions& options);
 
 /// Returns the number of tiles on a sheet with the default options, at least 1.
@@ -97,7 +97,7 @@ Rectangle trim_of(const PrintPlan& plan, const Page& page, const PrintOptions& o
 Rectangle bleed_of(const PrintPlan& plan, const Page& page, const PrintOptions& options);
 
 /// Returns a checksum of the set: eight hexadecimal digits.
-std::string check_sum(const model::TileSet& set);
+std::string checksum(const model::TileSet& set);
 
 /// A line of the checklist.
 struct CheckLine {
@@ -105,11 +105,12 @@ struct CheckLine {
   bool heading = false;
   int boxes = 0;  ///< number of boxes to tick, one for each copy
 };
-/// Returns the lines of the checklist: each deck with "78 of 78", its tiles with one box per copy (one box for all
-/// copies if there are more than kMostBoxes), and the total. Lists only the tiles in `plan`.
+/// Returns the lines of the checklist: each deck with the number of tiles in `plan` and in the deck ("12 of 78"), its
+/// tiles with one box per copy (one box for all copies if there are more than kMaxBoxes), and the total. Lists only the
+/// tiles in `plan`.
 std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan);
 /// Returns the number of lines that fit on a page.
-int check_lines_a_page(const PrintPlan& plan, const PrintOptions& options);
+int check_lines_per_page(const PrintPlan& plan, const PrintOptions& options);
 /// Returns the number of lines in a column of the checklist.
 int check_rows(const PrintPlan& plan, const PrintOptions& options);
 

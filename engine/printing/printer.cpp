@@ -71,7 +71,7 @@ cairo_surface_t* picture(double side, bool pixels, Draw draw) {
 Printer::Printer(model::TileSet set, model::Rules rules, PrintOptions options, PrintPlan plan)
     : set_(std::move(set)), rules_(std::move(rules)), options_(std::move(options)), plan_(std::move(plan)) {
   if (options_.art_folders.empty()) rules_.art_folders.list.clear();
-  words_ = {set_.name.empty() ? set_.id : set_.name, check_sum(set_)};
+  texts_ = {set_.name.empty() ? set_.id : set_.name, checksum(set_)};
 }
 
 Printer::~Printer() { clear_pictures(); }
@@ -156,8 +156,8 @@ void Printer::draw(cairo_t* cr, std::size_t page, double pixels) {
   if (options_.crop_marks && !p.places.empty()) draw_crop_marks(cr, plan_, p, options_);
   if (p.kind == PageKind::TestFront || p.kind == PageKind::TestBack)
     draw_test_page(cr, plan_, options_, p.kind == PageKind::TestBack);
-  if (p.kind == PageKind::CheckList) draw_check_list(cr, set_, rules_, plan_, p, options_, words_);
-  draw_foot(cr, plan_, p, options_, words_);
+  if (p.kind == PageKind::CheckList) draw_check_list(cr, set_, rules_, plan_, p, options_, texts_);
+  draw_footer(cr, plan_, p, options_, texts_);
 }
 
 model::Result<std::string> pdf_of(Printer& printer, const PageProgress& go_on) {

@@ -51,7 +51,7 @@ class Printer {
   model::Rules rules_;
   PrintOptions options_;
   PrintPlan plan_;
-  PageTexts words_;
+  PageTexts texts_;
   model::Findings findings_;
   double pixels_ = -1;  ///< resolution of the cached pictures
   unsigned version_ = 0;

@@ -57,7 +57,7 @@ Sheets sheets_of(const std::vector<Deck>& decks, std::size_t tiles) {
   Sheets out{{}, std::vector<Cell>(tiles)};
   for (const Deck& deck : decks)
     for (const std::size_t tile : deck.tiles) {
-      if (out.tiles.empty() || out.tiles.back().size() == kTilesASheet) out.tiles.emplace_back();
+      if (out.tiles.empty() || out.tiles.back().size() == kTilesPerSheet) out.tiles.emplace_back();
       out.cells[tile] = {out.tiles.size() - 1, static_cast<int>(out.tiles.back().size())};
       out.tiles.back().push_back(tile);
     }
@@ -254,9 +254,9 @@ class Pictures {
     if (model::has_errors(findings_)) return;
     drawing::Picture picture(width, height, folder_ / name);
     if (picture.context() != nullptr) draw(picture.context());
-    const model::Findings trouble = picture.save();
-    findings_.insert(findings_.end(), trouble.begin(), trouble.end());
-    if (trouble.empty()) written_.push_back(folder_ / name);
+    const model::Findings errors = picture.save();
+    findings_.insert(findings_.end(), errors.begin(), errors.end());
+    if (errors.empty()) written_.push_back(folder_ / name);
   }
   void front(cairo_t* cr, std::size_t tile, double x, double y, double side) {
     const drawing::TileFace face = drawing::face_of(set_.tiles[tile], rules_, options_.art_folders, &findings_);

@@ -14,7 +14,7 @@ namespace tw::process {
 namespace {
 
 constexpr std::chrono::milliseconds kTick{50};
-/// Memory for a message grows in steps of this size, so that a false size in its header does not waste memory.
+/// Memory for a message grows in steps of this size, so that an incorrect size in its header does not waste memory.
 constexpr std::size_t kStep = std::size_t{1} << 20;
 
 /// Writes as many of the first bytes as possible without waiting. Writes only a small piece to a pipe, which always has

@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Limits the memory of a process, and lets the system end it before all other processes if memory runs out.
+/// Limits the memory of a process, and makes it the first process that the system kills if memory runs out.
 void limit_memory(pid_t pid, [[maybe_unused]] std::size_t most) {
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // sanitizers reserve far more address space
   const rlimit limit{most, most};
@@ -46,7 +46,7 @@ class Descriptors {
   std::vector<int> list;
 };
 
-/// Returns the status of a process that has ended, or nullopt.
+/// Waits for a process and returns its status, or nullopt if `options` contains WNOHANG and it is still running.
 std::optional<int> wait_for(pid_t pid, int options) {
   int status = 0;
   pid_t ended = 0;
@@ -130,7 +130,7 @@ std::unique_ptr<Child> Child::start(const ChildOptions& options) {
     out->pid_ = -1;
     return nullptr;
   }
-  limit_memory(out->pid_, options.most_memory);
+  limit_memory(out->pid_, options.max_memory);
   return out;
 }
 

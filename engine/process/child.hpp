@@ -13,8 +13,8 @@
 
 namespace tw::process {
 
-/// Returns the path of a program of Tilewright: in the folder of this program, in the installation's folder for
-/// helpers, or in the build folder. Returns "" if it does not exist.
+/// Returns the path of a Tilewright program: in the folder of this program, in the installation's folder for helpers,
+/// or in the build folder. Returns "" if it does not exist.
 std::filesystem::path find_program(const std::string& name);
 
 /// Returns three quarters of this machine's memory, in bytes.
@@ -26,12 +26,12 @@ struct ChildOptions {
   std::size_t largest_message = std::size_t{1} << 20;  ///< maximum size of a message from the process
   /// Size of the memory shared with the process, which finds it at kMemoryDescriptor.
   std::size_t shared_bytes = 1;
-  std::size_t most_memory = usual_memory();  ///< limit on the address space of the process in bytes
+  std::size_t max_memory = usual_memory();  ///< limit on the address space of the process in bytes
 };
 /// File descriptor of the shared memory in a child process.
 inline constexpr int kMemoryDescriptor = 3;
 
-/// Sets an environment variable of all processes that are started from now on. May be called from any thread.
+/// Sets an environment variable for all child processes that are started from now on. May be called from any thread.
 void set_variable_of_children(const std::string& name, std::string value);
 
 /// A running process. Its standard input and output are the channel; standard error is this program's. The destructor

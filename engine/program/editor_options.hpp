@@ -1,6 +1,6 @@
 #pragma once
-// The options of the desktop program, from which its --help, its man page and its completions are made. `tr`
-// must translate the texts where they are shown.
+// The options of the desktop program. Its --help, man page and shell completions are generated from them. The texts are
+// in English; pass them through tr() where they are shown.
 
 #include <span>
 #include <string_view>
@@ -11,7 +11,7 @@ namespace tw::program {
 
 struct EditorOption {
   std::string_view name;   ///< "--new"
-  std::string_view value;  ///< kind of its value: "COMMAND"; "" for none
+  std::string_view value;  ///< placeholder for its value: "COMMAND"; "" for none
   std::string_view help;   ///< as in CLI11 declarations: a sentence without a full stop
 };
 
@@ -22,7 +22,7 @@ inline constexpr std::size_t kEditorOptionColumn = 15;
 std::span<const EditorOption> editor_options();
 
 inline constexpr std::string_view kEditorSummary = tr_later("desktop editor and test bench for tile-laying games");
-/// The arguments of tilewright-editor; may be repeated.
+/// The placeholder for an argument of tilewright-editor, which accepts several arguments.
 inline constexpr std::string_view kEditorArgument = "GAME|FILE";
 /// What tilewright-editor does with its arguments. A line break begins a paragraph.
 extern const std::string_view kEditorDescription;

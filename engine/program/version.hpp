@@ -12,7 +12,7 @@ struct Commit {
 };
 
 /// Returns the commit from which this program was built. Only the two programs link the library engine_commit, which
-/// defines this function, so that a new commit does not link every test again.
+/// defines this function, so that a new commit does not cause every test to be linked again.
 Commit commit();
 
 /// Returns the version of the project: "1.0.0".

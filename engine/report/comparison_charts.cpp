@@ -15,18 +15,18 @@ using plotting::DifferenceRow;
 using statistics::Answer;
 using statistics::Comparison;
 using statistics::ComparisonPlan;
-using statistics::Measure;
+using statistics::Metric;
 using statistics::Verdict;
 
 /// Returns the difference that corresponds to 1 on the axis: the margin or, without a margin, half the distance from 0
 /// to the farther end of the interval.
-double unit_of(const Measure& measure, const Answer& answer) {
-  if (measure.margin > 0) return measure.margin;
+double unit_of(const Metric& metric, const Answer& answer) {
+  if (metric.margin > 0) return metric.margin;
   const double far = std::max(std::abs(answer.difference.low), std::abs(answer.difference.high));
   return std::isfinite(far) && far > 0 ? far / 2 : 1;
 }
 
-constexpr std::int64_t kMostPairBars = 41;
+constexpr std::int64_t kMaxPairBars = 41;
 
 /// Bars of equal width; the middle bar is centred on 0. A difference d between sums belongs to bar floor((d + width /
 /// 2) / width).
@@ -40,28 +40,28 @@ struct Bars {
 };
 
 /// Returns the factor that converts the difference between the two sums for a deck to a difference per game, in the
-/// unit in which the measure is displayed.
-double display_factor(const Measure& measure, std::int64_t games_a_deck) {
-  return factor_of(measure) / static_cast<double>(measure.scale) /
-         static_cast<double>(std::max<std::int64_t>(1, games_a_deck));
+/// unit in which the metric is displayed.
+double display_factor(const Metric& metric, std::int64_t games_per_deck) {
+  return factor_of(metric) / static_cast<double>(metric.scale) /
+         static_cast<double>(std::max<std::int64_t>(1, games_per_deck));
 }
 
-std::string signed_words(double value) { return model::with_sign(value, plotting::in_words(value)); }
+std::string signed_words(double value) { return model::with_sign(value, plotting::format_number(value)); }
 
 Bars bars_of(const Answer& answer) {
   Bars out;
   const auto& histogram = answer.sums.histogram();
   if (histogram.empty()) return out;
-  for (;; out.width = plotting::next_round(out.width)) {
+  for (;; out.width = plotting::next_bin_width(out.width)) {
     out.first = out.of(histogram.begin()->first);
     out.last = out.of(histogram.rbegin()->first);
-    if (out.last - out.first < kMostPairBars) return out;
+    if (out.last - out.first < kMaxPairBars) return out;
   }
 }
 
 }  // namespace
 
-std::string verdict_words(const Answer& answer, bool english) {
+std::string describe_verdict(const Answer& answer, bool english) {
   const bool higher = answer.difference.value > 0;
   const char* words = tr_later("not settled");
   if (answer.smaller_than_matters())
@@ -77,41 +77,41 @@ std::string verdict_words(const Answer& answer, bool english) {
   return language::format_translation(english ? words : tr(words), words, fmt::make_format_args(answer.answered_after));
 }
 
-std::string difference_words(const Measure& measure, const Answer& answer) {
-  const std::string figure = figure_words(answer.difference, factor_of(measure));
-  return model::with_sign(answer.difference.value, figure) + (measure.unit == "%" ? " pp" : "");
+std::string describe_difference(const Metric& metric, const Answer& answer) {
+  const std::string value_text = describe_estimate(answer.difference, factor_of(metric));
+  return model::with_sign(answer.difference.value, value_text) + (metric.unit == "%" ? " pp" : "");
 }
 
 std::string interval_reading(const ComparisonPlan& plan) {
-  const bool shares = std::ranges::any_of(plan.measures, [](const Measure& m) { return m.unit == "%"; });
+  const bool shares = std::ranges::any_of(plan.metrics, [](const Metric& m) { return m.unit == "%"; });
   // translators: where there is no room, the parts after "; " are omitted, beginning with the last
   return tr("{0} % intervals, corrected for {1} questions and early looks; grey: too small to matter",
-            plotting::in_words(100 * plan.confidence, 0), plan.questions()) +
+            plotting::format_number(100 * plan.confidence, 0), plan.questions()) +
          (shares ? "; " + tr("pp: percentage points") : "");
 }
 
-plotting::DifferenceRow difference_row(const Measure& measure, const Answer& answer, double unit) {
-  DifferenceRow row{.label = clean(measure.words),
-                    .base = mean_words(measure, answer.mean_base),
-                    .other = mean_words(measure, answer.mean),
-                    .figure = difference_words(measure, answer),
-                    .verdict = verdict_words(answer),
+plotting::DifferenceRow difference_row(const Metric& metric, const Answer& answer, double unit) {
+  DifferenceRow row{.label = clean(metric.title),
+                    .base = describe_mean(metric, answer.mean_base),
+                    .other = describe_mean(metric, answer.mean),
+                    .value_text = describe_difference(metric, answer),
+                    .verdict = describe_verdict(answer),
                     .value = answer.difference.value / unit,
                     .low = answer.difference.low / unit,
                     .high = answer.difference.high / unit};
-  const double factor = factor_of(measure);
+  const double factor = factor_of(metric);
   row.numbers = {.base = factor * answer.mean_base.value,
                  .other = factor * answer.mean.value,
                  .axis_unit = factor * unit,
-                 .margin = factor * measure.margin,
+                 .margin = factor * metric.margin,
                  .n = answer.sums.pairs(),
-                 .unit = difference_unit(measure),
+                 .unit = difference_unit(metric),
                  .base_low = factor * answer.mean_base.low,
                  .base_high = factor * answer.mean_base.high,
                  .other_low = factor * answer.mean.low,
                  .other_high = factor * answer.mean.high,
-                 .label = clean(measure.title_in_english()),
-                 .verdict = verdict_words(answer, true)};
+                 .label = clean(metric.title_in_english()),
+                 .verdict = describe_verdict(answer, true)};
   row.tone = answer.verdict == Verdict::Different      ? DifferenceRow::Tone::Different
              : answer.verdict == Verdict::NoDifference ? DifferenceRow::Tone::Same
                                                        : DifferenceRow::Tone::Open;
@@ -121,8 +121,8 @@ plotting::DifferenceRow difference_row(const Measure& measure, const Answer& ans
 plotting::DifferencePlot empty_plot(const ComparisonPlan& plan, std::string title) {
   return {.title = std::move(title),
           .reading = interval_reading(plan),
-          .lower_words = tr("A higher"),
-          .upper_words = tr("B higher")};
+          .lower_label = tr("A higher"),
+          .upper_label = tr("B higher")};
 }
 
 plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Comparison& found, std::size_t arm) {
@@ -131,21 +131,21 @@ plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Compa
   out.other = "B";
   for (const Answer& answer : found.answers) {
     if (answer.arm != arm || found.games == 0) continue;
-    const Measure& measure = plan.measures[answer.measure];
-    out.rows.push_back(difference_row(measure, answer, unit_of(measure, answer)));
+    const Metric& metric = plan.metrics[answer.metric];
+    out.rows.push_back(difference_row(metric, answer, unit_of(metric, answer)));
   }
   return out;
 }
 
-plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
-  const double scale = factor_of(measure);
+plotting::Lines looks_chart(const Metric& metric, const Answer& answer) {
+  const double scale = factor_of(metric);
   plotting::Lines out{
-      .title = tr("Sequential test: {0}", clean(measure.words)),
-      .reading = measure.margin > 0 ? tr("interval of B − A; settled if it excludes 0 or lies between the dashed lines")
-                                    : tr("interval of B − A; settled if it excludes 0"),
-      .unit = difference_unit(measure),
+      .title = tr("Sequential test: {0}", clean(metric.title)),
+      .reading = metric.margin > 0 ? tr("interval of B − A; settled if it excludes 0 or lies between the dashed lines")
+                                   : tr("interval of B − A; settled if it excludes 0"),
+      .unit = difference_unit(metric),
       .x_unit = tr_later("games")};
-  plotting::Line line{.name = clean(measure.title_in_english())};  // not shown, since it is the only line
+  plotting::Line line{.name = clean(metric.title_in_english())};  // not shown, since it is the only line
   for (const statistics::Look& look : answer.looks) {
     const auto& d = look.difference;
     if (!std::isfinite(d.low) || !std::isfinite(d.high)) continue;
@@ -157,21 +157,21 @@ plotting::Lines looks_chart(const Measure& measure, const Answer& answer) {
   }
   out.lines.push_back(std::move(line));
   out.across.push_back({0, "0"});
-  if (measure.margin > 0)
-    for (const double at : {-scale * measure.margin, scale * measure.margin}) out.across.push_back({at, ""});
+  if (metric.margin > 0)
+    for (const double at : {-scale * metric.margin, scale * metric.margin}) out.across.push_back({at, ""});
   out.from_zero = true;
   return out;
 }
 
-plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, std::int64_t games_a_deck) {
+plotting::Histogram pairs_chart(const Metric& metric, const Answer& answer, std::int64_t games_per_deck) {
   const Bars bars = bars_of(answer);
-  const double scale = display_factor(measure, games_a_deck);
+  const double scale = display_factor(metric, games_per_deck);
   plotting::Histogram out{
-      .title = tr("Decks by difference: {0}", clean(measure.words)),
+      .title = tr("Decks by difference: {0}", clean(metric.title)),
       // translators: numbers of decks
       .reading = tr("A higher in {0}, B in {1}, the same in {2}", grouped(answer.sums.lower()),
                     grouped(answer.sums.higher()), grouped(answer.sums.same())),
-      .unit = difference_unit(measure),
+      .unit = difference_unit(metric),
       .counted = tr_later("decks"),
       .first = (static_cast<double>(bars.first * bars.width) - static_cast<double>(bars.width) / 2) * scale,
       .width = static_cast<double>(bars.width) * scale};
@@ -181,7 +181,7 @@ plotting::Histogram pairs_chart(const Measure& measure, const Answer& answer, st
   return out;
 }
 
-std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t games_a_deck, int bar) {
+std::string describe_bar(const Metric& metric, const Answer& answer, std::int64_t games_per_deck, int bar) {
   const Bars bars = bars_of(answer);
   std::int64_t decks = 0, low = 0, high = 0;
   for (const auto& [difference, bin] : answer.sums.histogram()) {
@@ -193,10 +193,10 @@ std::string bar_words(const Measure& measure, const Answer& answer, std::int64_t
     decks += bin.pairs;
   }
   if (decks == 0) return "";
-  const double scale = display_factor(measure, games_a_deck);
+  const double scale = display_factor(metric, games_per_deck);
   std::string range = signed_words(scale * static_cast<double>(low));
   if (low != high) range = tr("{0} to {1}", range, signed_words(scale * static_cast<double>(high)));
-  if (measure.unit == "%") range += " %";
+  if (metric.unit == "%") range += " %";
   return tr_n("Difference {1}: {0} deck", "Difference {1}: {0} decks", decks, range);
 }
 
@@ -215,10 +215,10 @@ using statistics::Agreement;
 using statistics::Answer;
 using statistics::Comparison;
 using statistics::ComparisonPlan;
-using statistics::Measure;
+using statistics::Metric;
 using statistics::SkillRow;
 
-constexpr std::size_t kMostNamed = 4;
+constexpr std::size_t kMaxNamed = 4;
 
 std::vector<SkillRow> rows_of(const ComparisonPlan& plan, const Comparison& found, std::size_t side) {
   std::vector<SkillRow> rows = statistics::skill_rows(plan, found);
@@ -226,10 +226,10 @@ std::vector<SkillRow> rows_of(const ComparisonPlan& plan, const Comparison& foun
   return rows;
 }
 
-/// Returns the axis unit for all levels of a measure: its margin or, without a margin, half the distance from 0 to the
+/// Returns the axis unit for all levels of a metric: its margin or, without a margin, half the distance from 0 to the
 /// farthest end of an interval.
-double unit_of(const Measure& measure, const SkillRow& row) {
-  if (measure.margin > 0) return measure.margin;
+double unit_of(const Metric& metric, const SkillRow& row) {
+  if (metric.margin > 0) return metric.margin;
   double far = 0;
   for (const Answer* answer : row.answers)
     for (const double end : {answer->difference.low, answer->difference.high})
@@ -239,7 +239,7 @@ double unit_of(const Measure& measure, const SkillRow& row) {
 
 }  // namespace
 
-std::string agreement_words(const SkillRow& row, bool english) {
+std::string describe_agreement(const SkillRow& row, bool english) {
   const char* words = row.agreement == Agreement::DependsOnSkill ? tr_later("depends on skill")
                       : row.agreement == Agreement::NotSettled   ? tr_later("not settled")
                       : row.sizes_differ                         ? tr_later("holds for all, sizes differ")
@@ -259,10 +259,10 @@ std::string skill_sentence(const ComparisonPlan& plan, const Comparison& found, 
   std::string names;
   std::size_t named = 0;
   for (const SkillRow& row : rows) {
-    if (row.agreement != Agreement::DependsOnSkill || ++named > kMostNamed) continue;
-    names += (named == 1 ? "" : ", ") + clean(plan.measures[row.measure].words);
+    if (row.agreement != Agreement::DependsOnSkill || ++named > kMaxNamed) continue;
+    names += (named == 1 ? "" : ", ") + clean(plan.metrics[row.metric].title);
   }
-  if (named > kMostNamed) names = tr("{0} and {1} more", names, named - kMostNamed);
+  if (named > kMaxNamed) names = tr("{0} and {1} more", names, named - kMaxNamed);
   return out + (names.empty() ? "" : ": " + names) + ".";
 }
 
@@ -271,26 +271,26 @@ std::vector<std::vector<std::string>> skill_table(const ComparisonPlan& plan, co
   std::vector<std::vector<std::string>> out;
   const std::vector<SkillRow> rows = rows_of(plan, found, side);
   if (rows.empty()) return out;
-  out.push_back({tr("Measure"), tr("At all levels")});
+  out.push_back({tr("Metric"), tr("At all levels")});
   for (const std::string& level : plan.levels) out.back().push_back(level);
   for (const SkillRow& row : rows) {
-    const Measure& measure = plan.measures[row.measure];
-    out.push_back({clean(measure.words), agreement_words(row)});
+    const Metric& metric = plan.metrics[row.metric];
+    out.push_back({clean(metric.title), describe_agreement(row)});
     for (const Answer* answer : row.answers)
-      out.back().push_back(difference_words(measure, *answer) + between + verdict_words(*answer));
+      out.back().push_back(describe_difference(metric, *answer) + between + describe_verdict(*answer));
   }
   return out;
 }
 
 plotting::DifferencePlot skill_plot(const ComparisonPlan& plan, const Comparison& found, std::size_t side) {
-  plotting::DifferencePlot out = empty_plot(plan, tr("Difference B − A by level of play"));
+  plotting::DifferencePlot out = empty_plot(plan, tr("Difference B − A by skill level"));
   out.base = tr("Players");
   out.key_names = {"level", "at_all_levels"};
   for (const SkillRow& row : rows_of(plan, found, side))
     for (const Answer* answer : row.answers) {
-      out.rows.push_back(difference_row(plan.measures[row.measure], *answer, unit_of(plan.measures[row.measure], row)));
+      out.rows.push_back(difference_row(plan.metrics[row.metric], *answer, unit_of(plan.metrics[row.metric], row)));
       out.rows.back().base = clean(plan.level_of(answer->arm));
-      out.rows.back().keys = {plan.level_of(answer->arm), agreement_words(row, true)};
+      out.rows.back().keys = {plan.level_of(answer->arm), describe_agreement(row, true)};
       out.rows.back().other.clear();
     }
   return out;

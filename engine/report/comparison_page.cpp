@@ -8,6 +8,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
+#include "engine/report/comparison_answer.hpp"
 #include "engine/report/comparison_charts.hpp"
 #include "engine/report/html.hpp"
 #include "engine/report/report.hpp"
@@ -20,11 +21,11 @@ namespace {
 
 using statistics::Answer;
 using statistics::ComparisonRead;
-using statistics::Measure;
+using statistics::Metric;
 
 constexpr int kWidth = 460, kHeight = 280, kWide = 900;
 /// Maximum number of sides for which charts are drawn. Any further sides are shown only in tables.
-constexpr std::size_t kMostDrawn = 6;
+constexpr std::size_t kMaxDrawn = 6;
 
 std::string note(const ComparisonRead& read, const std::string& key) {
   return simulation::value_of(read.plan.notes, key);
@@ -40,8 +41,8 @@ std::string ending_words(const ComparisonRead& read) {
       return tr_n("The maximum number of games was reached after {0} game per side.",
                   "The maximum number of games was reached after {0} games per side.", games);
     default:
-      return tr_n("Stopped after {0} game per side of at most {1}.", "Stopped after {0} games per side of at most {1}.",
-                  games, grouped(read.found.most_games));
+      return tr_n("Stopped after {0} of at most {1} games per side.",
+                  "Stopped after {0} of at most {1} games per side.", games, grouped(read.found.max_games));
   }
 }
 
@@ -49,7 +50,7 @@ std::string ending_words(const ComparisonRead& read) {
 std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
   const std::string key = "contestants: ";
   std::vector<std::string> out;
-  for (const std::string& line : model::lines_of(read.identities[arm])) {
+  for (const std::string& line : model::lines_of(read.plan.arms[arm].identity)) {
     if (!line.starts_with(key)) continue;
     for (const std::string& bot : model::comma_list(line.substr(key.size()))) out.push_back(simulation::bot_name(bot));
   }
@@ -74,25 +75,25 @@ std::string levels_words(const statistics::ComparisonPlan& plan) {
       "values: 95 % each, not corrected for the number of questions and looks.",
       "Intervals of the difference: {1} % for all {0} questions and all looks together. Intervals of the other "
       "values: 95 % each, not corrected for the number of questions and looks.",
-      plan.questions(), plotting::in_words(100 * plan.confidence, 0));
+      plan.questions(), plotting::format_number(100 * plan.confidence, 0));
 }
 
 void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
-  std::vector<Cells> rows{{tr("Measure"), "A", "B", tr("Difference B − A"), tr("Verdict"), tr("Effect (d_z)"),
+  std::vector<Cells> rows{{tr("Metric"), "A", "B", tr("Difference B − A"), tr("Verdict"), tr("Effect (d_z)"),
                            tr("Decks: A higher / same / B higher"), tr("Superiority of B"), tr("Variance removed")}};
   for (const Answer& answer : read.found.answers) {
     if (answer.arm != arm) continue;
-    const Measure& measure = read.plan.measures[answer.measure];
+    const Metric& metric = read.plan.metrics[answer.metric];
     rows.push_back(
-        {measure.words, mean_words(measure, answer.mean_base), mean_words(measure, answer.mean),
-         difference_words(measure, answer), verdict_words(answer), figure_words(answer.effect),
+        {metric.title, describe_mean(metric, answer.mean_base), describe_mean(metric, answer.mean),
+         describe_difference(metric, answer), describe_verdict(answer), describe_estimate(answer.effect),
          grouped(answer.sums.lower()) + " / " + grouped(answer.sums.same()) + " / " + grouped(answer.sums.higher()),
-         figure_words(answer.higher, 100) + " %", figure_words(answer.variance_removed, 100) + " %"});
+         describe_estimate(answer.higher, 100) + " %", describe_estimate(answer.variance_removed, 100) + " %"});
   }
   page.table(rows);
   page.paragraph(levels_words(read.plan));
   if (!read.plan.look_once && read.found.ending == statistics::Ending::Answered &&
-      read.found.games < read.found.most_games)
+      read.found.games < read.found.max_games)
     page.paragraph(
         tr("The comparison ended early because the answers were clear. Differences and effects that end a comparison "
            "early are larger than the true ones on average; the intervals account for this."));
@@ -102,37 +103,39 @@ std::string sides_words(const ComparisonRead& read, std::size_t arm) {
   return "A: " + read.plan.arms.front().name + ", B: " + read.plan.arms[arm].name;
 }
 
-/// Adds a section with the verdicts at all levels of play.
+/// Adds a section with the verdicts at all skill levels.
 void add_skills(Page& page, const ComparisonRead& read, std::size_t side) {
   // translators: {0} is "A: NAME, B: NAME"
-  page.heading(tr("{0}, at several levels of play", sides_words(read, side)));
+  page.heading(tr("{0}, at several skill levels", sides_words(read, side)));
   page.paragraph(skill_sentence(read.plan, read.found, side));
   page.table(skill_table(read.plan, read.found, side), true);
   const auto plot = skill_plot(read.plan, read.found, side);
-  page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
-             tr("Differences with intervals by level of play; the table lists the values"), tr("Difference"));
+  page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::preferred_height(plot), 120.0, 4000.0)),
+             tr("Differences with intervals by skill level; the table lists the values"), tr("Difference"));
 }
 
 void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
   const std::string level = read.plan.level_of(arm);
   // translators: {0} is "A: NAME, B: NAME", {1} are bots
   page.heading(level.empty() ? sides_words(read, arm) : tr("{0}, played by {1}", sides_words(read, arm), level));
-  if (arm <= kMostDrawn) {
+  page.paragraph(comparison_answer(read.plan, read.found, arm));
+  if (statistics::is_repetition(read.plan, read.found, arm)) return;
+  if (arm <= kMaxDrawn) {
     const auto plot = difference_plot(read.plan, read.found, arm);
-    page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::wanted_height(plot), 120.0, 4000.0)),
+    page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::preferred_height(plot), 120.0, 4000.0)),
                tr("Differences with intervals; the table lists the values"), tr("Difference"));
   }
   add_answers(page, read, arm);
-  if (arm > kMostDrawn) return;
+  if (arm > kMaxDrawn) return;
   page.begin_grid();
   for (const Answer& answer : read.found.answers) {
-    if (answer.arm != arm || answer.measure >= 4) continue;
-    const Measure& measure = read.plan.measures[answer.measure];
-    page.chart(pairs_chart(measure, answer, read.plan.arms.front().experiment.games_a_deck), kWidth, kHeight,
-               tr("Decks by difference: {0}", measure.words), measure.words);
+    if (answer.arm != arm || answer.metric >= 4) continue;
+    const Metric& metric = read.plan.metrics[answer.metric];
+    page.chart(pairs_chart(metric, answer, read.plan.arms.front().experiment.games_per_deck), kWidth, kHeight,
+               tr("Decks by difference: {0}", metric.title), metric.title);
     if (answer.looks.size() > 1)
-      page.chart(looks_chart(measure, answer), kWidth, kHeight, tr("The interval at each look: {0}", measure.words),
-                 measure.words);
+      page.chart(looks_chart(metric, answer), kWidth, kHeight, tr("The interval at each look: {0}", metric.title),
+                 metric.title);
   }
   page.end_grid();
 }
@@ -168,19 +171,19 @@ std::vector<std::string> values_of(const std::string& name, const std::vector<st
   return out;
 }
 
-/// Plots a measure against the value that the sweep varies. Returns nullopt if the values are not numbers.
-std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size_t measure,
+/// Plots a metric against the value that the sweep varies. Returns nullopt if the values are not numbers.
+std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size_t metric,
                                            const std::vector<std::string>& paths) {
-  const Measure& shown = read.plan.measures[measure];
+  const Metric& shown = read.plan.metrics[metric];
   const double scale = factor_of(shown);
   plotting::Lines out{
-      .title = clean(shown.words),
+      .title = clean(shown.title),
       // translators: {0} is the path of a varied value, such as piece.ID.count
       .reading = tr("by {0}; band: interval of the difference from the unchanged game", clean(paths.front())),
       .unit = shown.unit == "%" ? "%" : ""};
   plotting::Line line;
   for (const Answer& answer : read.found.answers) {
-    if (answer.measure != measure) continue;
+    if (answer.metric != metric) continue;
     const auto x = number(values_of(read.plan.arms[answer.arm].name, paths).front());
     if (!x) return std::nullopt;
     if (out.across.empty()) out.across.push_back({scale * answer.mean_base.value, tr("unchanged")});
@@ -200,29 +203,31 @@ std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size
 
 void add_sweep(Page& page, const ComparisonRead& read) {
   const std::vector<std::string> paths = model::lines_of(note(read, "vary"));
+  page.paragraph(sweep_answer(read.plan, read.found));
   if (paths.size() == 1) {
     page.heading(tr("By {0}", paths.front()));
     page.begin_grid();
-    for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
+    for (std::size_t m = 0; m < read.plan.metrics.size(); ++m)
       if (const auto chart = sweep_chart(read, m, paths))
-        page.chart(*chart, kWidth, kHeight, tr("{0} by {1}", read.plan.measures[m].words, paths.front()),
-                   read.plan.measures[m].words);
+        page.chart(*chart, kWidth, kHeight, tr("{0} by {1}", read.plan.metrics[m].title, paths.front()),
+                   read.plan.metrics[m].title);
     page.end_grid();
   }
   page.heading(tr("Combinations"));
   std::vector<Cells> rows{paths};
-  for (const Measure& measure : read.plan.measures) rows.front().push_back(measure.words);
+  for (const Metric& metric : read.plan.metrics) rows.front().push_back(metric.title);
   Cells base(paths.size(), tr("unchanged"));
-  for (std::size_t m = 0; m < read.plan.measures.size(); ++m)
-    base.push_back(mean_words(read.plan.measures[m], read.found.answers[m].mean_base));
+  for (std::size_t m = 0; m < read.plan.metrics.size(); ++m)
+    base.push_back(describe_mean(read.plan.metrics[m], read.found.answers[m].mean_base));
   rows.push_back(std::move(base));
   for (std::size_t arm = 1; arm < read.plan.arms.size(); ++arm) {
     Cells row = values_of(read.plan.arms[arm].name, paths);
     for (const Answer& answer : read.found.answers) {
       if (answer.arm != arm) continue;
-      const Measure& measure = read.plan.measures[answer.measure];
+      const Metric& metric = read.plan.metrics[answer.metric];
       const bool real = answer.verdict == statistics::Verdict::Different;
-      row.push_back(mean_words(measure, answer.mean) + "; " + difference_words(measure, answer) + (real ? " *" : ""));
+      row.push_back(describe_mean(metric, answer.mean) + "; " + describe_difference(metric, answer) +
+                    (real ? " *" : ""));
     }
     rows.push_back(std::move(row));
   }
@@ -238,11 +243,11 @@ void add_sweep(Page& page, const ComparisonRead& read) {
 
 std::vector<Term> comparison_terms(const ComparisonRead& read) {
   std::vector<Term> terms;
-  for (const Measure& measure : read.plan.measures) {
-    std::string words = measure.definition;
-    // translators: {0} is the definition of a measure
-    if (measure.margin > 0) words = tr("{0}; a difference within {1} does not matter", words, margin_words(measure));
-    terms.push_back({measure.words, words});
+  for (const Metric& metric : read.plan.metrics) {
+    std::string words = metric.definition;
+    // translators: {0} is the definition of a metric
+    if (metric.margin > 0) words = tr("{0}; a difference within {1} does not matter", words, describe_margin(metric));
+    terms.push_back({metric.title, words});
   }
   terms.push_back({tr("Difference"),
                    tr("mean of B minus mean of A over the same decks, with an interval corrected for all "
@@ -257,7 +262,7 @@ std::vector<Term> comparison_terms(const ComparisonRead& read) {
                      tr("holds for all: the verdict is the same at every level; depends on skill: two levels have "
                         "different verdicts and intervals that do not overlap; otherwise not settled")});
   terms.push_back({tr("A and B"),
-                   tr("mean of each side with its own 95 % interval, limited to the possible values of the measure; "
+                   tr("mean of each side with its own 95 % interval, limited to the possible values of the metric; "
                       "both sides play the same decks, so only the interval of the difference shows whether they "
                       "differ"),
                    {"A", "B"}});
@@ -286,16 +291,16 @@ void add_comparison_origin(Page& page, const ComparisonRead& read, const std::st
   page.command(note(read, "command"));
   std::vector<Cells> rows{{tr("Item"), tr("Value")}};
   for (const auto& [key, value] : read.head)
-    rows.push_back({setting_words(key), key != "looks" ? value
-                                        : value == "one"
-                                            ? tr("one, after all decks")
-                                            : tr("after 50 decks, then whenever the number of decks has grown by "
-                                                 "half")});
+    rows.push_back({setting_heading(key), key != "looks" ? value
+                                          : value == "one"
+                                              ? tr("one, after all decks")
+                                              : tr("after 50 decks, then whenever the number of decks has grown by "
+                                                   "half")});
   // translators: the program that played the games
   rows.push_back({tr("Played by"), note(read, "program")});
   rows.push_back({tr("Report written by"), program});
   for (std::size_t arm = 0; arm < read.plan.arms.size() && arm < 100; ++arm)
-    rows.push_back({read.plan.arms[arm].name, read.identities[arm]});
+    rows.push_back({read.plan.arms[arm].name, read.plan.arms[arm].identity});
   page.table(rows, true);
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/report/html.hpp"
 
 namespace tw::report {
@@ -32,11 +33,9 @@ void add_targets(Page& page, const Problem& problem, const Found& found, std::si
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const design::TargetModel& model = found.models[t];
     Cells row{problem.targets[t].metric, design::range_text(model, problem.targets[t]),
-              target_words(model, found.base.targets[t], level)};
-    for (const Proposal& proposal : found.front) {
-      row.push_back(target_words(model, proposal.targets[t], level));
-      if (level == 0) row.back() += " " + reached_words(proposal.targets[t].reached);
-    }
+              target_value_text(model, found.base.targets[t], level)};
+    for (const Proposal& proposal : found.front)
+      row.push_back(target_cell(problem.targets[t], model, proposal.targets[t], level));
     rows.push_back(std::move(row));
   }
   if (level == 0) {
@@ -55,7 +54,7 @@ void add_proposals(Page& page, const Found& found) {
   for (std::size_t p = 0; p < found.front.size(); ++p) {
     page.heading(tr_n("Proposal {1}: {0} change", "Proposal {1}: {0} changes", found.front[p].changes, p + 1));
     std::vector<Cells> rows{{tr_in("noun", "Change")}};
-    for (const std::string& words : found.front[p].words) rows.push_back({words});
+    for (const std::string& words : found.front[p].change_descriptions) rows.push_back({words});
     page.table(rows, true);
   }
 }
@@ -68,10 +67,10 @@ void add_possible(Page& page, const Problem& problem, const Found& found) {
   std::vector<Cells> rows{{tr("Target"), tr("Lowest"), tr("Highest"), tr("Explained")}};
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const design::TargetModel& model = found.models[t];
-    if (model.low == 0 && model.high == 0) continue;
-    rows.push_back({problem.targets[t].metric, design::value_text(model, model.low),
-                    design::value_text(model, model.high),
-                    model.is_figure ? tr("exact") : design::number_text(100 * std::max(0.0, model.fit), 0) + " %"});
+    if (!model.has_range()) continue;
+    rows.push_back(
+        {problem.targets[t].metric, design::value_text(model, model.low), design::value_text(model, model.high),
+         model.is_set_statistic ? tr("exact") : design::number_text(100 * std::max(0.0, model.fit), 0) + " %"});
   }
   if (rows.size() == 1) return;
   page.heading(tr("Possible values"));
@@ -81,11 +80,11 @@ void add_possible(Page& page, const Problem& problem, const Found& found) {
 std::vector<Term> design_terms(const Problem& problem, const Found& found) {
   std::vector<Term> out;
   for (std::size_t t = 0; t < problem.targets.size(); ++t)
-    out.push_back({problem.targets[t].metric, found.models[t].words});
+    out.push_back({problem.targets[t].metric, found.models[t].title});
   out.push_back(
       {tr("Distance"),
-       tr("weight times excess divided by the smallest difference that matters, summed over all targets; 0 if every "
-          "value is in its range")});
+       tr("weight times excess (how far the value is outside its range) divided by the smallest difference that "
+          "matters, summed over all targets; 0 if every value is in its range")});
   out.push_back({tr("Changes"), tr("copies added, plus copies removed, plus parameters with a changed value")});
   out.push_back(
       {tr("Explained"), tr("part of the variation between designs that the model predicts in cross-validation")});
@@ -94,17 +93,104 @@ std::vector<Term> design_terms(const Problem& problem, const Found& found) {
 
 }  // namespace
 
-std::string target_words(const design::TargetModel& model, const design::TargetValue& value, std::size_t level) {
-  if (model.is_figure) return design::value_text(model, value.predicted.mean);
+std::string target_value_text(const design::TargetModel& model, const design::TargetValue& value, std::size_t level) {
+  if (model.is_set_statistic) return design::value_text(model, value.predicted.mean);
   if (level > 0 && level >= value.measured.size()) return tr("not measured");
   if (level >= value.measured.size()) return "~" + design::value_text(model, value.predicted.mean);
-  return figure_words(value.measured[level], model.unit == "%" ? 100 : 1) + (model.unit == "%" ? " %" : "");
+  return describe_estimate(value.measured[level], model.unit == "%" ? 100 : 1) + (model.unit == "%" ? " %" : "");
 }
 
-std::string reached_words(design::Reached reached) {
+std::string target_cell(const design::Target& target, const design::TargetModel& model,
+                        const design::TargetValue& value, std::size_t level) {
+  const std::string words = target_value_text(model, value, level);
+  if (level == 0 || model.is_set_statistic) return words + " " + reached_label(value.reached);
+  if (level >= value.measured.size()) return words;
+  return words + " " + reached_label(design::reached(target, value.measured[level]));
+}
+
+std::string reached_label(design::Reached reached) {
   return reached == design::Reached::Yes  ? tr("reached")
          : reached == design::Reached::No ? tr("missed")
                                           : tr("not certain");
+}
+
+namespace {
+
+/// The targets of a proposal at one level, by verdict.
+struct Verdicts {
+  std::vector<std::string> missed, uncertain;
+  std::int64_t games = 0;  ///< size of a search that would settle the uncertain targets, in games; 0 if unknown
+  bool reaches_all() const { return missed.empty() && uncertain.empty(); }
+};
+
+Verdicts verdicts_at(const Problem& problem, const Found& found, const Proposal& proposal, std::size_t level) {
+  constexpr double kMaxGames = 1e8;
+  Verdicts out;
+  for (std::size_t t = 0; t < problem.targets.size(); ++t) {
+    const design::TargetValue& value = proposal.targets[t];
+    const design::Target& target = problem.targets[t];
+    if (value.measured.empty() || (level >= value.measured.size() && !found.models[t].is_set_statistic)) continue;
+    const statistics::Estimate& e = value.measured[std::min(level, value.measured.size() - 1)];
+    const design::Reached reached = design::reached(target, e);
+    if (reached == design::Reached::Yes) continue;
+    const std::string name = model::in_a_sentence(found.models[t].title);
+    (reached == design::Reached::No ? out.missed : out.uncertain).push_back(name);
+    if (reached == design::Reached::No) continue;
+    // An interval of this half-width would not contain an end of the range.
+    const double room = std::min(std::abs(e.value - target.low), std::abs(e.value - target.high));
+    const double wanted =
+        room > 0 ? static_cast<double>(problem.games) * std::pow(e.half_width() / room, 2) : kMaxGames;
+    if (wanted < kMaxGames) out.games = std::max(out.games, static_cast<std::int64_t>(std::ceil(wanted / 1000) * 1000));
+  }
+  return out;
+}
+
+/// Lists the targets that a proposal misses, and those that it does not certainly reach: "missed: a; not certain: b".
+std::string open_targets(const Verdicts& verdicts) {
+  std::string out;
+  if (!verdicts.missed.empty()) out = tr("missed: {0}", model::listed(verdicts.missed));
+  if (!verdicts.uncertain.empty())
+    out += (out.empty() ? "" : "; ") + tr("not certain: {0}", model::listed(verdicts.uncertain));
+  return out;
+}
+
+std::string first_sentence(const Found& found, std::size_t best, const Verdicts& verdicts) {
+  if (found.front.empty())
+    return verdicts.reaches_all()
+               ? tr("The game itself already reaches the targets.")
+               // translators: {0} is, for example, "missed: a; not certain: b"
+               : tr("No changes bring the game nearer to the targets ({0}).", open_targets(verdicts));
+  const int changes = found.front[best].changes;
+  if (verdicts.reaches_all())
+    return tr_n("Proposal {1} reaches all targets with {0} change.",
+                "Proposal {1} reaches all targets with {0} changes.", changes, best + 1);
+  return tr_n("Proposal {1} is the nearest to the targets, with {0} change ({2}).",
+              "Proposal {1} is the nearest to the targets, with {0} changes ({2}).", changes, best + 1,
+              open_targets(verdicts));
+}
+
+}  // namespace
+
+std::string design_answer(const Problem& problem, const Found& found) {
+  if (found.stage != design::Stage::Done)
+    return tr("The search was interrupted before the verification; all values are predictions.");
+  // the first proposal that reaches all targets, otherwise the nearest one
+  std::size_t best = found.front.empty() ? 0 : found.front.size() - 1;
+  for (std::size_t p = found.front.size(); p-- > 0;)
+    if (verdicts_at(problem, found, found.front[p], 0).reaches_all()) best = p;
+  const Proposal& proposal = found.front.empty() ? found.base : found.front[best];
+  const Verdicts verdicts = verdicts_at(problem, found, proposal, 0);
+  std::string out = first_sentence(found, best, verdicts);
+  if (verdicts.games > problem.games)
+    out += " " + tr_n("About {0} game in the search would settle the uncertain targets.",
+                      "About {0} games in the search would settle the uncertain targets.", verdicts.games);
+  for (std::size_t level = 1; proposal.verified_at(level); ++level) {
+    const Verdicts other = verdicts_at(problem, found, proposal, level);
+    const std::string players = players_of(problem.levels[level]);
+    out += " " + (other.reaches_all() ? tr("With {0}, it reaches all targets too.", players)
+                                      : tr("With {0}: {1}.", players, open_targets(other)));
+  }
+  return out;
 }
 
 plotting::Lines front_chart(const Found& found) {
@@ -129,10 +215,11 @@ std::string design_page(const Problem& problem, const Found& found, const std::s
                         const std::string& command) {
   // translators: {0} is the name of a game
   Page page(tr("Design: {0}", problem.space.base().name), lead_of(problem, found), design_terms(problem, found));
+  page.paragraph(design_answer(problem, found));
   if (found.games > 0)
     page.paragraph(found.stage == design::Stage::Done
                        ? tr("Found with {0}. The values apply only to these players, and were measured on decks that "
-                            "were not used in the search, with 95 % intervals.",
+                            "were not used in the search; all intervals together have 95 % confidence.",
                             players_of(problem.levels.front()))
                        : tr("Found with {0}. The values apply only to these players. The search was interrupted "
                             "before all of them were measured: ~ marks predictions.",

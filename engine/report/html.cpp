@@ -13,53 +13,53 @@ int decimals_for(double half_width) {
   return plotting::decimals_of(half_width, 2, 0, 4);
 }
 
-std::string figure_words(const statistics::Estimate& estimate, double scale) {
+std::string describe_estimate(const statistics::Estimate& estimate, double scale) {
   const double half = scale * estimate.half_width();
-  if (!std::isfinite(half)) return plotting::in_words(scale * estimate.value, 2);
+  if (!std::isfinite(half)) return plotting::format_number(scale * estimate.value, 2);
   const int decimals = decimals_for(half);
-  return plotting::in_words(scale * estimate.value, decimals) + " " +
-         plotting::interval_in_words(estimate, decimals, scale);
+  return plotting::format_number(scale * estimate.value, decimals) + " " +
+         plotting::format_interval(estimate, decimals, scale);
 }
 
-double factor_of(const statistics::Measure& measure) { return measure.unit == "%" ? 100 : 1; }
+double factor_of(const statistics::Metric& metric) { return metric.unit == "%" ? 100 : 1; }
 
-std::string difference_unit(const statistics::Measure& measure) {
-  return measure.unit == "%" ? plotting::kPercentagePoints : measure.unit;
+std::string difference_unit(const statistics::Metric& metric) {
+  return metric.unit == "%" ? plotting::kPercentagePoints : metric.unit;
 }
 
-std::string margin_words(const statistics::Measure& measure) {
-  return plotting::in_words(factor_of(measure) * measure.margin, 2) + (measure.unit == "%" ? " pp" : "");
+std::string describe_margin(const statistics::Metric& metric) {
+  return plotting::format_number(factor_of(metric) * metric.margin, 2) + (metric.unit == "%" ? " pp" : "");
 }
 
-std::string value_words(const statistics::Measure& measure, double value, int decimals) {
-  return plotting::in_words(factor_of(measure) * value, decimals) + (measure.unit == "%" ? " %" : "");
+std::string describe_value(const statistics::Metric& metric, double value, int decimals) {
+  return plotting::format_number(factor_of(metric) * value, decimals) + (metric.unit == "%" ? " %" : "");
 }
 
-std::string mean_words(const statistics::Measure& measure, const statistics::Estimate& mean) {
-  return figure_words(mean, factor_of(measure)) + (measure.unit == "%" ? " %" : "");
+std::string describe_mean(const statistics::Metric& metric, const statistics::Estimate& mean) {
+  return describe_estimate(mean, factor_of(metric)) + (metric.unit == "%" ? " %" : "");
 }
 
-std::string setting_words(const std::string& key) {
+std::string setting_heading(const std::string& key) {
   static const std::map<std::string, std::string> kWords{
       {"columns", tr("Columns")},
       {"confidence", tr("Confidence")},
       {"content", tr("Content")},
-      {"contestants", tr("Contestants")},
+      {"contestants", tr("Bots")},
       {"format", tr("Format")},
       {"game", tr("Game")},
       {"games", tr("Games")},
-      {"games_a_deck", tr_in("games per deck", "Games a deck")},
-      {"keep_games", tr_in("number of games stored individually", "Keep games")},
+      {"games_a_deck", tr_in("games per deck", "Games per deck")},
+      {"keep_games", tr_in("number of games stored individually", "Stored games")},
       {"levels", tr("Levels")},
       {"looks", tr_in("times at which a sequential test looks at its data", "Looks")},
       {"metrics", tr("Metrics")},
-      {"most_games", tr("Most games")},
+      {"most_games", tr("Maximum number of games")},
       {"parts", tr_in("kinds of score", "Parts")},
       {"piece", tr_in("part of an experiment", "Piece")},
       {"players", tr("Players")},
       {"rotate", tr_in("whether seats rotate", "Rotate")},
       {"seed", tr("Seed")},
-      {"shard_games", tr_in("size of a shard", "Shard games")},
+      {"shard_games", tr_in("size of a shard", "Games per shard")},
       {"start", tr_in("position from which games start", "Start")},
       {"versions", tr("Versions")}};
   const auto at = kWords.find(key);
@@ -170,15 +170,15 @@ std::string Page::cell(const std::string& text, const std::string& link, const c
   return std::string("<") + tag + ">" + inside + "</" + tag + ">";
 }
 
-void Page::table(const std::vector<Cells>& rows, bool words) {
-  body_ += words ? "<div class=\"scroll\"><table class=\"words\">\n" : "<div class=\"scroll\"><table>\n";
+void Page::table(const std::vector<Cells>& rows, bool is_text) {
+  body_ += is_text ? "<div class=\"scroll\"><table class=\"words\">\n" : "<div class=\"scroll\"><table>\n";
   std::vector<std::string> links;
   for (std::size_t row = 0; row < rows.size(); ++row) {
     body_ += row == 0 ? "<thead><tr>" : "<tr>";
-    const std::string of_row = words || row == 0 || rows[row].empty() ? "" : link_of(rows[row].front());
+    const std::string of_row = is_text || row == 0 || rows[row].empty() ? "" : link_of(rows[row].front());
     for (std::size_t column = 0; column < rows[row].size(); ++column) {
       const std::string& text = rows[row][column];
-      if (row == 0) links.push_back(words ? "" : link_of(text));
+      if (row == 0) links.push_back(is_text ? "" : link_of(text));
       const std::string of_column = column < links.size() ? links[column] : "";
       if (row == 0)
         body_ += cell(text, of_column, "th");
@@ -198,10 +198,12 @@ void Page::definitions() {
   body_ += "</dl>\n";
 }
 
-void Page::picture(const std::string& light, const std::string& dark, const std::string& words, const std::string& term,
-                   bool wide) {
-  body_ += wide ? "<figure class=\"wide\">" : "<figure>";
-  body_ += "<div role=\"img\" aria-label=\"" + escaped(words) + "\">" + pictures_.add(light, dark) + "</div>";
+void Page::chart(const plotting::AnyChart& shown, int width, int height, const std::string& alt_text,
+                 const std::string& term) {
+  const std::string light = plotting::svg(shown, plotting::light_theme(), width, height);
+  const std::string dark = plotting::svg(shown, plotting::dark_theme(), width, height);
+  body_ += width > kWide ? "<figure class=\"wide\">" : "<figure>";
+  body_ += "<div role=\"img\" aria-label=\"" + escaped(alt_text) + "\">" + pictures_.add(light, dark) + "</div>";
   if (const std::string link = link_of(term); !link.empty())
     body_ += "<figcaption><a href=\"" + link + "\">" + escaped(tr("Definition")) + "</a></figcaption>";
   body_ += "</figure>\n";

@@ -113,7 +113,7 @@ std::vector<Pictures::Tag> Pictures::tags_of(const std::string& svg) {
   pugi::xml_document document;
   std::vector<Tag> out;
   const pugi::xml_parse_result read = document.load_buffer(svg.data(), svg.size());
-  if (read.status == pugi::status_out_of_memory) throw std::bad_alloc();  // a report must not lack the picture
+  if (read.status == pugi::status_out_of_memory) throw std::bad_alloc();  // a missing picture must not go unnoticed
   if (read) flatten(document.child("svg"), out);
   return out;
 }

@@ -7,7 +7,7 @@
 
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/simulation/check_sum.hpp"
+#include "engine/simulation/checksum.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
@@ -86,9 +86,9 @@ StoredComparison read_everything(SQLite::Database& db) {
   while (arms.executeStep()) out.arms.push_back({arms.getColumn(0).getString(), arms.getColumn(1).getString()});
   SQLite::Statement rows(db, "SELECT name, words, definition, unit, margin, scale, rate FROM measure ORDER BY id");
   while (rows.executeStep())
-    out.measures.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString(),
-                            rows.getColumn(3).getString(), rows.getColumn(4).getDouble(), rows.getColumn(5).getInt64(),
-                            rows.getColumn(6).getInt() != 0});
+    out.metrics.push_back({rows.getColumn(0).getString(), rows.getColumn(1).getString(), rows.getColumn(2).getString(),
+                           rows.getColumn(3).getString(), rows.getColumn(4).getDouble(), rows.getColumn(5).getInt64(),
+                           rows.getColumn(6).getInt() != 0});
   read_answers(db, out);
   return out;
 }
@@ -101,16 +101,16 @@ std::string one_line(std::string text) {
 }
 
 /// Returns the checksum of a row of the table `answer`. `common` is the checksum of the data that all answers share.
-std::int64_t check_sum_of_answer(SQLite::Database& db, CheckSum common, std::int64_t id) {
+std::int64_t checksum_of_answer(SQLite::Database& db, CheckSum common, std::int64_t id) {
   for (const std::string query : {"SELECT id, sums FROM answer WHERE id = ", "SELECT * FROM mean WHERE answer = ",
                                   "SELECT * FROM look WHERE answer = "})
     common.add_rows(db, query + std::to_string(id));
   return common.value();
 }
 
-/// Returns the checksum of the data that all answers share: the sides, the measures, the settings, and the number of
+/// Returns the checksum of the data that all answers share: the sides, the metrics, the settings, and the number of
 /// stored decks.
-CheckSum check_sum_of_head(SQLite::Database& db) {
+CheckSum checksum_of_head(SQLite::Database& db) {
   CheckSum out;
   for (const std::string query : {"SELECT key, value FROM comparison ORDER BY key", "SELECT * FROM arm ORDER BY id",
                                   "SELECT * FROM measure ORDER BY id", "SELECT key, value FROM note ORDER BY key",
@@ -119,7 +119,7 @@ CheckSum check_sum_of_head(SQLite::Database& db) {
   return out;
 }
 
-std::int64_t check_sum_of_deck(std::int64_t id, std::string_view measured) {
+std::int64_t checksum_of_deck(std::int64_t id, std::string_view measured) {
   return CheckSum().add(id).add(measured).value();
 }
 
@@ -128,12 +128,12 @@ std::string_view bytes_of(const SQLite::Column& blob) {
 }
 
 /// Computes the checksums of all answers. Must be called after each change.
-void write_check_sums(SQLite::Database& db) {
-  const CheckSum head = check_sum_of_head(db);
+void write_checksums(SQLite::Database& db) {
+  const CheckSum head = checksum_of_head(db);
   SQLite::Statement answers(db, "SELECT id FROM answer"), update(db, "UPDATE answer SET check_sum = ? WHERE id = ?");
   while (answers.executeStep()) {
     const std::int64_t id = answers.getColumn(0).getInt64();
-    update.bind(1, check_sum_of_answer(db, head, id));
+    update.bind(1, checksum_of_answer(db, head, id));
     update.bind(2, id);
     update.exec();
     update.reset();
@@ -141,44 +141,43 @@ void write_check_sums(SQLite::Database& db) {
 }
 
 /// Adds checksums to a file from an older version.
-void add_answer_check_sums(SQLite::Database& db) {
+void add_answer_checksums(SQLite::Database& db) {
   SQLite::Transaction transaction(db);
   for (const std::string table : {"answer", "deck"})
-    if (!has_check_sums(db, table))
-      db.exec("ALTER TABLE " + table + " ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0");
+    if (!has_checksums(db, table)) db.exec("ALTER TABLE " + table + " ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0");
   SQLite::Statement decks(db, "SELECT id, measured FROM deck WHERE check_sum = 0");
   SQLite::Statement update(db, "UPDATE deck SET check_sum = ? WHERE id = ?");
   while (decks.executeStep()) {
     const std::int64_t id = decks.getColumn(0).getInt64();
-    update.bind(1, check_sum_of_deck(id, bytes_of(decks.getColumn(1))));
+    update.bind(1, checksum_of_deck(id, bytes_of(decks.getColumn(1))));
     update.bind(2, id);
     update.exec();
     update.reset();
   }
   decks.reset();
-  write_check_sums(db);
+  write_checksums(db);
   transaction.commit();
 }
 
 /// Describes which data in a file is damaged, and which is intact. Returns "" if there is no damage.
 std::string damage_in(SQLite::Database& db) {
-  if (!has_check_sums(db, "answer")) return "";
+  if (!has_checksums(db, "answer")) return "";
   if (db.execAndGet("SELECT count(*) FROM answer").getInt() == 0) return "";  // nothing has been committed yet
   if (!db.tableExists("mean")) return tr("the table of means is missing");
-  const CheckSum head = check_sum_of_head(db);
+  const CheckSum head = checksum_of_head(db);
   SQLite::Statement answers(db, "SELECT id, check_sum FROM answer ORDER BY id");
   std::int64_t count = 0, damaged = 0;
   for (; answers.executeStep(); ++count)
-    if (check_sum_of_answer(db, head, answers.getColumn(0).getInt64()) != answers.getColumn(1).getInt64()) ++damaged;
+    if (checksum_of_answer(db, head, answers.getColumn(0).getInt64()) != answers.getColumn(1).getInt64()) ++damaged;
   if (damaged > 0 && damaged == count) return tr("its settings or all of its results do not match their checksums");
   if (damaged > 0)
-    return tr_n("{1} of {0} result do not match their checksums; the others are intact",
-                "{1} of {0} results do not match their checksums; the others are intact", count, damaged);
-  if (!has_check_sums(db, "deck")) return "";
+    return tr_n("{0} of {1} results does not match its checksum; the others are intact",
+                "{0} of {1} results do not match their checksums; the others are intact", damaged, grouped(count));
+  if (!has_checksums(db, "deck")) return "";
   SQLite::Statement decks(db, "SELECT id, measured, check_sum FROM deck ORDER BY id");
   while (decks.executeStep()) {
     const std::int64_t id = decks.getColumn(0).getInt64();
-    if (check_sum_of_deck(id, bytes_of(decks.getColumn(1))) != decks.getColumn(2).getInt64())
+    if (checksum_of_deck(id, bytes_of(decks.getColumn(1))) != decks.getColumn(2).getInt64())
       return tr("deck {0} does not match its checksum; the results are intact", id);
   }
   return "";
@@ -211,10 +210,10 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
   }
   const auto asked = [](const StoredComparison& comparison) {
     std::string ids;
-    for (const ComparedMeasure& m : comparison.measures) {
+    for (const ComparedMetric& m : comparison.metrics) {
       const std::string margin = language::with_separators(std::to_string(m.margin));
       // translators: {0} is the id of a metric, {1} its margin
-      ids += (ids.empty() ? "" : ", ") + tr("{0} within {1}", m.id, margin);
+      ids += (ids.empty() ? "" : ", ") + tr("{0} with margin {1}", m.id, margin);
     }
     return ids;
   };
@@ -239,13 +238,13 @@ class SqliteComparison : public ComparisonStore {
                                 "the same comparison",
                                 words));
       if (!found_.answers.empty() && found_.answers.size() != wanted.questions)
-        return damaged_comparison(path_, tr("answers are missing"));
+        return damaged_comparison(path_, tr("some results are missing"));
       if (const std::string damage = damage_in(db_); !damage.empty()) return damaged_comparison(path_, damage);
     }
     file_.use_write_ahead_log();
     if (fresh) create(wanted);
     create_comparison_views(db_);
-    add_answer_check_sums(db_);
+    add_answer_checksums(db_);
     keep_.emplace(db_, "INSERT OR REPLACE INTO deck (id, measured, check_sum) VALUES (?, ?, ?)");
     return {};
   }
@@ -259,7 +258,7 @@ class SqliteComparison : public ComparisonStore {
       for (const std::int64_t value : values) put_number(bytes, value);
       keep_->bind(1, deck);
       keep_->bind(2, bytes.data(), static_cast<int>(bytes.size()));
-      keep_->bind(3, check_sum_of_deck(deck, bytes));
+      keep_->bind(3, checksum_of_deck(deck, bytes));
       keep_->exec();
       keep_->reset();
     } catch (const SQLite::Exception& error) {
@@ -275,7 +274,7 @@ class SqliteComparison : public ComparisonStore {
       Pairs notes = now.notes;
       notes.emplace_back("decks", std::to_string(now.decks));
       write_pairs(db_, "note", notes);
-      write_check_sums(db_);
+      write_checksums(db_);
       file_.commit();
       file_.make_durable();
     } catch (const SQLite::Exception& error) {
@@ -298,17 +297,17 @@ class SqliteComparison : public ComparisonStore {
       arm.exec();
       arm.reset();
     }
-    SQLite::Statement measure(db_, "INSERT INTO measure VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-    for (std::size_t i = 0; i < wanted.measures.size(); ++i) {
-      const ComparedMeasure& m = wanted.measures[i];
-      measure.bind(1, static_cast<std::int64_t>(i));
+    SQLite::Statement metric(db_, "INSERT INTO measure VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    for (std::size_t i = 0; i < wanted.metrics.size(); ++i) {
+      const ComparedMetric& m = wanted.metrics[i];
+      metric.bind(1, static_cast<std::int64_t>(i));
       int column = 2;
-      for (const std::string& text : {m.id, m.words, m.definition, m.unit}) measure.bind(column++, text);
-      measure.bind(6, m.margin);
-      measure.bind(7, m.scale);
-      measure.bind(8, m.rate ? 1 : 0);
-      measure.exec();
-      measure.reset();
+      for (const std::string& text : {m.id, m.title, m.definition, m.unit}) metric.bind(column++, text);
+      metric.bind(6, m.margin);
+      metric.bind(7, m.scale);
+      metric.bind(8, m.rate ? 1 : 0);
+      metric.exec();
+      metric.reset();
     }
     transaction.commit();
   }
@@ -389,8 +388,8 @@ model::Result<StoredComparison> read_comparison(const std::filesystem::path& pat
     const std::string format = value_of(out.head, "format");
     if (format != kComparisonFormat)
       return store_finding("TW122", path, tr("this comparison has format {0}; this program reads format 1", format));
-    if (out.arms.size() < 2 || out.measures.empty())
-      return store_finding("TW123", path, tr("the file is damaged (sides or measures are missing)"));
+    if (out.arms.size() < 2 || out.metrics.empty())
+      return store_finding("TW123", path, tr("the file is damaged (sides or metrics are missing)"));
     if (const std::string damage = damage_in(db); !damage.empty()) return damaged_comparison(path, damage);
     return out;
   } catch (const SQLite::Exception& error) {

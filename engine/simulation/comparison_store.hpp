@@ -21,12 +21,12 @@ struct ComparedArm {
 };
 
 /// A metric that is compared.
-struct ComparedMeasure {
-  std::string id, words, definition, unit;
+struct ComparedMetric {
+  std::string id, title, definition, unit;
   double margin = 0;
   std::int64_t scale = 1;
   bool rate = false;  ///< true for a share
-  bool operator==(const ComparedMeasure&) const = default;
+  bool operator==(const ComparedMetric&) const = default;
 };
 
 /// The estimated difference at one look.
@@ -55,11 +55,11 @@ struct StoredComparison {
   std::vector<std::pair<std::string, std::string>> head;
   std::vector<ComparedArm> arms;
   std::size_t questions = 0;  ///< number of answers; this value is not stored
-  std::vector<ComparedMeasure> measures;
+  std::vector<ComparedMetric> metrics;
   /// Values that may differ between runs: "command", "program", "ending".
   std::vector<std::pair<std::string, std::string>> notes;
   std::int64_t decks = 0;               ///< number of decks in the sums
-  std::vector<ComparedAnswer> answers;  ///< answers ordered by arm, beginning with the second arm, then by measure
+  std::vector<ComparedAnswer> answers;  ///< answers ordered by arm, beginning with the second arm, then by metric
 };
 
 /// Returns the value of a key, or "" if the key is missing.
@@ -69,14 +69,14 @@ std::string value_of(const std::vector<std::pair<std::string, std::string>>& pai
 /// file.
 class ComparisonStore {
  public:
-  /// Opens or creates the file of a comparison. `wanted` must contain the head, arms, measures and notes. Findings as
-  /// in Store::open(): TW121, TW122 (lists the differences), TW123.
+  /// Opens or creates the file of a comparison. `wanted` must contain the head, arms, metrics and notes. Findings:
+  /// TW121 and TW122 as in Store::open() (the message of TW122 lists the differences); TW123 the file is damaged.
   static model::Result<std::unique_ptr<ComparisonStore>> open(const StoredComparison& wanted,
                                                               const std::filesystem::path& path);
   virtual ~ComparisonStore() = default;
   /// Returns the contents that the file had when it was opened.
   virtual const StoredComparison& found() const = 0;
-  /// Stores the values of one deck, ordered by arm, then by measure. The values are safe after the next commit().
+  /// Stores the values of one deck, ordered by arm, then by metric. The values are safe after the next commit().
   virtual model::Findings keep(std::int64_t deck, const std::vector<std::int64_t>& values) = 0;
   /// Writes sums, looks and notes. Returns TW124 if they cannot be written; everything that was committed before is
   /// preserved.
@@ -84,7 +84,7 @@ class ComparisonStore {
 };
 
 /// Reads a comparison's file without changing its contents. Findings: TW121 the file is not a comparison or cannot be
-/// opened; TW123 it is damaged.
+/// opened; TW122 it has an unsupported format; TW123 it is damaged.
 model::Result<StoredComparison> read_comparison(const std::filesystem::path& path);
 /// Returns true if the file appears to be a comparison.
 bool is_comparison(const std::filesystem::path& path);

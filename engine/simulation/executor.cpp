@@ -54,7 +54,7 @@ std::int64_t JobSize::next(std::int64_t left, int workers) const {
   const auto games = [this](double seconds) {
     return static_cast<std::int64_t>(std::min(seconds * games_per_second_, 1e6));
   };
-  const std::int64_t share = std::max(left / (2 * std::max(workers, 1)), games(least_));
+  const std::int64_t share = std::max(left / (2 * std::max(workers, 1)), games(min_));
   const std::int64_t most = (largest_ < kWellMeasured ? 4 : 16) * largest_;
   return std::max<std::int64_t>(std::min({games(seconds_), most, share}), 1);
 }
@@ -71,8 +71,8 @@ bool may_be_summed(std::span<const Experiment> experiments, const Job& job) {
 }
 
 model::Findings check_jobs(int jobs) {
-  if (jobs >= 1 && jobs <= kMostJobs) return {};
-  return {{.code = "TW120", .message = tr("games are played on 1 to {0} threads, not {1}", kMostJobs, jobs)}};
+  if (jobs >= 1 && jobs <= kMaxJobs) return {};
+  return {{.code = "TW120", .message = tr("games are played on 1 to {0} threads, not {1}", kMaxJobs, jobs)}};
 }
 
 }  // namespace tw::simulation

@@ -82,7 +82,7 @@ class JobSize {
   /// Sets the intended duration of the next jobs, in seconds. `least`: minimum duration near the end of a run.
   void aim_at(double seconds, double least = 0) {
     seconds_ = seconds;
-    least_ = least;
+    min_ = least;
   }
   /// Returns the expected duration of a job of `games` games in seconds, or 0 until a job has finished.
   double seconds_of(std::int64_t games) const {
@@ -93,7 +93,7 @@ class JobSize {
   void learn(std::int64_t games, double seconds);
 
  private:
-  double seconds_, least_ = 0;
+  double seconds_, min_ = 0;
   double games_per_second_ = 0;
   std::int64_t largest_ = 0;
 };
@@ -125,7 +125,7 @@ class Executor {
 };
 
 /// Maximum number of threads or processes.
-inline constexpr int kMostJobs = 1024;
+inline constexpr int kMaxJobs = 1024;
 /// Returns finding TW120 if the number of threads or processes is out of range.
 model::Findings check_jobs(int jobs);
 

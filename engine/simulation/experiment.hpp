@@ -14,9 +14,9 @@
 #include "engine/game/aligned_decks.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
-#include "engine/simulation/measures.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 #include "engine/simulation/start_position.hpp"
+#include "engine/simulation/tally.hpp"
 
 namespace tw::simulation {
 
@@ -26,7 +26,7 @@ using BotFactory = std::function<std::unique_ptr<game::Bot>()>;
 struct Contestant {
   std::string name;  ///< bot name as the user wrote it ("greedy"); part of the experiment's identity
   BotFactory make;
-  /// If `name` is a level of play: the bot and settings that the level represents. Also part of the identity.
+  /// If `name` is a skill level: the bot and settings that the level represents. Also part of the identity.
   std::string stands_for{};
   /// Version of the plugin that provides the bot. Part of the identity, since another version may play differently.
   std::string version{};
@@ -47,7 +47,7 @@ struct Experiment {
   bool rotate = false;                  ///< true if contestants move by one seat from game to game
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
-  std::int64_t games_a_deck = 1;  ///< number of consecutive games that begin with the same decks, >= 1
+  std::int64_t games_per_deck = 1;  ///< number of consecutive games that begin with the same decks, >= 1
   /// Decks in an order shared by all variants of a game. If null, each game shuffles its decks.
   std::shared_ptr<const game::AlignedDecks> aligned = nullptr;
   MetricGroups metrics = kNoMetrics;  ///< metrics measured in addition to points
@@ -86,7 +86,7 @@ struct GameResult {
   std::vector<int> seat_of;             ///< contestant -> seat
   std::vector<int> totals;              ///< seat -> points
   std::vector<std::vector<int>> parts;  ///< part -> seat -> points
-  std::vector<Sample> samples{};        ///< values of the requested metrics; columns as in measuring_of()
+  std::vector<Sample> samples{};        ///< values of the requested metrics; columns as in metric_columns_of()
   std::vector<SeatTime> times{};        ///< by seat, if Experiment::times_seats
   bool operator==(const GameResult&) const = default;
 };
@@ -101,12 +101,12 @@ struct Dropped {};
 /// bots, nothing is thrown.
 GameResult play_game(const Experiment& experiment, std::int64_t index);
 /// Plays a game like the function above, but faster if many games are played. `measuring` must be
-/// measuring_of(experiment). Throws Dropped if `leave`, which may be empty, returns true.
-GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index,
+/// metric_columns_of(experiment). Throws Dropped if `leave`, which may be empty, returns true.
+GameResult play_game(const Experiment& experiment, const MetricColumns& measuring, std::int64_t index,
                      const Leave& leave = {});
 
 /// Returns the columns of the experiment's metrics. Throws the same exceptions as play_game().
-Measuring measuring_of(const Experiment& experiment);
+MetricColumns metric_columns_of(const Experiment& experiment);
 
 /// Replays game `index` and returns its record with all claims, as required by `replay` and the Play workspace. The
 /// seats name the contestants; contestant i has colour i even if seats rotate. Works for any game of the experiment; an
@@ -149,7 +149,7 @@ class Summary {
   std::int64_t discards() const { return discards_; }
   std::int64_t discard_squares() const { return discard_squares_; }
   /// Returns the metrics other than points: sums, histograms, and the first games for each value.
-  const Tally& measures() const { return measures_; }
+  const Tally& metrics() const { return metrics_; }
   /// Returns true if no seat ever had less than 0 points in total (or in a part). Returns false if this is unknown.
   bool never_negative() const { return !lowest_.empty() && lowest_.front() >= 0; }
   bool part_never_negative(int part) const {
@@ -186,7 +186,7 @@ class Summary {
   std::vector<std::int64_t> part_points_, part_squares_, contestant_part_points_, contestant_part_squares_;
   std::vector<std::int64_t> histogram_, turns_;
   std::vector<std::int64_t> lowest_;
-  Tally measures_;
+  Tally metrics_;
   std::uint64_t digest_ = 0;
 };
 
@@ -230,10 +230,10 @@ struct Outcome {
 };
 
 /// Maximum number of players, and maximum number of games, in an experiment.
-inline constexpr int kMostPlayers = 6;
-inline constexpr std::int64_t kMostGames = 1'000'000'000;
+inline constexpr int kMaxExperimentPlayers = 6;
+inline constexpr std::int64_t kMaxGames = 1'000'000'000;
 
-inline constexpr int kMostPieces = 4096;
+inline constexpr int kMaxMeasuredPieces = 4096;
 
 class Executor;
 

@@ -24,18 +24,18 @@ constexpr std::array kTables{
     DataTable{"games", tr_later("a stored game")},
     DataTable{"seats", tr_later("a seat of a stored game: bot, points, win share")},
     DataTable{"parts", tr_later("points of a seat of a stored game from one kind of score")},
-    DataTable{"game_measures", tr_later("a value of a measure in a stored game")},
-    DataTable{"measures", tr_later("a measure over all games: number of values, mean, variance")},
+    DataTable{"game_measures", tr_later("a value of a metric in a stored game")},
+    DataTable{"measures", tr_later("a metric over all games: number of values, mean, variance")},
     DataTable{"tiles", tr_later("a tile over all games: draws, share of draws in which nobody could place it, worth")},
     DataTable{"cells", tr_later("a cell of the board over all games: number of tiles or pieces placed there")}};
 
 constexpr std::array kComparisonTables{
     DataTable{"sides", tr_later("a side of the comparison; side 1 is the base")},
-    DataTable{"measures", tr_later("a measure: its unit and the largest difference that does not matter")},
+    DataTable{"measures", tr_later("a metric: its unit and the smallest difference that matters")},
     DataTable{"differences",
-              tr_later("a side compared with the base in one measure: means, difference, interval, verdict")},
+              tr_later("a side compared with the base in one metric: means, difference, interval, verdict")},
     DataTable{"looks", tr_later("a difference at a planned look")},
-    DataTable{"decks", tr_later("mean of one measure for a side on a stored deck")}};
+    DataTable{"decks", tr_later("mean of one metric for a side on a stored deck")}};
 
 /// Returns the shortest decimal number that converts back to the same value.
 std::string number(double value) {
@@ -118,8 +118,8 @@ model::Result<std::int64_t> write_data(const std::filesystem::path& path, std::s
     if (summary && damage.empty()) damage = damage_in_games(db);
     if (!damage.empty()) return store_finding("TW123", path, tr("the file is damaged: {0}", damage));
     if (summary) {
-      create_plain_tables(db, summary->measures().columns(), read_meta(db), true);
-      write_plain_sums(db, summary->measures());
+      create_plain_tables(db, summary->metrics().columns(), read_meta(db), true);
+      write_plain_sums(db, summary->metrics());
     } else {
       create_comparison_views(db, true);
     }

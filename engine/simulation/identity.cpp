@@ -30,12 +30,12 @@ std::string joined(const List& list, Name name) {
 /// settings existed does not change.
 std::string rotation_of(const Experiment& experiment) {
   std::string out = experiment.rotate ? "yes" : "no";
-  if (experiment.games_a_deck != 1) out += ", " + std::to_string(experiment.games_a_deck) + " games a deck";
+  if (experiment.games_per_deck != 1) out += ", " + std::to_string(experiment.games_per_deck) + " games a deck";
   if (experiment.aligned) out += ", decks aligned";
   return out;
 }
 
-/// Returns the name of a bot. Includes the definition of a level of play, since it may differ between versions of the
+/// Returns the name of a bot. Includes the definition of a skill level, since it may differ between versions of the
 /// program.
 std::string bot_of(const Contestant& contestant) {
   return contestant.name + (contestant.stands_for.empty() ? "" : "=" + contestant.stands_for);

@@ -11,8 +11,8 @@ namespace tw::simulation {
 
 /// One field of an experiment's identity, with its stored and its displayed form.
 struct IdentityField {
-  std::string key;    ///< key in the table `meta` of the store
-  std::string words;  ///< description for messages, such as "the game's rules or tiles"
+  std::string key;          ///< key in the table `meta` of the store
+  std::string description;  ///< description for messages, such as "the game's rules or tiles"
   std::string value;
 };
 
@@ -20,7 +20,7 @@ struct IdentityField {
 inline constexpr const char* kStartKey = "start";
 
 /// Returns all fields except the number of games, which may be increased. Messages list the fields in this order.
-/// `columns`: the columns of measuring_of(experiment).
+/// `columns`: the columns of metric_columns_of(experiment).
 std::vector<IdentityField> identity_of(const Experiment& experiment, const std::vector<Column>& columns);
 
 /// Returns the bot's name as the user wrote it. `contestant` has the form stored by identity_of(): "easy=mcts:..."

@@ -24,7 +24,7 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
     }
     for (const GameRange& range : job) {
       const Experiment& experiment = experiments_[static_cast<std::size_t>(range.experiment)];
-      const Measuring& measured = measuring(range.experiment);
+      const MetricColumns& measured = measuring(range.experiment);
       for (index = range.first; index < range.end && before_game(range.experiment, index); ++index) {
         GameResult result = play_game(experiment, measured, index, leave);
         adding = true;
@@ -51,9 +51,9 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
   return out;
 }
 
-const Measuring& JobPlayer::measuring(int experiment) {
+const MetricColumns& JobPlayer::measuring(int experiment) {
   auto& made = measuring_[static_cast<std::size_t>(experiment)];
-  if (!made) made.emplace(measuring_of(experiments_[static_cast<std::size_t>(experiment)]));
+  if (!made) made.emplace(metric_columns_of(experiments_[static_cast<std::size_t>(experiment)]));
   return *made;
 }
 

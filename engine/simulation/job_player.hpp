@@ -34,10 +34,10 @@ class JobPlayer {
   const std::vector<Column>& columns(int experiment) { return measuring(experiment).columns(); }
 
  private:
-  const Measuring& measuring(int experiment);
+  const MetricColumns& measuring(int experiment);
 
   std::span<const Experiment> experiments_;
-  std::vector<std::optional<Measuring>> measuring_;  ///< by experiment
+  std::vector<std::optional<MetricColumns>> measuring_;  ///< by experiment
 };
 
 /// Returns an empty summary of an experiment. `columns`: the columns of its metrics.

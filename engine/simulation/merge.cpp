@@ -108,9 +108,9 @@ class Merger {
     insert.reset();
     db_.exec("UPDATE meta SET value = '1/1' WHERE key = 'piece'");
     create_plain_tables(db_, columns_, read_meta(db_));
-    write_plain_sums(db_, summary_->measures());
+    write_plain_sums(db_, summary_->metrics());
     write_lowest(db_, summary_->lowest());
-    add_check_sums(db_);
+    add_checksums(db_);
     db_.exec("COMMIT");
     return {summary_->games(), std::atoll(meta_["games"].c_str()), summary_->digest()};
   }
@@ -129,7 +129,7 @@ class Merger {
       columns_ = read_columns(piece);
       const int parts = piece.execAndGet("SELECT count(*) FROM pragma_table_info('seat')").getInt() - kSeatColumns;
       const int players = std::atoi(meta_["players"].c_str());
-      if (parts < 0 || players < 1 || players > kMostPlayers)
+      if (parts < 0 || players < 1 || players > kMaxExperimentPlayers)
         return store_finding("TW123", path, tr("the file is damaged"));
       empty_ = Summary(players, std::vector<std::string>(static_cast<std::size_t>(parts)), columns_);
       summary_ = empty_;
@@ -166,7 +166,7 @@ class Merger {
       for (const std::string& sql : std::exchange(tables_, {})) db_.exec(sql);
       if (!first) return;
       add_played_column(db_);
-      add_check_sums(db_);
+      add_checksums(db_);
     });
     if (first) {
       copy(piece, "SELECT key, value FROM meta", "INSERT INTO meta VALUES (?, ?)");
@@ -183,8 +183,8 @@ class Merger {
           tr("this file and an earlier one both contain game {0}; merge only pieces that share no games",
              twice * kShardGames));
     // finish() computes the checksums that are 0.
-    const std::string check_sum = has_column(piece, "game", kCheckSum) ? kCheckSum : "0";
-    copy(piece, "SELECT id, turns, discards, measured, " + check_sum + " FROM game",
+    const std::string checksum = has_column(piece, "game", kCheckSum) ? kCheckSum : "0";
+    copy(piece, "SELECT id, turns, discards, measured, " + checksum + " FROM game",
          "INSERT INTO game (id, turns, discards, measured, check_sum) VALUES (?, ?, ?, ?, ?)");
     copy(piece, "SELECT * FROM seat", insert_seat_sql(empty_.parts().size()));
     return {};
@@ -252,7 +252,7 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
     return not_written(out, error);
   } catch (const std::exception& error) {  // thrown by std::filesystem
     fs::remove(growing, ignored);
-    return store_finding("TW124", out, tr("it cannot be written: {0}", error.what()));
+    return store_finding("TW124", out, tr("the file cannot be written: {0}", error.what()));
   }
 }
 

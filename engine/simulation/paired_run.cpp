@@ -37,7 +37,7 @@ class DeckSource : public GameSource {
 /// Collects the games of each deck until it is complete.
 class DeckCollector {
  public:
-  DeckCollector(std::size_t arms, std::int64_t games_a_deck) : arms_(arms), games_a_deck_(games_a_deck) {}
+  DeckCollector(std::size_t arms, std::int64_t games_per_deck) : arms_(arms), games_per_deck_(games_per_deck) {}
 
   /// Returns the decks that these batches complete.
   std::vector<DeckResults> take(std::vector<Batch>& batches) {
@@ -58,20 +58,20 @@ class DeckCollector {
   };
 
   void add(std::size_t arm, GameResult game, std::vector<DeckResults>& out) {
-    const std::int64_t deck = game.index / games_a_deck_;
+    const std::int64_t deck = game.index / games_per_deck_;
     Open& open = open_[deck];
     if (open.arms.empty()) {
-      open.arms.assign(arms_, std::vector<GameResult>(static_cast<std::size_t>(games_a_deck_)));
-      open.missing = static_cast<std::int64_t>(arms_) * games_a_deck_;
+      open.arms.assign(arms_, std::vector<GameResult>(static_cast<std::size_t>(games_per_deck_)));
+      open.missing = static_cast<std::int64_t>(arms_) * games_per_deck_;
     }
-    open.arms[arm][static_cast<std::size_t>(game.index % games_a_deck_)] = std::move(game);
+    open.arms[arm][static_cast<std::size_t>(game.index % games_per_deck_)] = std::move(game);
     if (--open.missing > 0) return;
     out.push_back({deck, std::move(open.arms)});
     open_.erase(deck);
   }
 
   std::size_t arms_;
-  std::int64_t games_a_deck_;
+  std::int64_t games_per_deck_;
   std::map<std::int64_t, Open> open_;  ///< decks that are not complete
 };
 
@@ -80,8 +80,8 @@ class DeckCollector {
 model::Findings play_paired(std::vector<Experiment> arms, std::int64_t first, std::int64_t end, Executor& executor,
                             const Control& control, const DeckCallback& take) {
   if (first >= end) return {};
-  for (Experiment& arm : arms) arm.keep_games = kMostGames;
-  const std::int64_t each = arms.front().games_a_deck;
+  for (Experiment& arm : arms) arm.keep_games = kMaxGames;
+  const std::int64_t each = arms.front().games_per_deck;
   DeckSource source(arms.size(), first * each, end * each);
   DeckCollector collector(arms.size(), each);
   return executor.play(arms, source, control, [&](std::vector<Batch>& batches) {
@@ -115,7 +115,7 @@ Experiment experiment_for_side(const MirroredMatch& match, bool ours_first) {
 }  // namespace
 
 model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& executor, const Control& control,
-                                      const PairProgress& told) {
+                                      const PairProgress& on_progress) {
   std::vector<std::optional<Pair>> done(static_cast<std::size_t>(match.pairs));
   std::int64_t finished = 0;
   model::Findings findings =
@@ -125,7 +125,7 @@ model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& exec
                       done[static_cast<std::size_t>(pair.deck)] = {side_result(pair.arms[0].front(), true),
                                                                    side_result(pair.arms[1].front(), false)};
                     finished += static_cast<std::int64_t>(pairs.size());
-                    if (told) told(finished);
+                    if (on_progress) on_progress(finished);
                     return true;
                   });
   if (!findings.empty()) return findings;

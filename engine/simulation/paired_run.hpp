@@ -21,7 +21,7 @@ struct DeckResults {
 /// intervals, with an empty list if no deck has been finished. Returns false to stop early.
 using DeckCallback = std::function<bool(std::vector<DeckResults>&)>;
 
-/// Plays decks [first, end) of every experiment. All experiments must have the same games_a_deck; their numbers of
+/// Plays decks [first, end) of every experiment. All experiments must have the same games_per_deck; their numbers of
 /// games are ignored. Calls `take` at least ten times a second. A stop takes effect within one decision; unfinished
 /// decks are discarded. While paused, no game is begun. Findings: TW125 if a game or bot failed; play_paired() then
 /// ends as if it had been stopped.
@@ -56,6 +56,6 @@ using PairProgress = std::function<void(std::int64_t pairs)>;
 /// then only the pairs before the first unfinished pair are returned, in order. Findings: TW125 if a game or bot
 /// failed.
 model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& executor, const Control& control,
-                                      const PairProgress& told = {});
+                                      const PairProgress& on_progress = {});
 
 }  // namespace tw::simulation

@@ -10,7 +10,7 @@
 
 namespace tw::simulation {
 
-std::string sql_text(std::string_view text) {
+std::string sql_literal(std::string_view text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? std::string("''") : std::string(1, c);
   return out + "'";
@@ -55,7 +55,7 @@ std::string bots_query(const std::vector<std::string>& contestants) {
   std::string out;
   for (std::size_t c = 0; c < contestants.size(); ++c)
     out += std::string(c == 0 ? "SELECT " : " UNION ALL SELECT ") + std::to_string(c + 1) + " AS bot, " +
-           sql_text(bot_name(contestants[c])) + " AS name";
+           sql_literal(bot_name(contestants[c])) + " AS name";
   return out.empty() ? "SELECT 1 AS bot, '' AS name WHERE 0" : out;
 }
 
@@ -63,7 +63,7 @@ std::string parts_query(const std::vector<std::string>& parts) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i)
     out += std::string(i == 0 ? "" : " UNION ALL ") + "SELECT game, seat + 1 AS seat, contestant + 1 AS bot, " +
-           sql_text(parts[i]) + " AS part, " + part_column(i, parts[i]) + " AS points FROM seat";
+           sql_literal(parts[i]) + " AS part, " + part_column(i, parts[i]) + " AS points FROM seat";
   return out.empty() ? "SELECT game, seat, contestant AS bot, '' AS part, 0 AS points FROM seat WHERE 0" : out;
 }
 
@@ -91,7 +91,7 @@ std::string samples_query() {
          "NULL))";
 }
 
-/// SQL for the columns `mean` and `variance` (divisor n - 1), in the unit of the measure.
+/// SQL for the columns `n`, `mean` and `variance` (divisor n - 1), in the unit of the metric.
 constexpr const char* kMoments =
     "s.n, 1.0 * s.sum / s.n / m.scale AS mean,"
     " CASE WHEN s.n > 1 THEN max(0.0, (s.squares - 1.0 * s.sum * s.sum / s.n) / (s.n - 1)) / m.scale / m.scale END"
@@ -107,9 +107,9 @@ std::string measures_query(const std::string& players) {
          " WHERE m.shape <> 4 ORDER BY s.measure, s.key";
 }
 
-/// Returns one column of the view `tiles`, named `as`: the expression `what` for the measure `name` and the tile's key.
+/// Returns one column of the view `tiles`, named `as`: the expression `what` for the metric `name` and the tile's key.
 std::string of_tile(const std::string& name, const std::string& what, const std::string& as) {
-  return "max(CASE WHEN m.name = " + sql_text(name) + " THEN " + what + " END) AS " + as;
+  return "max(CASE WHEN m.name = " + sql_literal(name) + " THEN " + what + " END) AS " + as;
 }
 
 std::string tiles_query() {
@@ -220,19 +220,19 @@ constexpr const char* kLevels =
     "(SELECT coalesce(sum(1 + length(value) - length(replace(value, char(10), ''))), 1) FROM comparison"
     " WHERE key = 'levels')";
 
-/// Returns the number of arms at one level of play, including the base (docs/formats/experiment.md).
+/// Returns SQL for the number of arms at one skill level, including the base (docs/formats/experiment.md).
 std::string sides() { return std::string("((SELECT count(*) FROM arm) / ") + kLevels + ")"; }
 
-/// Returns a join of question `id` with its arm and measure. A question compares an arm with the base at the arm's
-/// level for one measure.
+/// Returns a join of question `id` with its arm and metric. A question compares an arm with the base at the arm's
+/// level for one metric.
 std::string of_question(const std::string& id) {
   const std::string other = "(" + id + " / " + kMeasures + ")";
   return " JOIN arm a ON a.id = 1 + " + other + " + " + other + " / (" + sides() +
          " - 1) JOIN measure m ON m.id = " + id + " % " + kMeasures;
 }
 
-/// Returns two columns: the level of play of arm `a` (null without levels), and the side that is the base of this
-/// level. The lines of `levels` become a JSON list; SQLite escapes the separator char(31) as \u001f.
+/// Returns two columns: the skill level of arm `a` (null without levels), and the side that is the base of this level.
+/// The lines of `levels` become a JSON list; SQLite escapes the separator char(31) as \u001f.
 std::string level_and_base() {
   return "(SELECT json_extract('[' || replace(json_quote(replace(value, char(10), char(31))), '\\u001f', '\",\"') ||"
          " ']', '$[' || (a.id / " +
@@ -240,7 +240,8 @@ std::string level_and_base() {
          " + 1 AS base";
 }
 
-/// Returns a number from table `look` or `mean` in the unit of the measure; null if the number is infinite or unknown.
+/// Returns SQL for a number from table `look` or `mean` in the unit of the metric; null if the number is infinite or
+/// unknown.
 std::string end_of(const std::string& column) {
   return "CASE WHEN abs(" + column + ") < 1e300 THEN " + column + " * " + kFactor + " END";
 }
@@ -264,7 +265,7 @@ std::string looks_query() {
          level_and_base() + " FROM look l" + of_question("l.answer") + " ORDER BY l.answer, l.games";
 }
 
-/// Returns the number at position `index` in the list of sums (docs/formats/experiment.md).
+/// Returns SQL for the number at position `index` in the list of sums (docs/formats/experiment.md).
 std::string sum_at(int index) { return "max(CASE WHEN n.key = " + std::to_string(index) + " THEN n.value END)"; }
 
 std::string differences_query() {

@@ -19,7 +19,7 @@ namespace tw::simulation {
 // Pieces of SQL that decode blobs of integers (varint.hpp) in SQLite itself.
 
 /// Returns `text` as an SQL literal.
-std::string sql_text(std::string_view text);
+std::string sql_literal(std::string_view text);
 
 /// Returns an SQL blob of all bytes in order. instr() of a byte in this blob is the value of the byte plus 1.
 std::string all_bytes();

@@ -46,7 +46,7 @@ std::vector<Seat> take_seats(const Experiment& experiment, std::int64_t index, G
   return seats;
 }
 
-/// A wrapper around a bot that measures its turns and CPU time.
+/// A wrapper around a bot that counts its turns and measures its CPU time.
 class TimedBot : public game::Bot {
  public:
   TimedBot(std::unique_ptr<game::Bot> bot, SeatTime& time) : bot_(std::move(bot)), time_(time) {}
@@ -74,13 +74,14 @@ void time_seats(std::vector<Seat>& seats, GameResult& result) {
 }
 
 game::Setup setup_of(const Experiment& experiment, std::int64_t index) {
-  model::Random decks(experiment.seed, static_cast<std::uint64_t>(index / experiment.games_a_deck), kDecks);
+  model::Random decks(experiment.seed, static_cast<std::uint64_t>(index / experiment.games_per_deck), kDecks);
   game::Setup out{.players = static_cast<int>(experiment.contestants.size()), .seed = decks.next(), .decks = {}};
   if (experiment.aligned) out.decks = experiment.aligned->order(out.seed);
   return out;
 }
 
-/// Starts game `index`. `setup`: the result of setup_of(); its seed also determines what is hidden in a start position.
+/// Starts a game. `setup`: the result of setup_of() for this game; its seed also determines what is hidden in a start
+/// position.
 std::unique_ptr<game::State> begin(const Experiment& experiment, const game::Setup& setup) {
   if (experiment.start) {
     model::Random hidden(setup.seed);
@@ -124,8 +125,8 @@ void play_to_the_end(const game::Game& game, game::State& state, std::vector<Sea
   }
 }
 
-void play_and_measure(const Experiment& experiment, const Measuring& measuring, const Leave& leave, game::State& state,
-                      std::vector<Seat>& seats, GameResult& result) {
+void play_and_measure(const Experiment& experiment, const MetricColumns& measuring, const Leave& leave,
+                      game::State& state, std::vector<Seat>& seats, GameResult& result) {
   if (measuring.columns().empty()) {
     DiscardCounter discards(nullptr);
     play_to_the_end(
@@ -133,18 +134,18 @@ void play_and_measure(const Experiment& experiment, const Measuring& measuring, 
     result.discards = discards.count;
     return;
   }
-  CourseRecorder recorder(measuring.scene(), measuring.groups());
+  CourseRecorder recorder(measuring.info(), measuring.groups());
   DiscardCounter discards(&recorder);
   recorder.begin(state);
   play_to_the_end(
-      *experiment.game, state, seats, &discards, leave, [&](game::Action) { recorder.deciding(state); },
-      [&] { recorder.applied(state); });
+      *experiment.game, state, seats, &discards, leave, [&](game::Action) { recorder.before_decision(state); },
+      [&] { recorder.after_action(state); });
   recorder.end(state);
   result.discards = discards.count;
   result.samples = measuring.measure(recorder.course());
 }
 
-/// Adds the points at the end of the game to the result.
+/// Adds the number of turns and the final points to the result.
 GameResult finish(const Experiment& experiment, const game::State& state, GameResult result) {
   const int players = state.players();
   result.turns = state.turn();
@@ -158,16 +159,16 @@ GameResult finish(const Experiment& experiment, const game::State& state, GameRe
 }
 
 /// Returns true if every player chooses uniformly and nothing has to be recorded during the game.
-bool plays_randomly(const Experiment& experiment, const Measuring& measuring) {
+bool plays_randomly(const Experiment& experiment, const MetricColumns& measuring) {
   return measuring.columns().empty() && !experiment.times_seats &&
          std::ranges::all_of(experiment.contestants, &Contestant::uniform);
 }
 
 }  // namespace
 
-Measuring measuring_of(const Experiment& experiment) {
+MetricColumns metric_columns_of(const Experiment& experiment) {
   if (experiment.metrics == kNoMetrics) return {};
-  return {scene_of(*begin(experiment, setup_of(experiment, 0))), experiment.metrics};
+  return {game_info_of(*begin(experiment, setup_of(experiment, 0))), experiment.metrics};
 }
 
 Experiment experiment_on_aligned_decks(std::shared_ptr<const game::Game> game, const model::TileSet& set,
@@ -175,16 +176,17 @@ Experiment experiment_on_aligned_decks(std::shared_ptr<const game::Game> game, c
   Experiment out{.game = std::move(game), .contestants = std::move(contestants), .seed = seed};
   out.rotate =
       std::ranges::any_of(out.contestants, [&](const Contestant& c) { return c.name != out.contestants.front().name; });
-  if (out.rotate) out.games_a_deck = static_cast<std::int64_t>(out.contestants.size());
+  if (out.rotate) out.games_per_deck = static_cast<std::int64_t>(out.contestants.size());
   out.aligned = std::make_shared<game::AlignedDecks>(set);
   return out;
 }
 
 GameResult play_game(const Experiment& experiment, std::int64_t index) {
-  return play_game(experiment, measuring_of(experiment), index);
+  return play_game(experiment, metric_columns_of(experiment), index);
 }
 
-GameResult play_game(const Experiment& experiment, const Measuring& measuring, std::int64_t index, const Leave& leave) {
+GameResult play_game(const Experiment& experiment, const MetricColumns& measuring, std::int64_t index,
+                     const Leave& leave) {
   const auto begun = begin(experiment, setup_of(experiment, index));
   game::State& state = *begun;
   const int players = state.players();

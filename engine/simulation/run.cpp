@@ -12,7 +12,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Interval between calls of the observer, in seconds.
+/// Interval between calls to the observer, in seconds.
 constexpr double kReportInterval = 0.1;
 
 model::Findings check(const Experiment& experiment) {
@@ -20,13 +20,13 @@ model::Findings check(const Experiment& experiment) {
   std::string wrong;
   if (!experiment.game) {
     wrong = tr("there is no game to play");
-  } else if (players < 1 || players > kMostPlayers) {
-    wrong = tr("an experiment has 1 to {0} players, not {1}", kMostPlayers, players);
-  } else if (experiment.games < 1 || experiment.games > kMostGames) {
-    wrong = tr("an experiment has 1 to {0} games, not {1}", kMostGames, experiment.games);
-  } else if (experiment.piece.of < 1 || experiment.piece.of > kMostPieces || experiment.piece.number < 1 ||
+  } else if (players < 1 || players > kMaxExperimentPlayers) {
+    wrong = tr("an experiment has 1 to {0} players, not {1}", kMaxExperimentPlayers, players);
+  } else if (experiment.games < 1 || experiment.games > kMaxGames) {
+    wrong = tr("an experiment has 1 to {0} games, not {1}", kMaxGames, experiment.games);
+  } else if (experiment.piece.of < 1 || experiment.piece.of > kMaxMeasuredPieces || experiment.piece.number < 1 ||
              experiment.piece.number > experiment.piece.of) {
-    wrong = tr("an experiment has 1 to {0} pieces, numbered from 1", kMostPieces);
+    wrong = tr("an experiment has 1 to {0} pieces, numbered from 1", kMaxMeasuredPieces);
   } else if (experiment.start) {
     if (experiment.start->players() != players)
       wrong = tr("the position has {0} players, and {1} bots were given; give one bot for each seat",
@@ -60,12 +60,12 @@ class Collector {
     const Clock::time_point now = Clock::now();
     meter_.advance(std::chrono::duration<double>(now - last_).count(), games, cpu_seconds, control_.paused());
     last_ = now;
-    if (std::chrono::duration<double>(now - told_).count() >= kReportInterval) tell();
+    if (std::chrono::duration<double>(now - last_report_).count() >= kReportInterval) tell();
     return true;
   }
 
   void tell() {
-    told_ = Clock::now();
+    last_report_ = Clock::now();
     if (observer_) observer_->on_progress(meter_.progress(), summary_);
   }
   model::Findings finish() {
@@ -81,7 +81,7 @@ class Collector {
   Observer* observer_;
   ProgressMeter meter_;
   model::Findings findings_;
-  Clock::time_point last_ = Clock::now(), told_ = last_;
+  Clock::time_point last_ = Clock::now(), last_report_ = last_;
 };
 
 }  // namespace
@@ -90,7 +90,7 @@ model::Result<Outcome> run(const Experiment& experiment, Executor& executor, con
                            Control& control, Observer* observer) {
   if (auto findings = check(experiment); !findings.empty()) return findings;
   ShardPlan plan(experiment.games, experiment.piece.number, experiment.piece.of);
-  const std::vector<Column> columns = measuring_of(experiment).columns();
+  const std::vector<Column> columns = metric_columns_of(experiment).columns();
   Outcome outcome{.summary =
                       Summary(static_cast<int>(experiment.contestants.size()), experiment.game->parts(), columns)};
   std::unique_ptr<Store> store;

@@ -42,7 +42,7 @@ class ShardPlan : public GameSource {
   std::int64_t shards() const { return (games_ + kShardGames - 1) / kShardGames; }
   std::int64_t games_in(std::int64_t shard) const { return std::min(games_ - shard * kShardGames, kShardGames); }
 
-  /// Marks games of a shard as played. Must be called before the first call to next(), and once for each shard.
+  /// Marks games of a shard as played. Must be called before the first call to next(), and at most once for each shard.
   void mark_played(std::int64_t shard, ShardMask games) {
     played_.at(static_cast<std::size_t>(shard)) = games;
     left_ -= std::popcount(games);

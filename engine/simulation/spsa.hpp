@@ -16,7 +16,7 @@
 namespace tw::simulation {
 
 /// A parameter to be tuned.
-struct Tuned {
+struct TunedParameter {
   int start = 0, least = 0, most = 0;
   double scale = 1;  ///< size of a large change of the parameter, for example doubling it or setting it to 0; > 0
 };
@@ -24,7 +24,7 @@ struct Tuned {
 class Spsa {
  public:
   /// `steps` (>= 1) is the number of steps. The gains decrease accordingly.
-  Spsa(std::vector<Tuned> figures, std::int64_t steps, std::uint64_t seed);
+  Spsa(std::vector<TunedParameter> parameters, std::int64_t steps, std::uint64_t seed);
 
   struct Match {
     std::vector<int> plus, minus;  ///< parameters of both sides, within their ranges
@@ -41,7 +41,7 @@ class Spsa {
   int rounded(std::size_t i, double at) const;
   double clamped(std::size_t i, double at) const;
 
-  std::vector<Tuned> figures_;
+  std::vector<TunedParameter> parameters_;
   std::vector<double> at_;  ///< current parameters in units of their scales
   std::vector<double> sign_;
   double perturbation_ = 0, gain_ = 0;

@@ -53,7 +53,7 @@ class SqliteStore : public Store {
   ExclusiveFile file_;
   SQLite::Database& db_ = file_.db();
   Clock::time_point begun_;
-  std::uint64_t played_ = 0;          ///< check_sum_of_shards()
+  std::uint64_t played_ = 0;          ///< checksum_of_shards()
   bool plain_sums_outdated_ = false;  ///< true if table `measure_sum` is empty; it is filled at the end of a run
   std::optional<SQLite::Statement> insert_game_, insert_seat_, insert_shard_, replace_summary_;
 };
@@ -68,7 +68,7 @@ model::Findings SqliteStore::begin() {
   if (fresh) create();
   add_played_column(db_);
   create_plain();
-  add_check_sums(db_);
+  add_checksums(db_);
   insert_game_.emplace(db_, "INSERT INTO game (id, turns, discards, measured, check_sum) VALUES (?, ?, ?, ?, ?)");
   insert_seat_.emplace(db_, insert_seat_sql(experiment_.game->parts().size()));
   replace_summary_.emplace(db_, "INSERT OR REPLACE INTO summary (id, sums, check_sum) VALUES (1, ?, ?)");
@@ -117,7 +117,7 @@ model::Findings SqliteStore::compare() {
                            tr("this file has format {0}; this program writes format {1}; choose another file; "
                               "the games will be the same",
                               stored.empty() ? "0" : stored, field.value));
-    differences += (differences.empty() ? "" : "; ") + tr("{0} (in the file: {1}, now: {2})", field.words,
+    differences += (differences.empty() ? "" : "; ") + tr("{0} (in the file: {1}, now: {2})", field.description,
                                                           stored.empty() ? tr("none") : stored, field.value);
   }
   if (const std::string start = meta(kStartKey); !start.empty() && !experiment_.start)
@@ -149,7 +149,7 @@ void SqliteStore::store_requested_games() {
   insert.bind(1, games);
   insert.exec();
   db_.exec("UPDATE summary SET check_sum = 0");
-  add_check_sums(db_);
+  add_checksums(db_);
   transaction.commit();
 }
 
@@ -158,7 +158,7 @@ model::Findings SqliteStore::load(ShardPlan& plan, Summary& summary) {
     const std::string wrong = read_all(db_, experiment_, plan, summary);
     if (!wrong.empty())
       return store_finding("TW123", path_, tr("the file is damaged ({0}); move or delete it and start again", wrong));
-    played_ = check_sum_of_shards(db_);
+    played_ = checksum_of_shards(db_);
     store_requested_games();
   } catch (const SQLite::Exception& error) {
     return store_finding(finding_code_for(error), path_, describe_error(error));
@@ -174,7 +174,7 @@ void SqliteStore::write(const Batch& batch) {
     insert_game_->bind(2, result.turns);
     insert_game_->bind(3, result.discards);
     insert_game_->bind(4, values.data(), static_cast<int>(values.size()));
-    insert_game_->bind(5, check_sum_of(result, values));
+    insert_game_->bind(5, checksum_of(result, values));
     insert_game_->exec();
     insert_game_->reset();
     const std::vector<int> shares = won_sixtieths(result.totals);
@@ -195,7 +195,7 @@ void SqliteStore::mark(const GameRange& range) {
     insert_shard_->exec();
     insert_shard_->reset();
   }
-  played_ += check_sum_of(range);
+  played_ += checksum_of(range);
 }
 
 model::Findings SqliteStore::fail(const SQLite::Exception& error) {
@@ -228,7 +228,7 @@ model::Findings SqliteStore::commit(const Summary& summary) {
   try {
     if (plain_sums_outdated_) {
       SQLite::Transaction transaction(db_);
-      write_plain_sums(db_, summary.measures());
+      write_plain_sums(db_, summary.metrics());
       transaction.commit();
       plain_sums_outdated_ = false;
     }
@@ -245,7 +245,7 @@ model::Findings SqliteStore::commit_games(const Summary& summary) {
     const std::string sums = summary.encode();
     write_lowest(db_, summary.lowest());
     replace_summary_->bind(1, sums.data(), static_cast<int>(sums.size()));
-    replace_summary_->bind(2, check_sum_of_summary(db_, sums, played_));
+    replace_summary_->bind(2, checksum_of_summary(db_, sums, played_));
     replace_summary_->exec();
     replace_summary_->reset();
     file_.commit();

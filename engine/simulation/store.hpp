@@ -14,9 +14,9 @@ namespace tw::simulation {
 /// the file.
 class Store {
  public:
-  /// Opens or creates the file of an experiment. `columns`: the columns of measuring_of(experiment). A rejected file is
-  /// not changed. Findings: TW121 the file cannot be opened or is not an experiment; TW122 it belongs to another
-  /// experiment or contains more games than requested.
+  /// Opens or creates the file of an experiment. `columns`: the columns of metric_columns_of(experiment). A rejected
+  /// file is not changed. Findings: TW121 the file cannot be opened or is not an experiment; TW122 it belongs to
+  /// another experiment or contains more games than requested.
   static model::Result<std::unique_ptr<Store>> open(const Experiment& experiment, const std::vector<Column>& columns,
                                                     const std::filesystem::path& path);
 

@@ -47,9 +47,9 @@ bool fits(const Sample& sample, int column, const ValueRange& range, int key) {
 }
 
 /// Returns the end of a message about a damaged game. If the file has checksums, its sums are intact here: files with
-/// damaged sums are refused before games are read.
+/// damaged sums are rejected before games are read.
 std::string sums_are_intact(SQLite::Database& db) {
-  return has_check_sums(db, "summary") ? "; " + tr("the sums over all games are intact") : "";
+  return has_checksums(db, "summary") ? "; " + tr("the sums over all games are intact") : "";
 }
 
 model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Path& path, const ValueRange& range,
@@ -82,7 +82,7 @@ model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Pat
         std::ranges::any_of(samples, [&](const Sample& s) { return fits(s, static_cast<int>(at), range, key); }))
       out.push_back(game);
   }
-  if (has_check_sums(db, "game") && read != stored_games_below(db, out.size() < most ? kMostGames : last + 1))
+  if (has_checksums(db, "game") && read != stored_games_below(db, out.size() < most ? kMaxGames : last + 1))
     return damaged(path, tr("some stored games are missing") + sums_are_intact(db));
   return out;
 }
@@ -120,7 +120,7 @@ model::Result<Summary> stored_summary(const Path& path) {
   return reading<Summary>(path, [&](SQLite::Database& db) -> model::Result<Summary> {
     std::map<std::string, std::string> meta = read_meta(db);
     const int players = std::atoi(meta["players"].c_str());
-    if (meta["format"] != "2" || players < 1 || players > kMostPlayers)
+    if (meta["format"] != "2" || players < 1 || players > kMaxExperimentPlayers)
       return store_finding("TW121", path, tr("this file is not an experiment of format 2"));
     Summary out(players, model::comma_list(meta["parts"]), read_columns(db));
     if (!read_summary(db, out)) return damaged(path, tr("its sums cannot be read"));

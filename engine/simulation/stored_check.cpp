@@ -12,7 +12,7 @@
 namespace tw::simulation {
 namespace {
 
-std::uint64_t check_sum_of_game(std::int64_t game) {
+std::uint64_t checksum_of_game(std::int64_t game) {
   return model::Random::mix(static_cast<std::uint64_t>(game) + 0x9E3779B97F4A7C15u);
 }
 
@@ -23,7 +23,7 @@ std::int64_t stored_below(SQLite::Database& db) {
 
 /// Computes the checksum of a game. `game` is positioned at the row of the game (id, turns, discards, measured, ...);
 /// `seats` returns the rows of its seats.
-CheckSum check_sum_of_rows(SQLite::Statement& game, SQLite::Statement& seats, std::int64_t& seats_read) {
+CheckSum checksum_of_rows(SQLite::Statement& game, SQLite::Statement& seats, std::int64_t& seats_read) {
   CheckSum sum;
   for (int column = 0; column < 4; ++column) sum.add(game.getColumn(column));
   for (; seats.executeStep(); ++seats_read) sum.add_row(seats, 1);
@@ -35,25 +35,25 @@ constexpr const char* kSeatsQuery = "SELECT * FROM seat WHERE game = ? ORDER BY 
 
 }  // namespace
 
-std::uint64_t check_sum_of(const GameRange& games) {
+std::uint64_t checksum_of(const GameRange& games) {
   std::uint64_t out = 0;
-  for (std::int64_t game = games.first; game < games.end; ++game) out += check_sum_of_game(game);
+  for (std::int64_t game = games.first; game < games.end; ++game) out += checksum_of_game(game);
   return out;
 }
 
-std::uint64_t check_sum_of_shards(SQLite::Database& db) {
+std::uint64_t checksum_of_shards(SQLite::Database& db) {
   SQLite::Statement shards(db, "SELECT id, played FROM shard");
   std::uint64_t out = 0;
   while (shards.executeStep()) {
     const std::int64_t first = shards.getColumn(0).getInt64() * kShardGames;
     const auto played = static_cast<std::uint64_t>(shards.getColumn(1).getInt64());
     for (int game = 0; game < 64; ++game)
-      if (((played >> game) & 1) != 0) out += check_sum_of_game(first + game);
+      if (((played >> game) & 1) != 0) out += checksum_of_game(first + game);
   }
   return out;
 }
 
-std::int64_t check_sum_of_summary(SQLite::Database& db, std::string_view sums, std::uint64_t played) {
+std::int64_t checksum_of_summary(SQLite::Database& db, std::string_view sums, std::uint64_t played) {
   return CheckSum()
       .add_rows(db, "SELECT key, value FROM meta ORDER BY key")
       .add_rows(db, "SELECT id, name, grp, unit, scale, shape, listed, keys FROM measure ORDER BY id")
@@ -63,7 +63,7 @@ std::int64_t check_sum_of_summary(SQLite::Database& db, std::string_view sums, s
       .value();
 }
 
-std::int64_t check_sum_of(const GameResult& game, std::string_view measured) {
+std::int64_t checksum_of(const GameResult& game, std::string_view measured) {
   CheckSum sum;
   sum.add(game.index).add(std::int64_t{game.turns}).add(std::int64_t{game.discards}).add(measured);
   const std::vector<int> shares = won_sixtieths(game.totals);
@@ -78,18 +78,17 @@ std::int64_t check_sum_of(const GameResult& game, std::string_view measured) {
   return sum.value();
 }
 
-void add_check_sums(SQLite::Database& db) {
+void add_checksums(SQLite::Database& db) {
   db.exec("SAVEPOINT check_sums");  // the columns must not exist without their values
   for (const std::string table : {"game", "summary"})
-    if (!has_check_sums(db, table))
-      db.exec("ALTER TABLE " + table + " ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0");
+    if (!has_checksums(db, table)) db.exec("ALTER TABLE " + table + " ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0");
   {
     SQLite::Statement games(db, "SELECT id, turns, discards, measured FROM game WHERE check_sum = 0");
     SQLite::Statement seats(db, kSeatsQuery), update(db, "UPDATE game SET check_sum = ? WHERE id = ?");
     std::int64_t ignored = 0;
     while (games.executeStep()) {
       seats.bind(1, games.getColumn(0).getInt64());
-      update.bind(1, check_sum_of_rows(games, seats, ignored).value());
+      update.bind(1, checksum_of_rows(games, seats, ignored).value());
       update.bind(2, games.getColumn(0).getInt64());
       update.exec();
       update.reset();
@@ -99,9 +98,9 @@ void add_check_sums(SQLite::Database& db) {
     if (sums.executeStep()) {
       const SQLite::Column bytes = sums.getColumn(0);
       SQLite::Statement set(db, "UPDATE summary SET check_sum = ?");
-      set.bind(1, check_sum_of_summary(
+      set.bind(1, checksum_of_summary(
                       db, {static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.size())},
-                      check_sum_of_shards(db)));
+                      checksum_of_shards(db)));
       sums.reset();
       set.exec();
     }
@@ -122,17 +121,17 @@ std::int64_t stored_games_below(SQLite::Database& db, std::int64_t end) {
 }
 
 std::string damage_in_summary(SQLite::Database& db) {
-  if (!has_check_sums(db, "summary")) return "";
+  if (!has_checksums(db, "summary")) return "";
   std::string damage;
   SQLite::Statement row(db, "SELECT sums, check_sum FROM summary");
-  const std::uint64_t played = check_sum_of_shards(db);
+  const std::uint64_t played = checksum_of_shards(db);
   if (!row.executeStep()) {
     if (played == 0) return "";  // nothing has been committed yet
     damage = tr("the sums over all games are missing");
   } else {
     const SQLite::Column bytes = row.getColumn(0);
     const std::string_view sums(static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.size()));
-    if (!db.tableExists("lowest") || check_sum_of_summary(db, sums, played) != row.getColumn(1).getInt64())
+    if (!db.tableExists("lowest") || checksum_of_summary(db, sums, played) != row.getColumn(1).getInt64())
       damage = tr("the sums over all games or the settings do not match their checksum");
   }
   if (damage.empty()) return "";
@@ -142,7 +141,7 @@ std::string damage_in_summary(SQLite::Database& db) {
 }
 
 std::string damage_in_games(SQLite::Database& db) {
-  if (!has_check_sums(db, "game")) return "";
+  if (!has_checksums(db, "game")) return "";
   StoredGameCheck check(db);
   SQLite::Statement games(db, "SELECT id FROM game ORDER BY id");
   std::int64_t count = 0, damaged = 0, first = -1;
@@ -158,18 +157,18 @@ std::string damage_in_games(SQLite::Database& db) {
         "game {1} does not match its checksum; the other {0} stored games and the sums over all games are intact",
         count - 1, first);
   if (damaged > 1)
-    return tr_n("{1} of {0} stored game do not match their checksums, the first is game {2}",
-                "{1} of {0} stored games do not match their checksums, the first is game {2}", count, damaged, first) +
+    return tr_n("{1} of {0} stored games do not match their checksums; the first is game {2}",
+                "{1} of {0} stored games do not match their checksums; the first is game {2}", count, damaged, first) +
            rest;
-  if (count != stored_games_below(db, kMostGames)) return tr("some stored games are missing") + rest;
+  if (count != stored_games_below(db, kMaxGames)) return tr("some stored games are missing") + rest;
   if (check.seats() != db.execAndGet("SELECT count(*) FROM seat").getInt64())
-    return tr("there are seats of games that are not stored") + rest;
+    return tr("some stored seats belong to games that are not stored") + rest;
   return "";
 }
 
 StoredGameCheck::StoredGameCheck(SQLite::Database& db) {
-  if (!has_check_sums(db, "game")) return;
-  stored_below_ = stored_below(db);
+  if (!has_checksums(db, "game")) return;
+  stored_games_end_ = stored_below(db);
   game_ = std::make_unique<SQLite::Statement>(db, kGameQuery);
   seats_ = std::make_unique<SQLite::Statement>(db, kSeatsQuery);
   shard_ = std::make_unique<SQLite::Statement>(db, "SELECT played FROM shard WHERE id = ?");
@@ -184,8 +183,8 @@ bool StoredGameCheck::is_intact(std::int64_t game) {
     statement->bind(1, game);
   }
   if (game_->executeStep())
-    return check_sum_of_rows(*game_, *seats_, seats_read_).value() == game_->getColumn(4).getInt64();
-  if (game < 0 || game >= stored_below_) return true;
+    return checksum_of_rows(*game_, *seats_, seats_read_).value() == game_->getColumn(4).getInt64();
+  if (game < 0 || game >= stored_games_end_) return true;
   shard_->reset();
   shard_->bind(1, game / kShardGames);
   return !shard_->executeStep() || ((shard_->getColumn(0).getInt64() >> (game % kShardGames)) & 1) == 0;

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/simulation/check_sum.hpp"
+#include "engine/simulation/checksum.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/shard_plan.hpp"
 
@@ -15,20 +15,20 @@ namespace tw::simulation {
 
 /// Returns the checksum of a set of games. It is a sum over the games, so that the checksums of disjoint sets can be
 /// added.
-std::uint64_t check_sum_of(const GameRange& games);
+std::uint64_t checksum_of(const GameRange& games);
 /// Returns the checksum of the table `shard`.
-std::uint64_t check_sum_of_shards(SQLite::Database& db);
+std::uint64_t checksum_of_shards(SQLite::Database& db);
 
 /// Returns the checksum for the table `summary`. It covers `meta`, `measure`, `lowest`, the encoded sums and the played
 /// games.
-std::int64_t check_sum_of_summary(SQLite::Database& db, std::string_view sums, std::uint64_t played);
+std::int64_t checksum_of_summary(SQLite::Database& db, std::string_view sums, std::uint64_t played);
 
 /// Returns the checksum of a stored game. It covers the row of the game and the rows of its seats. `measured`: see
 /// encode_values().
-std::int64_t check_sum_of(const GameResult& game, std::string_view measured);
+std::int64_t checksum_of(const GameResult& game, std::string_view measured);
 
 /// Adds checksums to a file from an older version, and computes the checksums that are 0.
-void add_check_sums(SQLite::Database& db);
+void add_checksums(SQLite::Database& db);
 
 /// Returns the number of games with numbers below `end` whose rows the file must contain.
 std::int64_t stored_games_below(SQLite::Database& db, std::int64_t end);
@@ -54,7 +54,7 @@ class StoredGameCheck {
   std::int64_t seats() const { return seats_read_; }
 
  private:
-  std::int64_t stored_below_ = 0;
+  std::int64_t stored_games_end_ = 0;
   std::int64_t seats_read_ = 0;
   std::unique_ptr<SQLite::Statement> game_, seats_, shard_;  ///< nullptr for files from older versions
 };

@@ -46,7 +46,7 @@ std::vector<int> won_sixtieths(const std::vector<int>& totals) {
 }
 
 Summary::Summary(int players, std::vector<std::string> parts, std::vector<Column> columns)
-    : players_(players), parts_(std::move(parts)), measures_(std::move(columns), players) {
+    : players_(players), parts_(std::move(parts)), metrics_(std::move(columns), players) {
   const auto seats = static_cast<std::size_t>(players);
   for (auto* sums : {&points_, &squares_, &wins_, &shared_, &sixtieths_, &contestant_points_, &contestant_squares_,
                      &contestant_sixtieths_})
@@ -85,7 +85,7 @@ void Summary::add(const GameResult& result) {
   count_in_bin(turns_, result.turns);
   discards_ += result.discards;
   discard_squares_ += std::int64_t{result.discards} * result.discards;
-  measures_.add(result.index, result.samples, result.seat_of);
+  metrics_.add(result.index, result.samples, result.seat_of);
   digest_ += hash_of_result(result);
   ++games_;
 }
@@ -102,7 +102,7 @@ void Summary::each_list(Self& self, const See& see) {
 }
 
 void Summary::merge(const Summary& other) {
-  if (players_ == 0) *this = Summary(other.players_, other.parts_, other.measures_.columns());
+  if (players_ == 0) *this = Summary(other.players_, other.parts_, other.metrics_.columns());
   assert(other.players_ == 0 || (other.players_ == players_ && other.parts_ == parts_));
   games_ += other.games_;
   discards_ += other.discards_;
@@ -114,7 +114,7 @@ void Summary::merge(const Summary& other) {
   each_list(*this, [&](std::vector<std::int64_t>& list, bool) { add_to(list, *more[next++]); });
   if (other.lowest_.empty()) lowest_.clear();
   for (std::size_t i = 0; i < lowest_.size(); ++i) lowest_[i] = std::min(lowest_[i], other.lowest_[i]);
-  measures_.merge(other.measures_);
+  metrics_.merge(other.metrics_);
 }
 
 std::string Summary::encode() const {
@@ -125,7 +125,7 @@ std::string Summary::encode() const {
     put_number(out, static_cast<std::int64_t>(list.size()));
     for (const std::int64_t number : list) put_number(out, number);
   });
-  measures_.encode(out);
+  metrics_.encode(out);
   return out;
 }
 
@@ -144,7 +144,7 @@ bool Summary::decode(std::string_view bytes) {
     for (std::int64_t& number : list) whole = whole && take_number(bytes, number);
   });
   lowest_.clear();
-  return whole && measures_.decode(bytes) && bytes.empty();
+  return whole && metrics_.decode(bytes) && bytes.empty();
 }
 
 std::int64_t Summary::part_points(int part, int seat) const { return part_points_.at(place(part, seat)); }

@@ -15,7 +15,7 @@ using Pairs = std::vector<std::pair<std::string, std::string>>;
 
 /// Returns a checksum of a row (FNV-1a). Rows that do not match their checksum are ignored, so that their games are
 /// played again.
-std::int64_t check_sum(const std::string& key, const std::string& bytes) {
+std::int64_t checksum(const std::string& key, const std::string& bytes) {
   std::uint64_t hash = 0xCBF29CE484222325u;
   for (const std::string* text : {&key, &bytes})
     for (const char c : *text) hash = (hash ^ static_cast<std::uint8_t>(c)) * 0x100000001B3u;
@@ -57,7 +57,7 @@ class SqliteSums : public SumsStore {
       find_->bind(1, key);
       if (!find_->executeStep()) return std::nullopt;
       const std::string bytes = find_->getColumn(0).getString();
-      if (find_->getColumn(1).getInt64() != check_sum(key, bytes)) return std::nullopt;
+      if (find_->getColumn(1).getInt64() != checksum(key, bytes)) return std::nullopt;
       std::string_view rest = bytes;
       std::vector<std::int64_t> out;
       while (!rest.empty())
@@ -75,7 +75,7 @@ class SqliteSums : public SumsStore {
       for (const std::int64_t sum : sums) put_number(bytes, sum);
       put_->bind(1, key);
       put_->bind(2, bytes.data(), static_cast<int>(bytes.size()));
-      put_->bind(3, check_sum(key, bytes));
+      put_->bind(3, checksum(key, bytes));
       put_->exec();
       put_->reset();
     } catch (const SQLite::Exception& error) {

@@ -51,12 +51,12 @@ std::vector<Meeting> meetings(const Tournament& tournament) {
   return out;
 }
 
-std::int64_t games_a_deck(const Tournament& tournament) {
+std::int64_t games_per_deck(const Tournament& tournament) {
   return !tournament.together && tournament.players % 2 == 1 ? 2 * tournament.players : tournament.players;
 }
 
 std::int64_t decks(const Tournament& tournament) {
-  const std::int64_t each = games_a_deck(tournament);
+  const std::int64_t each = games_per_deck(tournament);
   return (tournament.games + each - 1) / each;
 }
 
@@ -74,7 +74,7 @@ std::vector<int> seating(const Tournament& tournament, const Meeting& meeting, s
 }
 
 std::int64_t planned_games(const Tournament& tournament) {
-  return static_cast<std::int64_t>(meetings(tournament).size()) * decks(tournament) * games_a_deck(tournament);
+  return static_cast<std::int64_t>(meetings(tournament).size()) * decks(tournament) * games_per_deck(tournament);
 }
 
 std::vector<TournamentGame> plan(const Tournament& tournament) {
@@ -82,7 +82,7 @@ std::vector<TournamentGame> plan(const Tournament& tournament) {
   std::vector<TournamentGame> out;
   for (std::int64_t deck = 0; deck < decks(tournament); ++deck)
     for (std::size_t m = 0; m < all.size(); ++m)
-      for (std::int64_t game = 0; game < games_a_deck(tournament); ++game)
+      for (std::int64_t game = 0; game < games_per_deck(tournament); ++game)
         out.push_back({.meeting = static_cast<int>(m),
                        .deck = deck,
                        .game = game,

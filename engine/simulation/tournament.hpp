@@ -11,15 +11,15 @@
 namespace tw::simulation {
 
 /// Maximum number of games in a tournament. All games are held in memory, about 300 bytes each.
-inline constexpr std::int64_t kMostTournamentGames = 1'000'000;
+inline constexpr std::int64_t kMaxTournamentGames = 1'000'000;
 
 struct Tournament {
   std::shared_ptr<const game::Game> game;
   std::vector<Contestant> bots;  ///< at least 2 bots with different names
-  int players = 2;               ///< number of players, 2 to kMostPlayers
+  int players = 2;               ///< number of players, 2 to kMaxExperimentPlayers
   bool together = false;         ///< true if all bots (as many as players) play at one table instead of in pairings
   int against = -1;              ///< index of a bot that takes part in every pairing; -1 for all pairs of bots
-  std::int64_t games = 100;      ///< games per pairing, rounded up to whole decks; at most kMostTournamentGames in
+  std::int64_t games = 100;      ///< games per pairing, rounded up to whole decks; at most kMaxTournamentGames in
                                  ///< total
   std::uint64_t seed = 1;
 };
@@ -33,12 +33,13 @@ std::vector<Meeting> meetings(const Tournament& tournament);
 /// has half of the seats, rotated around the table. With an odd number, both divisions of the seats are played. Over
 /// the games of a deck, each bot therefore has every seat equally often. If all bots play together, there is one game
 /// for each rotation around the table.
-std::int64_t games_a_deck(const Tournament& tournament);
+std::int64_t games_per_deck(const Tournament& tournament);
 /// Returns the number of decks in a meeting.
 std::int64_t decks(const Tournament& tournament);
-/// Returns the bot at each seat in game `game` (0 to games_a_deck - 1) of a deck. In a pairing, the bot whose name
-/// sorts first begins, so that the games do not depend on the order of the bots in the tournament. If all bots play
-/// together, the order around the table also changes from deck to deck, so that all orders are used.
+/// Returns the bot at each seat in game `game` (0 to games_per_deck - 1) of a deck. In a pairing, the bot whose name
+/// sorts first has the first seats in game 0, so that the games do not depend on the order of the bots in the
+/// tournament. If all bots play together, the order around the table also changes from deck to deck, so that all orders
+/// are used.
 std::vector<int> seating(const Tournament& tournament, const Meeting& meeting, std::int64_t deck, std::int64_t game);
 
 /// One game of a tournament, identified by its position in the plan.

@@ -13,7 +13,7 @@ namespace {
 class TournamentSource : public GameSource {
  public:
   TournamentSource(const Tournament& tournament, std::span<const TournamentGame> games)
-      : each_(games_a_deck(tournament)), games_(games), left_(std::ssize(games)) {
+      : each_(games_per_deck(tournament)), games_(games), left_(std::ssize(games)) {
     for (std::size_t i = 0; i < games.size(); ++i) {
       const auto [at, is_new] = seatings_.emplace(games[i].bots, static_cast<int>(experiments.size()));
       if (is_new) experiments.push_back(experiment_of(tournament, games[i].bots));
@@ -52,9 +52,9 @@ class TournamentSource : public GameSource {
  private:
   std::int64_t index_of(const TournamentGame& game) const { return game.deck * each_ + game.game; }
   Experiment experiment_of(const Tournament& tournament, const std::vector<int>& bots) const {
-    Experiment out{.game = tournament.game, .contestants = {}, .seed = tournament.seed, .games_a_deck = each_};
+    Experiment out{.game = tournament.game, .contestants = {}, .seed = tournament.seed, .games_per_deck = each_};
     for (const int bot : bots) out.contestants.push_back(tournament.bots.at(static_cast<std::size_t>(bot)));
-    out.keep_games = kMostGames;
+    out.keep_games = kMaxGames;
     out.times_seats = true;
     return out;
   }

@@ -9,8 +9,8 @@
 namespace tw::simulation {
 namespace {
 
-/// A lead of this many points gives a step about three quarters of the maximum score. A narrow win may be luck, and a
-/// larger lead proves little more.
+/// A mean lead of this many points gives a pair of games about three quarters of the maximum score. A narrow win may be
+/// luck, and a larger lead proves little more.
 constexpr double kClearLead = 20;
 /// Number of steps at the beginning of the search in which the two games of at least one pair must differ. Tuning
 /// parameters that do not change any of 128 games would waste hours.
@@ -33,34 +33,34 @@ bool alike(const std::vector<Pair>& pairs) {
   return std::ranges::all_of(pairs, [](const Pair& pair) { return pair[0].margin == -pair[1].margin; });
 }
 
-std::vector<int> starts(const std::vector<Tuned>& figures) {
+std::vector<int> starts(const std::vector<TunedParameter>& parameters) {
   std::vector<int> out;
-  for (const Tuned& figure : figures) out.push_back(figure.start);
+  for (const TunedParameter& parameter : parameters) out.push_back(parameter.start);
   return out;
 }
 
 class Tuner {
  public:
-  Tuner(const Tuning& tuning, Executor& executor, const Control& control, const TuningProgress& told)
-      : tuning_(tuning), executor_(executor), control_(control), told_(told) {}
+  Tuner(const Tuning& tuning, Executor& executor, const Control& control, const TuningProgress& on_progress)
+      : tuning_(tuning), executor_(executor), control_(control), on_progress_(on_progress) {}
 
-  model::Result<TunedFigures> run() {
-    TunedFigures out;
+  model::Result<TuningResult> run() {
+    TuningResult out;
     if (auto findings = search(out); !findings.empty()) return findings;
-    const std::vector<int> start = starts(tuning_.figures);
+    const std::vector<int> start = starts(tuning_.parameters);
     if (control_.stopping() || out.best == start) return out;
     const std::int64_t pairs = (tuning_.check + 1) / 2;
     auto check = match(out.best, start, pairs, model::Random(tuning_.seed, kOfCheck, 0).next(),
-                       [&](std::int64_t done) { told_(true, 2 * done, 2 * pairs); });
+                       [&](std::int64_t done) { on_progress_(true, 2 * done, 2 * pairs); });
     if (!check) return check.findings();
     out.check = std::move(check.value());
     return out;
   }
 
  private:
-  model::Findings search(TunedFigures& out) {
+  model::Findings search(TuningResult& out) {
     const std::int64_t steps = tuning_.games / kGamesAStep;
-    Spsa spsa(tuning_.figures, steps, model::Random(tuning_.seed, kOfSteps, 0).next());
+    Spsa spsa(tuning_.parameters, steps, model::Random(tuning_.seed, kOfSteps, 0).next());
     bool idle = true;
     const auto begun = std::chrono::steady_clock::now();
     for (std::int64_t step = 0; step < steps; ++step) {
@@ -68,8 +68,9 @@ class Tuner {
       if (tuning_.seconds > 0 && taken.count() > tuning_.seconds) break;
       const Spsa::Match sides = spsa.next();
       const std::uint64_t decks = model::Random(tuning_.seed, kOfDecks, static_cast<std::uint64_t>(step)).next();
-      const auto pairs = match(sides.plus, sides.minus, kGamesAStep / 2, decks,
-                               [&](std::int64_t done) { told_(false, out.games + 2 * done, steps * kGamesAStep); });
+      const auto pairs = match(sides.plus, sides.minus, kGamesAStep / 2, decks, [&](std::int64_t done) {
+        on_progress_(false, out.games + 2 * done, steps * kGamesAStep);
+      });
       if (!pairs) return pairs.findings();
       if (control_.stopping()) break;  // discard a partial step: which of its games are finished depends on the threads
       idle = idle && alike(pairs.value());
@@ -89,27 +90,28 @@ class Tuner {
   }
 
   model::Result<std::vector<Pair>> match(const std::vector<int>& ours, const std::vector<int>& theirs,
-                                         std::int64_t pairs, std::uint64_t seed, const PairProgress& told) const {
+                                         std::int64_t pairs, std::uint64_t seed,
+                                         const PairProgress& on_progress) const {
     return play({.game = tuning_.game,
                  .players = tuning_.players,
                  .ours = tuning_.contestant(ours),
                  .theirs = tuning_.contestant(theirs),
                  .pairs = pairs,
                  .seed = seed},
-                executor_, control_, told);
+                executor_, control_, on_progress);
   }
 
   const Tuning& tuning_;
   Executor& executor_;
   const Control& control_;
-  const TuningProgress& told_;
+  const TuningProgress& on_progress_;
 };
 
 }  // namespace
 
-model::Result<TunedFigures> tune(const Tuning& tuning, Executor& executor, const Control& control,
-                                 const TuningProgress& told) {
-  return Tuner(tuning, executor, control, told).run();
+model::Result<TuningResult> tune(const Tuning& tuning, Executor& executor, const Control& control,
+                                 const TuningProgress& on_progress) {
+  return Tuner(tuning, executor, control, on_progress).run();
 }
 
 }  // namespace tw::simulation

@@ -17,11 +17,11 @@ inline constexpr std::int64_t kGamesAStep = 32;
 
 struct Tuning {
   std::shared_ptr<const game::Game> game;
-  int players = 2;             ///< number of players, 2 to kMostPlayers; the seats of the two sides alternate
-  std::vector<Tuned> figures;  ///< parameters to be tuned, at least one
-  /// Creates a contestant with the given parameters, in the order of `figures`. Called on the thread that called
+  int players = 2;  ///< number of players, 2 to kMaxExperimentPlayers; the seats of the two sides alternate
+  std::vector<TunedParameter> parameters;  ///< parameters to be tuned, at least one
+  /// Creates a contestant with the given parameters, in the order of `parameters`. Called on the thread that called
   /// tune().
-  std::function<Contestant(const std::vector<int>& figures)> contestant;
+  std::function<Contestant(const std::vector<int>& values)> contestant;
   std::int64_t games = 20'000;  ///< number of games in the search, rounded down to whole steps; at least kGamesAStep
   std::int64_t check = 2'000;   ///< number of games in the final check, played in whole pairs
   double seconds = 0;           ///< time limit of the search in seconds; 0 for none. With a limit, the result depends
@@ -29,8 +29,8 @@ struct Tuning {
   std::uint64_t seed = 1;       ///< seed that determines decks and steps
 };
 
-struct TunedFigures {
-  std::vector<int> best;    ///< parameters in the order of Tuning::figures
+struct TuningResult {
+  std::vector<int> best;    ///< parameters in the order of Tuning::parameters
   std::int64_t games = 0;   ///< number of games played by the search
   std::vector<Pair> check;  ///< match of `best` against the start values, on other decks; empty if no parameter changed
                             ///< or the run was stopped
@@ -43,7 +43,7 @@ using TuningProgress = std::function<void(bool checking, std::int64_t games, std
 /// Runs the search and the final check. The result is the same for any executor. If stopped,
 /// returns the best parameters so far and the finished part of the check. Findings: TW120 the parameters affect no game
 /// of the first steps; TW125 a game or bot failed.
-model::Result<TunedFigures> tune(const Tuning& tuning, Executor& executor, const Control& control,
-                                 const TuningProgress& told);
+model::Result<TuningResult> tune(const Tuning& tuning, Executor& executor, const Control& control,
+                                 const TuningProgress& on_progress);
 
 }  // namespace tw::simulation

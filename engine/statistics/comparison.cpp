@@ -16,7 +16,7 @@ namespace {
 using simulation::DeckResults;
 using Clock = std::chrono::steady_clock;
 
-/// Seconds between calls of the progress callback, and seconds between commits to the store.
+/// Seconds between calls to the progress callback, and seconds between commits to the store.
 constexpr double kProgressInterval = 0.1, kCommitEvery = 0.5;
 
 model::Findings check(const ComparisonPlan& plan) {
@@ -27,17 +27,18 @@ model::Findings check(const ComparisonPlan& plan) {
   say(plan.arms.size() >= 2, tr_later("a comparison needs at least two games, variants or bots"));
   say(plan.levels.empty() || (plan.arms.size() % plan.levels.size() == 0 && plan.sides() >= 2),
       tr_later("a comparison at several levels needs every side at every level"));
-  say(!plan.measures.empty(), tr_later("a comparison needs at least one metric"));
-  say(plan.most_games >= 1 && plan.most_games <= simulation::kMostGames,
+  say(!plan.metrics.empty(), tr_later("a comparison needs at least one metric"));
+  say(plan.max_games >= 1 && plan.max_games <= simulation::kMaxGames,
       tr_later("the number of games must be from 1 to 1000000000"));
   if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
   const simulation::Experiment& base = plan.arms.front().experiment;
   for (const Arm& arm : plan.arms) {
     const simulation::Experiment& e = arm.experiment;
     const auto players = e.contestants.size();
-    say(players >= 1 && players <= simulation::kMostPlayers, tr_later("the number of players must be from 1 to 6"));
+    say(players >= 1 && players <= simulation::kMaxExperimentPlayers,
+        tr_later("the number of players must be from 1 to 6"));
     say(players == base.contestants.size() && e.seed == base.seed && e.rotate == base.rotate &&
-            e.games_a_deck == base.games_a_deck,
+            e.games_per_deck == base.games_per_deck,
         tr_later("all sides of a comparison must have the same number of players, seed, seat rotation and games per "
                  "deck"));
     if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
@@ -54,17 +55,17 @@ class Runner {
       : plan_(plan),
         control_(control),
         tell_(tell),
-        games_a_deck_(plan.arms.front().experiment.games_a_deck),
-        most_decks_((plan.most_games + games_a_deck_ - 1) / games_a_deck_),
-        tests_(most_decks_, plan.questions(), plan.confidence, plan.look_once) {
+        games_per_deck_(plan.arms.front().experiment.games_per_deck),
+        max_decks_((plan.max_games + games_per_deck_ - 1) / games_per_deck_),
+        tests_(max_decks_, plan.questions(), plan.confidence, plan.look_once) {
     found_.answers = empty_answers(plan);
-    found_.most_games = most_decks_ * games_a_deck_;
+    found_.max_games = max_decks_ * games_per_deck_;
   }
 
   model::Result<Comparison> run(simulation::Executor& executor) {
     const std::vector<simulation::Experiment> arms = experiments_of(plan_);
     for (std::size_t arm = 0; arm < arms.size(); ++arm)
-      readers_.emplace_back(plan_.measures, simulation::measuring_of(arms[arm]).columns(), arm);
+      readers_.emplace_back(plan_.metrics, simulation::metric_columns_of(arms[arm]).columns(), arm);
     if (auto findings = open_store(); !findings.empty()) return findings;
     if (auto findings = run_looks(arms, executor); !findings.empty()) return findings;
     found_.seconds = seconds();
@@ -79,13 +80,13 @@ class Runner {
     auto opened = simulation::ComparisonStore::open(stored_plan(plan_), plan_.store);
     if (!opened) return opened.findings();
     store_ = std::move(opened.value());
-    if (!restore(store_->found(), plan_.measures, games_a_deck_, found_.answers) || store_->found().decks > most_decks_)
+    if (!restore(store_->found(), plan_.metrics, games_per_deck_, found_.answers) || store_->found().decks > max_decks_)
       return {{.code = "TW123",
                .path = plan_.store.string(),
                .message = tr("the file is damaged; move or delete it and start again")}};
     decks_ = store_->found().decks;
     found_.decks = decks_;
-    found_.games = decks_ * games_a_deck_;
+    found_.games = decks_ * games_per_deck_;
     return {};
   }
 
@@ -127,7 +128,7 @@ class Runner {
   }
 
   double seconds() const { return std::chrono::duration<double>(Clock::now() - begun_).count(); }
-  bool out_of_time() const { return plan_.most_seconds > 0 && seconds() >= plan_.most_seconds; }
+  bool out_of_time() const { return plan_.max_seconds > 0 && seconds() >= plan_.max_seconds; }
 
   bool take(const std::vector<DeckResults>& decks) {
     for (const DeckResults& deck : decks) waiting_.emplace(deck.deck, values_of(deck));
@@ -140,10 +141,10 @@ class Runner {
     }
     if (store_ && store_findings_.empty() && seconds() - committed_ > kCommitEvery) store_findings_ = commit();
     const auto now = Clock::now();
-    if (tell_ && std::chrono::duration<double>(now - told_).count() >= kProgressInterval) {
-      told_ = now;
+    if (tell_ && std::chrono::duration<double>(now - last_report_).count() >= kProgressInterval) {
+      last_report_ = now;
       found_.seconds = seconds();
-      tell_(decks_ * games_a_deck_, found_);
+      tell_(decks_ * games_per_deck_, found_);
     }
     return !out_of_time() && store_findings_.empty();
   }
@@ -158,11 +159,11 @@ class Runner {
     return store_->commit(now);
   }
 
-  /// Returns one value for each arm and measure, ordered by arm: the sum over the games of the deck.
+  /// Returns one value for each arm and metric, ordered by arm: the sum over the games of the deck.
   std::vector<std::int64_t> values_of(const DeckResults& deck) const {
     std::vector<std::int64_t> out;
     for (std::size_t arm = 0; arm < deck.arms.size(); ++arm)
-      for (std::size_t m = 0; m < plan_.measures.size(); ++m) {
+      for (std::size_t m = 0; m < plan_.metrics.size(); ++m) {
         std::int64_t sum = 0;
         for (const simulation::GameResult& game : deck.arms[arm]) sum += readers_[arm].value(m, game);
         out.push_back(sum);
@@ -171,20 +172,21 @@ class Runner {
   }
 
   void add(const std::vector<std::int64_t>& values) {
-    const std::size_t measures = plan_.measures.size();
+    const std::size_t metrics = plan_.metrics.size();
     for (Answer& answer : found_.answers)
-      answer.sums.add(values[plan_.base_of(answer.arm) * measures + answer.measure],
-                      values[answer.arm * measures + answer.measure], decks_);
+      answer.sums.add(values[plan_.base_of(answer.arm) * metrics + answer.metric],
+                      values[answer.arm * metrics + answer.metric], decks_);
     if (store_ && store_findings_.empty() && decks_ < plan_.keep_decks) store_findings_ = store_->keep(decks_, values);
   }
 
   void look_at_all(double reach) {
     found_.decks = decks_;
-    found_.games = decks_ * games_a_deck_;
+    found_.games = decks_ * games_per_deck_;
     for (Answer& answer : found_.answers) {
-      const Measure& measure = plan_.measures[answer.measure];
-      compute_figures(answer, measure, decks_, games_a_deck_, reach);
-      judge(answer, measure, {found_.games, answer.difference});
+      const Metric& metric = plan_.metrics[answer.metric];
+      compute_results(answer, metric, decks_, games_per_deck_, reach);
+      recognize_repetition(answer, plan_);
+      judge(answer, metric, {found_.games, answer.difference});
     }
   }
 
@@ -197,17 +199,17 @@ class Runner {
   const ComparisonPlan& plan_;
   const simulation::Control& control_;
   const ComparisonProgress& tell_;
-  const std::int64_t games_a_deck_, most_decks_;
+  const std::int64_t games_per_deck_, max_decks_;
   const SequentialPlan tests_;
   Comparison found_;
-  std::vector<MeasureReader> readers_;  ///< by arm
+  std::vector<MetricReader> readers_;  ///< by arm
   std::unique_ptr<simulation::ComparisonStore> store_;
   model::Findings store_findings_;
   double committed_ = 0;
   std::map<std::int64_t, std::vector<std::int64_t>> waiting_;
   std::int64_t decks_ = 0;
   const Clock::time_point begun_ = Clock::now();
-  Clock::time_point told_ = begun_;
+  Clock::time_point last_report_ = begun_;
 };
 
 }  // namespace
@@ -217,7 +219,7 @@ std::vector<simulation::Experiment> experiments_of(const ComparisonPlan& plan) {
   for (const Arm& arm : plan.arms) {
     out.push_back(arm.experiment);
     out.back().metrics = simulation::kNoMetrics;
-    for (const Measure& measure : plan.measures) out.back().metrics |= measure.groups;
+    for (const Metric& metric : plan.metrics) out.back().metrics |= metric.groups;
   }
   return out;
 }

@@ -1,6 +1,6 @@
 #pragma once
 // Compares games, variants or bots on the same decks until every question is answered or the maximum number of games is
-// reached. Arm 0 is the base; a question is a pair (other arm, measure). See docs/statistics.md. The games depend only
+// reached. Arm 0 is the base; a question is a pair (other arm, metric). See docs/statistics.md. The games depend only
 // on the plan, so the result is the same for any number of threads. Only a time limit or a stop makes it depend on the
 // machine.
 
@@ -10,7 +10,7 @@
 
 namespace tw::statistics {
 
-/// Returns the experiments of the arms, with the metric groups that the measures need.
+/// Returns the experiments of the arms, with the metric groups that the metrics need.
 std::vector<simulation::Experiment> experiments_of(const ComparisonPlan& plan);
 
 /// Called on the thread that called compare(), at most ten times a second. `games` is the number of finished games of

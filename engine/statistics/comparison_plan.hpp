@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/simulation/comparison_store.hpp"
 #include "engine/simulation/experiment.hpp"
-#include "engine/statistics/measure.hpp"
+#include "engine/statistics/metric.hpp"
 #include "engine/statistics/sequential.hpp"
 
 namespace tw::statistics {
@@ -18,13 +19,21 @@ namespace tw::statistics {
 struct Arm {
   std::string name;
   simulation::Experiment experiment;  ///< the number of games in the experiment is ignored
+  std::string identity{};  ///< in a comparison that was read from its file: "key: value" lines that identify its game
+                           ///< and players
+  std::string name_in_english{};  ///< name that files store; "" if it is `name`
 };
 
+/// Returns the name of a side that is the set in the window, as files store it: "Carcassonne, as on screen".
+std::string name_on_screen(const std::string& game);
+/// Returns a stored name in the current language.
+std::string translated_name(const std::string& stored);
+
 struct ComparisonPlan {
-  std::vector<Arm> arms;             ///< at least 2 arms; players, seed, rotation and games per deck must be equal
-  std::vector<Measure> measures;     ///< at least 1 measure
-  std::int64_t most_games = 10'000;  ///< maximum number of games of each arm, rounded up to whole decks
-  double most_seconds = 0;           ///< time limit in seconds; 0 for none
+  std::vector<Arm> arms;            ///< at least 2 arms; players, seed, rotation and games per deck must be equal
+  std::vector<Metric> metrics;      ///< at least 1 metric
+  std::int64_t max_games = 10'000;  ///< maximum number of games of each arm, rounded up to whole decks
+  double max_seconds = 0;           ///< time limit in seconds; 0 for none
   double confidence = kConfidence;
   /// True to look only once, after all decks: intervals are narrower, but the comparison cannot end early. Used by
   /// sweeps.
@@ -35,7 +44,7 @@ struct ComparisonPlan {
   std::int64_t keep_decks = 100'000;                         ///< number of decks whose values are stored individually
   std::vector<std::pair<std::string, std::string>> notes{};  ///< values for the store, with keys such as "command" and
                                                              ///< "program"
-  /// Levels of play at which each question is repeated; empty for a single comparison. With levels, `arms` contains all
+  /// Skill levels at which each question is repeated; empty for a single comparison. With levels, `arms` contains all
   /// sides at the first level, followed by all sides at the second level, and so on.
   std::vector<std::string> levels{};
 
@@ -44,9 +53,11 @@ struct ComparisonPlan {
   /// Returns the index of the base with which `arm` is compared: the first arm of its level. A base is its own base.
   std::size_t base_of(std::size_t arm) const { return arm - arm % sides(); }
   bool is_base(std::size_t arm) const { return arm % sides() == 0; }
+  /// Returns true if an arm is the same game with the same players as its base.
+  bool repeats_base(std::size_t arm) const;
   /// Returns the level of an arm, or "" if the plan has no levels.
   std::string level_of(std::size_t arm) const { return levels.empty() ? "" : levels[arm / sides()]; }
-  int questions() const { return static_cast<int>(measures.size() * (arms.size() - arms.size() / sides())); }
+  int questions() const { return static_cast<int>(metrics.size() * (arms.size() - arms.size() / sides())); }
 };
 
 /// The estimate of a difference at one look.
@@ -56,9 +67,9 @@ struct Look {
 };
 
 struct Answer {
-  std::size_t arm = 1, measure = 0;
+  std::size_t arm = 1, metric = 0;
   PairedSums sums;               ///< sums over pairs; a pair is one deck with the sums of the values of its games
-  Estimate mean_base{}, mean{};  ///< means of both sides, each with an interval for a single look and question
+  Estimate mean_base{}, mean{};  ///< means of both sides; intervals not corrected for several looks or questions
   Estimate difference;           ///< mean - mean_base; the intervals of all looks and questions hold simultaneously
   Verdict verdict = Verdict::NotSettled;
   std::int64_t answered_after = 0;  ///< number of games until the first verdict; 0 if there is none yet
@@ -80,40 +91,49 @@ enum class Ending {
 struct Comparison {
   std::int64_t games = 0;  ///< number of games of each arm
   std::int64_t decks = 0;
-  std::int64_t most_games = 0;
-  std::vector<Answer> answers;  ///< answers ordered by arm, then by measure
+  std::int64_t max_games = 0;
+  std::vector<Answer> answers;  ///< answers ordered by arm, then by metric
   Ending ending = Ending::Games;
   double seconds = 0;
 };
 
 // Functions that compute answers from sums of pairs, and functions that store and restore answers.
 
-/// Returns an empty answer for each question, ordered by arm, then by measure.
+/// Returns an empty answer for each question, ordered by arm, then by metric.
 std::vector<Answer> empty_answers(const ComparisonPlan& plan);
 /// Computes the statistics of an answer from its sums over `decks` decks. The interval of the difference has the same
 /// tail probability as `reach` standard errors in the normal distribution.
-void compute_figures(Answer& answer, const Measure& measure, std::int64_t decks, std::int64_t games_a_deck,
+void compute_results(Answer& answer, const Metric& metric, std::int64_t decks, std::int64_t games_per_deck,
                      double reach);
+/// Sets the difference of an arm that repeats its base to exactly 0 if all its games were the same as those of the
+/// base. Bots that are limited by time may play different games.
+void recognize_repetition(Answer& answer, const ComparisonPlan& plan);
+/// Returns true if an arm repeats its base and all its games were the same as those of the base.
+bool is_repetition(const ComparisonPlan& plan, const Comparison& found, std::size_t arm);
 /// Appends a look to the answer and updates the verdict. A later look without a verdict does not cancel an earlier
 /// verdict, since the intervals of all looks hold simultaneously.
-void judge(Answer& answer, const Measure& measure, const Look& look);
+void judge(Answer& answer, const Metric& metric, const Look& look);
+
+/// Estimates how many more games per side would settle an answer after `games` games, assuming that the observed
+/// difference and spread are the true ones; a multiple of 50. Returns nullopt before kMinForecastGames games, if the
+/// interval is unknown, if both the difference and the margin are 0, or for more than ten million games.
+std::optional<std::int64_t> games_to_settle(const Answer& answer, const Metric& metric, std::int64_t games);
 
 /// Returns the description of a plan for the comparison's file.
 simulation::StoredComparison stored_plan(const ComparisonPlan& plan);
 std::vector<simulation::ComparedAnswer> stored(const std::vector<Answer>& answers);
 /// Restores sums and looks from the contents of a file. Returns false if they are damaged.
-bool restore(const simulation::StoredComparison& file, const std::vector<Measure>& measures, std::int64_t games_a_deck,
+bool restore(const simulation::StoredComparison& file, const std::vector<Metric>& metrics, std::int64_t games_per_deck,
              std::vector<Answer>& answers);
 
-/// A comparison that was read from its file. The arms of the plan have no games, and its measures have no functions.
-/// Findings: TW121, TW123.
+/// A comparison that was read from its file. The arms of the plan have no games, and its metrics have no functions.
 struct ComparisonRead {
   ComparisonPlan plan;
   Comparison found;
   std::vector<std::pair<std::string, std::string>> head;  ///< values of the file's head, with keys such as "seed",
                                                           ///< "players" and "most_games"
-  std::vector<std::string> identities;                    ///< one text of "key: value" lines for each arm
 };
+/// Reads a comparison. Findings as in simulation::read_comparison().
 model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path);
 
 }  // namespace tw::statistics

@@ -216,10 +216,10 @@ constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 /// Maximizes the likelihood by Newton's method, from `logs`. The log-likelihood is concave. A step that would decrease
 /// it is halved. The unknown `fixed` keeps its value.
 Vector maximize(const Likelihood& likelihood, Vector logs, std::size_t fixed = kNone) {
-  constexpr int kMostSteps = 200;
+  constexpr int kMaxIterations = 200;
   constexpr double kLongest = 2, kEnough = 1e-10, kFarthest = 60;
   double value = likelihood.value(logs);
-  for (int steps = 0; steps < kMostSteps; ++steps) {
+  for (int steps = 0; steps < kMaxIterations; ++steps) {
     Matrix information = likelihood.information(logs);
     Vector gradient = likelihood.gradient(logs);
     if (fixed != kNone) {
@@ -272,6 +272,37 @@ double profile_end(const Likelihood& likelihood, const Vector& best, std::size_t
   return (inside + outside) / 2;
 }
 
+/// Determines which ends of the intervals are finite, from which bots beat or tied with which other bots, directly or
+/// through a chain of other bots.
+class Results {
+ public:
+  Results(int bots, std::span<const EloGame> games) : bots_(static_cast<std::size_t>(bots)), beat_(bots_ * bots_) {
+    std::set<std::int64_t> decks;
+    for (const EloGame& game : games) {
+      decks.insert(game.deck);
+      for (std::size_t winner = 0; winner < game.bots.size(); ++winner)
+        for (std::size_t other = 0; game.won[winner] > 0 && other < game.bots.size(); ++other)
+          beat_[at(game.bots[winner], game.bots[other])] = true;
+    }
+    decks_ = static_cast<std::int64_t>(decks.size());
+    for (int via = 0; via < bots; ++via)
+      for (int a = 0; a < bots; ++a)
+        for (int b = 0; b < bots; ++b)
+          if (beat_[at(a, via)] && beat_[at(via, b)]) beat_[at(a, b)] = true;
+  }
+  /// Returns true if there are enough decks for intervals.
+  bool are_enough() const { return decks_ >= kMinValues; }
+  /// Returns true if `a` beat or tied with `b`, directly or through a chain of other bots. Otherwise, `b` could be
+  /// infinitely stronger than `a` (Ford, American Mathematical Monthly 64(8):28, 1957).
+  bool bound(int a, int b) const { return beat_[at(a, b)]; }
+
+ private:
+  std::size_t at(int a, int b) const { return static_cast<std::size_t>(a) * bots_ + static_cast<std::size_t>(b); }
+  std::size_t bots_;
+  std::vector<bool> beat_;
+  std::int64_t decks_ = 0;
+};
+
 }  // namespace
 
 std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame> games, double virtual_draws,
@@ -284,6 +315,8 @@ std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame
   const Matrix inverse = likelihood.information(logs).inverse();
   const Matrix scatter = likelihood.scatter(logs);
   const double reach = normal_reach(confidence);
+  const Results results(bots, games);
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < logs.size(); ++i) {
     Vector row(logs.size());
     for (std::size_t j = 0; j < logs.size(); ++j) row[j] = inverse.at(i, j);
@@ -292,9 +325,12 @@ std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame
     for (std::size_t j = 0; j < logs.size(); ++j) sandwich += row[j] * turned[j];
     const double variance = std::max(likelihood.variance_left_by_ties(i, logs) * row[i], sandwich);
     const double drop = reach * reach / 2 * (variance / row[i]), step = reach * std::sqrt(variance);
-    out[static_cast<std::size_t>(likelihood.unknowns()[i])] = {kPoints * logs[i],
-                                                               kPoints * profile_end(likelihood, logs, i, drop, -step),
-                                                               kPoints * profile_end(likelihood, logs, i, drop, step)};
+    const int bot = likelihood.unknowns()[i];
+    EloRating& rating = out[static_cast<std::size_t>(bot)];
+    rating = {kPoints * logs[i], -kInfinity, kInfinity};
+    if (!results.are_enough()) continue;
+    if (results.bound(bot, anchor)) rating.low = kPoints * profile_end(likelihood, logs, i, drop, -step);
+    if (results.bound(anchor, bot)) rating.high = kPoints * profile_end(likelihood, logs, i, drop, step);
   }
   return out;
 }

@@ -15,7 +15,10 @@ struct EloGame {
 };
 
 struct EloRating {
-  double value = 0, low = 0, high = 0;  ///< Elo points above the anchor; NaN if the games do not determine the rating
+  /// Elo points above the anchor; NaN if the games do not determine the rating. An end of the interval is infinite if
+  /// it would depend on the virtual draws alone, as for a bot that won every game, or if there are fewer than
+  /// kMinValues decks.
+  double value = 0, low = 0, high = 0;
   bool known() const { return value == value; }
 };
 

@@ -12,8 +12,8 @@ namespace tw::statistics {
 namespace {
 
 std::int64_t rounded_up(double games) {
-  constexpr double kMost = 9e18;
-  return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::min(std::ceil(games), kMost)));
+  constexpr double kMax = 9e18;
+  return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::min(std::ceil(games), kMax)));
 }
 
 /// Returns the value that a standard normal variable exceeds with probability `tail`.
@@ -60,11 +60,14 @@ bool Estimate::lopsided() const {
   return low >= 0 && value - half < -tolerance;
 }
 
+Estimate without_interval(double value) {
+  constexpr double kUnknown = std::numeric_limits<double>::infinity();
+  return {value, -kUnknown, kUnknown};
+}
+
 Estimate mean_interval_from(std::int64_t n, double mean, double deviation, double confidence) {
-  if (n < 2) {
-    constexpr double kUnknown = std::numeric_limits<double>::infinity();
-    return {mean, -kUnknown, kUnknown};
-  }
+  if (n < kMinValues || (deviation <= 0 && mean == 0)) return without_interval(mean);
+  if (deviation <= 0) return equal_values_interval(n, mean, std::abs(mean), (1 - confidence) / 2);
   const double half = student_reach(n, (1 - confidence) / 2) * deviation / std::sqrt(static_cast<double>(n));
   return {mean, mean - half, mean + half};
 }
@@ -74,9 +77,13 @@ Estimate mean_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squ
                             confidence);
 }
 
+Estimate equal_values_interval(std::int64_t n, double value, double size, double tail) {
+  const double unseen = (1 - std::pow(tail, 1 / static_cast<double>(n))) * size;
+  return {value, value - unseen, value + unseen};
+}
+
 Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double size,
                          double confidence) {
-  if (n < 2) return mean_interval(n, sum, sum_of_squares, confidence);
   return amount_interval_from(
       n, {static_cast<double>(sum) / static_cast<double>(n), deviation(n, sum, sum_of_squares), size},
       (1 - confidence) / 2);
@@ -84,7 +91,12 @@ Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_s
 
 Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail, Method method) {
   const double mean = amount.mean, deviation = amount.deviation, count = static_cast<double>(n);
-  if (mean > 0 && deviation <= 0) return {mean, mean, mean};
+  if (n < kMinValues) return without_interval(mean);
+  if (mean > 0 && deviation <= 0) {
+    Estimate out = equal_values_interval(n, mean, amount.size, tail);
+    out.low = std::max(0.0, out.low);
+    return out;
+  }
   const double student = student_reach(n, tail), wider = student / normal_quantile(tail);
   const double variance = wider * wider * deviation * deviation / count;
   // With this many events, the gamma distribution is nearly normal, and its quantiles are slow to compute.
@@ -114,7 +126,9 @@ Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squar
   const bool possible = sum >= 0 && sum_of_squares >= 0 &&
                         (options.range != Range::Share || static_cast<double>(sum) <= most) && most * scale < 0x1p62;
   if (options.range == Range::Any || n < 1 || !possible) {
-    const Estimate e = mean_interval(n, sum, sum_of_squares, options.confidence);
+    const Estimate e = n >= kMinValues && sum == 0 && sum_of_squares == 0
+                           ? equal_values_interval(n, 0, options.size, (1 - options.confidence) / 2)
+                           : mean_interval(n, sum, sum_of_squares, options.confidence);
     return {e.value / scale, e.low / scale, e.high / scale};
   }
   const auto total = static_cast<double>(sum);
@@ -157,6 +171,24 @@ Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double t
   const double worth = effective_number(rate, static_cast<double>(games), ties);
   Estimate out = share_interval(rate * worth, worth, confidence);
   out.value = rate;
+  return out;
+}
+
+Estimate share_at_any_time(double won, double games, int questions, double confidence) {
+  // Weight of the mixture's prior in games: intervals are narrowest, relative to those of a fixed number of games,
+  // after about ten times as many games.
+  constexpr double kPriorGames = 100;
+  const double lost = std::max(0.0, games - won), limit = std::log(questions / (1 - confidence));
+  const auto log_beta = [](double a, double b) { return std::lgamma(a) + std::lgamma(b) - std::lgamma(a + b); };
+  // the logarithm of the martingale for the hypothesis that the true share is `p`
+  const auto evidence = [&](double p) {
+    const double a = kPriorGames * p, b = kPriorGames * (1 - p);
+    return log_beta(a + won, b + lost) - log_beta(a, b) - won * std::log(p) - lost * std::log1p(-p) - limit;
+  };
+  constexpr double kEdge = 1e-9;
+  Estimate out{won / games, 0, 1};
+  if (won > 0) out.low = std::min(out.value, root(kEdge, out.value, [&](double p) { return -evidence(p); }));
+  if (lost > 0) out.high = std::max(out.value, root(out.value, 1 - kEdge, evidence));
   return out;
 }
 

@@ -7,8 +7,13 @@ namespace tw::statistics {
 
 inline constexpr double kConfidence = 0.95;
 
-/// An estimated value with its confidence interval. The ends of the interval are infinite while there are too few
-/// values.
+/// Smallest number of values from which the interval of a mean is computed. With fewer values, the standard deviation
+/// is too uncertain: a few values that happen to be equal would even give an interval without any width.
+/// docs/statistics.md lists the coverage with this number. Rates have exact intervals for any number of games.
+inline constexpr std::int64_t kMinValues = 10;
+
+/// An estimated value with its confidence interval. The ends of the interval are infinite if it is unknown, because
+/// there are too few values. An exact value has an interval without width.
 struct Estimate {
   double value = 0, low = 0, high = 0;
   /// Returns half the width of the interval.
@@ -26,24 +31,30 @@ double normal_reach(double confidence);
 /// in Student's distribution.
 double student_reach(std::int64_t n, double tail);
 
+/// Returns a value whose interval is unknown.
+Estimate without_interval(double value);
 /// Returns a mean with Student's t interval from exact sums of integers; `n` >= 1. NIST/SEMATECH e-Handbook of
-/// Statistical Methods, 1.3.5.2.
+/// Statistical Methods, 1.3.5.2. The interval is unknown if `n` < kMinValues or if all values are 0; if all are
+/// equal, it is equal_values_interval() with the size of the value.
 Estimate mean_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double confidence = kConfidence);
 /// Returns the same as mean_interval(), from the mean and the standard deviation of the sample (divisor n - 1).
 Estimate mean_interval_from(std::int64_t n, double mean, double deviation, double confidence = kConfidence);
+/// Returns the mean of `n` equal values. A share q of all values may differ by `size` without having been observed,
+/// with the probability (1 - q)^n; the interval contains the mean for all q for which this is more than `tail`.
+Estimate equal_values_interval(std::int64_t n, double value, double size, double tail);
 
 /// The possible values of a quantity, which determine the method for the interval of its mean.
 enum class Range {
   Any,     ///< any values: Student's t interval
   Amount,  ///< values >= 0: amount_interval()
-  Share    ///< values from 0 to 1: like an amount, measured from the nearer end; rate_interval() if every value is 0
+  Share    ///< values from 0 to 1: like an amount, measured from the closer end; rate_interval() if every value is 0
            ///< or 1
 };
 
 /// Returns the mean of a non-negative quantity with the gamma interval for sums of events of different sizes (Fay and
 /// Feuer, Statistics in Medicine 16:791, 1997; docs/statistics.md). The ends of the interval are never negative. If the
 /// mean is many standard errors from 0, the interval is close to the t interval. `size`: amount of one event, used if
-/// no event was observed. `n` >= 1.
+/// no event was observed or if all values are equal. `n` >= 1; the interval is unknown if `n` < kMinValues.
 Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double size = 1,
                          double confidence = kConfidence);
 
@@ -58,7 +69,7 @@ enum class Method {
   MidP    ///< narrower: the true mean is beyond each end with about the given probability (Fay and Kim, Biometrical
           ///< Journal 59:377, 2017)
 };
-/// Returns the same as amount_interval(). `tail`: the probability that the true mean is beyond a given end. `n` >= 2.
+/// Returns the same as amount_interval(). `tail`: the probability that the true mean is beyond a given end.
 Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail, Method method = Method::Exact);
 
 /// Options for the mean of integer values. After division by `scale`, the values are in `range`. `size` has the same
@@ -92,6 +103,13 @@ double effective_number(double rate, double n, double ties);
 /// too wide rather than too narrow.
 Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double ties = 0,
                             double confidence = kConfidence);
+
+/// Returns a share of wins with an interval that holds at every moment of a run, and for `questions` such shares
+/// together: with probability `confidence`, no interval of any of them after any number of games misses its true share.
+/// It is the confidence sequence of the beta-binomial mixture martingale (Robbins, Annals of Mathematical Statistics
+/// 41:1397, 1970; Howard, Ramdas, McAuliffe and Sekhon, Annals of Statistics 49:1055, 2021), which also holds if ties
+/// are shared. `won` in [0, games] may be fractional; `games` >= 1.
+Estimate share_at_any_time(double won, double games, int questions = 1, double confidence = kConfidence);
 
 /// Returns the number of games needed to estimate a rate near `rate` with an uncertainty of ± `half_width` (both in (0,
 /// 1)).

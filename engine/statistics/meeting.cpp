@@ -43,8 +43,8 @@ Estimate clustered_share(const std::vector<DeckShare>& decks) {
   return out;
 }
 
-SideFigures side_figures(const std::vector<SideDeck>& decks) {
-  SideFigures out;
+MatchResult match_result(const std::vector<SideDeck>& decks) {
+  MatchResult out;
   std::vector<DeckShare> shares;
   std::vector<double> margins;
   for (const SideDeck& deck : decks) {

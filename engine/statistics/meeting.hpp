@@ -18,7 +18,7 @@ struct SideGame {
 /// The games of one deck. All decks must have the same number of games.
 using SideDeck = std::vector<SideGame>;
 
-struct SideFigures {
+struct MatchResult {
   std::int64_t games = 0, won = 0, tied = 0, lost = 0;  ///< won: games with share 1; lost: games with share 0
   Estimate share;                                       ///< mean share with its interval from clustered_share()
   Estimate margin;                                      ///< mean margin with Student's t interval over the means of the
@@ -26,7 +26,7 @@ struct SideFigures {
 };
 
 /// Computes the statistics of one side. Neither `decks` nor any of the decks may be empty.
-SideFigures side_figures(const std::vector<SideDeck>& decks);
+MatchResult match_result(const std::vector<SideDeck>& decks);
 
 /// The sums over the games of one deck.
 struct DeckShare {

@@ -7,7 +7,7 @@
 #include <limits>
 #include <numeric>
 
-#include "engine/simulation/measures.hpp"
+#include "engine/simulation/tally.hpp"
 #include "engine/simulation/varint.hpp"
 
 namespace tw::statistics {
@@ -23,8 +23,8 @@ double student_quantile(double z, std::int64_t pairs) {
 
 /// Returns the smallest difference in the bin that contains `difference`.
 std::int64_t bin_start(std::int64_t difference) {
-  constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
-  return simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(std::clamp(difference, -kMost, kMost)))).low;
+  constexpr std::int64_t kMax = std::numeric_limits<std::int32_t>::max();
+  return simulation::range_of(simulation::bin_of(static_cast<std::int32_t>(std::clamp(difference, -kMax, kMax)))).low;
 }
 
 void list(std::vector<std::int64_t>& decks, std::int64_t deck) {
@@ -123,9 +123,9 @@ PairedMean paired_mean(const PairedSums& sums) {
 
 Estimate interval_to(const PairedMean& paired_mean, double z) {
   const double mean = paired_mean.mean;
-  if (paired_mean.pairs < 2 || !std::isfinite(z)) return {mean, -kUnknown, kUnknown};
+  if (paired_mean.pairs < kMinValues || !std::isfinite(z)) return without_interval(mean);
   const double reach = student_quantile(z, paired_mean.pairs);
-  if (!std::isfinite(reach)) return {mean, -kUnknown, kUnknown};
+  if (!std::isfinite(reach)) return without_interval(mean);
   return {mean, mean - reach * paired_mean.error, mean + reach * paired_mean.error};
 }
 
@@ -220,12 +220,9 @@ Estimate effect_size(const PairedSums& sums, double confidence) {
   const auto n = static_cast<double>(sums.pairs());
   const double spread = deviation(sums.pairs(), sums.difference(), sums.difference_squares());
   const double mean = n > 0 ? static_cast<double>(sums.difference()) / n : 0;
-  if (spread <= 0 && mean != 0 && n > 1) {
-    const double all = std::copysign(kUnknown, mean);
-    return {all, all, all};
-  }
+  if (spread <= 0 && mean != 0 && n > 1) return without_interval(std::copysign(kUnknown, mean));
   const double effect = spread > 0 ? mean / spread : 0;
-  if (n < 2) return {effect, -kUnknown, kUnknown};
+  if (n < static_cast<double>(kMinValues)) return without_interval(effect);
   const double half = normal_reach(confidence) * std::sqrt((1 + effect * effect / 2) / n);
   return {effect, effect - half, effect + half};
 }
@@ -244,11 +241,11 @@ Estimate variance_removed(const PairedSums& sums, double confidence) {
   };
   const double a = variance(sums.sum_a(), sums.squares_a()), b = variance(sums.sum_b(), sums.squares_b());
   const double less = variance(sums.difference(), sums.difference_squares());  // Var(b - a)
-  if (n < 3) return {a + b > 0 ? 1 - less / (a + b) : 0, -kUnknown, kUnknown};
-  if (a + b <= 0) return {};
+  if (n < kMinValues) return without_interval(a + b > 0 ? 1 - less / (a + b) : 0);
+  if (a + b <= 0) return without_interval(0);
   const double more = std::max(0.0, 2 * (a + b) - less);  // Var(a + b)
   const double removed = 1 - less / (a + b);
-  if (less <= 0 || more <= 0) return {removed, removed, removed};
+  if (less <= 0 || more <= 0) return without_interval(removed);
   const double covariance = b - a, unexplained = std::max(0.0, 1 - covariance * covariance / (more * less));
   const boost::math::students_t distribution(static_cast<double>(n - 2));
   const double t = boost::math::quantile(boost::math::complement(distribution, (1 - confidence) / 2));

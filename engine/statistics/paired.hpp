@@ -69,7 +69,7 @@ PairedMean paired_mean(const PairedSums& sums);
 /// Returns the mean with Student's t interval. The interval has the same tail probability as ±`z` in the normal
 /// distribution (Jennison and Turnbull 2000, 11.5). If `z` is infinite, the interval is infinite, too.
 Estimate interval_to(const PairedMean& paired_mean, double z);
-/// Returns the mean with the interval for a single look and question.
+/// Returns the mean with its interval, which is not corrected for several looks or questions.
 Estimate paired_interval(const PairedMean& paired_mean, double confidence = kConfidence);
 
 /// Returns the mean difference with an interval that also holds if only few pairs differ (docs/statistics.md):

@@ -13,7 +13,7 @@ constexpr double kNever = std::numeric_limits<double>::infinity();
 /// Limit of the integrals in standard errors. The probability of larger values is negligible.
 constexpr double kFar = 8.5;
 /// Smallest probability that the integration can resolve.
-constexpr double kLeastSpent = 1e-11;
+constexpr double kMinSpent = 1e-11;
 /// Number of intervals in Simpson's rule. Must be even.
 constexpr int kSteps = 360;
 /// Number of pairs at the first look, large enough for Student's interval to be valid for skewed differences. The
@@ -30,7 +30,7 @@ class Path {
   double advance_to(double time, double chance) {
     const double root = std::sqrt(time);
     double z = kNever;
-    if (chance > kLeastSpent) {
+    if (chance > kMinSpent) {
       double low = 0, high = kFar;
       for (int step = 0; step < 60; ++step) {
         z = (low + high) / 2;
@@ -112,13 +112,14 @@ std::vector<double> boundaries(const std::vector<double>& fractions, const std::
 }
 
 Verdict verdict_of(const Estimate& difference, double margin) {
-  if (margin > 0 && difference.low > -margin && difference.high < margin) return Verdict::NoDifference;
+  const bool exactly_none = difference.low == 0 && difference.high == 0;
+  if (exactly_none || (difference.low > -margin && difference.high < margin)) return Verdict::NoDifference;
   return difference.differs_from(0) ? Verdict::Different : Verdict::NotSettled;
 }
 
-SequentialPlan::SequentialPlan(std::int64_t most_pairs, int questions, double confidence, bool once)
-    : alpha_((1 - confidence) / questions), looks_(once ? std::vector{most_pairs} : plan_looks(most_pairs)) {
-  const std::vector<double> fractions = fractions_of(looks_, most_pairs);
+SequentialPlan::SequentialPlan(std::int64_t max_pairs, int questions, double confidence, bool once)
+    : alpha_((1 - confidence) / questions), looks_(once ? std::vector{max_pairs} : plan_looks(max_pairs)) {
+  const std::vector<double> fractions = fractions_of(looks_, max_pairs);
   // Half of alpha is spent in equal parts over the looks, so that a clear answer is possible early, whatever the
   // maximum number of games. The other half is spent late, so that the last look loses little precision.
   for (std::size_t k = 0; k < looks_.size(); ++k)

@@ -34,12 +34,12 @@ Verdict verdict_of(const Estimate& difference, double margin);
 /// A schedule of looks and the widths of their intervals.
 class SequentialPlan {
  public:
-  /// Plans the looks for at most `most_pairs` (>= 1) pairs and `questions` (>= 1) questions. With probability
+  /// Plans the looks for at most `max_pairs` (>= 1) pairs and `questions` (>= 1) questions. With probability
   /// `confidence`, the intervals of all looks at all questions contain the true differences (Bonferroni over the
   /// questions). `once`: look only at the end.
-  SequentialPlan(std::int64_t most_pairs, int questions, double confidence = kConfidence, bool once = false);
+  SequentialPlan(std::int64_t max_pairs, int questions, double confidence = kConfidence, bool once = false);
 
-  /// Returns the numbers of pairs at the looks in ascending order. The last number is `most_pairs`.
+  /// Returns the numbers of pairs at the looks in ascending order. The last number is `max_pairs`.
   const std::vector<std::int64_t>& looks() const { return looks_; }
   /// Returns the half-width of the interval at look `look` in standard errors; infinite while no alpha has been spent.
   double reach(std::size_t look) const { return reaches_.at(look); }

@@ -39,10 +39,10 @@ std::vector<SkillRow> skill_rows(const ComparisonPlan& plan, const Comparison& f
   std::vector<SkillRow> rows;
   if (plan.levels.empty() || found.games == 0) return rows;
   for (std::size_t side = 1; side < plan.sides(); ++side)
-    for (std::size_t measure = 0; measure < plan.measures.size(); ++measure) {
-      SkillRow row{.side = side, .measure = measure, .answers = {}};
+    for (std::size_t metric = 0; metric < plan.metrics.size(); ++metric) {
+      SkillRow row{.side = side, .metric = metric, .answers = {}};
       for (const Answer& answer : found.answers)
-        if (answer.arm % plan.sides() == side && answer.measure == measure) row.answers.push_back(&answer);
+        if (answer.arm % plan.sides() == side && answer.metric == metric) row.answers.push_back(&answer);
       judge_agreement(row);
       rows.push_back(std::move(row));
     }

@@ -264,7 +264,7 @@ std::array<int, 5> Survey::cells_of(std::size_t tile) const {
   return out;
 }
 
-SetAnalysis Survey::figures() const {
+SetAnalysis Survey::analysis() const {
   SetAnalysis out;
   out.edges = parts_->edges;
   out.letters = parts_->letters;
@@ -276,13 +276,13 @@ SetAnalysis Survey::figures() const {
   return out;
 }
 
-SetAnalysis analyze(const TileSet& set, const Rules& rules) { return Survey(set, rules).figures(); }
+SetAnalysis analyze(const TileSet& set, const Rules& rules) { return Survey(set, rules).analysis(); }
 
 SetAnalysis what_if(const TileSet& set, const Rules& rules, const std::map<std::string, int>& copies) {
   Survey survey(set, rules);
   for (std::size_t i = 0; i < set.tiles.size(); ++i)
     if (const auto to = copies.find(set.tiles[i].id); to != copies.end()) survey.set_copies(i, std::max(0, to->second));
-  return survey.figures();
+  return survey.analysis();
 }
 
 Pattern ids_of(const Sides& sides, const std::vector<std::string>& edges) {

@@ -70,7 +70,7 @@ struct SetAnalysis {
 };
 
 /// A tile set prepared for analysis, so that its statistics can be recomputed quickly when the number of copies
-/// changes. set_copies() takes time proportional to the number of cells that the tile fits; figures() takes time
+/// changes. set_copies() takes time proportional to the number of cells that the tile fits; analysis() takes time
 /// proportional to the number of distinct cells. Stores no references to its arguments. Must be used by one thread at a
 /// time.
 class Survey {
@@ -84,7 +84,7 @@ class Survey {
   int copies(std::size_t tile) const;
   /// Sets the number of copies (>= 0) of a tile. `tile` is an index into the set's tiles.
   void set_copies(std::size_t tile, int copies);
-  SetAnalysis figures() const;
+  SetAnalysis analysis() const;
 
   /// Returns [k]: the number of cells with k given sides (out of gaps[k]) that the tile fits in some rotation. Returns
   /// zeros for a skipped tile.
@@ -97,13 +97,13 @@ class Survey {
   std::unique_ptr<Parts> parts_;
 };
 
-/// Returns Survey(set, rules).figures().
+/// Returns Survey(set, rules).analysis().
 SetAnalysis analyze(const model::TileSet& set, const model::Rules& rules);
 /// Returns the statistics that the set would have with other numbers of copies. `copies`: tile id -> number of copies;
 /// unknown ids are ignored.
 SetAnalysis what_if(const model::TileSet& set, const model::Rules& rules, const std::map<std::string, int>& copies);
 
-/// Returns the edges of a tile; no value if a side is not one of the first model::kMaxEdges edges of the rules.
+/// Returns the edges of a tile; nullopt if a side is not one of the first model::kMaxEdges edges of the rules.
 std::optional<Sides> sides_of(const model::Tile& tile, const model::Rules& rules);
 Pattern ids_of(const Sides& sides, const std::vector<std::string>& edges);
 

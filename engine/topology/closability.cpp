@@ -19,7 +19,7 @@ struct Arc {
 using FlowGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, Arc>;
 
 /// Maximum number of types of tile. With more types, computing the flow is too slow for the sliders in the editor.
-constexpr std::size_t kMostClosers = 3000;
+constexpr std::size_t kMaxClosers = 3000;
 
 /// The flow network: source, cells to be closed, types of tile that close some of these cells, sink.
 class Network {
@@ -111,18 +111,18 @@ std::string short_letters(const Sides& sides, const std::vector<std::string>& le
 }
 
 std::string list_of(const std::vector<Sides>& cells, const std::vector<std::string>& letters) {
-  constexpr std::size_t kMost = 6;
+  constexpr std::size_t kMax = 6;
   std::string out;
-  for (std::size_t i = 0; i < std::min(kMost, cells.size()); ++i)
+  for (std::size_t i = 0; i < std::min(kMax, cells.size()); ++i)
     out += (i == 0 ? "" : ", ") + short_letters(cells[i], letters);
-  return cells.size() > kMost ? tr("{0} and {1} more", out, cells.size() - kMost) : out;
+  return cells.size() > kMax ? tr("{0} and {1} more", out, cells.size() - kMax) : out;
 }
 
 std::string area_words(const AreaClosing& area, const std::vector<std::string>& letters) {
   std::string out =
       // translators: {1} is the name of an area, such as "forest"
-      tr_n("{1}: {0} tile with it on only one side; each closes an open edge by itself.",
-           "{1}: {0} tiles with it on only one side; each closes an open edge by itself.", area.caps,
+      tr_n("{1}: {0} tile has this area on only one side, so it closes an open edge by itself.",
+           "{1}: {0} tiles have this area on only one side, so each of them closes an open edge by itself.", area.caps,
            tr_name(area.area));
   for (std::size_t s = 0; s < kShapes; ++s) {
     const ShapeClosing& shape = area.shapes[s];
@@ -131,17 +131,17 @@ std::string area_words(const AreaClosing& area, const std::vector<std::string>& 
     out += " ";
     if (shape.closable < shape.cells)
       // translators: in this and the next two sentences, "given" are one side, a corner, ... of a cell
-      out += tr("With {0} given, only {1} of {2} kinds of cell can be closed.", given, shape.closable, shape.cells);
+      out += tr("Cells with {0} given: only {1} of {2} kinds can be closed.", given, shape.closable, shape.cells);
     else if (shape.cells == 1)
-      out += tr_n("With {1} given, the only kind of cell can be closed, by {0} tile.",
-                  "With {1} given, the only kind of cell can be closed, by {0} tiles.", shape.fewest, given);
+      out += tr_n("Cells with {1} given: the only kind can be closed, by {0} tile.",
+                  "Cells with {1} given: the only kind can be closed, by {0} tiles.", shape.fewest, given);
     else
-      out += tr_n("With {1} given, all {2} kinds of cell can be closed, the hardest by {0} tile.",
-                  "With {1} given, all {2} kinds of cell can be closed, the hardest by {0} tiles.", shape.fewest, given,
-                  shape.cells);
+      out += tr_n("Cells with {1} given: all {2} kinds can be closed; {0} tile closes the hardest kind.",
+                  "Cells with {1} given: all {2} kinds can be closed; {0} tiles close the hardest kind.", shape.fewest,
+                  given, shape.cells);
   }
   if (!area.open.empty()) out += " " + tr("No tile closes {0}.", list_of(area.open, letters));
-  if (!area.scores) out += " " + tr("No score or extra turn depends on closing it.");
+  if (!area.scores) out += " " + tr("No score or extra turn depends on closing this area.");
   return out;
 }
 
@@ -150,10 +150,10 @@ std::string at_once_words(const AtOnce& once, const std::vector<std::string>& le
   if (!once.computed) return tr("Closing {0} simultaneously: not computed (too many different tiles).", what);
   const int needed = (once.each + 1) * static_cast<int>(once.bottleneck.size());
   // translators: {0} is "single open edges" or "open corners"; {2} is a list of cells
-  return tr("Simultaneously, {0}: different tiles can close {1} of each kind ({2})", what, once.each,
+  return tr("Closing {0} simultaneously: different tiles can close {1} of each kind ({2})", what, once.each,
             list_of(once.cells, letters)) +
          "; " +
-         // translators: {2} is a list of cells; {3} is such as "12 tiles"
+         // translators: {2} is a list of cells; {3} is, for example, "12 tiles"
          tr_n("closing {1} of each kind of {2} would take {3}, but only {0} tile closes them.",
               "closing {1} of each kind of {2} would take {3}, but only {0} tiles close them.", once.bottleneck_tiles,
               once.each + 1, list_of(once.bottleneck, letters), tr_n("{0} tile", "{0} tiles", needed));
@@ -166,7 +166,7 @@ AtOnce closed_at_once(const Cells& cells, CellShape shape, const std::vector<std
   AtOnce out;
   out.shape = shape;
   for (const std::uint16_t cell : wanted) out.cells.push_back(cells[cell].sides);
-  out.computed = closers.size() <= kMostClosers;
+  out.computed = closers.size() <= kMaxClosers;
   if (!out.computed || wanted.empty()) return out;
   Network network(wanted, closers);
   long low = 0, high = upper_bound_of_each(wanted, closers) + 1;  // invariant: closes(low) is true, closes(high) is
@@ -183,7 +183,7 @@ AtOnce closed_at_once(const Cells& cells, CellShape shape, const std::vector<std
   return out;
 }
 
-std::string cell_words(const Sides& sides, const std::vector<std::string>& edges) {
+std::string describe_cell(const Sides& sides, const std::vector<std::string>& edges) {
   static constexpr std::array<const char*, 4> kNames{"N", "E", "S", "W"};
   std::string out;
   for (std::size_t i = 0; i < 4; ++i)

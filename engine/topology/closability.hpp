@@ -13,7 +13,7 @@
 namespace tw::topology {
 
 /// Statistics for the cells of one shape at which a kind of area is open. A cell can be closed if some tile in the box
-/// fits and does not extend an area of this kind from a fixed side to a free side.
+/// fits and does not extend an area of this kind from a given side to a side that is not given.
 struct ShapeClosing {
   int cells = 0;  ///< number of cells up to rotation
   int closable = 0;
@@ -63,6 +63,6 @@ std::string closability_sentence(const Closability& closing, const std::vector<s
 /// simultaneously.
 std::vector<std::string> describe_closability(const Closability& closing, const std::vector<std::string>& letters);
 /// Describes the given sides of a cell: "N forest, E river".
-std::string cell_words(const Sides& sides, const std::vector<std::string>& edges);
+std::string describe_cell(const Sides& sides, const std::vector<std::string>& edges);
 
 }  // namespace tw::topology

@@ -11,7 +11,7 @@ using namespace tw::model;
 namespace {
 /// Maximum number of rows. This limit is needed for sets in which each card has its own properties; a longer table
 /// would be unreadable.
-constexpr std::size_t kMostRows = 1000;
+constexpr std::size_t kMaxRows = 1000;
 }  // namespace
 
 struct DeckCounter::Parts {
@@ -35,7 +35,7 @@ struct DeckCounter::Parts {
       table.rows.push_back({what, id, {}, 0});
   }
   void carry(std::size_t tile, DeckRow::What what, const std::string& id) {
-    if (table.rows.size() < kMostRows) add_row(what, id);
+    if (table.rows.size() < kMaxRows) add_row(what, id);
     const auto row = row_of.find(static_cast<char>('0' + static_cast<int>(what)) + id);
     if (row == row_of.end()) return;
     for (Carried& here : carried[tile])

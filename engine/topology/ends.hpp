@@ -22,13 +22,13 @@ struct EndRules {
     std::string id;
     std::vector<std::string> of;
     bool scores = false;      ///< true if a score or an extra turn depends on closing the area
-    std::uint16_t edges = 0;  ///< bit mask of the edges that have a slot of one of the area's kinds
+    std::uint16_t edges = 0;  ///< bit mask of the edges that have a slot of one of the area's features
   };
   std::vector<Area> areas;  ///< areas that are closed at their slots, not by the tiles around them
   std::uint16_t scored = 0;
 
   explicit EndRules(const model::Rules& rules);
-  /// Returns true if the area is open at a given side of the cell.
+  /// Returns true if the area is open at any of the given sides of the cell.
   bool is_open_at(std::size_t area, const Sides& cell) const;
 };
 

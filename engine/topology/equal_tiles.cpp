@@ -30,7 +30,8 @@ std::uint64_t zone_hash(const Zone& zone, Rotation turn) {
   return model::Random::mix(out + text_hash(zone.action) + 3 * text_hash(zone.mark));
 }
 
-/// Returns a hash that is equal for tiles that are drawn alike, regardless of the order and ids of zones.
+/// Returns a hash that is equal for tiles with the same deck, zones and properties, regardless of the order and ids of
+/// zones.
 std::uint64_t drawing_hash(const Tile& tile, Rotation turn) {
   std::uint64_t out = text_hash(tile.deck);
   std::vector<std::uint64_t> alone;
@@ -97,7 +98,7 @@ model::Findings check_equal_tiles(const model::TileSet& set, const model::TileSe
     }
     const std::optional<Rotation> turn = rotation_between(*other, tile);
     if (!turn || other->id == tile.id) continue;
-    if (out.size() >= kMostEqualTiles) {
+    if (out.size() >= kMaxEqualTiles) {
       ++more;
       continue;
     }

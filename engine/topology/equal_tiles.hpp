@@ -12,16 +12,16 @@ namespace tw::topology {
 
 /// Finds pairs of tiles that are identical except for rotation (TW190). Reports only tiles that differ from those of
 /// `base`, since shipped sets contain such pairs on purpose, or all tiles if `base` is null. Returns at most
-/// kMostEqualTiles findings, followed by a finding with the number of further pairs. Time grows with the number of
+/// kMaxEqualTiles findings, followed by a finding with the number of further pairs. Time grows with the number of
 /// zones.
 model::Findings check_equal_tiles(const model::TileSet& set, const model::TileSet* base, const std::string& path);
 inline constexpr const char* kEqualTiles = "TW190";
-inline constexpr std::size_t kMostEqualTiles = 50;
+inline constexpr std::size_t kMaxEqualTiles = 50;
 
-/// Returns the message of a finding about the tiles `a` and `b`, where `turn` turns `a` into `b`.
+/// Returns the message of a finding about the tiles `a` and `b`, where `a` rotated by `turn` equals `b`.
 std::string equal_tiles_message(const model::Tile& a, const model::Tile& b, model::Rotation turn);
 
-/// Returns the rotation that turns `a` into `b`, comparing the drawings but not the ids of zones; nothing if there is
+/// Returns the rotation that makes `a` equal to `b`, regardless of the order and ids of zones; nullopt if there is
 /// none.
 std::optional<model::Rotation> rotation_between(const model::Tile& a, const model::Tile& b);
 

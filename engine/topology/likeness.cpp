@@ -46,7 +46,7 @@ SlotSet mirrored(SlotSet slots) {
 /// A tile prepared for comparison. All hashes that do not change with rotation are computed once.
 struct HashableTile {
   struct ZoneHashes {
-    Hash bare = 0, full = 0;  ///< bare: hash of the kind; full: hash of the kind, symbols and action
+    Hash bare = 0, full = 0;  ///< bare: hash of the feature; full: hash of the feature, symbols and action
     SlotSet slots;
     std::vector<std::size_t> joins, touches;
   };
@@ -128,7 +128,7 @@ Likeness likeness(const TileSet& set) {
     if (front == mirror) continue;
     if (const auto other = seen.find(mirror); other != seen.end())
       for (const std::size_t twin : other->second)
-        if (out.mirrors.size() < kMostMirrors) out.mirrors.emplace_back(twin, i);
+        if (out.mirrors.size() < kMaxMirrors) out.mirrors.emplace_back(twin, i);
     seen[front].push_back(i);
   }
   out.identical = groups_of(keys);

@@ -18,10 +18,10 @@ struct Likeness {
   std::vector<Alike> identical;  ///< tiles with the same zones, symbols and actions, up to rotation
   std::vector<Alike> layouts;    ///< tiles with the same zones, up to rotation, but different symbols or actions
   /// Pairs of tiles that are mirror images of each other, up to rotation. Tiles that are their own mirror image are
-  /// left out. At most kMostMirrors pairs.
+  /// left out. At most kMaxMirrors pairs.
   std::vector<std::pair<std::size_t, std::size_t>> mirrors;
 };
-inline constexpr std::size_t kMostMirrors = 10'000;
+inline constexpr std::size_t kMaxMirrors = 10'000;
 
 /// Compares all tiles of a set. Pure; the time depends on the number of zones.
 Likeness likeness(const model::TileSet& set);

@@ -81,7 +81,7 @@ Finding crossing(const Tile& tile, const std::string& path) {
           last.id};
 }
 
-/// Returns all properties of a tile that can_be_drawn() uses, as a key. Tiles that differ only in kinds, symbols and
+/// Returns all properties of a tile that can_be_drawn() uses, as a key. Tiles that differ only in features, symbols and
 /// names have equal keys.
 std::string links_of(const Tile& tile) {
   std::string out;

@@ -14,8 +14,8 @@ namespace tw::topology {
 bool is_planar(const model::Tile& tile);
 /// Returns a finding for each tile that cannot be drawn. The finding names the zones that cross.
 model::Findings check_planarity(const model::TileSet& set, const std::string& path);
-/// Returns all findings about a set and its rules: from the checks of engine/xml, from the planarity check, and about
-/// the tiles' pictures (searched for in the folder of `path`).
+/// Returns all findings about the tiles of a set: from xml::check_tile_set(), from the planarity check, and about the
+/// tiles' pictures (searched for in the folder of `path`).
 model::Findings check_all(const model::TileSet& set, const model::Rules& rules, const std::string& path);
 
 }  // namespace tw::topology

@@ -20,7 +20,7 @@ bool is_line(const Kinds& kinds, std::size_t slot) {
   return slot % 3 == 1 && kinds[slot] != kinds[slot - 1] && kinds[slot - 1] == kinds[slot + 1];
 }
 
-/// Returns true if `kind` is used as ground: some edge has a line between two slots of this kind.
+/// Returns true if `kind` is used as ground: some edge has a line between two slots of this feature.
 bool is_ground(const Rules& rules, const std::string& kind) {
   return std::any_of(rules.edges.begin(), rules.edges.end(),
                      [&](const EdgeKind& edge) { return edge.zones[0] == kind && edge.zones[1] != kind; });
@@ -89,7 +89,7 @@ class Partition {
     }
   }
 
-  /// Assigns zones to all other slots: adjacent slots of the same kind form one zone.
+  /// Assigns zones to all other slots: adjacent slots of the same feature form one zone.
   void runs() {
     for (std::size_t slot = 0; slot < kRim; ++slot) {
       if (zone_of_[slot] >= 0) continue;

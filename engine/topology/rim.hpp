@@ -12,11 +12,12 @@ namespace tw::topology {
 /// Returns a tile with these edges (ids of the rules, clockwise from north). Every slot has a zone, the tile is planar,
 /// zone ids are "0", "1", ... clockwise from N0, deck and id are empty, and there is one copy. Edges alone do not
 /// determine the zones, so the function makes these assumptions:
-/// - Two ends of a line (a kind in the middle slot, between two slots of another kind) form one zone. Three or four
-///   ends of a kind meet in the middle as separate zones.
+/// - Two ends of a line (a feature in the middle slot, between two slots of another feature) form one zone. Three or
+///   four ends of one feature meet in the middle as separate zones.
 /// - Lines separate the ground.
-/// - Slots of the most frequent ground (a kind that lines run through) in the same region form one zone.
-/// - Adjacent slots of any other kind form one zone. Runs of the same kind that are not adjacent form separate zones.
+/// - Slots of the most frequent ground (a feature that lines run through) in the same region form one zone.
+/// - Adjacent slots of any other feature form one zone. Runs of the same feature that are not adjacent form separate
+///   zones.
 /// - If the rules count the areas that an area touches, zones get matching `touches`. If any of the edges is not
 ///   declared in the rules, the tile has no zones.
 model::Tile tile_with_rim(const model::Rules& rules, const std::array<std::string, 4>& edges);

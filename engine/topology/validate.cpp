@@ -52,7 +52,7 @@ bool is_shipped(const std::filesystem::path& path) {
   return !folder.empty() && !inside.empty() && *inside.begin() != "..";
 }
 
-/// Returns the findings about equal tiles of a tile set. Shipped sets contain such tiles on purpose.
+/// Returns the findings about equal tiles of a tile set; none for a shipped set, which contains such tiles on purpose.
 model::Findings check_own_tiles(const model::TileSet& set, const std::filesystem::path& path) {
   return is_shipped(path) ? model::Findings() : check_equal_tiles(set, nullptr, path.string());
 }

@@ -1,6 +1,8 @@
 #include "engine/workers/child_requests.hpp"
 
+#include <algorithm>
 #include <functional>
+#include <mutex>
 #include <span>
 #include <stdexcept>
 #include <utility>
@@ -25,21 +27,55 @@ RunDescription described(const simulation::Experiment& experiment) {
   return std::move(out.value());
 }
 
-/// Sends a message to a new worker process and returns its answer. `who`: the bot or game to name in error messages.
-/// `wish`: see WorkerChild.
+/// Worker processes that have answered the most recent requests. They are kept because most requests are for the next
+/// move of the same bot. Each process is reused only for the same bot or game, so that a plugin cannot affect another
+/// one.
+class IdleChildren {
+ public:
+  std::unique_ptr<WorkerChild> take(const std::string& who) {
+    const std::lock_guard lock(mutex_);
+    const auto found = std::ranges::find(idle_, who, &Idle::first);
+    if (found == idle_.end()) return nullptr;
+    std::unique_ptr<WorkerChild> out = std::move(found->second);
+    idle_.erase(found);
+    return out;
+  }
+  void keep(std::unique_ptr<WorkerChild> child, const std::string& who) {
+    constexpr std::size_t kMax = 4;
+    const std::lock_guard lock(mutex_);
+    if (idle_.size() >= kMax) idle_.erase(idle_.begin());
+    idle_.emplace_back(who, std::move(child));
+  }
+
+ private:
+  using Idle = std::pair<std::string, std::unique_ptr<WorkerChild>>;
+  std::mutex mutex_;
+  std::vector<Idle> idle_;
+};
+IdleChildren& idle_children() {
+  static IdleChildren children;
+  return children;
+}
+
+/// Sends a message to a worker process and returns its answer. `who`: the bot or game to name in error messages; it has
+/// exclusive use of the process. `wish`: see WorkerChild.
 std::string ask(const std::string& message, const std::string& who, const std::function<WorkerChild::Wish()>& wish) {
-  const auto child = WorkerChild::start({});
+  auto child = idle_children().take(who);
+  if (!child) child = WorkerChild::start({});
   if (!child)
     throw std::runtime_error(
         tr("the program tilewright, which runs plugins from outside the installation, cannot be started"));
   std::string answer;
-  if (child->exchange(message, answer, wish, kTimeToHurry) == WorkerChild::Status::Answered) return answer;
-  // translators: {0} is such as: bot "abc"; {1} is such as: crashed (Segmentation fault)
+  if (child->exchange(message, answer, wish, kTimeToHurry) == WorkerChild::Status::Answered) {
+    idle_children().keep(std::move(child), who);
+    return answer;
+  }
+  // translators: {0} is, for example: bot "abc"; {1} is, for example: crashed (Segmentation fault)
   throw std::runtime_error(tr("the process of {0} {1}", who, child->lost_game().how));
 }
 
 std::string with_plugin(const std::string& who, const std::string& file) {
-  // translators: {0} is such as: bot "abc"
+  // translators: {0} is, for example: bot "abc"
   return file.empty() ? who : tr("{0} of the plugin {1}", who, file);
 }
 
@@ -61,7 +97,10 @@ class RemoteBot : public game::Bot {
                         .seed = random.next(),
                         .blobs = std::move(run.texts)};
     message.blobs.emplace(message.setup, std::move(setup));
-    const std::string who = with_plugin(tr("bot \"{0}\"", name_), plugin_host::foreign_plugin_of_bot(name_));
+    std::string who = with_plugin(tr("bot \"{0}\"", name_), plugin_host::foreign_plugin_of_bot(name_));
+    if (const std::string file = plugin_host::foreign_plugin_of_game(*line_.game->rules()); !file.empty())
+      // translators: {0} is, for example: bot "abc"; {2} is a file
+      who = tr("{0} in game \"{1}\" with the plugin {2}", who, line_.game->id(), file);
     const std::string answer = ask(encode(message), who, [this] {
       return hurry_ != nullptr && *hurry_ ? WorkerChild::Wish::Leave : WorkerChild::Wish::Play;
     });
@@ -72,20 +111,25 @@ class RemoteBot : public game::Bot {
       if (!why.empty()) throw std::runtime_error(why);
     if (!result.missing.empty())
       throw std::runtime_error(tr("the process running {0} did not receive all texts of the game", who));
-    thoughts_ = std::move(result.thoughts);
+    evaluations_ = std::move(result.evaluations);
     return result.action;
   }
   void set_hurry_flag(const std::atomic<bool>* hurry) override { hurry_ = hurry; }
-  std::vector<game::Thought> thoughts() const override { return thoughts_; }
+  std::vector<game::ActionEvaluation> evaluations() const override { return evaluations_; }
 
  private:
   std::string name_;
   PlayedLine line_;
   const std::atomic<bool>* hurry_ = nullptr;
-  std::vector<game::Thought> thoughts_;
+  std::vector<game::ActionEvaluation> evaluations_;
 };
 
 }  // namespace
+
+bool needs_process(const std::string& bot, const game::Game& game) {
+  return !plugin_host::foreign_plugin_of_bot(bot).empty() ||
+         (game.rules() != nullptr && !plugin_host::foreign_plugin_of_game(*game.rules()).empty());
+}
 
 std::unique_ptr<game::Bot> make_remote_bot(std::string name, PlayedLine line) {
   return std::make_unique<RemoteBot>(std::move(name), std::move(line));
@@ -101,7 +145,7 @@ model::GameRecord isolated_record_of(const simulation::Experiment& experiment, s
   std::string file = plugin_host::foreign_plugin_of_game(*experiment.game->rules());
   for (const simulation::Contestant& contestant : experiment.contestants)
     if (file.empty()) file = plugin_host::foreign_plugin_of_bot(contestant.name);
-  // translators: {2} is such as: bot "abc" bot "def"
+  // translators: {2} is, for example: bot "abc" bot "def"
   const std::string who = with_plugin(tr("game {0} (seed {1}) with {2}", index, experiment.seed, bots), file);
   const std::string answer =
       ask(encode(RecordMessage{.run = run.hash, .game = index, .blobs = std::move(run.texts)}), who, [&leave] {

@@ -18,6 +18,10 @@ struct PlayedLine {
   std::vector<game::Action> actions;
 };
 
+/// Returns true if a bot must choose in a worker process: the bot, an effect of the game or the game belongs to a
+/// plugin from outside the installation.
+bool needs_process(const std::string& bot, const game::Game& game);
+
 /// Creates a bot that chooses an action in a worker process, in the position at the end of `line`. Its choose() ignores
 /// its argument, which must be the same position. If the process ends or makes no decision for five minutes, choose()
 /// throws std::runtime_error with a message that names the bot and its plugin. The hurry flag is passed on to the bot

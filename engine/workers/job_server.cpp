@@ -28,7 +28,7 @@ class ShownBot : public game::Bot {
     return action;
   }
   void set_hurry_flag(const std::atomic<bool>* hurry) override { bot_->set_hurry_flag(hurry); }
-  std::vector<game::Thought> thoughts() const override { return bot_->thoughts(); }
+  std::vector<game::ActionEvaluation> evaluations() const override { return bot_->evaluations(); }
 
  private:
   std::unique_ptr<game::Bot> bot_;
@@ -138,10 +138,10 @@ MoveResult JobServer::move(const MoveMessage& message) {
     const auto bot = experiment.contestants.front().make();
     bot->set_hurry_flag(&page_.stop);
     model::Random random(message.seed), guess(message.seed, 1);
-    // Replace hidden information with a guess: neither the bot nor its hints may use it.
+    // Neither the bot nor its evaluations may use hidden information, so replace it with a guess.
     state.value()->determinize(state.value()->player(), guess);
     result.action = bot->choose(*state.value(), random);
-    result.thoughts = bot->thoughts();
+    result.evaluations = bot->evaluations();
   } catch (const std::exception& error) {
     result.error = error.what();
   }
@@ -160,7 +160,7 @@ RecordResult JobServer::record(const RecordMessage& message) {
     };
     result.record = xml::write(simulation::record_of(run->experiments.front(), message.game, leave));
   } catch (const simulation::Dropped&) {
-    result.refused = tr("the request was withdrawn");
+    result.refused = tr("the request was cancelled");
   } catch (const std::exception& error) {
     result.refused = error.what();
   }

@@ -39,8 +39,8 @@ class JobServer {
 };
 
 /// Answers the messages that arrive on standard input until it is closed, and writes the answers to standard output. A
-/// message is preceded by its size: four bytes, lowest first. `page`: file descriptor of a SharedPage, or -1. The
-/// standard output of plugins is redirected to standard error. Returns the exit status of the process.
+/// message is preceded by its size: four bytes, least significant byte first. `page`: file descriptor of a SharedPage,
+/// or -1. The standard output of plugins is redirected to standard error. Returns the exit status of the process.
 int serve_on_standard_input(int page);
 
 }  // namespace tw::workers

@@ -38,7 +38,7 @@ class ProcessExecutor : public simulation::Executor {
 /// installation. In this case, the games are played in worker processes, which isolate this process from the plugin.
 class LocalExecutor : public simulation::Executor {
  public:
-  /// `jobs`: number of threads or processes, 1 to simulation::kMostJobs.
+  /// `jobs`: number of threads or processes, 1 to simulation::kMaxJobs.
   explicit LocalExecutor(int jobs) : jobs_(jobs) {}
   model::Findings play(std::span<const simulation::Experiment> experiments, simulation::GameSource& source,
                        const simulation::Control& control, const simulation::BatchCallback& take) override;

@@ -15,7 +15,7 @@ using simulation::GameRange;
 using simulation::Job;
 
 /// The run fails when this number of processes have ended without having played a game.
-constexpr int kMostWithoutGame = 8;
+constexpr int kMaxWithoutGame = 8;
 
 /// Returns the file of the plugin that provides a bot, or "" if it is part of the program.
 std::string plugin_file(const std::string& bot) {
@@ -93,8 +93,8 @@ void RemoteGames::give_back(const Job& job, const LostGame& lost) {
   if (std::ranges::none_of(job, [&](const GameRange& range) { return contains(range, lost); })) {
     give_back(job);
     const std::lock_guard lock(mutex_);
-    if (++lost_without_game_ >= kMostWithoutGame)
-      // translators: {0} is such as: crashed (Segmentation fault)
+    if (++lost_without_game_ >= kMaxWithoutGame)
+      // translators: {0} is, for example: crashed (Segmentation fault)
       throw std::runtime_error(tr("a worker process failed before it played a game: it {0}", lost.how));
     return;
   }
@@ -112,10 +112,10 @@ std::string RemoteGames::describe(const LostGame& lost) const {
     const std::string& bot = experiment.contestants[static_cast<std::size_t>(lost.contestant)].name;
     const std::string file = plugin_file(bot);
     if (file.empty())
-      // translators: {3} is such as: crashed (Segmentation fault)
+      // translators: {3} is, for example: crashed (Segmentation fault)
       return tr("game {0} (seed {1}) failed {2} times: its process {3} while bot \"{4}\" was choosing an action", game,
                 seed, kAttempts, how, bot);
-    // translators: {3} is such as: crashed (Segmentation fault)
+    // translators: {3} is, for example: crashed (Segmentation fault)
     return tr(
         "game {0} (seed {1}) failed {2} times: its process {3} while bot \"{4}\" of the plugin {5} was choosing an "
         "action",
@@ -123,10 +123,10 @@ std::string RemoteGames::describe(const LostGame& lost) const {
   }
   const std::string& id = experiment.game->id();
   if (rules_file.empty())
-    // translators: {3} is such as: crashed (Segmentation fault)
+    // translators: {3} is, for example: crashed (Segmentation fault)
     return tr("game {0} (seed {1}) failed {2} times: its process {3} while the rules of \"{4}\" were running", game,
               seed, kAttempts, how, id);
-  // translators: {3} is such as: crashed (Segmentation fault)
+  // translators: {3} is, for example: crashed (Segmentation fault)
   return tr(
       "game {0} (seed {1}) failed {2} times: its process {3} while the rules of \"{4}\" with the plugin {5} were "
       "running",

@@ -23,7 +23,7 @@ inline constexpr int kAttempts = 2;
 /// Hands out the jobs of a run, and takes back games that were not played. May be used by several threads.
 class RemoteGames {
  public:
-  /// The arguments must outlive this object. Throws the same exceptions as simulation::play_game().
+  /// `experiments` and `source` must outlive this object. Throws the same exceptions as simulation::play_game().
   RemoteGames(std::span<const simulation::Experiment> experiments, simulation::GameSource& source,
               RunDescription description);
 
@@ -36,7 +36,8 @@ class RemoteGames {
   /// Returns true if all games have been handed out, and none of them is still being played.
   bool finished();
 
-  /// Returns false if the sums of these and all earlier results could exceed 64 bits; the results must then be refused.
+  /// Returns false if the sums of these and all earlier results could exceed 64 bits; the results must then be
+  /// rejected.
   bool fits(const ResultMessage& result);
   /// Takes back games that were not played.
   void give_back(simulation::Job job);

@@ -21,7 +21,7 @@ namespace tw::workers {
 
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{256} << 20;
+constexpr std::size_t kMaxBytes = std::size_t{256} << 20;
 
 /// Returns the memory that a text and its hash use, in bytes.
 std::size_t memory_of(const std::string& text) { return text.size() + 300; }
@@ -38,7 +38,7 @@ void TextCache::add(Blobs texts) {
       recent_.splice(recent_.begin(), recent_, known->second.at);
     }
   }
-  while (bytes_ > kMostBytes && recent_.size() > 1) {
+  while (bytes_ > kMaxBytes && recent_.size() > 1) {
     const auto oldest = texts_.find(recent_.back());
     bytes_ -= memory_of(oldest->second.text);
     texts_.erase(oldest);
@@ -58,7 +58,7 @@ using simulation::Contestant;
 using simulation::Experiment;
 
 constexpr std::size_t kLargestDescription = std::size_t{4} << 20;
-constexpr std::size_t kMostExperiments = 10'000;
+constexpr std::size_t kMaxExperiments = 10'000;
 
 std::string hexadecimal(std::uint64_t value) { return fmt::format("{:016x}", value); }
 
@@ -93,7 +93,8 @@ class Describer {
       if (experiment.game->rules() == nullptr || experiment.game->tile_set() == nullptr)
         return model::Findings{
             {.code = "TW126",
-             .message = tr("games of \"{0}\" can be played only in this program, since they have no files",
+             .message = tr("games of \"{0}\" can be played only in this program, since its rules and tiles have no "
+                           "files",
                            experiment.game->id())}};
       list.push_back(of(experiment));
     }
@@ -130,7 +131,7 @@ class Describer {
              {"bots", std::move(bots)},
              {"rotate", experiment.rotate},
              {"seed", experiment.seed},
-             {"games_a_deck", experiment.games_a_deck},
+             {"games_a_deck", experiment.games_per_deck},
              {"aligned", experiment.aligned != nullptr},
              {"metrics", experiment.metrics},
              {"keep_games", experiment.keep_games},
@@ -207,9 +208,9 @@ class Maker {
     if (const auto program = value_at<std::string>(document, "program"); program != program::version())
       throw Refused{tr("this worker is version {0} and the client is version {1}; use the same version on both sides",
                        program::version(), program)};
-    for (const json& game : list_at(document, "games", kMostExperiments)) games_.push_back(game_of(game));
+    for (const json& game : list_at(document, "games", kMaxExperiments)) games_.push_back(game_of(game));
     std::vector<Experiment> out;
-    for (const json& experiment : list_at(document, "experiments", kMostExperiments))
+    for (const json& experiment : list_at(document, "experiments", kMaxExperiments))
       out.push_back(experiment_of(experiment));
     return out;
   }
@@ -217,7 +218,7 @@ class Maker {
  private:
   const std::string& text(const json& from, const char* key) const {
     const std::string* const text = known_.find(value_at<std::string>(from, key));
-    if (text == nullptr) throw Refused{tr("a text of the run is not known")};
+    if (text == nullptr) throw Refused{tr("the description of the run refers to a text that is missing")};
     return *text;
   }
 
@@ -268,14 +269,15 @@ class Maker {
   Experiment experiment_of(const json& from) const {
     Experiment out;
     out.game = games_[static_cast<std::size_t>(number_at(from, "game", 0, std::ssize(games_) - 1))];
-    for (const json& bot : list_at(from, "bots", simulation::kMostPlayers)) out.contestants.push_back(bot_of(bot));
+    for (const json& bot : list_at(from, "bots", simulation::kMaxExperimentPlayers))
+      out.contestants.push_back(bot_of(bot));
     out.rotate = value_at<bool>(from, "rotate");
     out.seed = value_at<std::uint64_t>(from, "seed");
-    out.games = simulation::kMostGames;
-    out.games_a_deck = number_at(from, "games_a_deck", 1, simulation::kMostGames);
+    out.games = simulation::kMaxGames;
+    out.games_per_deck = number_at(from, "games_a_deck", 1, simulation::kMaxGames);
     if (value_at<bool>(from, "aligned")) out.aligned = std::make_shared<game::AlignedDecks>(*out.game->tile_set());
     out.metrics = static_cast<simulation::MetricGroups>(number_at(from, "metrics", 0, simulation::kAllMetrics));
-    out.keep_games = number_at(from, "keep_games", 0, simulation::kMostGames);
+    out.keep_games = number_at(from, "keep_games", 0, simulation::kMaxGames);
     out.times_seats = value_at<bool>(from, "times");
     if (from.contains("start")) out.start = start_of(*out.game, from["start"]);
     const auto players = static_cast<int>(out.contestants.size());
@@ -304,9 +306,9 @@ class Maker {
 /// Returns the hashes of all texts that a description names.
 std::vector<std::string> texts_of(const json& document) {
   std::vector<std::string> out;
-  for (const json& game : list_at(document, "games", kMostExperiments))
+  for (const json& game : list_at(document, "games", kMaxExperiments))
     for (const char* key : {"rules", "tiles"}) out.push_back(value_at<std::string>(game, key));
-  for (const json& experiment : list_at(document, "experiments", kMostExperiments))
+  for (const json& experiment : list_at(document, "experiments", kMaxExperiments))
     if (experiment.contains("start")) out.push_back(value_at<std::string>(experiment["start"], "setup"));
   return out;
 }
@@ -330,9 +332,9 @@ RunSummary summarize(const std::string& description) {
   try {
     const json document = json::parse(description);
     out.needed = texts_of(document);
-    for (const json& game : list_at(document, "games", kMostExperiments))
+    for (const json& game : list_at(document, "games", kMaxExperiments))
       add(out.games, value_at<std::string>(game, "id"));
-    for (const json& bot : list_at(document.at("experiments").at(0), "bots", simulation::kMostPlayers))
+    for (const json& bot : list_at(document.at("experiments").at(0), "bots", simulation::kMaxExperimentPlayers))
       add(out.bots, value_at<std::string>(bot, "name"));
   } catch (const Refused&) {
   } catch (const json::exception&) {

@@ -27,12 +27,12 @@ using simulation::take_number;
 /// Maximum size of the JSON at the beginning of a message. The rest of the message is not JSON.
 constexpr std::size_t kLargestHead = std::size_t{1} << 20;
 constexpr std::int64_t kFarthestGame = std::int64_t{1} << 50;
-constexpr std::size_t kMostTexts = 20'000;
+constexpr std::size_t kMaxTexts = 20'000;
 /// Maximum number of games in a job, which limits the memory for its results.
-constexpr std::int64_t kMostGamesInJob = 1'000'000;
+constexpr std::int64_t kMaxGamesInJob = 1'000'000;
 constexpr double kMicroseconds = 1e6;
 /// Maximum CPU time of a job: 30 years. Longer times would not fit into the numbers of other messages.
-constexpr std::int64_t kMostMicroseconds = 1'000'000'000'000'000;
+constexpr std::int64_t kMaxMicroseconds = 1'000'000'000'000'000;
 
 /// A message: one line of JSON, followed by binary data.
 struct Parts {
@@ -92,12 +92,12 @@ bool read(const json& from, Job& out) {
     const auto experiment = range[0].get<std::uint64_t>(), first = range[1].get<std::uint64_t>(),
                size = range[2].get<std::uint64_t>();
     if (experiment > 1'000'000 || first > std::uint64_t{kFarthestGame} || size < 1 ||
-        size > std::uint64_t{kMostGamesInJob})
+        size > std::uint64_t{kMaxGamesInJob})
       return false;
     out.push_back(
         {static_cast<int>(experiment), static_cast<std::int64_t>(first), static_cast<std::int64_t>(first + size)});
     games += out.back().size();
-    if (games > kMostGamesInJob) return false;
+    if (games > kMaxGamesInJob) return false;
   }
   return true;
 }
@@ -125,7 +125,7 @@ json sizes_of(const Blobs& texts, std::string& rest) {
 /// Reads the texts after the head. Returns "" or a description of the error.
 std::string take_texts(Parts& parts, Blobs& out) {
   const auto texts = parts.head.find("texts");
-  if (texts == parts.head.end() || !texts->is_array() || texts->size() > kMostTexts)
+  if (texts == parts.head.end() || !texts->is_array() || texts->size() > kMaxTexts)
     return tr("the message has no valid list of texts");
   for (const json& size : *texts) {
     if (!size.is_number_unsigned() || size.get<std::uint64_t>() > parts.rest.size())
@@ -165,7 +165,7 @@ bool take(std::string_view& bytes, std::int64_t least, std::int64_t most, int& o
   return true;
 }
 
-constexpr std::int64_t kMostInt = 2'000'000'000;
+constexpr std::int64_t kMaxInt = 2'000'000'000;
 
 bool take_list(std::string_view& bytes, std::size_t size, std::int64_t least, std::int64_t most,
                std::vector<int>& out) {
@@ -178,7 +178,7 @@ std::int64_t keys_of(const Column& column, std::size_t players) {
   switch (column.shape) {
     case Column::Shape::Game: return 1;
     case Column::Shape::Seat: return static_cast<std::int64_t>(players);
-    case Column::Shape::Turn: return simulation::kMostTurns + 1;
+    case Column::Shape::Turn: return simulation::kMaxTurns + 1;
     case Column::Shape::Key: return static_cast<std::int64_t>(column.keys.size());
     case Column::Shape::Cell: return std::int64_t{simulation::kMapSide} * simulation::kMapSide;
   }
@@ -225,7 +225,7 @@ bool take_samples(std::string_view& bytes, const ExpectedResults& expected, std:
     int column = 0, key = 0, value = 0;
     if (!take(bytes, 0, std::ssize(expected.columns) - 1, column) ||
         !take(bytes, 0, keys_of(expected.columns[static_cast<std::size_t>(column)], expected.players) - 1, key) ||
-        !take(bytes, -kMostInt, kMostInt, value))
+        !take(bytes, -kMaxInt, kMaxInt, value))
       return false;
     out.push_back({static_cast<std::uint16_t>(column), key, value});
   }
@@ -234,21 +234,21 @@ bool take_samples(std::string_view& bytes, const ExpectedResults& expected, std:
 
 bool take_game(std::string_view& bytes, const ExpectedResults& expected, GameResult& out) {
   const std::size_t players = expected.players;
-  if (!take(bytes, 0, kMostInt, out.turns) || !take(bytes, 0, kMostInt, out.discards) ||
+  if (!take(bytes, 0, kMaxInt, out.turns) || !take(bytes, 0, kMaxInt, out.discards) ||
       !take_list(bytes, players, 0, static_cast<std::int64_t>(players) - 1, out.seat_of) ||
-      !take_list(bytes, players, -kMostInt, kMostInt, out.totals))
+      !take_list(bytes, players, -kMaxInt, kMaxInt, out.totals))
     return false;
   std::vector<int> seats = out.seat_of;
   std::ranges::sort(seats);
   if (std::ranges::adjacent_find(seats) != seats.end()) return false;
   out.parts.resize(expected.parts);
   for (auto& part : out.parts)
-    if (!take_list(bytes, players, -kMostInt, kMostInt, part)) return false;
+    if (!take_list(bytes, players, -kMaxInt, kMaxInt, part)) return false;
   out.times.resize(expected.times ? players : 0);
   for (SeatTime& time : out.times) {
     std::int64_t microseconds = 0;
-    if (!take(bytes, 0, kMostInt, time.turns) || !take_number(bytes, microseconds) || microseconds < 0 ||
-        microseconds > kMostMicroseconds)
+    if (!take(bytes, 0, kMaxInt, time.turns) || !take_number(bytes, microseconds) || microseconds < 0 ||
+        microseconds > kMaxMicroseconds)
       return false;
     time.cpu_seconds = static_cast<double>(microseconds) / kMicroseconds;
   }
@@ -371,10 +371,10 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
   simulation::Batch& batch = out.played.batch;
   if (!read(*games, batch.ranges) || simulation::first_of(job, simulation::games_in(batch.ranges)) != batch.ranges)
     return tr("the result belongs to other games");
-  if (!sums->is_boolean() || !is_number_up_to(*time, kMostMicroseconds))
+  if (!sums->is_boolean() || !is_number_up_to(*time, kMaxMicroseconds))
     return tr("the header of the result is not valid");
   batch.cpu_seconds = static_cast<double>(time->get<std::uint64_t>()) / kMicroseconds;
-  if (batch.ranges.empty()) return parts.rest.empty() ? "" : tr("the result has bytes without games");
+  if (batch.ranges.empty()) return parts.rest.empty() ? "" : tr("the result contains data but no games");
   const bool valid =
       sums->get<bool>() ? read_sums(head, parts.rest, expected[static_cast<std::size_t>(job.front().experiment)], batch)
                         : read_games(parts.rest, expected, batch);
@@ -418,16 +418,16 @@ std::string decode(std::string_view bytes, MoveMessage& out) {
 }
 
 std::string encode(const MoveResult& result) {
-  json thoughts = json::array();
-  for (const game::Thought& t : result.thoughts)
-    thoughts.push_back({static_cast<std::uint64_t>(t.action), t.value, t.within, t.visits, t.why});
+  json evaluations = json::array();
+  for (const game::ActionEvaluation& t : result.evaluations)
+    evaluations.push_back({static_cast<std::uint64_t>(t.action), t.value, t.within, t.visits, t.why});
   return join({{"wire", kWireVersion},
                {"kind", "moved"},
                {"missing", result.missing},
                {"refused", result.refused},
                {"error", result.error},
                {"action", static_cast<std::uint64_t>(result.action)},
-               {"thoughts", std::move(thoughts)}},
+               {"thoughts", std::move(evaluations)}},
               "");
 }
 
@@ -437,21 +437,21 @@ std::string decode(std::string_view bytes, MoveResult& out) {
   const json& head = parts.head;
   out.refused = line_in(head, "refused");
   out.error = line_in(head, "error");
-  const auto missing = head.find("missing"), action = head.find("action"), thoughts = head.find("thoughts");
+  const auto missing = head.find("missing"), action = head.find("action"), evaluations = head.find("thoughts");
   if (missing == head.end() || !is_list_of_texts(*missing) || action == head.end() || !action->is_number_unsigned() ||
-      thoughts == head.end() || !thoughts->is_array())
+      evaluations == head.end() || !evaluations->is_array())
     return tr("the header of the answer is incomplete");
   out.missing = missing->get<std::vector<std::string>>();
   out.action = game::Action{action->get<std::uint64_t>()};
-  for (const json& t : *thoughts) {
+  for (const json& t : *evaluations) {
     if (!t.is_array() || t.size() != 5 || !t[0].is_number_unsigned() || !t[1].is_number_integer() ||
         !t[2].is_number_integer() || !t[3].is_number_integer() || !t[4].is_string())
       return tr("the bot's analysis is not valid");
-    out.thoughts.push_back({.action = game::Action{t[0].get<std::uint64_t>()},
-                            .value = t[1].get<std::int32_t>(),
-                            .within = t[2].get<std::int32_t>(),
-                            .visits = t[3].get<std::int64_t>(),
-                            .why = t[4].get<std::string>()});
+    out.evaluations.push_back({.action = game::Action{t[0].get<std::uint64_t>()},
+                               .value = t[1].get<std::int32_t>(),
+                               .within = t[2].get<std::int32_t>(),
+                               .visits = t[3].get<std::int64_t>(),
+                               .why = t[4].get<std::string>()});
   }
   return "";
 }

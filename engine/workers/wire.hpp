@@ -69,13 +69,13 @@ struct MoveMessage {
 std::string encode(const MoveMessage& message);
 std::string decode(std::string_view bytes, MoveMessage& out);
 
-/// The answer to a request for a move. `action` and `thoughts` are valid if the other fields are empty.
+/// The answer to a request for a move. `action` and `evaluations` are valid if the other fields are empty.
 struct MoveResult {
   std::vector<std::string> missing;
   std::string refused;
-  std::string error;  ///< what the bot reported
+  std::string error;  ///< error message of the bot
   game::Action action{};
-  std::vector<game::Thought> thoughts;
+  std::vector<game::ActionEvaluation> evaluations;
 };
 std::string encode(const MoveResult& result);
 std::string decode(std::string_view bytes, MoveResult& out);

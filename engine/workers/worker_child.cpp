@@ -21,7 +21,7 @@ std::unique_ptr<WorkerChild> WorkerChild::start(const ProcessOptions& options) {
                                       .arguments = options.arguments,
                                       .largest_message = kLargestMessage,
                                       .shared_bytes = sizeof(SharedPage),
-                                      .most_memory = options.most_memory});
+                                      .max_memory = options.max_memory});
   if (!child) return nullptr;
   new (child->memory()) SharedPage;
   return std::unique_ptr<WorkerChild>(new WorkerChild(std::move(child), options.patience));

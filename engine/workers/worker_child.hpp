@@ -16,13 +16,13 @@
 namespace tw::workers {
 
 struct ProcessOptions {
-  int jobs = 1;  ///< number of processes, 1 to simulation::kMostJobs
+  int jobs = 1;  ///< number of processes, 1 to simulation::kMaxJobs
   std::filesystem::path program = process::find_program("tilewright");  ///< the program that is started
   std::vector<std::string> arguments{"worker", "--stdio", "--page", std::to_string(process::kMemoryDescriptor)};
   /// Maximum time in seconds for one decision, or for the rules between two decisions. A process that takes longer is
   /// considered to be in an endless loop.
   double patience = 300;
-  std::size_t most_memory = process::usual_memory();  ///< limit on the address space of each process in bytes
+  std::size_t max_memory = process::usual_memory();  ///< limit on the address space of each process in bytes
 };
 
 /// A running worker process. The destructor kills it. Must be used by one thread at a time.

@@ -46,9 +46,9 @@ class CauseFinder {
   std::map<std::size_t, std::set<std::string>> tried_;
 };
 
-constexpr std::size_t kMostTrials = 40;
+constexpr std::size_t kMaxTrials = 40;
 /// Maximum number of steps of a variant that are searched. For a longer variant, the position of its last step is used.
-constexpr std::size_t kMostSteps = 4000;
+constexpr std::size_t kMaxVariantSteps = 4000;
 
 /// Runs all checks of a complete game: the rules, the tiles against the rules, and whether the game can be played.
 model::Findings check_whole(const model::Rules& rules, const model::TileSet& set, const std::string& path) {
@@ -83,13 +83,13 @@ const std::set<std::string>& CauseFinder::finding_keys_after(std::size_t steps) 
 
 std::optional<model::SourceMark> CauseFinder::cause_of(const model::Finding& finding) {
   const std::string wanted = key(finding);
-  if (steps_.size() > kMostSteps) return steps_.back().at;
+  if (steps_.size() > kMaxVariantSteps) return steps_.back().at;
   if (steps_.empty() || finding_keys_after(0).contains(wanted)) return std::nullopt;
   std::size_t without = 0;
   std::size_t with = steps_.size();
   while (with - without > 1) {
     const std::size_t middle = without + (with - without) / 2;
-    if (tried_.size() >= kMostTrials && !tried_.contains(middle)) break;  // limit reached: use a step near the cause
+    if (tried_.size() >= kMaxTrials && !tried_.contains(middle)) break;  // limit reached: use a step near the cause
     (finding_keys_after(middle).contains(wanted) ? with : without) = middle;
   }
   return steps_[with - 1].at;
@@ -102,8 +102,8 @@ void check_twice(const model::Variant& variant, Report& report) {
     for (std::size_t i = 0; i < change.attributes.size(); ++i) {
       const std::string& name = change.attributes[i].first;
       if (++seen[{change.row, change.id, name}] < 2) continue;
-      const bool known = i < change.values_at.list.size();
-      report.add(code::kTwice, known ? change.values_at.list[i] : change.at,
+      const bool known = i < change.value_marks.list.size();
+      report.add(code::kTwice, known ? change.value_marks.list[i] : change.at,
                  // translators: {0} is the name of an attribute, {1} the name of an element, {2} its id
                  tr("{0} of the {1} {2} is changed twice; keep one of the two values", in_quotes(name), change.row,
                     in_quotes(change.id)));
@@ -125,7 +125,8 @@ void report_with_causes(model::Findings found, CauseFinder& blame, model::Source
   std::vector<ReportedFinding> told;
   std::map<std::tuple<std::string, int, int>, std::size_t> first;
   for (model::Finding& finding : found) {
-    // A row that the variant changes has the position of the change.
+    // A finding of the base can also be at a change, since a row that the variant changes has the position of the
+    // change.
     if (finding.code == code::kIdle.id && blame.is_in_base(finding)) continue;
     if (finding.at.line != 0) {
       told.push_back({std::move(finding)});

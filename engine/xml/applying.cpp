@@ -27,7 +27,7 @@ std::vector<Attribute> changed(const AttributeList& own, const RowChange& change
   for (const auto& [name, value] : own) out.push_back({name, value, change.at, change.at});
   for (std::size_t i = 0; i < change.attributes.size(); ++i) {
     const auto& [name, value] = change.attributes[i];
-    const SourceMark at = i < change.values_at.list.size() ? change.values_at.list[i] : change.at;
+    const SourceMark at = i < change.value_marks.list.size() ? change.value_marks.list[i] : change.at;
     if (name == "id" || (change.row == "tile" && name == "copies")) {
       report.add(code::kUnknownAttribute, at,
                  name == "id" ? tr("An id cannot be changed; remove the row and add another")
@@ -65,11 +65,12 @@ void change_effect(Rules& rules, const RowChange& change, Report& report) {
     }
   }
   // translators: {0} is the name of an element, {1} the id of an action
-  not_in_base(report, change.at, tr("The base has no action with <{0}> {1}.", change.row, in_quotes(change.id)),
+  not_in_base(report, change.at, tr("The base has no action {1} with <{0}>.", change.row, in_quotes(change.id)),
               change.id, known);
 }
 
-/// Changes the first step of this kind in the turn: `again="DECK"` or `occupy="1"`.
+/// Changes a step of this kind in the turn, selected by its deck or by its number among these steps: `again="DECK"` or
+/// `occupy="1"`.
 void change_step(Rules& rules, const RowChange& change, Report& report) {
   std::vector<std::string> known;
   for (TurnStep& step : rules.turn.steps) {
@@ -82,7 +83,7 @@ void change_step(Rules& rules, const RowChange& change, Report& report) {
     known.push_back(id);
   }
   // translators: {0} is the name of an element, {1} a deck or the number of a step
-  not_in_base(report, change.at, tr("The base has no step {0} {1}.", change.row, in_quotes(change.id)), change.id,
+  not_in_base(report, change.at, tr("The base has no <{0}> step {1}.", change.row, in_quotes(change.id)), change.id,
               known);
 }
 
@@ -104,16 +105,16 @@ void change_named_step(Rules& rules, const RowChange& change, Report& report) {
 void change_use(PluginUse& use, const RowChange& change, Report& report) {
   for (std::size_t i = 0; i < change.attributes.size(); ++i) {
     const auto& [name, value] = change.attributes[i];
-    const SourceMark at = i < change.values_at.list.size() ? change.values_at.list[i] : change.at;
+    const SourceMark at = i < change.value_marks.list.size() ? change.value_marks.list[i] : change.at;
     const auto same =
         std::find_if(use.settings.begin(), use.settings.end(), [n = &name](auto& s) { return s.id == *n; });
-    const std::string trouble = name == "part" ? id_trouble(value, IdForm::Row) : "";
+    const std::string error = name == "part" ? id_error(value, IdForm::Row) : "";
     if (name == "plugin")
       report.add(code::kUnknownAttribute, at,
                  tr("The plugin of a step or an action cannot be changed; only its settings can"));
-    else if (!trouble.empty())
+    else if (!error.empty())
       // translators: {1} is the end of the sentence, such as: is empty
-      report.add(code::kId, at, tr("part {0} {1}", in_quotes(value), trouble));
+      report.add(code::kId, at, tr("The part {0} {1}", in_quotes(value), error));
     else if (name == "part")
       use.part = value;
     else if (same != use.settings.end())
@@ -163,9 +164,7 @@ void change_tile(TileSet& set, const RowChange& change, Report& report) {
   }
   Tile& tile = set.tiles[static_cast<std::size_t>(i)];
   Attributes a(report, "tile", change.at, changed(attributes_of(tile), change, report));
-  const Tile next = read_tile(a);
-  tile.deck = next.deck;
-  tile.at = next.at;
+  read_row(tile, a);
   std::vector<std::string> known;
   for (Property& property : tile.properties) {
     known.push_back(property.name);
@@ -185,19 +184,6 @@ void change_tile(TileSet& set, const RowChange& change, Report& report) {
   }
 }
 
-struct ChangeRow {
-  const RowChange& change;
-  Report& report;
-  template <class Row>
-  void operator()(std::vector<Row>& rows) const {
-    const int i = index_of(rows, change.id);
-    if (i < 0)
-      not_in_base(report, change.at, change.id, rows);
-    else
-      rewrite(rows[static_cast<std::size_t>(i)], change, report);
-  }
-};
-
 template <class Row>
 void forget(std::vector<Row>& rows) {
   for (Row& row : rows) row.at = {};
@@ -205,18 +191,12 @@ void forget(std::vector<Row>& rows) {
 
 /// Removes the positions of rows for which only the checks in this folder report findings.
 void forget_own_marks(Rules& rules) {
-  for (const char* name :
-       {"edge", "kind", "symbol", "area", "piece", "role", "deck", "score", "action", "weight", "name"})
-    with_table(rules, name, [](auto& rows) { forget(rows); });
-  for (ScoreRule& score : rules.scores) score.points.at = {};
-  for (TurnStep& step : rules.turn.steps)
-    if (step.kind != TurnStep::Kind::Effect) step.at = {};
-  for (ActionRule& action : rules.actions)
-    for (Effect& effect : action.effects) {
-      effect.points.at = {};
-      if (effect.kind != Effect::Kind::Effect) effect.at = {};
-    }
-  rules.turn.at = {};
+  each_row(rules, []<class Row>(Row& row) {
+    if constexpr (requires { row.points; }) row.points.at = {};
+    bool is_own = !std::same_as<Row, Setting>;
+    if constexpr (requires { row.use; }) is_own = row.kind != Row::Kind::Effect;
+    if (is_own) row.at = {};
+  });
 }
 void forget_own_marks(TileSet& set) {
   for (Tile& tile : set.tiles) {
@@ -238,13 +218,10 @@ bool add_default_weight(Rules& rules, const std::string& id) {
 
 void forget_marks(Rules& rules) {
   forget_own_marks(rules);
-  forget(rules.settings);
-  forget(rules.turn.steps);
-  for (TurnStep& step : rules.turn.steps) forget(step.use.settings);
-  for (ActionRule& action : rules.actions) {
-    forget(action.effects);
-    for (Effect& effect : action.effects) forget(effect.use.settings);
-  }
+  each_row(rules, [](auto& row) {
+    row.at = {};
+    if constexpr (requires { row.use; }) forget(row.use.settings);
+  });
   rules.at = {};
 }
 
@@ -267,6 +244,13 @@ void keep_marks_for_plugins(TileSet& set, SourceMark variant) {
 
 void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& report) {
   const auto& effects = effect_names();
+  const auto change_row = [&]<class Row>(std::vector<Row>& rows) {
+    const int i = index_of(rows, change.id);
+    if (i < 0)
+      not_in_base(report, change.at, change.id, rows);
+    else
+      rewrite(rows[static_cast<std::size_t>(i)], change, report);
+  };
   if (change.row == "tile")
     change_tile(set, change, report);
   else if (change.row == "set")
@@ -280,8 +264,8 @@ void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& r
   else if (std::find(effects.begin(), effects.end(), change.row) != effects.end())
     change_effect(rules, change, report);
   else if (change.row == "weight" && add_default_weight(rules, change.id))
-    with_table(rules, change.row, ChangeRow{change, report});
-  else if (!with_table(rules, change.row, ChangeRow{change, report}))
+    change_row(rules.weights);
+  else if (!with_table(rules, change.row, change_row))
     report.add(code::kUnknownAttribute, change.at, tr("{0} is not a kind of row", in_quotes(change.row)));
 }
 

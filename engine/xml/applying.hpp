@@ -1,13 +1,12 @@
 #pragma once
-// Functions that apply a variant to a game step by step, and access to the tables of rules by the element names of
-// their rows. Private to engine/xml.
+// Functions that apply a variant to a game step by step. Private to engine/xml.
 
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "engine/language/translate.hpp"
-#include "engine/model/references.hpp"
+#include "engine/model/row_description.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 #include "engine/model/variant.hpp"
@@ -17,12 +16,16 @@
 
 namespace tw::xml {
 
-/// Calls `f` with the table whose rows have this element name. Returns false if there is no such table.
+/// Calls `f` with the table of the rows with this element name. Returns false if there is no such table, or if its rows
+/// may be missing from a base (settings).
 template <class F>
-bool with_table(model::Rules& rules, const std::string& row, F f) {
-  if (row == "weight") return f(rules.weights), true;
-  const auto table = model::table_of(row);
-  return table && model::with_rows(rules, *table, f);
+bool with_table(model::Rules& rules, const std::string& row, const F& f) {
+  bool found = false;
+  model::with_rows(rules, row, [&]<class Row>(std::vector<Row>& rows) {
+    found = kRowTexts<Row>.not_in_base != nullptr;
+    if constexpr (kRowTexts<Row>.not_in_base != nullptr) f(rows);
+  });
+  return found;
 }
 
 /// Removes all source positions, since a game assembled from several files is not in any single file.

@@ -17,6 +17,7 @@
 
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/row_description.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/codes.hpp"
 #include "engine/xml/files.hpp"
@@ -36,8 +37,8 @@ model::Findings art_finding(const Code& code, const fs::path& path, std::string 
   return one_finding(code, path.string(), {}, std::move(message));
 }
 
-/// Returns the file that `href` names if the file is inside `folder`, or is the folder itself, after all symbolic links
-/// are resolved, otherwise an empty path.
+/// Returns the file that `href` names, or an empty path if the file is outside `folder` or does not exist. All symbolic
+/// links are resolved first.
 fs::path file_inside(const fs::path& folder, const std::string& href) {
   std::error_code error;
   const fs::path root = fs::canonical(folder.empty() ? fs::path(".") : folder, error);
@@ -176,6 +177,20 @@ model::Result<ArtFile> read_art_file(const fs::path& folder, const std::string& 
   return load_picture(folder, href, 0);
 }
 
+model::Result<std::string> store_art(const fs::path& folder, const std::string& wish, const std::string& bytes) {
+  std::error_code error;
+  fs::path out(wish);
+  fs::create_directories((folder / out).parent_path(), error);
+  for (int i = 2; fs::exists(fs::symlink_status(folder / out, error)); ++i) {
+    if (const auto there = read_file(folder / out); there && there.value() == bytes) return out.generic_string();
+    const fs::path name(wish);
+    out = name.parent_path() / fmt::format("{}-{}{}", name.stem().string(), i, name.extension().string());
+  }
+  model::Findings errors = write_file(folder / out, bytes);
+  if (!errors.empty()) return errors;
+  return out.generic_string();
+}
+
 std::vector<fs::path> art_folders(const GameFiles& game) {
   std::vector<fs::path> out;
   const auto add = [&out](const fs::path& file) {
@@ -207,7 +222,7 @@ model::Findings check_art(const model::TileSet& set, const std::string& path) {
   const fs::path folder = fs::path(path).parent_path();
   for (const model::Tile& tile : set.tiles) {
     if (tile.art.empty()) continue;
-    if (out.size() >= Report::kMostFindings) break;
+    if (out.size() >= Report::kMaxFindings) break;
     const model::Result<ArtFile> file = load_picture(folder, tile.art, kSvgHeadBytes);
     add_art_findings(tile, path,
                      !file || is_square(file.value()) ? file.findings() : not_square(file.value(), tile.art), out);
@@ -224,14 +239,10 @@ const fs::path& art_folder(const std::vector<fs::path>& folders, const std::stri
 
 std::vector<RowArt> rows_with_art(const model::Rules& rules) {
   std::vector<RowArt> out;
-  const auto add = [&out](const std::string& element, const auto& rows) {
-    for (const auto& row : rows)
-      if (!row.art.empty()) out.push_back({element + " " + row.id, row.art, row.at});
-  };
-  add("symbol", rules.symbols);
-  add("piece", rules.pieces);
-  add("role", rules.roles);
-  add("action", rules.actions);
+  model::each_row(rules, [&out](const auto& row) {
+    if constexpr (requires { row.art; })
+      if (!row.art.empty()) out.push_back({model::AnyRow(row).element() + (" " + row.id), row.art, row.at});
+  });
   return out;
 }
 

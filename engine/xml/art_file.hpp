@@ -36,6 +36,11 @@ bool stays_inside(const std::string& href);
 /// than kLargestFile; a file that is neither SVG nor PNG according to its first bytes; a picture with too many pixels.
 model::Result<ArtFile> read_art_file(const std::filesystem::path& folder, const std::string& href);
 
+/// Writes a picture to `folder`, creating the folders of its path. Returns `wish` (a path relative to `folder`) or, if
+/// that file exists with other contents, a similar path that is free.
+model::Result<std::string> store_art(const std::filesystem::path& folder, const std::string& wish,
+                                     const std::string& bytes);
+
 /// Returns the folders that are searched for pictures of a game's tiles, in search order: the folders of the applied
 /// variants, last applied first, then the folder of the tile set. A variant can therefore replace pictures of its game.
 std::vector<std::filesystem::path> art_folders(const GameFiles& game);

@@ -23,12 +23,12 @@ bool names_schema(std::string_view attribute) {
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kShown = 60;
-  std::string out = "\"";
+  std::string out;
   std::size_t n = std::min(text.size(), kShown);
   // Do not split a UTF-8 sequence.
   while (n < text.size() && n > 0 && (static_cast<unsigned char>(text[n]) & 0xC0u) == 0x80u) --n;
   for (const char c : text.substr(0, n)) out += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
-  return out + (n < text.size() ? "...\"" : "\"");
+  return language::quoted(n < text.size() ? out + "..." : out);
 }
 
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words) {
@@ -57,7 +57,7 @@ std::vector<std::string> split(std::string_view text) {
   return out;
 }
 
-std::string id_trouble(std::string_view id, IdForm form) {
+std::string id_error(std::string_view id, IdForm form) {
   // translators: the end of a sentence that begins with an id, such as: The id "deer"
   if (id.empty()) return tr("is empty");
   // translators: the end of a sentence that begins with an id or a name
@@ -83,8 +83,8 @@ Attributes::Attributes(Report& report, std::string element, model::SourceMark at
                   tr("<{0}> has the attribute {1} twice; keep one of them", element_, in_quotes(attribute.name)));
     else
       list_.push_back(std::move(attribute));
-    constexpr std::size_t kMost = 64;  // limits the time of the duplicate search above
-    if (list_.size() > kMost) {
+    constexpr std::size_t kMax = 64;  // limits the time of the duplicate search above
+    if (list_.size() > kMax) {
       report_.add(code::kUnknownAttribute, at_, tr("<{0}> has too many attributes", element_));
       break;
     }
@@ -119,9 +119,9 @@ std::string Attributes::id(std::string_view name, IdForm form) {
 std::string Attributes::id_or(std::string_view name, std::string fallback, IdForm form) {
   const Attribute* found = find(name);
   if (found == nullptr) return fallback;
-  const std::string trouble = id_trouble(found->value, form);
-  if (!trouble.empty())
-    report_.add(code::kId, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + trouble);
+  const std::string error = id_error(found->value, form);
+  if (!error.empty())
+    report_.add(code::kId, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + error);
   return found->value.substr(0, kLongestText);
 }
 
@@ -140,10 +140,10 @@ int Attributes::to_number(const Attribute& attribute, int least, int most, int f
   const char* end = attribute.value.data() + attribute.value.size();
   const auto [stop, status] = std::from_chars(attribute.value.data(), end, value);
   if (status == std::errc{} && stop == end && value >= least && value <= most) return value;
-  report_.add(
-      code::kNumber, attribute.value_at,
-      // translators: {0} is the name of an attribute
-      tr("{0} is {1}; use a whole number from {2} to {3}", attribute.name, in_quotes(attribute.value), least, most));
+  report_.add(code::kNumber, attribute.value_at,
+              // translators: {0} is the name of an attribute
+              tr("\"{0}\" is {1}; use a whole number from {2} to {3}", attribute.name, in_quotes(attribute.value),
+                 least, most));
   return fallback;
 }
 
@@ -188,7 +188,7 @@ std::size_t Attributes::choice_or(std::string_view name, const std::vector<std::
   if (at != choices.end()) return static_cast<std::size_t>(at - choices.begin());
   report_.add(code::kWord, found->value_at,
               // translators: {0} is the name of an attribute, {2} the values that it can have
-              tr("{0} is {1}; use {2}", name, in_quotes(found->value), model::one_of(choices)));
+              tr("\"{0}\" is {1}; use {2}", name, in_quotes(found->value), model::one_of(choices)));
   return fallback;
 }
 
@@ -213,7 +213,7 @@ std::string id_from_name(std::string_view name) {
       out += '-';
   }
   while (out.ends_with('-')) out.pop_back();
-  return id_trouble(out, IdForm::Row).empty() ? out : "";
+  return id_error(out, IdForm::Row).empty() ? out : "";
 }
 
 }  // namespace tw::xml

@@ -92,6 +92,6 @@ std::vector<std::string> split(std::string_view text);
 /// name contains no ASCII letter or digit, or if the id would not be valid.
 std::string id_from_name(std::string_view name);
 /// Returns why `id` is not a valid id of this form, as the second half of a sentence, or "" if `id` is valid.
-std::string id_trouble(std::string_view id, IdForm form);
+std::string id_error(std::string_view id, IdForm form);
 
 }  // namespace tw::xml

@@ -90,7 +90,7 @@ model::Findings check_encoding(std::string_view text, const std::string& path) {
 /// Returns the offset of an element that appears to have too many attributes, or npos. The limit is needed because
 /// parsers compare all attributes of an element with each other.
 std::size_t element_with_many_attributes(std::string_view text) {
-  constexpr int kMost = 1000;
+  constexpr int kMax = 1000;
   std::size_t element = 0;
   int attributes = 0;
   char before = ' ';  // last character that is not white space
@@ -99,7 +99,7 @@ std::size_t element_with_many_attributes(std::string_view text) {
     if (c == '<') {
       element = i;
       attributes = 0;
-    } else if ((c == '"' || c == '\'') && before == '=' && ++attributes > kMost) {
+    } else if ((c == '"' || c == '\'') && before == '=' && ++attributes > kMax) {
       return element;
     }
     if (c != ' ' && c != '\t' && c != '\n' && c != '\r') before = c;
@@ -127,9 +127,9 @@ model::Findings check_bytes(std::string_view text, const std::string& path) {
     return one_finding(code::kEntity, path, mark_in(text, doctype),
                        tr("The file has a DOCTYPE, which is not allowed for security reasons; remove it"));
   const auto markup = std::count_if(text.begin(), text.end(), [](char c) { return c == '<' || c == '='; });
-  if (static_cast<std::size_t>(markup) > kMostMarkup)
+  if (static_cast<std::size_t>(markup) > kMaxMarkup)
     return one_finding(code::kTooLarge, path, {1, 1},
-                       tr("The file has too many elements and attributes; the limit is {0}", kMostMarkup));
+                       tr("The file has too many elements and attributes; the limit is {0}", kMaxMarkup));
   const std::size_t crowded = element_with_many_attributes(text);
   if (crowded != std::string_view::npos)
     return one_finding(code::kTooLarge, path, mark_in(text, crowded), tr("This element has too many attributes"));

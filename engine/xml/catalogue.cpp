@@ -92,8 +92,8 @@ void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
     const model::Result<FoundRules> rules = find_rules(set.value().rules, folder, "", {});
     if (rules && !model::has_errors(rules.findings())) {
       entry.family = rules.value().rules.family;
-      entry.least_players = rules.value().rules.least_players;
-      entry.most_players = rules.value().rules.most_players;
+      entry.min_players = rules.value().rules.min_players;
+      entry.max_players = rules.value().rules.max_players;
     }
     out.push_back(std::move(entry));
   }
@@ -104,7 +104,7 @@ void list_folder(const fs::path& folder, std::vector<CatalogueEntry>& out) {
   }
 }
 
-/// Copies the family and the number of players from each game to its variants.
+/// Copies the family and the number of players from each game to its variants, and the status if a variant has none.
 void inherit(std::vector<CatalogueEntry>& entries) {
   std::map<std::string, const CatalogueEntry*> by_id;
   for (const CatalogueEntry& entry : entries) by_id.emplace(entry.id, &entry);
@@ -116,8 +116,8 @@ void inherit(std::vector<CatalogueEntry>& entries) {
     }
     if (base == nullptr || base == &entry) continue;
     entry.family = base->family;
-    entry.least_players = base->least_players;
-    entry.most_players = base->most_players;
+    entry.min_players = base->min_players;
+    entry.max_players = base->max_players;
     if (entry.status.empty()) entry.status = base->status;
   }
 }
@@ -160,8 +160,8 @@ bool is_broken(const fs::path& file, model::Result<T> (*reader)(std::string_view
   return is_there(file) && !read(file, reader);
 }
 
-/// Returns the file of the base of a variant at `path` if it is beside the variant, in the folder of its game or in
-/// another folder of the game, or "".
+/// Searches for the base of a variant at `path` beside the variant, in the folder of its game and in the other folders
+/// of the game. Returns its file, or "" if it is in none of them.
 fs::path base_near(const std::string& base, const fs::path& path) {
   const auto is_itself = [&](const fs::path& file) {
     std::error_code error;
@@ -225,7 +225,7 @@ class Loader {
 
   /// Returns the path of the game or variant with this id in the catalogue, or "" if there is none.
   fs::path find(const std::string& id) const {
-    if (!id_trouble(id, IdForm::Row).empty()) return {};  // an invalid id could lead out of the folders
+    if (!id_error(id, IdForm::Row).empty()) return {};  // an invalid id could lead out of the folders
     const auto path_in = [&id](const std::vector<CatalogueEntry>& entries) {
       const auto entry = std::ranges::find(entries, id, &CatalogueEntry::id);
       return entry == entries.end() ? fs::path() : entry->path;

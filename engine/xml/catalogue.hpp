@@ -32,8 +32,8 @@ struct CatalogueEntry {
   std::string name;
   std::string base;  ///< id of the variant's base; "" for games
   std::string family;
-  int least_players = 0;
-  int most_players = 0;
+  int min_players = 0;
+  int max_players = 0;
   std::string status;  ///< first sentence of the tile set's <source>, such as "transcribed, unofficial"
   std::filesystem::path path;
   std::vector<std::filesystem::path> hidden = {};  ///< paths of other games with this id; they can be selected only by
@@ -64,8 +64,8 @@ std::filesystem::path rules_file(const std::string& rules, const std::filesystem
 /// Finds and reads a game, applies variants and checks the result (syntax, rules, tiles against rules; engine/topology
 /// checks planarity). A successful result includes warnings. Every finding names its file.
 model::Result<GameFiles> load_game(const std::string& game);
-/// Loads a game like load_game(game), but finds ids in `known`, the result of list_games(). Loading many games reads
-/// all folders of tile sets only once.
+/// Loads a game like load_game(game), but finds ids in `known`, the result of list_games(). When many games are loaded,
+/// the folders of tile sets are then read only once.
 model::Result<GameFiles> load_game(const std::string& game, const std::vector<CatalogueEntry>& known);
 /// Loads a tile set or variant from `text`, as if `text` were the content of the file at `path`.
 model::Result<GameFiles> load_game_text(std::string_view text, const std::filesystem::path& path);

@@ -54,11 +54,11 @@ class WordChecker {
 
  private:
   /// Reports a word that counts symbols around a tile if the formula does not refer to a tile. Formulas of actions and
-  /// of scores to="each PIECE" refer to a tile.
+  /// of scores with to="each PIECE" refer to a tile.
   void require_tile(const Word& word, const std::string& prefix) {
     if (has_tile_) return;
     add(word, 0,
-        tr("{0} is allowed only in the formulas of actions and of scores to=\"each PIECE\"; use {1} here",
+        tr("{0} is allowed only in the formulas of actions and of scores with to=\"each PIECE\"; use {1} here",
            prefix + word.name, in_quotes(word.name)));
   }
   void add(const Word& word, std::size_t further, const std::string& message) {
@@ -71,7 +71,7 @@ class WordChecker {
   void zones(const Word& word) {
     if (area_ == nullptr || std::find(area_->of.begin(), area_->of.end(), word.name) != area_->of.end()) return;
     add(word, 6,
-        tr("{0} is not a kind of zone of the area {1}.", in_quotes(word.name), in_quotes(area_->id)) +
+        tr("{0} is not a feature of the area {1}.", in_quotes(word.name), in_quotes(area_->id)) +
             hint(word.name, area_->of));
   }
   void symbol(const Word& word, std::size_t further, bool in_area) {
@@ -104,13 +104,14 @@ class WordChecker {
 
 }  // namespace
 
-void check_settings(Report& report, const std::vector<Setting>& settings, const char* twice, const std::string& owner) {
+void check_settings(Report& report, const std::vector<Setting>& settings, const char* duplicate,
+                    const std::string& owner) {
   if (settings.size() > static_cast<std::size_t>(kMaxSettings)) {
     report.add(code::kLimit, settings[static_cast<std::size_t>(kMaxSettings)].at,
                tr("There are {0} settings; at most {1} are allowed", settings.size(), kMaxSettings));
     return;
   }
-  check_ids(report, settings, IdForm::Row, twice, owner);
+  check_ids(report, settings, IdForm::Row, duplicate, owner);
 }
 
 void check_formula(Report& report, const Rules& rules, const FormulaText& formula, const std::string& area,

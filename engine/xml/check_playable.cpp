@@ -126,7 +126,7 @@ class PlayChecker {
       seen.merge(sides(tile, true));
     }
     if (tiles > 1 && !meet)
-      add(set_.at, tr("No tile of the deck {0} fits another one; add a tile with a side that fits",
+      add(set_.at, tr("No two tiles of the deck {0} fit together; add a tile with a matching side",
                       in_quotes(rules_.turn.draws)));
   }
 

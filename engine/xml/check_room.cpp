@@ -13,7 +13,8 @@ using namespace tw::model;
 
 namespace {
 
-/// The maximum number {1} of different words of one sort in the formulas of the area {0}, and the message about more.
+/// A limit on the number of different words of one sort in the formulas of an area. `message` is the error message if
+/// the area {0} exceeds the limit {1}.
 struct WordLimit {
   WordKind sort;
   int most;
@@ -21,7 +22,7 @@ struct WordLimit {
 };
 constexpr WordLimit kWordLimits[] = {
     {WordKind::Symbol, kMaxCounts,
-     tr_later("The formulas of the area {0} count more than {1} symbols and kinds of zone; remove some of them")},
+     tr_later("The formulas of the area {0} count more than {1} symbols and features; remove some of them")},
     {WordKind::JoinedSymbol, kMaxJoined,
      tr_later("The formulas of the area {0} count more than {1} joined symbols; remove some of them")},
     {WordKind::SquareSymbol, kMaxSquares,
@@ -55,7 +56,7 @@ class RoomChecker {
       for (const std::string& kind : std::set<std::string>(area.of.begin(), area.of.end()))
         if (++of[kind] == kMaxAreasOfKind + 1)
           report_.add(code::kLimit, area.at,
-                      tr("The kind {0} belongs to more than {1} areas; remove it from some of them", in_quotes(kind),
+                      tr("The feature {0} belongs to more than {1} areas; remove it from some of them", in_quotes(kind),
                          kMaxAreasOfKind));
   }
   const std::string& area_of(const std::string& score) const {
@@ -67,8 +68,8 @@ class RoomChecker {
     for (const Word& word : std::get<Formula>(parsed).words) {
       for (const WordLimit& room : kWordLimits) {
         if (sort_of(word.kind) != room.sort) continue;
-        // If a kind and a symbol have the same name, both are counted. A symbol is counted once, even if it occurs with
-        // and without `near.`.
+        // If a feature and a symbol have the same name, both are counted. A symbol is counted once, even if it occurs
+        // with and without `near.`.
         auto& names = counted[room.sort];
         if (!names.insert({word.kind == WordKind::Zones, word.name}).second) continue;
         if (names.size() == static_cast<std::size_t>(room.most) + 1)

@@ -7,7 +7,6 @@
 #include "engine/model/weights.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/checking.hpp"
-#include "engine/xml/each_row.hpp"
 #include "engine/xml/rows.hpp"
 
 namespace tw::xml {
@@ -15,6 +14,10 @@ namespace tw::xml {
 using namespace tw::model;
 
 namespace {
+
+/// True for the rows that the rules of plugin games can have.
+template <class Row>
+inline constexpr bool kIsForEveryFamily = std::same_as<Row, Setting> || std::same_as<Row, RowName>;
 
 class RulesChecker {
  public:
@@ -24,8 +27,7 @@ class RulesChecker {
     if (rules_.family == kLandscape) limits();
     players();
     if (!report_.empty()) return report_.take();  // the checks below compare rows, so they need valid rows
-    check_settings(report_, rules_.settings,
-                   tr_later("The setting of the game {0} is defined twice; use each id once"));
+    check_settings(report_, rules_.settings, tr_later("The game setting {0} is defined twice; use each id once"));
     row_names();
     if (rules_.family != kLandscape) {  // for other families, the plugin checks everything else
       reject_landscape_rows();
@@ -54,16 +56,9 @@ class RulesChecker {
 
  private:
   void ids() {
-    check_ids(report_, rules_.edges, IdForm::Row);
-    check_ids(report_, rules_.kinds, IdForm::Row);
-    check_ids(report_, rules_.symbols, IdForm::Row);
-    check_ids(report_, rules_.areas, IdForm::Row);
-    check_ids(report_, rules_.pieces, IdForm::Row);
-    check_ids(report_, rules_.roles, IdForm::Row);
-    check_ids(report_, rules_.decks, IdForm::Row);
-    check_ids(report_, rules_.scores, IdForm::Row);
-    check_ids(report_, rules_.actions, IdForm::Row);
-    check_ids(report_, rules_.weights, IdForm::Row);
+    each_rows(rules_, [this]<class Rows>(const Rows& rows) {
+      if constexpr (!kIsForEveryFamily<typename Rows::value_type>) check_ids(report_, rows, IdForm::Row);
+    });
     static constexpr std::array kTaken{"tiles",  "open",   "around",   "zones", "near",
                                        "square", "joined", "touching", "min",   "max"};
     for (const SymbolKind& s : rules_.symbols)
@@ -72,10 +67,6 @@ class RulesChecker {
                     tr("A symbol cannot have the id {0}, which is a reserved word in formulas", in_quotes(s.id)));
   }
 
-  template <class Row>
-  void foreign(const std::vector<Row>& rows, const std::string& element) {
-    for (const Row& row : rows) foreign(element, row.at);
-  }
   void foreign(const std::string& element, SourceMark at) {
     report_.add(code::kUnknownElement, at,
                 tr("Rules of the family {0}, a plugin game, cannot have <{1}>; use only <source>, <set> and <name>.",
@@ -83,16 +74,10 @@ class RulesChecker {
                     did_you_mean(rules_.family, {std::string(model::kLandscape)}));
   }
   void reject_landscape_rows() {
-    foreign(rules_.edges, "edge");
-    foreign(rules_.kinds, "kind");
-    foreign(rules_.symbols, "symbol");
-    foreign(rules_.areas, "area");
-    foreign(rules_.pieces, "piece");
-    foreign(rules_.roles, "role");
-    foreign(rules_.decks, "deck");
-    foreign(rules_.scores, "score");
-    foreign(rules_.actions, "action");
-    foreign(rules_.weights, "weight");
+    each_rows(rules_, [this]<class Rows>(const Rows& rows) {
+      if constexpr (!kIsForEveryFamily<typename Rows::value_type>)
+        for (const auto& row : rows) foreign(element_name<typename Rows::value_type>(), row.at);
+    });
     if (!rules_.turn.draws.empty() || !rules_.turn.steps.empty()) foreign("turn", rules_.turn.at);
   }
 
@@ -132,15 +117,15 @@ class RulesChecker {
     if (++uses_ == kMaxPluginUses + 1)
       report_.add(code::kLimit, at,
                   tr("The rules use plugin effects more than {0} times; remove some of them", kMaxPluginUses));
-    const std::string trouble = id_trouble(use.plugin, IdForm::Row);
+    const std::string error = id_error(use.plugin, IdForm::Row);
     // translators: {1} is the end of the sentence, such as: is empty
-    if (!trouble.empty()) report_.add(code::kId, at, tr("The plugin {0} {1}", in_quotes(use.plugin), trouble));
-    const std::string part_trouble = use.part.empty() ? "" : id_trouble(use.part, IdForm::Row);
+    if (!error.empty()) report_.add(code::kId, at, tr("The plugin {0} {1}", in_quotes(use.plugin), error));
+    const std::string part_error = use.part.empty() ? "" : id_error(use.part, IdForm::Row);
     // translators: {1} is the end of the sentence, such as: is empty
-    if (!part_trouble.empty()) report_.add(code::kId, at, tr("The part {0} {1}", in_quotes(use.part), part_trouble));
+    if (!part_error.empty()) report_.add(code::kId, at, tr("The part {0} {1}", in_quotes(use.part), part_error));
     check_settings(report_, use.settings,
                    // translators: {0} is the id of a setting, {1} the name of an effect
-                   tr_later("The setting of the effect {1} {0} is defined twice; use each id once"),
+                   tr_later("The setting {0} of the effect {1} is defined twice; use each id once"),
                    in_quotes(use.plugin));
     for (const Setting& setting : use.settings)
       if (setting.id == "plugin" || setting.id == "part")
@@ -158,7 +143,7 @@ class RulesChecker {
 
   void limits() {
     limit(rules_.edges, kMaxEdges, tr_later("There are {0} edges; at most {1} are allowed"));
-    limit(rules_.kinds, kMaxKinds, tr_later("There are {0} kinds of zone; at most {1} are allowed"));
+    limit(rules_.kinds, kMaxKinds, tr_later("There are {0} features; at most {1} are allowed"));
     limit(rules_.symbols, kMaxSymbols, tr_later("There are {0} symbols; at most {1} are allowed"));
     limit(rules_.areas, kMaxAreas, tr_later("There are {0} areas; at most {1} are allowed"));
     limit(rules_.pieces, kMaxPieces, tr_later("There are {0} kinds of piece; at most {1} are allowed"));
@@ -179,7 +164,7 @@ class RulesChecker {
             tr("The count of {0} is out of range; use a number from 0 to {1}", in_quotes(piece.id), kMaxPieceCount));
   }
   void players() {
-    if (rules_.least_players < 1 || rules_.least_players > rules_.most_players || rules_.most_players > kMaxPlayers)
+    if (rules_.min_players < 1 || rules_.min_players > rules_.max_players || rules_.max_players > kMaxPlayers)
       report_.add(code::kNumber, rules_.at,
                   tr("The number of players is out of range; use a number from 1 to {0}", kMaxPlayers));
   }
@@ -203,19 +188,20 @@ class RulesChecker {
     for (const SymbolKind& s : rules_.symbols)
       if (s.on.empty())
         report_.add(code::kNotDeclared, s.at,
-                    tr("The symbol {0} is allowed on no kind of zone; name at least one", in_quotes(s.id)));
+                    tr("The symbol {0} is allowed on no feature; name at least one", in_quotes(s.id)));
     for (const AreaKind& a : rules_.areas)
       if (a.of.empty())
         report_.add(code::kNotDeclared, a.at,
-                    tr("The area {0} consists of no kind of zone; name at least one", in_quotes(a.id)));
+                    tr("The area {0} contains no feature; name at least one", in_quotes(a.id)));
   }
   /// Reports ids that no row has, except those in formulas: the words that a formula can use depend on its area.
   void references() {
-    each_row(rules_, [this](const auto& row, std::string_view element) {
+    each_row(rules_, [this]<class Row>(const Row& row) {
       for (const auto& [name, value] : attributes_of(row)) {
-        const Reference* reference = reference_at(element, name);
-        if (reference == nullptr || reference->syntax == Syntax::Formula) continue;
-        const bool reported = element == "turn" && rules_.turn.steps.empty();  // the reader reports a missing turn
+        const auto reference = reference_at(AnyRow(row).element(), name);
+        if (!reference || reference->syntax == Syntax::Formula) continue;
+        // the reader reports a missing turn
+        const bool reported = std::same_as<Row, Turn> && rules_.turn.steps.empty();
         if (reference->syntax == Syntax::Id && value.empty() && !reported) declared(reference->table, value, row.at);
         for (const Mention& mention : mentions(*reference, value)) declared(mention.table, mention.id, row.at);
       }
@@ -286,7 +272,7 @@ class RulesChecker {
       check_carries({step.symbol}, step.area, step.at);
   }
 
-  /// Reports symbols that are not allowed on any kind of zone that belongs to the area.
+  /// Reports symbols that are not allowed on any feature that belongs to the area.
   void check_carries(const std::vector<std::string>& symbols, const std::string& area, SourceMark at) {
     const AreaKind& kind = rules_.areas[static_cast<std::size_t>(index_of(rules_.areas, area))];
     for (const std::string& id : symbols) {
@@ -313,7 +299,8 @@ class RulesChecker {
     if (piece.empty()) {
       if (score.when == ScoreRule::When::End)
         report_.add(code::kWord, score.at,
-                    tr("At the end of the game it is nobody's turn; use to=\"most PIECE\" or to=\"each PIECE\""));
+                    tr("A score at the end of the game cannot go to \"placer\", since it is nobody's turn; use "
+                       "to=\"most PIECE\" or to=\"each PIECE\""));
       return;
     }
     if (index_of(rules_.pieces, piece) >= 0) check_role_of_score(score, piece);

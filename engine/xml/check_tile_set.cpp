@@ -17,7 +17,7 @@ bool contains(const std::vector<std::string>& list, const std::string& word) {
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-/// Describes a side: "meadow" for three equal kinds, otherwise for example "meadow river meadow".
+/// Describes a side: "meadow" for three equal features, otherwise, for example, "meadow river meadow".
 std::string side_in_words(const std::array<std::string, 3>& kinds) {
   if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return kinds[0];
   return kinds[0] + " " + kinds[1] + " " + kinds[2];
@@ -29,9 +29,9 @@ class TileChecker {
 
   void run() {
     report_.about(tile_.id);
-    const std::string trouble = id_trouble(tile_.id, IdForm::Free);
+    const std::string error = id_error(tile_.id, IdForm::Free);
     // translators: {1} is the end of the sentence, such as: is empty
-    if (!trouble.empty()) report_.add(code::kId, tile_.at, tr("The tile's id {0} {1}", in_quotes(tile_.id), trouble));
+    if (!error.empty()) report_.add(code::kId, tile_.at, tr("The tile's id {0} {1}", in_quotes(tile_.id), error));
     check_properties();
     if (rules_.family != kLandscape) return check_plugin_tile();
     if (!rules_.decks.empty()) check_declared(report_, rules_.decks, tile_.deck, tile_.at);
@@ -67,10 +67,10 @@ class TileChecker {
     }
     std::vector<std::string> seen;
     for (const Property& property : tile_.properties) {
-      const std::string trouble = id_trouble(property.name, IdForm::Row);
-      if (!trouble.empty())
+      const std::string error = id_error(property.name, IdForm::Row);
+      if (!error.empty())
         // translators: {1} is the end of the sentence, such as: is empty
-        report_.add(code::kId, property.at, tr("The property {0} {1}", in_quotes(property.name), trouble));
+        report_.add(code::kId, property.at, tr("The property {0} {1}", in_quotes(property.name), error));
       if (contains(seen, property.name))
         report_.add(code::kIdTwice, property.at,
                     tr("Tile {0} has the property {1} twice; keep one of them", tile_.id, in_quotes(property.name)));
@@ -80,11 +80,11 @@ class TileChecker {
   /// Checks a tile of a plugin game, which has only a deck, copies and properties.
   void check_plugin_tile() {
     check_copies();
-    const std::string deck_trouble = id_trouble(tile_.deck, IdForm::Row);
-    if (!deck_trouble.empty())
+    const std::string deck_error = id_error(tile_.deck, IdForm::Row);
+    if (!deck_error.empty())
       report_.add(code::kId, tile_.at,
                   // translators: {0} is a tile, {1} its deck, {2} the end of the sentence, such as: is empty
-                  tr("The deck of tile {0}, {1}, {2}", tile_.id, in_quotes(tile_.deck), deck_trouble));
+                  tr("The deck id {1} of tile {0} {2}", tile_.id, in_quotes(tile_.deck), deck_error));
     for (const Zone& zone : tile_.zones) {
       report_.about(tile_.id, zone.id);
       report_.add(
@@ -128,7 +128,7 @@ class TileChecker {
       const SymbolKind& kind = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))];
       if (kind_known && !contains(kind.on, zone.kind))
         report_.add(code::kSymbolKind, zone.at,
-                    // translators: {1} is a kind of zone, {2} a symbol, {3} a list of kinds
+                    // translators: {1} is a feature, {2} a symbol, {3} a list of kinds
                     tr("Zone {0} is {1}, on which {2} is not allowed; {2} is allowed on {3}", zone.id, zone.kind,
                        symbol, listed(kind.on)));
       if (n > kMaxSymbolRepeat)
@@ -175,7 +175,7 @@ class TileChecker {
       const AreaKind& kind = rules_.areas[static_cast<std::size_t>(i)];
       if (contains(kind.of, zone.kind)) continue;
       report_.add(code::kActionArea, zone.at,
-                  // translators: {3} is the kind of zone {2}, {4} a list of kinds
+                  // translators: {3} is the feature {2}, {4} a list of kinds
                   tr("The action {0} applies to the area {1}, but zone {2} is {3}, which is not part of it; the area "
                      "consists of {4}",
                      in_quotes(zone.action), in_quotes(area), zone.id, zone.kind, listed(kind.of)));
@@ -183,7 +183,7 @@ class TileChecker {
     }
   }
 
-  /// Warns if a zone without slots is not connected to any other zone, although its area can contain several kinds.
+  /// Warns if a zone without slots is not connected to any other zone, although its area can contain several features.
   void check_alone(const Zone& zone) {
     const auto mixed = [&](const AreaKind& a) { return a.of.size() > 1 && contains(a.of, zone.kind); };
     const auto area = std::find_if(rules_.areas.begin(), rules_.areas.end(), mixed);
@@ -195,7 +195,7 @@ class TileChecker {
     for (const std::string& kind : area->of)
       if (kind != zone.kind) others.push_back(kind);
     report_.add(code::kAlone, zone.at,
-                // translators: {1} is the kind of zone {0}, {2} other kinds, {3} the area of all these kinds
+                // translators: {1} is the feature {0}, {2} other kinds, {3} the area of all these kinds
                 tr("Zone {0} ({1}) reaches no side and is joined to no {2}, so it is not part of a larger {3}", zone.id,
                    zone.kind, model::one_of(others), in_quotes(area->id)));
   }
@@ -231,14 +231,14 @@ class TileChecker {
   void check_side(Side side) {
     const std::array<std::string, 3> kinds = side_kinds(tile_, side);
     const auto unknown = [&](const std::string& kind) { return index_of(rules_.kinds, kind) < 0; };
-    // an undeclared kind is already reported at its zone
+    // an undeclared feature is already reported at its zone
     if (edge_with(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
     std::vector<std::string> right;
     for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
     const Zone& zone = tile_.zones[static_cast<std::size_t>(zone_at(tile_, slot(side, 1)))];
     report_.about(tile_.id, zone.id);
     report_.add(code::kSide, zone.at,
-                // translators: {0} is a side, N, E, S or W; {1} its three kinds of zone; {2} the declared edges
+                // translators: {0} is a side, N, E, S or W; {1} its three features; {2} the declared edges
                 tr("Side {0} is {1}, which is not a declared edge; use {2}", name(side),
                    in_quotes(kinds[0] + " " + kinds[1] + " " + kinds[2]),
                    model::listed(right, tr_in("between the last two items", ", or "))));

@@ -24,36 +24,37 @@ bool check_declared(Report& report, const std::vector<Row>& rows, const std::str
   return false;
 }
 
-/// Reports duplicate and invalid ids of a table. `twice` is the message about a duplicate id {0}; `owner` is its {1}.
+/// Reports duplicate and invalid ids of a table. `duplicate` is the message about a duplicate id {0}; `owner` is its
+/// {1}.
 template <class Row>
-void check_ids(Report& report, const std::vector<Row>& rows, IdForm form, const char* twice = kRowTexts<Row>.twice,
-               const std::string& owner = {}) {
+void check_ids(Report& report, const std::vector<Row>& rows, IdForm form,
+               const char* duplicate = kRowTexts<Row>.duplicate, const std::string& owner = {}) {
   std::vector<std::string> seen;
   seen.reserve(rows.size());
   for (const Row& row : rows) {
-    const std::string trouble = id_trouble(row.id, form);
+    const std::string error = id_error(row.id, form);
     // translators: {1} is the end of the sentence, such as: is empty
-    if (!trouble.empty()) report.add(code::kId, row.at, tr("The id {0} {1}", in_quotes(row.id), trouble));
+    if (!error.empty()) report.add(code::kId, row.at, tr("The id {0} {1}", in_quotes(row.id), error));
     seen.push_back(row.id);
   }
   std::sort(seen.begin(), seen.end());
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto range = std::equal_range(seen.begin(), seen.end(), rows[i].id);
     if (range.second - range.first < 2 || model::index_of(rows, rows[i].id) == static_cast<int>(i)) continue;
-    report.add(code::kIdTwice, rows[i].at, tr(fmt::runtime(twice), in_quotes(rows[i].id), owner));
+    report.add(code::kIdTwice, rows[i].at, tr(fmt::runtime(duplicate), in_quotes(rows[i].id), owner));
   }
 }
 
-/// Checks the settings of a plugin: ids must be valid and unique, and their number is limited. `twice` and `owner` are
-/// as in check_ids().
-void check_settings(Report& report, const std::vector<model::Setting>& settings, const char* twice,
+/// Checks the settings of a plugin: ids must be valid and unique, and their number is limited. `duplicate` and `owner`
+/// are as in check_ids().
+void check_settings(Report& report, const std::vector<model::Setting>& settings, const char* duplicate,
                     const std::string& owner = {});
 
 /// Returns the beginning of all messages about a piece that no player has.
 std::string nobody_has(const std::string& piece);
 
-/// Checks that the words in the formulas of each area, and the areas of each kind, do not exceed the engine's limits.
-/// Names and formulas must be valid.
+/// Checks that the number of different words in the formulas of each area, and the number of areas that contain each
+/// feature, do not exceed the engine's limits. Names and formulas must be valid.
 void check_room(Report& report, const model::Rules& rules);
 
 /// Checks the syntax of a formula, and that each of its words has a meaning in the area with the id `area` (an

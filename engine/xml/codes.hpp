@@ -64,14 +64,14 @@ inline constexpr Code kIdTwice{"TW030", kError, kFile, "An id is used twice."};
 inline constexpr Code kNotDeclared{"TW031", kError, kFile, "A name is not declared in the rules."};
 inline constexpr Code kFormula{"TW032", kError, kFile, "A formula is not valid."};
 inline constexpr Code kFormulaWord{"TW033", kError, kFile, "A word in a formula has no meaning for its area."};
-inline constexpr Code kSymbolKind{"TW034", kError, kFile, "A symbol is on a kind of zone on which it is not allowed."};
+inline constexpr Code kSymbolKind{"TW034", kError, kFile, "A symbol is on a feature on which it is not allowed."};
 inline constexpr Code kMirror{"TW035", kWarning, kFile,
                               "An edge has no matching edge, since its mirror image is not declared."};
 inline constexpr Code kLimit{"TW036", kError, kFile, "A limit of the engine is exceeded."};
 inline constexpr Code kUnplayable{"TW037", kWarning, kFile,
                                   "The set can be edited, but has too many tiles to be played."};
 inline constexpr Code kId{"TW038", kError, kFile, "An id is not valid."};
-inline constexpr Code kEdgeTwice{"TW039", kError, kFile, "Two edges have the same kinds."};
+inline constexpr Code kEdgeTwice{"TW039", kError, kFile, "Two edges have the same features."};
 inline constexpr Code kTurn{"TW040", kError, kFile, "The steps of a turn are not valid."};
 inline constexpr Code kNeverScores{"TW041", kWarning, kFile, "A piece never scores."};
 inline constexpr Code kNamesNothing{"TW042", kWarning, kFile, "A name is for something that the rules do not have."};

@@ -110,7 +110,7 @@ pugi::xml_node Document::root(std::string_view name) {
     if (a.name != "format") continue;
     const int format = format_number(a.value);
     if (format <= 0) {
-      report_.add(code::kFormat, a.value_at, tr("{0} is {1}; use {2}", a.name, in_quotes(a.value), kFormat));
+      report_.add(code::kFormat, a.value_at, tr("\"{0}\" is {1}; use {2}", a.name, in_quotes(a.value), kFormat));
     } else if (format > kFormat) {
       report_.add(code::kFormat, a.value_at,
                   tr("This file has format {0}, but this version reads only formats up to {1}; use a newer version of "

@@ -17,7 +17,7 @@ namespace tw::xml {
 /// Maximum nesting depth of elements. The formats need five levels.
 inline constexpr int kDeepest = 64;
 /// Maximum number of markup characters ("<" and "="), to limit the memory of the parsed tree.
-inline constexpr std::size_t kMostMarkup = 3'000'000;
+inline constexpr std::size_t kMaxMarkup = 3'000'000;
 
 class Element;
 

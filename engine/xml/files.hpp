@@ -72,7 +72,7 @@ model::Findings write_file(const std::filesystem::path& path, std::string_view t
 /// file as it is. Must not write files.
 using NewContent = std::function<std::optional<std::string>(const std::optional<std::string>& now)>;
 /// Replaces a file as write_file() does. A file that cannot be read is not replaced. No other program can save the file
-/// with these functions between the call of `make` and the replacement (see FolderLock for exceptions), so that `make`
+/// with these functions between the call to `make` and the replacement (see FolderLock for exceptions), so that `make`
 /// can detect or merge its changes.
 model::Findings update_file(const std::filesystem::path& path, const NewContent& make);
 /// Syncs a finished file, renames it to `path` in the same folder and syncs the folder. Preserves the same attributes

@@ -8,7 +8,7 @@ namespace tw::xml {
 namespace fs = std::filesystem;
 
 namespace {
-constexpr std::size_t kMostInFolder = 10'000;
+constexpr std::size_t kMaxInFolder = 10'000;
 }
 
 bool is_there(const fs::path& path) {
@@ -24,7 +24,7 @@ bool is_folder(const fs::path& path) {
 std::vector<fs::path> sorted_entries(const fs::path& folder) {
   std::vector<fs::path> out;
   std::error_code error;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end && out.size() < kMostInFolder;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end && out.size() < kMaxInFolder;
        it.increment(error))
     out.push_back(it->path());
   std::sort(out.begin(), out.end());

@@ -1,5 +1,5 @@
 #pragma once
-// Where files are searched. Private to engine/xml.
+// The folders in which files are searched for. Private to engine/xml.
 
 #include <filesystem>
 #include <vector>
@@ -12,8 +12,8 @@ bool is_folder(const std::filesystem::path& path);
 std::vector<std::filesystem::path> sorted_entries(const std::filesystem::path& folder);
 /// Returns the XML files in a folder, sorted by name.
 std::vector<std::filesystem::path> xml_files(const std::filesystem::path& folder);
-/// Returns the folders in which the bases and the variants of a file are searched: its own folder, the folder of its
-/// game (for a file in `variants`, the parent folder), and the folder `variants` of the game.
+/// Returns the folders in which the bases and the variants of a file are searched for: its own folder, the folder of
+/// its game (for a file in `variants`, the parent folder), and the folder `variants` of the game.
 std::vector<std::filesystem::path> folders_around(const std::filesystem::path& file);
 
 }  // namespace tw::xml

@@ -59,7 +59,7 @@ class GameReader {
       const auto [stop, status] = std::from_chars(seed->value.data(), end, record_.seed);
       if (status != std::errc{} || stop != end)
         report_.add(code::kNumber, seed->value_at,
-                    tr("{0} is {1}; use a whole number from {2} to {3}", seed->name, in_quotes(seed->value), 0,
+                    tr("\"{0}\" is {1}; use a whole number from {2} to {3}", seed->name, in_quotes(seed->value), 0,
                        "18446744073709551615"));
     }
     a.finish();
@@ -99,11 +99,11 @@ class GameReader {
   std::string described(Attributes& a, std::string_view name) {
     const Attribute* found = a.find(name);
     if (!found) return "";
-    const std::string trouble = name == "name"                                ? model::player_name_trouble(found->value)
-                                : model::has_control_characters(found->value) ? tr("contains control characters")
-                                                                              : std::string();
-    if (!trouble.empty())
-      report_.add(code::kRecord, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + trouble);
+    const std::string error = name == "name"                                ? model::player_name_error(found->value)
+                              : model::has_control_characters(found->value) ? tr("contains control characters")
+                                                                            : std::string();
+    if (!error.empty())
+      report_.add(code::kRecord, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + error);
     return a.text_or(name);
   }
 
@@ -141,7 +141,7 @@ class GameReader {
                  [&](Element& c) {
                    model::PositionTile tile;
                    tile.at = c.at();
-                   read_laid(c.attributes(), tile.tile, tile.cell, tile.rotation);
+                   read_placed_tile(c.attributes(), tile.tile, tile.cell, tile.rotation);
                    close(c);
                    position.tiles.push_back(std::move(tile));
                  }},
@@ -200,7 +200,7 @@ class GameReader {
     turn.player = seat(a);
     // a turn without these attributes contains only choices
     if (a.has("tile") || a.has("x") || a.has("y") || a.has("rotation"))
-      read_laid(a, turn.tile, turn.cell, turn.rotation);
+      read_placed_tile(a, turn.tile, turn.cell, turn.rotation);
     if (a.find("placements") != nullptr) turn.placements = a.number("placements", 0, kMaxRecordedPoints);
     a.finish();
     check_not_final(e);
@@ -272,7 +272,7 @@ class GameReader {
     turn.occupied.push_back({a.id("piece"), a.id("zone", IdForm::Free), a.id_or("role", ""), a.at()});
     close(e);
   }
-  static void read_laid(Attributes& a, std::string& tile, model::Coord& at, model::Rotation& rotation) {
+  static void read_placed_tile(Attributes& a, std::string& tile, model::Coord& at, model::Rotation& rotation) {
     tile = a.id("tile", IdForm::Free);
     at = cell(a);
     const std::vector<std::string> angles{"0", "90", "180", "270"};
@@ -342,7 +342,7 @@ PartialResult<model::GameRecord> read_game_part(std::string_view text, const std
 }
 
 model::Result<model::GameRecord> read_game(std::string_view text, const std::string& path) {
-  return whole(read_game_part(text, path));
+  return to_result(read_game_part(text, path));
 }
 
 std::string format_of(std::string_view text) {

@@ -43,7 +43,7 @@ PartialResult<T> read_part(std::string_view text, const std::string& path, std::
 
 /// Returns the value with its warnings, or all findings if any of them is an error.
 template <class T>
-model::Result<T> whole(PartialResult<T> part) {
+model::Result<T> to_result(PartialResult<T> part) {
   if (model::has_errors(part.findings)) return std::move(part.findings);
   return {std::move(part.value), std::move(part.findings)};
 }

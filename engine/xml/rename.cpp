@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ranges>
 
-#include "engine/xml/each_row.hpp"
 #include "engine/xml/report.hpp"
+#include "engine/xml/rows.hpp"
 
 namespace tw::xml {
 
@@ -18,11 +18,9 @@ std::string* value_at(AttributeList& attributes, std::string_view name) {
 }
 
 /// Adds an attribute at its place in the canonical order: before the attributes that follow it.
-void insert(AttributeList& attributes, const AttributeList::value_type& attribute) {
-  constexpr std::string_view kLater[] = {"art", "stays", "bar", "area", "when", "points", "to"};
-  const auto later = [&](const auto& other) {
-    return std::ranges::find(kLater, std::string_view(other.first)) != std::end(kLater);
-  };
+void insert(std::string_view element, AttributeList& attributes, const AttributeList::value_type& attribute) {
+  const RowAttribute* place = attribute_at(element, attribute.first);
+  const auto later = [&](const auto& other) { return attribute_at(element, other.first) > place; };
   attributes.insert(std::ranges::find_if(attributes, later), attribute);
 }
 
@@ -41,7 +39,7 @@ bool is_one_of(Table table, std::initializer_list<Table> tables) {
   return std::ranges::find(tables, table) != tables.end();
 }
 
-/// Returns the look of a row; nullptr if its table has no looks that may be found by the id.
+/// Returns the look of a row; nullptr if there is no such row, or if its table has no looks that default to the id.
 const std::string* look_of(const Rules& rules, Table table, const std::string& id) {
   const std::string* look = nullptr;
   if (is_one_of(table, {Table::Kind, Table::Symbol, Table::Piece, Table::Action}))
@@ -121,10 +119,11 @@ void Renamer::rename_own(std::string_view element, AttributeList& attributes) co
   std::erase_if(attributes, [&](const auto& a) { return a.second == *to && defaults_to_id(element, a.first); });
   if (const auto kept = kept_.find(from); kept != kept_.end())
     for (const auto& attribute : kept->second)
-      if (attribute.second != *to && value_at(attributes, attribute.first) == nullptr) insert(attributes, attribute);
+      if (attribute.second != *to && value_at(attributes, attribute.first) == nullptr)
+        insert(element, attributes, attribute);
 }
 
-/// Keeps the drawing of a building, which is found by the kind of its zone.
+/// Keeps the drawing of a building, which is found by the feature of its zone.
 void Renamer::add_mark(AttributeList& zone, const std::string& kind) const {
   const std::string* to = renamed(Table::Kind, kind);
   if (renaming_.table != Table::Kind || to == nullptr || value_at(zone, "symbols") != nullptr) return;
@@ -138,7 +137,7 @@ void Renamer::rename_references(std::string_view element, const std::string& plu
                                 AttributeList& attributes) const {
   for (std::size_t i = from; i < attributes.size(); ++i) {
     auto& [name, value] = attributes[i];
-    if (const Reference* reference = reference_at(element, name))
+    if (const auto reference = reference_at(element, name))
       value = with_renamed(mentions(*reference, value), value);
     else if (element == "effect" && name != "plugin" &&
              (!knowledge_.may_mention || knowledge_.may_mention(plugin, name, renaming_.table)))
@@ -164,13 +163,14 @@ bool Renamer::apply(std::string_view element, AttributeList& attributes) const {
 }
 
 template <class Row>
-int Renamer::apply_to(Row& row, std::string_view element) const {
+int Renamer::apply_to(Row& row) const {
+  const std::string element = AnyRow(row).element();
   AttributeList list = attributes_of(row);
   if (!apply(element, list)) return 0;
   Report ignored("");
   std::vector<Attribute> attributes;
   for (const auto& [name, value] : list) attributes.push_back({name, value, row.at, row.at});
-  Attributes a(ignored, std::string(element), row.at, std::move(attributes));
+  Attributes a(ignored, element, row.at, std::move(attributes));
   read_row(row, a);
   return 1;
 }
@@ -201,17 +201,15 @@ int Renamer::rename_names(Rules& rules) const {
 
 int Renamer::apply(Rules& rules) const {
   int changed = 0;
-  if (renaming_.table == Table::Name)
-    for (RowName& name : rules.names) changed += apply_to(name, "name");
-  each_row(rules, [&](auto& row, std::string_view element) { changed += apply_to(row, element); });
+  each_row(rules, [&](auto& row) { changed += apply_to(row); });
   return changed + rename_names(rules);
 }
 
 int Renamer::apply(TileSet& set) const {
   int changed = 0;
   for (Tile& tile : set.tiles) {
-    int parts = apply_to(tile, "tile");
-    for (Zone& zone : tile.zones) parts += apply_to(zone, "zone");
+    int parts = apply_to(tile);
+    for (Zone& zone : tile.zones) parts += apply_to(zone);
     changed += parts > 0;
   }
   return changed;
@@ -219,15 +217,15 @@ int Renamer::apply(TileSet& set) const {
 
 std::vector<RowUse> uses_of(const Rules& rules, Table table, const std::string& id) {
   std::vector<RowUse> out;
-  each_row(rules, [&](const auto& row, std::string_view element) {
+  each_row(rules, [&](const AnyRow& row) {
     AttributeList list = attributes_of(row);
     for (const auto& [name, value] : list) {
-      const Reference* reference = reference_at(element, name);
-      if (reference == nullptr) continue;
+      const auto reference = reference_at(row.element(), name);
+      if (!reference) continue;
       for (const Mention& mention : mentions(*reference, value))
         if (mention.table == table && mention.id == id) {
           const std::string* own = value_at(list, "id");
-          out.push_back({std::string(element), own == nullptr ? "" : *own, name});
+          out.push_back({row.element(), own == nullptr ? "" : *own, name});
           break;
         }
     }

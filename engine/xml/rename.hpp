@@ -23,7 +23,7 @@ struct Renaming {
   bool operator==(const Renaming&) const = default;
 };
 
-/// What only higher layers know.
+/// Information that only higher layers have.
 struct RenamingKnowledge {
   /// Returns true if the symbol library has a drawing with this name.
   std::function<bool(const std::string& name)> has_drawing;
@@ -45,7 +45,7 @@ struct RenamedText {
 
 /// Applies a renaming to one game: to its rules, its tiles, and the texts of its files. Everything that does not depend
 /// on the names stays the same: a row whose drawing was found by its id gets an explicit `look` (zones of a building: a
-/// `mark`), points stay combined under the same parts, and the names in other languages follow.
+/// `mark`), points stay combined under the same parts, and the names in other languages are renamed, too.
 class Renamer {
  public:
   /// `rules`: the rules of the game before the renaming. For the text of a variant, these are the rules that result
@@ -60,8 +60,8 @@ class Renamer {
   RenamedText apply(std::string_view text) const;
   /// Changes the attributes of one element; returns true if any attribute changed.
   bool apply(std::string_view element, AttributeList& attributes) const;
-  /// What happens to a name of a row in a language: it moves to the new id, or is copied if other rows keep the old id,
-  /// or is removed if the new id has such a name already.
+  /// The change to a translated name of a row: it moves to the new id, or is copied if other rows keep the old id, or
+  /// is removed if the new id has such a name already.
   struct NameChange {
     std::string to = {};  ///< the new id
     enum class Way { Stays, Moved, Copied, Removed } way = Way::Stays;
@@ -81,15 +81,15 @@ class Renamer {
   void keep_drawing(const model::Rules& rules, const std::string& from);
   int rename_names(model::Rules& rules) const;
   template <class Row>
-  int apply_to(Row& row, std::string_view element) const;
+  int apply_to(Row& row) const;
 
   Renaming renaming_;
   const RenamingKnowledge& knowledge_;
   std::map<std::string, std::string> parts_;   ///< parts of the score that are renamed with their rows
   std::map<std::string, AttributeList> kept_;  ///< old id -> attributes that its row needs to stay as it is
-  std::set<std::string> buildings_;            ///< old ids of kinds that are drawn as buildings
-  std::set<std::string> drawn_buildings_;      ///< those whose drawing is found by their id
-  std::set<std::string> shared_;               ///< old ids that other rows keep, with their names
+  std::set<std::string> buildings_;            ///< old ids of features that are drawn as buildings
+  std::set<std::string> drawn_buildings_;      ///< buildings whose drawing is found by their id
+  std::set<std::string> shared_;               ///< old ids that other rows still have; their names are copied
   std::set<std::string> names_;                ///< ids of the names in the rules: "bull.de"
 };
 

@@ -92,7 +92,7 @@ class TextRenamer {
     add_until("");
   }
 
-  /// Gives a renamed name its row and language: in files, `<name lang="de" of="cow">` has no id.
+  /// Changes the row and language of a renamed `name` element, which has no id in files: `<name lang="de" of="cow">`.
   void rename_language(std::string_view element, model::SourceMark at, const std::vector<Attribute>& attributes) {
     if (element != "name" || renamer_.renaming().table != model::Table::Name) return;
     const auto of = std::ranges::find(attributes, "of", &Attribute::name);
@@ -154,7 +154,7 @@ class TextRenamer {
     return end + 1;
   }
 
-  /// Notes the change that the edits since `first_edit` make to the tag of an element.
+  /// Records the change that the edits since `first_edit` make to the tag of an element.
   void note(model::SourceMark at, std::size_t first_edit) {
     if (edits_.size() == first_edit) return;
     const std::size_t from = offset_of(at);

@@ -12,7 +12,7 @@ void Report::add(const Code& code, model::SourceMark at, std::string message) {
 }
 
 void Report::add(model::Finding finding) {
-  if (findings_.size() < kMostFindings) {
+  if (findings_.size() < kMaxFindings) {
     findings_.push_back(std::move(finding));
     return;
   }
@@ -52,20 +52,20 @@ model::Findings one_finding(const Code& code, std::string path, model::SourceMar
   return {{std::string(code.id), code.severity, std::move(path), at, std::move(message), "", ""}};
 }
 
-void add_new_findings(model::Findings& told, model::Findings more) {
-  const std::size_t before = told.size();
+void add_new_findings(model::Findings& findings, model::Findings more) {
+  const std::size_t before = findings.size();
   for (model::Finding& finding : more) {
     const auto same_place = [&](const model::Finding& f) {
       return f.severity == model::Severity::Error && f.path == finding.path && f.at.line == finding.at.line &&
              (f.at.column == finding.at.column || f.code == finding.code);
     };
-    const auto end = told.begin() + static_cast<std::ptrdiff_t>(before);
+    const auto end = findings.begin() + static_cast<std::ptrdiff_t>(before);
     // Omit findings about an empty name: the missing name has already been reported.
     const bool follows =
         before > 0 && finding.code == code::kNotDeclared.id && finding.message.find("\"\"") != std::string::npos;
-    if (!follows && std::none_of(told.begin(), end, same_place)) told.push_back(std::move(finding));
+    if (!follows && std::none_of(findings.begin(), end, same_place)) findings.push_back(std::move(finding));
   }
-  std::stable_sort(told.begin(), told.end(), [](const model::Finding& a, const model::Finding& b) {
+  std::stable_sort(findings.begin(), findings.end(), [](const model::Finding& a, const model::Finding& b) {
     return std::tie(a.path, a.at.line, a.at.column) < std::tie(b.path, b.at.line, b.at.column);
   });
 }

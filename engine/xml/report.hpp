@@ -9,11 +9,11 @@
 
 namespace tw::xml {
 
-/// The findings of one file. At most kMostFindings are stored, followed by a finding with the number of omitted
+/// The findings of one file. At most kMaxFindings are stored, followed by a finding with the number of omitted
 /// findings, to limit the cost of hostile files. Not thread-safe.
 class Report {
  public:
-  static constexpr std::size_t kMostFindings = 200;
+  static constexpr std::size_t kMaxFindings = 200;
 
   explicit Report(std::string path) : path_(std::move(path)) {}
   void add(const Code& code, model::SourceMark at, std::string message);
@@ -37,7 +37,8 @@ class Report {
 
 /// Returns one finding with this code.
 model::Findings one_finding(const Code& code, std::string path, model::SourceMark at, std::string message);
-/// Adds the findings of a later check to `told`, except findings at positions where an earlier check reported an error.
-void add_new_findings(model::Findings& told, model::Findings more);
+/// Adds the findings of a later check to `findings`, except findings at positions where an earlier check reported an
+/// error.
+void add_new_findings(model::Findings& findings, model::Findings more);
 
 }  // namespace tw::xml

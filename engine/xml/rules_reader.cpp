@@ -10,40 +10,36 @@ namespace {
 
 /// Returns a reading rule for an element without children: adds the element as a row to a table.
 template <class Row>
-Element::Rule table(const char* name, std::vector<Row>& rows, Row (*read)(Attributes&)) {
-  return {name, [&rows, read](Element& e) {
-            rows.push_back(read(e.attributes()));
+Element::Rule row_rule(const char* name, std::vector<Row>& rows) {
+  return {name, [&rows](Element& e) {
+            if constexpr (std::same_as<Row, model::RowName>)
+              rows.push_back(read_name_of(e.attributes()));
+            else
+              rows.push_back(read_new<Row>(e.attributes()));
             e.attributes().finish();
             e.no_children();
           }};
 }
 
-/// Returns reading rules for elements without children that have one of these names. Each rule appends its row to
-/// `rows`.
+/// Returns reading rules for the kinds of step or effect.
 template <class Row>
-std::vector<Element::Rule> named_rows(const std::vector<std::string>& names, std::vector<Row>& rows,
-                                      Row (*read)(const std::string&, Attributes&)) {
+std::vector<Element::Rule> rules_of_kinds(std::vector<Row>& rows) {
   std::vector<Element::Rule> out;
-  for (const std::string& name : names)
-    out.push_back({name, [&rows, read](Element& e) {
-                     rows.push_back(read(e.name(), e.attributes()));
-                     e.attributes().finish();
-                     e.no_children();
-                   }});
+  for (const char* kind : model::description<Row>().kinds) out.push_back(row_rule(kind, rows));
   return out;
 }
 
 void read_action_element(Element& element, model::Rules& rules) {
-  model::ActionRule action = read_action(element.attributes());
+  model::ActionRule action = read_new<model::ActionRule>(element.attributes());
   element.attributes().finish();
-  element.children(named_rows(effect_names(), action.effects, read_effect));
+  element.children(rules_of_kinds(action.effects));
   rules.actions.push_back(std::move(action));
 }
 
 void read_turn_element(Element& element, model::Turn& turn) {
   read_row(turn, element.attributes());
   element.attributes().finish();
-  element.children(named_rows(step_names(), turn.steps, read_step));
+  element.children(rules_of_kinds(turn.steps));
 }
 
 /// Reads `players="2-5"` or `players="2"`.
@@ -57,31 +53,28 @@ void read_players(Attributes& a, model::Rules& rules) {
   const int least = one || two ? text[0] - '0' : 0;
   const int most = two ? text[2] - '0' : least;
   if (least < 1 || most < least || most > model::kMaxPlayers) {
-    a.report().add(
-        code::kNumber, found->value_at,
-        // translators: "players" is the name of an attribute
-        tr("players is {0}; use a number or a range such as 2-5, at most {1}", in_quotes(text), model::kMaxPlayers));
+    a.report().add(code::kNumber, found->value_at,
+                   // translators: "players" is the name of an attribute
+                   tr("\"players\" is {0}; use a number or a range such as 2-5, at most {1}", in_quotes(text),
+                      model::kMaxPlayers));
     return;
   }
-  rules.least_players = least;
-  rules.most_players = most;
+  rules.min_players = least;
+  rules.max_players = most;
 }
 
 }  // namespace
 
 std::vector<Element::Rule> row_rules(model::Rules& rules) {
-  return {table("edge", rules.edges, read_edge),
-          table("kind", rules.kinds, read_kind),
-          table("symbol", rules.symbols, read_symbol),
-          table("area", rules.areas, read_area),
-          table("piece", rules.pieces, read_piece),
-          table("role", rules.roles, read_role),
-          table("deck", rules.decks, read_deck),
-          table("score", rules.scores, read_score),
-          {"action", [&rules](Element& e) { read_action_element(e, rules); }},
-          table("weight", rules.weights, read_weight),
-          table("set", rules.settings, read_setting),
-          table("name", rules.names, read_name_of)};
+  std::vector<Element::Rule> out;
+  each_rows(rules, [&]<class Row>(std::vector<Row>& rows) {
+    const char* name = model::element_name<Row>();
+    if constexpr (std::same_as<Row, model::ActionRule>)
+      out.push_back({name, [&rules](Element& e) { read_action_element(e, rules); }});
+    else
+      out.push_back(row_rule(name, rows));
+  });
+  return out;
 }
 
 namespace {
@@ -118,7 +111,7 @@ PartialResult<model::Rules> read_rules_part(std::string_view text, const std::st
 }
 
 model::Result<model::Rules> read_rules(std::string_view text, const std::string& path) {
-  return whole(read_rules_part(text, path));
+  return to_result(read_rules_part(text, path));
 }
 
 model::Result<model::Rules> read_rules_leniently(std::string_view text, const std::string& path) {

@@ -17,7 +17,7 @@ struct SetHeader {
 
 /// Returns the root element of a text that begins like a tile set or variant; nullopt for other texts.
 std::optional<SetHeader> read_set_header(std::string_view text);
-/// As above, for a file. Reads only its beginning.
+/// Like read_set_header(), but for a file. Reads only its beginning.
 std::optional<SetHeader> set_header_of(const std::filesystem::path& file);
 
 }  // namespace tw::xml

@@ -29,12 +29,12 @@ void read_art(Element& element, model::Tile& tile) {
 }  // namespace
 
 model::Tile read_tile_element(Element& element) {
-  model::Tile tile = read_tile(element.attributes());
+  model::Tile tile = read_new<model::Tile>(element.attributes());
   element.report().about(tile.id);
   element.attributes().finish();
   element.children({{"zone",
                      [&](Element& e) {
-                       model::Zone zone = read_zone(e.attributes());
+                       model::Zone zone = read_new<model::Zone>(e.attributes());
                        e.report().about(tile.id, zone.id);
                        e.attributes().finish();
                        e.no_children();
@@ -43,7 +43,7 @@ model::Tile read_tile_element(Element& element) {
                      }},
                     {"property",
                      [&](Element& e) {
-                       tile.properties.push_back(read_property(e.attributes()));
+                       tile.properties.push_back(read_new<model::Property>(e.attributes()));
                        e.attributes().finish();
                        e.no_children();
                      }},
@@ -84,7 +84,7 @@ PartialResult<model::TileSet> read_tile_set_part(std::string_view text, const st
 }
 
 model::Result<model::TileSet> read_tile_set(std::string_view text, const std::string& path) {
-  return whole(read_tile_set_part(text, path));
+  return to_result(read_tile_set_part(text, path));
 }
 
 PartialTileSet read_tile_set_leniently(std::string_view text, const std::string& path) {

@@ -10,15 +10,24 @@ namespace tw::xml {
 
 namespace {
 
-const std::vector<std::string>& changeable_rows() {
-  static const std::vector<std::string> names{
-      "edge",  "kind",  "symbol", "area",   "piece", "role", "deck", "score",  "action", "tile",   "again", "occupy",
-      "award", "cover", "return", "ignore", "bonus", "sole", "set",  "effect", "turn",   "weight", "name"};
+const std::vector<std::string>& removable_rows() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> out{"tile"};
+    model::Rules rules;
+    model::each_rows(rules, [&out]<class Row>(const std::vector<Row>&) {
+      if constexpr (!std::same_as<Row, model::Setting>) out.emplace_back(model::element_name<Row>());
+    });
+    return out;
+  }();
   return names;
 }
-const std::vector<std::string>& removable_rows() {
-  static const std::vector<std::string> names{"tile", "edge", "kind",  "symbol", "area",   "piece",
-                                              "role", "deck", "score", "action", "weight", "name"};
+const std::vector<std::string>& changeable_rows() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> out = removable_rows();
+    for (const char* name : {"set", "turn", "again", "occupy"}) out.emplace_back(name);
+    out.insert(out.end(), effect_names().begin(), effect_names().end());
+    return out;
+  }();
   return names;
 }
 
@@ -54,7 +63,7 @@ void read_change(Element& element, model::Variant& variant) {
   for (const Attribute& attribute : a.list()) {
     if (attribute.name == change.row) continue;
     change.attributes.emplace_back(attribute.name, attribute.value);
-    change.values_at.list.push_back(attribute.value_at);
+    change.value_marks.list.push_back(attribute.value_at);
   }
   if (change.attributes.empty())
     a.report().add(code::kAttributeMissing, a.at(),
@@ -108,7 +117,7 @@ PartialResult<model::Variant> read_variant_part(std::string_view text, const std
 }
 
 model::Result<model::Variant> read_variant(std::string_view text, const std::string& path) {
-  return whole(read_variant_part(text, path));
+  return to_result(read_variant_part(text, path));
 }
 
 }  // namespace tw::xml

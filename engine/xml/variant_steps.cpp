@@ -6,6 +6,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/xml/applying.hpp"
 #include "engine/xml/attributes.hpp"
+#include "engine/xml/rows.hpp"
 
 namespace tw::xml {
 
@@ -82,18 +83,12 @@ void add_tile(TileSet& set, const Tile& tile, const Order& before) {
 void add_additions(std::vector<VariantStep>& steps, const Variant& variant,
                    const std::shared_ptr<const Order>& before) {
   const Rules& more = variant.added;
-  add_rows(steps, more.edges, &Rules::edges);
-  add_rows(steps, more.kinds, &Rules::kinds);
-  add_rows(steps, more.symbols, &Rules::symbols);
-  add_rows(steps, more.areas, &Rules::areas);
-  add_rows(steps, more.pieces, &Rules::pieces);
-  add_rows(steps, more.roles, &Rules::roles);
-  add_rows(steps, more.decks, &Rules::decks);
-  add_rows(steps, more.scores, &Rules::scores);
-  add_rows(steps, more.actions, &Rules::actions);
-  add_weights(steps, more.weights);
-  add_rows(steps, more.settings, &Rules::settings);
-  add_rows(steps, more.names, &Rules::names);
+  each_table([&](auto table) {
+    if constexpr (std::same_as<decltype(table), std::vector<GameWeight> Rules::*>)
+      add_weights(steps, more.weights);
+    else
+      add_rows(steps, more.*table, table);
+  });
   for (const Tile& tile : variant.added_tiles)
     steps.push_back({tile.at, [&tile, before](Rules&, TileSet& set, Report&) { add_tile(set, tile, *before); }});
 }

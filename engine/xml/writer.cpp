@@ -86,15 +86,15 @@ void write_tile(Writer& w, const Tile& tile) {
     return;
   }
   w.open("tile", attributes_of(tile));
-  w.rows("zone", tile.zones);
-  w.rows("property", tile.properties);
+  w.rows(tile.zones);
+  w.rows(tile.properties);
   if (!tile.art.empty()) w.leaf("art", {{"href", tile.art}});
   w.close("tile");
 }
 
 void write_turn(Writer& w, const Turn& turn) {
   w.open("turn", attributes_of(turn));
-  for (const TurnStep& step : turn.steps) w.leaf(name_of(step.kind), attributes_of(step));
+  w.rows(turn.steps);
   w.close("turn");
 }
 
@@ -104,7 +104,7 @@ void write_action(Writer& w, const ActionRule& action) {
     return;
   }
   w.open("action", attributes_of(action));
-  for (const Effect& effect : action.effects) w.leaf(name_of(effect.kind), attributes_of(effect));
+  w.rows(action.effects);
   w.close("action");
 }
 
@@ -117,27 +117,26 @@ void write_name(Writer& w, const RowName& name) {
 }
 
 void write_rows(Writer& w, const Rules& rules, bool with_turn) {
-  w.rows("edge", rules.edges);
-  w.rows("kind", rules.kinds);
-  w.rows("symbol", rules.symbols);
-  w.rows("area", rules.areas);
-  w.rows("piece", rules.pieces);
-  w.rows("role", rules.roles);
-  w.rows("deck", rules.decks);
   // Rules of other families have no turn. If such rules contain a turn, a check reports it, but it is preserved.
   const bool turn = rules.family == kLandscape || !rules.turn.draws.empty() || !rules.turn.steps.empty();
-  if (with_turn && turn) write_turn(w, rules.turn);
-  w.rows("score", rules.scores);
-  for (const ActionRule& action : rules.actions) write_action(w, action);
-  w.rows("weight", rules.weights);
-  w.rows("set", rules.settings);
-  for (const RowName& name : rules.names) write_name(w, name);
+  each_part([&](auto part) {
+    using Part = decltype(part);
+    if constexpr (std::same_as<Part, Turn Rules::*>) {
+      if (with_turn && turn) write_turn(w, rules.turn);
+    } else if constexpr (std::same_as<Part, std::vector<ActionRule> Rules::*>) {
+      for (const ActionRule& action : rules.actions) write_action(w, action);
+    } else if constexpr (std::same_as<Part, std::vector<RowName> Rules::*>) {
+      for (const RowName& name : rules.names) write_name(w, name);
+    } else {
+      w.rows(rules.*part);
+    }
+  });
 }
 
-bool adds_rows(const Rules& r) {
-  return !(r.edges.empty() && r.kinds.empty() && r.symbols.empty() && r.areas.empty() && r.pieces.empty() &&
-           r.roles.empty() && r.decks.empty() && r.scores.empty() && r.actions.empty() && r.weights.empty() &&
-           r.settings.empty() && r.names.empty());
+bool adds_rows(const Rules& rules) {
+  bool out = false;
+  each_rows(rules, [&out](const auto& rows) { out = out || !rows.empty(); });
+  return out;
 }
 
 std::string numbers(const std::vector<int>& values) {
@@ -257,14 +256,14 @@ std::string write(const TileSet& set) {
 }
 
 std::string write(const Rules& rules) {
-  const std::string least = std::to_string(rules.least_players);
-  const bool one = rules.least_players == rules.most_players;
+  const std::string least = std::to_string(rules.min_players);
+  const bool one = rules.min_players == rules.max_players;
   Writer w;
   w.open("rules", {{"format", current_format()},
                    {"id", rules.id},
                    {"name", rules.name},
                    {"family", rules.family},
-                   {"players", one ? least : least + "-" + std::to_string(rules.most_players)}});
+                   {"players", one ? least : least + "-" + std::to_string(rules.max_players)}});
   write_source(w, rules.source);
   write_rows(w, rules, true);
   w.close("rules");

@@ -21,10 +21,10 @@ class Writer {
   void leaf(std::string_view name, const AttributeList& attributes);
   /// Writes an element that contains only text.
   void text(std::string_view name, const AttributeList& attributes, std::string_view content);
-  /// Writes a leaf for each row of a table.
+  /// Writes a leaf for each row, step or effect.
   template <class Row>
-  void rows(std::string_view name, const std::vector<Row>& rows) {
-    for (const Row& row : rows) leaf(name, attributes_of(row));
+  void rows(const std::vector<Row>& rows) {
+    for (const model::AnyRow row : rows) leaf(row.element(), attributes_of(row));
   }
   std::string take() { return std::move(out_); }
 

@@ -1,5 +1,5 @@
-// A minimal effect for landscape games: a player who lays a tile without placing a piece may take a piece back from the
-// board, for points. The question is shown on the board: each answer lists the place of its piece.
+// A minimal effect for landscape games: a player who places a tile without placing a piece may take a piece back from
+// the board, for points. The question is shown on the board: each answer lists the place of its piece.
 
 #include <array>
 

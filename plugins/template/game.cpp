@@ -25,11 +25,11 @@ class RowGame {
       {{.id = "value", .help = "points of the card", .type = TW_INTEGER, .least = -99, .most = 99}}};
   static constexpr std::array<tw_deck, 1> kDecks{{{.id = "cards", .help = "the row, from left to right"}}};
   static constexpr std::array<const char*, 2> kParts{"cards", "last"};
-  static constexpr std::size_t kMostCards = 60, kMostPlayers = 6;
+  static constexpr std::size_t kMaxCards = 60, kMaxPlayers = 6;
 
   struct State {
-    std::array<std::array<std::int32_t, kMostPlayers>, 2> points;  // indexed by part and seat
-    std::array<std::uint16_t, kMostCards> cards;
+    std::array<std::array<std::int32_t, kMaxPlayers>, 2> points;  // indexed by part and seat
+    std::array<std::uint16_t, kMaxCards> cards;
     std::uint16_t first, end, seat, players;
     std::uint16_t turn, unused;
   };
@@ -41,13 +41,13 @@ class RowGame {
       values_.push_back(static_cast<int>(files.properties(tile)[0].number));
       cards += tile.copies;
     }
-    if (cards == 0 || cards > kMostCards)
+    if (cards == 0 || cards > kMaxCards)
       throw std::invalid_argument("there are " + std::to_string(cards) + " cards; 1 to 60 are allowed");
-    if (files.most_players() > static_cast<int>(kMostPlayers))
+    if (files.most_players() > static_cast<int>(kMaxPlayers))
       throw std::invalid_argument("at most 6 players are allowed");
   }
 
-  int longest_game(int /*players*/) const { return static_cast<int>(kMostCards); }
+  int longest_game(int /*players*/) const { return static_cast<int>(kMaxCards); }
   void begin(State& s, int players, const Decks& decks, std::uint64_t /*seed*/) const {
     s.players = static_cast<std::uint16_t>(players);
     s.turn = 1;

@@ -16,7 +16,7 @@ void blank(std::string& text, std::size_t from, std::size_t to) {
 
 bool is_word(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// Returns the offset just past the string or character literal that begins at `at`, or nothing if none begins there.
+/// Returns the offset just past the string or character literal that begins at `at`, or nullopt if none begins there.
 std::optional<std::size_t> end_of_literal(std::string_view text, std::size_t at) {
   if (text.substr(at).starts_with("R\"") && (at == 0 || !is_word(text[at - 1]))) {
     const auto open = text.find('(', at);
@@ -33,7 +33,7 @@ std::optional<std::size_t> end_of_literal(std::string_view text, std::size_t at)
   return std::min(i + 1, text.size());
 }
 
-/// Returns the offset just past the comment that begins at `at`, or nothing if none begins there.
+/// Returns the offset just past the comment that begins at `at`, or nullopt if none begins there.
 std::optional<std::size_t> end_of_comment(std::string_view text, std::size_t at) {
   if (text.substr(at).starts_with("//")) return std::min(text.find('\n', at), text.size());
   if (!text.substr(at).starts_with("/*")) return std::nullopt;

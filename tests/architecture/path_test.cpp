@@ -1,4 +1,5 @@
-// Checks that no path of a user reaches a function that reads some paths specially or writes files in its own way.
+// Checks that paths from users never reach a function that gives some paths a special meaning or writes files in its
+// own way.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +17,7 @@ struct Rule {
   std::set<std::string> allowed;  ///< files that may use the function
 };
 
-/// Returns the functions by their names as they appear in the code.
+/// Returns the rule for each restricted function, by the function's name as it appears in the code.
 const std::map<std::string, Rule>& rules() {
   static const std::string save = "xml::write_file() or update_file(), which save every file in the same way";
   static const std::map<std::string, Rule> all{
@@ -27,7 +28,6 @@ const std::map<std::string, Rule>& rules() {
       {"cairo_pdf_surface_create(", {save + "; draw on a drawing::Picture", {}}},
       {"cairo_surface_write_to_png(", {save + "; draw on a drawing::Picture", {}}},
       {"zip_open(", {save + "; libzip can write to memory", {}}},
-      {"plsfnam(", {save + "; PLplot draws on a Cairo surface", {}}},
       {"processFile(", {"processMemoryFile() of qpdf", {}}},
       {"xmlReadFile(", {"xmlReadMemory(): libxml2 opens addresses and unpacks files", {}}},
       {"xmlParseFile(", {"xmlReadMemory(): libxml2 opens addresses and unpacks files", {}}},

@@ -11,8 +11,8 @@
 namespace tw::architecture {
 namespace {
 
-constexpr int kMostFileLines = 600;
-constexpr int kMostFunctionLines = 60;
+constexpr int kMaxFileLines = 600;
+constexpr int kMaxFunctionLines = 60;
 constexpr int kMedianFileLines = 150;
 
 /// Returns the files that may exceed the limit, with the reasons.
@@ -27,8 +27,8 @@ TEST(Size, OfAFileStaysBelowTheCap) {
   std::vector<std::string> wrong;
   for (const File& file : files()) {
     const int count = line_count(file.text);
-    if (is_cpp(file.path) && count > kMostFileLines && !long_files().contains(file.path))
-      wrong.push_back(file.path + ": " + std::to_string(count) + " lines, at most " + std::to_string(kMostFileLines));
+    if (is_cpp(file.path) && count > kMaxFileLines && !long_files().contains(file.path))
+      wrong.push_back(file.path + ": " + std::to_string(count) + " lines, at most " + std::to_string(kMaxFileLines));
   }
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
@@ -48,7 +48,7 @@ TEST(Size, OfAFunctionStaysBelowTheCap) {
   for (const File& file : files()) {
     if (!is_cpp(file.path)) continue;
     for (const Function& function : functions(file.text))
-      if (function.lines > kMostFunctionLines)
+      if (function.lines > kMaxFunctionLines)
         wrong.push_back(complaint(file, function.offset, "a function of " + std::to_string(function.lines) + " lines"));
   }
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
@@ -57,7 +57,7 @@ TEST(Size, OfAFunctionStaysBelowTheCap) {
 TEST(Size, HasNoExceptionThatIsNotNeeded) {
   for (const auto& [path, reason] : long_files()) {
     EXPECT_FALSE(reason.empty()) << path;
-    EXPECT_GT(line_count(text_of(path)), kMostFileLines) << path << " is short enough: strike it from the list";
+    EXPECT_GT(line_count(text_of(path)), kMaxFileLines) << path << " is short enough: strike it from the list";
   }
 }
 

@@ -10,7 +10,8 @@
 namespace tw::architecture {
 namespace {
 
-/// Returns complaints about the places that match `pattern`, in files of editor/wx whose text `concerns`.
+/// Returns complaints about the places that match `pattern`, in the files of editor/wx for which `concerns` returns
+/// true.
 std::vector<std::string> places(const std::string& pattern, const std::string& instead,
                                 const std::function<bool(const File&)>& concerns) {
   const std::regex wanted(pattern);

@@ -80,7 +80,7 @@ const std::multimap<std::string, Exception>& exceptions() {
 /// refers to a game.
 const std::vector<std::string>& folders_of_games() {
   static const std::vector<std::string> all{"plugins/games", "plugins/effects", "engine/exchange",
-                                            "editor/core/words/nouns.cpp"};
+                                            "engine/language/nouns.cpp"};
   return all;
 }
 

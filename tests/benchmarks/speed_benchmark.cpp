@@ -156,7 +156,7 @@ void count_points_if_the_game_ended(benchmark::State& run) {
 /// consecutive positions differ by more than one tile.
 void rate_the_actions(benchmark::State& run) {
   const std::unique_ptr<game::State> positions[] = {midgame(5), midgame(6)};
-  std::vector<game::Rated> rated;
+  std::vector<game::ActionValue> rated;
   std::size_t i = 0;
   for (auto _ : run) {
     positions[i++ % 2]->rate(nullptr, rated);

@@ -74,7 +74,7 @@ class LineEditor : public Shell {
   }
   Words pressed(const std::string& line, const std::string& keys) {
     std::filesystem::remove(folder_ / "words");
-    terminal_.type(line + keys + "\x01printf '%s\\n' >words \x05\n");  // Ctrl+A, Ctrl+E: begin and end of the line
+    terminal_.type(line + keys + "\x01printf '%s\\n' >words \x05\n");  // Ctrl+A, Ctrl+E: start and end of the line
     enter(":");
     return lines(folder_ / "words");
   }

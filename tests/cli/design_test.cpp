@@ -98,13 +98,14 @@ TEST(Design, OfBadInputNamesTheOption) {
   fails({"--target", "points=90..80", "--vary", "copies"}, "--target points=90..80: the range is empty");
   fails({"--target", "points=90", "--vary", "copies:x=0..3"}, "--vary copies:x=0..3: the set has no tile \"x\"");
   fails({"--target", "points=90", "--vary", "piece.x.count=1..3"}, "--vary piece.x.count=1..3: ");
-  fails({"--target", "points=90", "--vary", "copies", "--keep", "symbol:x"}, "--keep symbol:x: the set has no figure");
+  fails({"--target", "points=90", "--vary", "copies", "--keep", "symbol:x"},
+        "--keep symbol:x: the set has no statistic");
   fails({"--target", "pionts=90..95", "--vary", "copies"}, "did you mean \"points\"?");
   fails({"--target", "points=90..95", "--vary", "copies", "--weigh", "turns=2"}, "turns is not a target");
   fails({"--target", "points=90..95", "--vary", "copies", "--bots", "gredy,greedy"}, "gredy");
   fails({"--target", "points=90..95", "--vary", "copies", "--skills", "greedy:look=1"}, "--skills greedy:look=1");
   fails({"--target", "edges:city=80..", "--vary", "copies", "--keep", "total", "--keep", "deck:regular=90.."},
-        "--keep deck:regular=90..: no numbers of copies within their bounds satisfy this constraint together with "
+        "--keep deck:regular=90..: no combination of copies within the bounds satisfies both this constraint and "
         "total;");
   fails({"--target", "edges:city=80..82", "--vary", "copies", "--proposal", "9", "--out", "/tmp/x.xml"},
         "--proposal 9");

@@ -30,7 +30,7 @@ TEST(Diff, ShowsThatAStudentsListHasTile70InAnotherDeck) {
   write(file, replaced(read(kTileSet), "<tile id=\"70\" deck=\"regular\"", "<tile id=\"70\" deck=\"menhir\""));
   const Outcome outcome = run({"diff", kTileSet, file});
   EXPECT_EQ(outcome.status, 1);
-  EXPECT_EQ(outcome.out, "tile 70: deck regular to menhir\n1 of 95 tiles differ\n");
+  EXPECT_EQ(outcome.out, "tile 70: deck regular to menhir\n1 of 95 tiles differs\n");
   const auto json = run_json({"diff", kTileSet, file}, 1);
   EXPECT_EQ(json["equal"], false);
   ASSERT_EQ(json["tiles"].size(), 1u);
@@ -145,7 +145,7 @@ class Git : public ::testing::Test {
 TEST_F(Git, ShowsDifferencesInTiles) {
   write(file(), with_copies(base_, "12", 3));
   ASSERT_EQ(git("diff"), 0) << said();
-  EXPECT_EQ(said(), "tileset.xml\n  tile 12: copies 1 to 3\n  1 of 95 tiles differ\n");
+  EXPECT_EQ(said(), "tileset.xml\n  tile 12: copies 1 to 3\n  1 of 95 tiles differs\n");
 }
 
 TEST_F(Git, MergesBranchesThatEditDifferentTiles) {

@@ -295,7 +295,7 @@ TEST(Analyze, ReportsClosabilityAndTheContentOfDecks) {
   EXPECT_EQ(json["beside"]["edges"]["road"], 94);
   const Outcome text = run({"analyze", kGame, "--beside", "big-herds"});
   EXPECT_EQ(text.status, 0);
-  EXPECT_THAT(text.out, HasSubstr("checked for all 9 kinds of corner"));
+  EXPECT_THAT(text.out, HasSubstr("checked for all 9\n    kinds of corner"));
 }
 
 TEST(Analyze, CountsCardsThatHaveNoEdges) {

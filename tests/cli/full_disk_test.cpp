@@ -19,7 +19,7 @@ using ::testing::Not;
 constexpr long kSmall = 60'000;  // size in bytes
 
 Outcome run_on_a_small_disk(const std::vector<std::string>& arguments) {
-  return Process(arguments, {.most_bytes = kSmall}).outcome();
+  return Process(arguments, {.max_bytes = kSmall}).outcome();
 }
 
 class FullDisk : public ::testing::TestWithParam<std::vector<std::string>> {};
@@ -37,7 +37,7 @@ TEST_P(FullDisk, EndsWithStatus3AndGoesOnWhenThereIsRoom) {
       with(GetParam(), {"--bots", "random,random", "--games", "3000", "--quiet", "--out"});
   const Outcome full = run_on_a_small_disk(with(command, {folder / "a.db"}));
   EXPECT_EQ(full.status, 3) << full.err;
-  EXPECT_THAT(full.err, AllOf(HasSubstr("TW124"), HasSubstr("a.db"), HasSubstr("stored results are kept")));
+  EXPECT_THAT(full.err, AllOf(HasSubstr("TW124"), HasSubstr("a.db"), HasSubstr("stored results are not lost")));
   const Outcome again = run(with(command, {folder / "a.db"}));
   EXPECT_EQ(again.status, 0) << again.err;
   const Outcome whole = run(with(command, {folder / "b.db"}));
@@ -68,7 +68,7 @@ TEST(FullDiskWhileMerging, NamesTheOutputFile) {
   const std::vector<std::string> merge{"merge-experiments", folder / "1.db", folder / "2.db", "--out",
                                        folder / "all.db"};
   for (const long limit : {36'000L, kSmall}) {  // fails at the first table, then while writing games
-    const Outcome full = Process(merge, {.most_bytes = limit}).outcome();
+    const Outcome full = Process(merge, {.max_bytes = limit}).outcome();
     EXPECT_EQ(full.status, 3) << limit;
     EXPECT_THAT(full.err, AllOf(HasSubstr("all.db"), HasSubstr("TW124"), Not(HasSubstr("1.db")))) << limit;
     EXPECT_FALSE(std::filesystem::exists(folder / "all.db"));

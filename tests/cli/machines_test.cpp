@@ -131,7 +131,8 @@ TEST(WrongServers, MayBeMisspelledWords) {
   const Outcome outcome = run(simulate_on("threds"));
   EXPECT_EQ(outcome.status, 3);
   EXPECT_THAT(outcome.err, AllOf(HasSubstr("host \"threds\" is not known"),
-                                 HasSubstr("check the name; --on also accepts threads, processes and here")));
+                                 HasSubstr("check the name; --on also accepts \"threads\", \"processes\" and "
+                                           "\"here\"")));
 }
 
 TEST(WrongServers, KeepFinishedGames) {

@@ -1,4 +1,4 @@
-// Tests the man pages: every page is correct roff and says what the declarations say.
+// Tests the man pages: every page is correct roff and agrees with the declarations.
 
 #include <gmock/gmock.h>
 

@@ -84,6 +84,19 @@ TEST_F(User, IsToldWhyAPluginIsRefused) {
   EXPECT_THAT(run({"list"}).out, HasSubstr("refused: "));
 }
 
+TEST_F(User, NeverGetsAResultFromAGameThatEndsItsProcess) {
+  install("broken_game_5.so");
+  const std::string game = TW_SOURCE_DIR "/plugins/template/row";
+  for (const std::vector<std::string>& command : {std::vector<std::string>{"validate", game + "/tileset.xml"},
+                                                  {"play", game, "--bots", "greedy,random"},
+                                                  {"simulate", game, "--bots", "greedy,random", "--games", "2"}}) {
+    const Outcome outcome = run(command);
+    EXPECT_EQ(outcome.status, 1) << command.front();
+    EXPECT_THAT(outcome.out + outcome.err,
+                HasSubstr("tilewright/plugins/broken_game_5.so exited with status 0 [TW156]"));
+  }
+}
+
 /// Copies the shipped game and puts a shared object into each of its folders.
 void copy_game(const std::string& to, const std::string& rules_change) {
   fs::create_directories(to + "/plugins");

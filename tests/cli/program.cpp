@@ -34,9 +34,9 @@ fs::path new_folder() {
   dup2(open(err.c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
   setenv("TILEWRIGHT_TILESETS", around.tile_sets.c_str(), 1);
   if (chdir(around.folder.c_str()) != 0) _exit(127);
-  if (around.most_bytes > 0) {
+  if (around.max_bytes > 0) {
     std::signal(SIGXFSZ, SIG_IGN);  // without this, exceeding the limit would end the program
-    const auto most = static_cast<rlim_t>(around.most_bytes);
+    const auto most = static_cast<rlim_t>(around.max_bytes);
     const rlimit limit{most, most};
     setrlimit(RLIMIT_FSIZE, &limit);
   }
@@ -44,7 +44,7 @@ fs::path new_folder() {
   _exit(127);
 }
 
-/// Returns whether the signal would end the process, since it has not installed its handler yet.
+/// Returns true if the signal would end the process because the process has not installed its handler yet.
 bool ends_at(pid_t process, int signal) {
   std::ifstream status("/proc/" + std::to_string(process) + "/status");
   std::string name, value;

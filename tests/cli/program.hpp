@@ -22,7 +22,7 @@ struct Surroundings {
   std::string out = "";              ///< path for standard output, such as /dev/full; "" captures the output
   std::string program = TW_PROGRAM;  ///< path of the program or of a copy elsewhere
   std::string tile_sets = TW_SOURCE_DIR "/tilesets";  ///< value of $TILEWRIGHT_TILESETS
-  long most_bytes = 0;                                ///< maximum file size, to simulate a full disk; 0: no limit
+  long max_bytes = 0;                                 ///< maximum file size, to simulate a full disk; 0: no limit
   std::string folder = ".";                           ///< working directory
 };
 
@@ -71,7 +71,7 @@ std::string read(const std::string& path);
 /// Returns `text` with the first `from` replaced; fails the test if `from` is not found.
 std::string replaced(std::string text, const std::string& from, const std::string& to);
 
-/// Returns whether the shell finds this program; prints that it is not installed otherwise.
+/// Returns true if the shell finds this program; otherwise, prints that it is not installed.
 bool is_installed(const std::string& program);
 
 inline const std::string kGame = "hunters-gatherers-2020";

@@ -26,7 +26,8 @@ TEST(Simulate, TellsSeatsOfOneBotApartAndWhatTheFirstOneGains) {
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("random, seat 1"));
   EXPECT_THAT(outcome.out, HasSubstr("random, seat 2"));
-  EXPECT_THAT(outcome.out, HasSubstr("percentage points of wins"));
+  EXPECT_THAT(outcome.out, HasSubstr("the first player has an advantage is not settled"));
+  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("first player's advantage: (\\+|−)?[0-9.]+ ±[0-9.]+ pp"));
   EXPECT_THAT(run({"simulate", kGame, "--bots", "random,random", "--games", "4", "--rotate"}).out,
               HasSubstr("random (1)"));
 }
@@ -62,15 +63,15 @@ TEST(Simulate, PrintsNoIntervalBeyondNothingOrAll) {
   std::istringstream lines(outcome.out.substr(outcome.out.find("per game")));
   int told = 0;
   for (std::string line; std::getline(lines, line);) {
-    const std::size_t at = line.find(" ± ");
+    const std::size_t at = line.find(" ±");
     if (at == std::string::npos) continue;
     const double value = std::stod(line.substr(line.find_last_of(' ', at - 1) + 1)),
-                 half = std::stod(line.substr(at + std::string(" ± ").size()));
+                 half = std::stod(line.substr(at + std::string(" ±").size()));
     EXPECT_GE(value - half, -0.005) << line;
     ++told;
   }
   EXPECT_GT(told, 3);
-  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("decided at +[0-9]+\\.[0-9]+ .* % of the turns"));
+  EXPECT_THAT(outcome.out, ::testing::ContainsRegex("Decided at +[0-9]+\\.[0-9]+ .* % of the turns"));
 }
 
 TEST(Simulate, PrintsNoMeanOfARarePartBelowNothing) {
@@ -93,7 +94,8 @@ TEST(Simulate, StartsFromATurnOfARecord) {
   };
   const Outcome outcome = run(from(":40"));
   EXPECT_EQ(outcome.status, 0) << outcome.err;
-  EXPECT_THAT(outcome.out, HasSubstr("30 games from " + record + ":40, seed 1"));
+  EXPECT_THAT(outcome.out, HasSubstr("30 games from"));
+  EXPECT_THAT(outcome.out, HasSubstr(record + ":40"));
   EXPECT_EQ(outcome.out.find("first player"), std::string::npos);
   const auto early = run_json(from(":1")), late = run_json(from(":60"));
   EXPECT_EQ(late["from"], record + ":60");
@@ -194,7 +196,7 @@ TEST(Simulate, HasAReportUnderHalfAMegabyte) {
   ASSERT_EQ(run({"report", folder / "exp.db", "--out", folder / "exp.html"}).status, 0);
   const std::string page = read(folder / "exp.html");
   EXPECT_LT(page.size(), 500'000u);
-  EXPECT_THAT(page, HasSubstr("value of drawing the tile"));
+  EXPECT_THAT(page, HasSubstr("Tile value"));
 }
 
 TEST(Simulate, ContinuesToTheSameContentAfterCtrlC) {
@@ -210,7 +212,7 @@ TEST(Simulate, ContinuesToTheSameContentAfterCtrlC) {
     last = running.outcome();
     if (last.status == 0) break;
     ASSERT_EQ(last.status, 130) << last.err;
-    EXPECT_THAT(last.err, HasSubstr("the same command continues from there"));
+    EXPECT_THAT(last.err, HasSubstr("run the same command again to continue"));
     EXPECT_FALSE(nlohmann::json::parse(last.out)["complete"]);
     ++stops;
   }

@@ -29,7 +29,7 @@ TEST(Suggest, ProposesTilesThatRaiseOrLowerAMetric) {
                                          "random,random", "--games",     "3000",  "--count",         "3"};
   const Outcome text = run(command);
   EXPECT_EQ(text.status, 0) << text.err;
-  EXPECT_THAT(text.out, HasSubstr("games of random, random with other numbers of copies; the model explains"));
+  EXPECT_THAT(text.out, HasSubstr("games played by random, random with varied numbers of copies; the model explains"));
   EXPECT_THAT(text.out, HasSubstr("Is predicted to change points from city by +"));
   const auto json = run_json(command);
   EXPECT_GT(json["explained"], 0.5);

@@ -17,7 +17,7 @@ class Terminal {
   Terminal& operator=(const Terminal&) = delete;
   /// Sends keys.
   void type(const std::string& keys) const;
-  /// Reads until the program printed `text` after what was already read; fails the test after 20 seconds.
+  /// Reads until the program has printed `text` after the output read so far; fails the test after 20 seconds.
   void wait_for(const std::string& text);
 
  private:

@@ -62,7 +62,7 @@ TEST(TuneBot, GivesTheSameForAnyNumberOfJobs) {
 TEST(TuneBot, PrintsTheResultAsATable) {
   const Outcome text = run(tune({}));
   EXPECT_EQ(text.status, 0);
-  EXPECT_THAT(text.out, HasSubstr("tuned on 64 games, seed 1\n"));
+  EXPECT_THAT(text.out, HasSubstr("tuned on 64 games, seed\n1\n"));
   EXPECT_THAT(text.out, HasSubstr("closing"));
   EXPECT_THAT(text.err, IsEmpty());
 }

@@ -86,7 +86,7 @@ static int counted(enum kind kind) {
   if (active != (int)kind) return 0;
   const long number = ++calls;
   const int is_chosen = fault_at == number || (fault_at == 0 && fault_stack);
-  // There is only one call of stack_hash(), whose return address is part of the hash.
+  // Call stack_hash() only here: its return address is part of the hash.
   const uint64_t stack = recording_stacks || (failed_stack && is_chosen) ? stack_hash() : 0;
   if (recording_stacks) record_stack(stack, number);
   if (fault_at == 0 && stack != 0 && stack == fault_stack) fault_at = number;

@@ -16,8 +16,8 @@ extern "C" {
 void faults_begin(const char* kind, long n, int error, int lasting, const char* under);
 // Stops counting, so that no more calls fail, and returns the number of calls counted.
 long faults_end(void);
-// Records the call stacks of the calls until faults_end(), and later that of the last call that failed, also in child
-// processes. Call this before faults_begin().
+// Records the call stacks of all calls until faults_end(), and later the call stack of the last call that failed, also
+// in child processes. Call this before faults_begin().
 void faults_record_stacks(void);
 // A call whose call stack was new. `stack` is the hash of the stack.
 struct faults_first_call {
@@ -27,7 +27,8 @@ struct faults_first_call {
 // Sets `first` to these calls, in their order, and returns how many there are. Valid until the next
 // faults_record_stacks().
 long faults_first_calls(const struct faults_first_call** first);
-// After faults_begin() with `n` 0, the first call with this stack fails. Slow: each call's stack is computed.
+// Makes the first call with this stack fail after faults_begin() with an `n` of 0. Slow, because the stack of every
+// call is computed.
 void faults_fail_at_stack(unsigned long stack);
 // Returns the hash of the call stack of the last call that failed; 0 if none has failed.
 unsigned long faults_failed_stack(void);

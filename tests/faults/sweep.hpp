@@ -27,7 +27,7 @@ struct Operation {
   /// Returns true for content that is neither the old nor the new content but still acceptable, such as an experiment
   /// with some of its games.
   std::function<bool(const std::string& content)> accepts = [](const std::string&) { return false; };
-  /// True for operations that draw. They may crash, because PLplot and fontconfig do not check allocations.
+  /// True for operations that draw. They may crash, because fontconfig does not check allocations.
   bool draws = false;
 };
 

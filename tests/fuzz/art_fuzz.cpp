@@ -41,7 +41,7 @@ void check_drawing(std::string_view bytes, drawing::RasterKind kind) {
   constexpr int kSide = 40;
   const drawing::Raster raster = drawing::rasterize(kind, std::string(bytes), kSide);
   if (raster.width == 0) {
-    TW_HOLDS(!raster.trouble.empty());
+    TW_HOLDS(!raster.error.empty());
     return;
   }
   TW_HOLDS(raster.width <= kSide && raster.height >= 1 && raster.height <= kSide);

@@ -4,7 +4,7 @@
 #include "engine/design/target.hpp"
 #include "engine/design/vary.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/statistics/measure.hpp"
+#include "engine/statistics/metric.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "tests/fuzz/mutators.hpp"
 #include "tests/fuzz/target.hpp"
@@ -49,12 +49,12 @@ void check_paths(const std::string& text) {
 
 void check_margins(const std::string& text) {
   static const auto& game = *test::shipped("small-cities").game;
-  static const std::vector<statistics::Measure> measures =
-      statistics::chosen_measures({}, {&game}, 2, statistics::Whose::Table).value();
-  std::vector<statistics::Measure> changed = measures;
+  static const std::vector<statistics::Metric> metrics =
+      statistics::chosen_metrics({}, {&game}, 2, statistics::Whose::Table).value();
+  std::vector<statistics::Metric> changed = metrics;
   check_findings(statistics::set_margins({text}, changed));
-  for (const statistics::Measure& measure : changed) TW_HOLDS(std::isfinite(measure.margin) && measure.margin >= 0);
-  const auto chosen = statistics::chosen_measures({text}, {&game}, 2, statistics::Whose::Table);
+  for (const statistics::Metric& metric : changed) TW_HOLDS(std::isfinite(metric.margin) && metric.margin >= 0);
+  const auto chosen = statistics::chosen_metrics({text}, {&game}, 2, statistics::Whose::Table);
   value_or_reason(chosen);
 }
 

@@ -1,14 +1,14 @@
 // Fuzz targets for files that the editor writes for itself, and for texts that its users type or exchange.
 #include "editor/core/commands/actions.hpp"
 #include "editor/core/commands/keys.hpp"
-#include "editor/core/comparison/kept_comparisons.hpp"
+#include "editor/core/comparison/saved_comparisons.hpp"
 #include "editor/core/document/notes.hpp"
 #include "editor/core/document/opening.hpp"
 #include "editor/core/play/aids.hpp"
-#include "editor/core/play/kept_game.hpp"
-#include "editor/core/play/kept_games.hpp"
+#include "editor/core/play/saved_game.hpp"
+#include "editor/core/play/saved_games.hpp"
 #include "editor/core/recovery/journal.hpp"
-#include "editor/core/recovery/kept_work.hpp"
+#include "editor/core/recovery/recovery_copy.hpp"
 #include "editor/core/search/palette_search.hpp"
 #include "editor/core/settings/recent_files.hpp"
 #include "editor/core/settings/settings.hpp"
@@ -68,7 +68,7 @@ void check_keys(std::string_view text) {
   Settings settings, other;
   KeyTable table(actions, settings);
   for (const std::string& wrong : table.read(text)) TW_HOLDS(!wrong.empty());
-  for (const KeyTable::Row& row : table.rows()) TW_HOLDS(row.keys.size() <= KeyTable::kMost);
+  for (const KeyTable::Row& row : table.rows()) TW_HOLDS(row.keys.size() <= KeyTable::kMax);
   static_cast<void>(table.clashes());
   KeyTable again(actions, other);
   TW_HOLDS(again.read(table.text()).empty());
@@ -80,9 +80,9 @@ void check_keys(std::string_view text) {
 }
 
 void check_kept_work(std::string_view text) {
-  const auto work = read_kept_work(text);
+  const auto work = read_recovery_copy(text);
   if (work) {
-    const auto again = read_kept_work(to_text(*work));
+    const auto again = read_recovery_copy(to_text(*work));
     TW_HOLDS(again && *again == *work);
     static_cast<void>(state_of(*work));
     static_cast<void>(saved_state_of(*work));
@@ -91,15 +91,15 @@ void check_kept_work(std::string_view text) {
   // Check a text that is built from the parts of the input and has a valid fingerprint.
   std::vector<std::string> parts = take_texts(text);
   parts.resize(6);
-  const KeptWork made{.file = parts[0].substr(0, 100),
-                      .name = parts[0],
-                      .saved_at = std::ssize(text),
-                      .set = parts[1] + "\n",
-                      .rules = parts[2],
-                      .variant = parts[3],
-                      .before = parts[4],
-                      .before_rules = parts[5]};
-  const auto again = read_kept_work(to_text(made));
+  const RecoveryCopy made{.file = parts[0].substr(0, 100),
+                          .name = parts[0],
+                          .saved_at = std::ssize(text),
+                          .set = parts[1] + "\n",
+                          .rules = parts[2],
+                          .variant = parts[3],
+                          .before = parts[4],
+                          .before_rules = parts[5]};
+  const auto again = read_recovery_copy(to_text(made));
   TW_HOLDS(again && again->set == made.set && again->rules == made.rules && again->before_rules == made.before_rules);
   const Opened opened = reopened(made);
   TW_HOLDS(opened.rules != nullptr && opened.unsaved);
@@ -118,10 +118,10 @@ void check_journal(std::string_view text) {
   scratch_file("journal/run-1-1-0/request-7", text);
   Journal journal(folder);
   for (const Journal::Leftover& leftover : journal.leftovers())
-    TW_HOLDS(read_kept_work(to_text(leftover.work)).has_value());
+    TW_HOLDS(read_recovery_copy(to_text(leftover.work)).has_value());
   TW_HOLDS(journal.damaged().size() <= 2);
   static_cast<void>(journal.is_open_elsewhere("/tmp/x"));
-  for (const HandOver::Request& request : HandOver(run, "screen").take())
+  for (const RequestInbox::Request& request : RequestInbox(run, "screen").take())
     for (const std::string& game : request.games) TW_HOLDS(!game.empty());
 }
 
@@ -146,31 +146,31 @@ void check_memory(std::string_view text) {
   TW_HOLDS(used_ids(with_used(text, "new")).size() <= 20);
 }
 
-/// Checks reading a kept game: its seats and one line of play.
+/// Checks reading a saved game: its seats and one line of play.
 void check_kept_game(std::string_view text) {
   static const fs::path folder = scratch_folder() / "games";
-  const KeptGames games(folder);
+  const SavedGames games(folder);
   const std::vector<std::string> parts = take_texts(text);
   static const fs::path place = [&] {
-    games.keep({}, KeptGame{.id = "game"}, {});
+    games.save({}, SavedGame{.id = "game"}, {});
     return fs::directory_iterator(folder)->path().filename();
   }();
   scratch_file("games/" + place.string() + "/seats", parts.front());
   scratch_file("games/" + place.string() + "/line-10.xml", parts.back());
   scratch_file("games/" + place.string() + "/about", parts.front());
-  if (const auto about = kept_game_of(parts.front())) TW_HOLDS(kept_game_of(to_text(*about)).has_value());
+  if (const auto about = saved_game_of(parts.front())) TW_HOLDS(saved_game_of(to_text(*about)).has_value());
   TW_HOLDS(games.list().size() <= 1);
-  const KeptGames::Seating seating = games.seating("game", 0);
+  const SavedGames::Seating seating = games.seating("game", 0);
   TW_HOLDS(seating.seats.size() <= 16);
-  TW_HOLDS(games.kept("game", 0).size() <= KeptGame::kMostLines);
+  TW_HOLDS(games.kept("game", 0).size() <= SavedGame::kMaxLines);
   static_cast<void>(games.aids("game", 0));
 }
 
 void check_comparison_form(std::string_view text) {
   const auto form = form_from_text(std::string(text));
   if (!form) return;
-  TW_HOLDS(form->players >= 1 && form->most_games >= 1 && form->sides().size() >= kLeastSides &&
-           form->sides().size() <= kMostSides);
+  TW_HOLDS(form->players >= 1 && form->max_games >= 1 && form->sides().size() >= kMinSides &&
+           form->sides().size() <= kMaxSides);
   const auto again = form_from_text(to_text(*form));
   TW_HOLDS(again && to_text(*again) == to_text(*form));
 }

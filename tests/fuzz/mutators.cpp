@@ -141,11 +141,11 @@ using nlohmann::json;
 
 /// Returns a JSON value and all values inside it.
 void collect(json& value, std::vector<json*>& out) {
-  constexpr std::size_t kMost = 5000;
+  constexpr std::size_t kMax = 5000;
   out.push_back(&value);
   if (!value.is_structured()) return;
   for (json& child : value)
-    if (out.size() < kMost) collect(child, out);
+    if (out.size() < kMax) collect(child, out);
 }
 
 json any_value(const std::vector<json*>& values, Random& random) {
@@ -245,11 +245,11 @@ void mutate_lines(std::string& text, Random& random) {
 }
 
 void mutate_bytes(std::string& text, Random& random) {
-  constexpr std::size_t kMost = 60;
+  constexpr std::size_t kMax = 60;
   const std::size_t at = below(random, text.size() + 1);
   switch (below(random, 5)) {
-    case 0: text.erase(at, below(random, kMost)); return;
-    case 1: text.insert(at, text.substr(below(random, text.size() + 1), below(random, kMost))); return;
+    case 0: text.erase(at, below(random, kMax)); return;
+    case 1: text.insert(at, text.substr(below(random, text.size() + 1), below(random, kMax))); return;
     case 2: text.resize(at); return;
     case 3: text.insert(at, 1, static_cast<char>(below(random, 256))); return;
     default:

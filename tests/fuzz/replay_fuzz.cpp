@@ -67,11 +67,11 @@ void change(model::GameRecord& record, std::string_view& bytes) {
       return;
     default: {  // start from a set-up position with the tiles placed so far
       model::RecordedPosition position;
-      for (const model::RecordedTurn& laid : record.turns) {
-        if (&laid == &turn) break;
-        position.tiles.push_back({laid.tile, laid.cell, laid.rotation, {}});
-        for (const model::RecordedOccupy& piece : laid.occupied)
-          position.pieces.push_back({laid.player, piece.piece, laid.cell, piece.zone, piece.role, {}});
+      for (const model::RecordedTurn& placed : record.turns) {
+        if (&placed == &turn) break;
+        position.tiles.push_back({placed.tile, placed.cell, placed.rotation, {}});
+        for (const model::RecordedOccupy& piece : placed.occupied)
+          position.pieces.push_back({placed.player, piece.piece, placed.cell, piece.zone, piece.role, {}});
       }
       position.player = value % 5;
       record.turns.erase(record.turns.begin(), record.turns.begin() + (&turn - record.turns.data()));
@@ -86,8 +86,8 @@ void change(model::GameRecord& record, std::string_view& bytes) {
 /// changes, it must still be replayed safely.
 void check_legal_replay(std::string_view bytes) {
   const game::Game& game = *test::shipped(kGames[take_byte(bytes) % kGames.size()]).game;
-  const int range = game.most_players() - game.least_players() + 1;
-  const game::Setup setup{.players = game.least_players() + take_byte(bytes) % range, .seed = take_byte(bytes)};
+  const int range = game.max_players() - game.min_players() + 1;
+  const game::Setup setup{.players = game.min_players() + take_byte(bytes) % range, .seed = take_byte(bytes)};
   const int most = take_byte(bytes) % 64, changes = take_byte(bytes) % 6;
   auto state = game.new_state(setup);
   TW_HOLDS(static_cast<bool>(state));

@@ -52,7 +52,7 @@ void execute(const fs::path& path, const std::string& sql) {
 
 /// Converts the file to the format of an older version without checksums, so that changed rows are read instead of
 /// refused.
-void drop_check_sums(const fs::path& path, const char* one, const char* other) {
+void drop_checksums(const fs::path& path, const char* one, const char* other) {
   sqlite3* db = nullptr;
   TW_HOLDS(sqlite3_open(path.c_str(), &db) == SQLITE_OK);
   for (const char* table : {one, other})
@@ -100,7 +100,7 @@ void read_exported(const fs::path& path, std::size_t which) {
 /// played.
 void check_experiment(std::string_view bytes) {
   static const Experiment wanted = experiment();
-  static const auto measuring = simulation::measuring_of(wanted);
+  static const auto measuring = simulation::metric_columns_of(wanted);
   static const std::string base = made([](const fs::path& path) {
     auto store = simulation::Store::open(wanted, measuring.columns(), path);
     simulation::ShardPlan plan(wanted.games);
@@ -111,7 +111,7 @@ void check_experiment(std::string_view bytes) {
     for (const simulation::GameResult& game : batch.games) summary.add(game);
     TW_HOLDS(store.value()->add({batch}, summary).empty() && store.value()->commit(summary).empty());
     store.value().reset();
-    drop_check_sums(path, "game", "summary");
+    drop_checksums(path, "game", "summary");
   });
   const fs::path path = database(bytes, base);
   if (const auto stored = simulation::read_stored(path); value_or_reason(stored) != nullptr)
@@ -141,10 +141,10 @@ statistics::ComparisonPlan comparison_plan() {
     out.arms.push_back({id, simulation::experiment_on_aligned_decks(game.game, game.set,
                                                                     {2, workers::contestant_named("random")}, 5)});
   }
-  out.measures = statistics::chosen_measures({}, {out.arms[0].experiment.game.get(), out.arms[1].experiment.game.get()},
-                                             2, statistics::Whose::Table)
-                     .value();
-  out.most_games = 60;
+  out.metrics = statistics::chosen_metrics({}, {out.arms[0].experiment.game.get(), out.arms[1].experiment.game.get()},
+                                           2, statistics::Whose::Table)
+                    .value();
+  out.max_games = 60;
   out.keep_decks = 20;
   out.notes = {{"command", "tilewright compare"}};
   return out;
@@ -158,13 +158,13 @@ void check_comparison(std::string_view bytes) {
     simulation::ThreadExecutor executor(1);
     simulation::Control control;
     TW_HOLDS(static_cast<bool>(statistics::compare(stored, executor, control)));
-    drop_check_sums(path, "answer", "deck");
+    drop_checksums(path, "answer", "deck");
   });
   const fs::path path = database(bytes, base);
   static_cast<void>(simulation::is_comparison(path));
   value_or_reason(simulation::read_comparison(path));
   if (const auto read = statistics::read_comparison(path); value_or_reason(read) != nullptr) {
-    TW_HOLDS(read.value().plan.arms.size() >= 2 && !read.value().plan.measures.empty());
+    TW_HOLDS(read.value().plan.arms.size() >= 2 && !read.value().plan.metrics.empty());
     TW_HOLDS(read.value().found.answers.size() == static_cast<std::size_t>(read.value().plan.questions()));
     TW_HOLDS(read.value().found.decks >= 0);
   }
@@ -172,11 +172,11 @@ void check_comparison(std::string_view bytes) {
   const auto store = simulation::ComparisonStore::open(statistics::stored_plan(plan), path);
   if (value_or_reason(store) == nullptr) return;
   auto answers = statistics::empty_answers(plan);
-  static_cast<void>(statistics::restore(store.value()->found(), plan.measures, 2, answers));
+  static_cast<void>(statistics::restore(store.value()->found(), plan.metrics, 2, answers));
 }
 
 /// Checks the stored sums of a search for designs.
-void check_sums(std::string_view bytes) {
+void checksums(std::string_view bytes) {
   const std::vector<std::pair<std::string, std::string>> head{{"game", "small-cities"}, {"seed", "5"}};
   static const std::string base = made([&](const fs::path& path) {
     auto store = simulation::SumsStore::open(path, head);
@@ -217,7 +217,7 @@ void check_tournament(std::string_view bytes) {
 
 const Registered kExperiment("experiment", check_experiment, mutate_lines);
 const Registered kComparison("comparison", check_comparison, mutate_lines);
-const Registered kSums("sums", check_sums, mutate_lines);
+const Registered kSums("sums", checksums, mutate_lines);
 const Registered kTournament("tournament", check_tournament, mutate_lines);
 
 }  // namespace

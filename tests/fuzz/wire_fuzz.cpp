@@ -39,7 +39,7 @@ const std::vector<workers::ExpectedResults>& expected() {
   static const auto made = [] {
     std::vector<workers::ExpectedResults> out;
     for (const Experiment& experiment : experiments())
-      out.push_back(workers::expected_results(experiment, simulation::measuring_of(experiment).columns()));
+      out.push_back(workers::expected_results(experiment, simulation::metric_columns_of(experiment).columns()));
     return out;
   }();
   return made;
@@ -150,13 +150,13 @@ bool is_quick(const std::vector<Experiment>& run) {
 /// Checks a run. Input: its description and the texts that the description names as "@1", "@2", ... A worker must
 /// either refuse the run or play it, and a client must accept the answer.
 void check_run(std::string_view bytes) {
-  constexpr int kMostGames = 3;
+  constexpr int kMaxGames = 3;
   const std::vector<std::string> texts = take_texts(bytes);
   std::string description = with_hashes(texts.front(), texts), refused;
   std::vector<Experiment> run;
   workers::TextCache cache;
   std::string hash;
-  for (int game = 0; game < kMostGames; ++game) {
+  for (int game = 0; game < kMaxGames; ++game) {
     hash = workers::hash_of(description);
     Blobs blobs{{hash, description}};
     for (std::size_t i = 1; i < texts.size(); ++i) blobs.emplace(workers::hash_of(texts[i]), texts[i]);
@@ -179,7 +179,7 @@ void check_run(std::string_view bytes) {
   const std::string answer = server.answer(encode(workers::JobMessage{hash, job, blobs}));
   std::vector<workers::ExpectedResults> wanted;
   for (const Experiment& experiment : run)
-    wanted.push_back(workers::expected_results(experiment, simulation::measuring_of(experiment).columns()));
+    wanted.push_back(workers::expected_results(experiment, simulation::metric_columns_of(experiment).columns()));
   workers::ResultMessage result;
   TW_HOLDS(workers::decode(answer, job, wanted, result).empty());
   TW_HOLDS(result.refused.empty() && result.missing.empty());

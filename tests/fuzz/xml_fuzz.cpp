@@ -81,7 +81,7 @@ void check_formula(std::string_view text) {
 
 /// Checks that a game without findings can be played. Input: the texts of the rules and the tiles.
 void check_game(std::string_view bytes) {
-  constexpr int kMostActions = 200;
+  constexpr int kMaxPlayed = 200;
   const std::vector<std::string> texts = take_texts(bytes);
   if (texts.size() < 2) return;
   const auto rules = xml::read_rules(texts[0], "rules");
@@ -92,12 +92,12 @@ void check_game(std::string_view bytes) {
   const auto made = plugin_host::make_game(rules.value(), set.value(), "fuzz", "fuzz");
   const auto* const game = value_or_reason(made);
   if (game == nullptr) return;
-  const int players = (*game)->least_players();
-  TW_HOLDS(players >= 1 && players <= (*game)->most_players());
+  const int players = (*game)->min_players();
+  TW_HOLDS(players >= 1 && players <= (*game)->max_players());
   const auto state = (*game)->new_state({.players = players, .seed = 1});
   if (value_or_reason(state) == nullptr) return;
   model::Random random(1);
-  play_randomly(*state.value(), random, kMostActions);
+  play_randomly(*state.value(), random, kMaxPlayed);
 }
 
 /// Checks that merged texts are canonical, and that merging a text with itself changes nothing. Input: the texts base,

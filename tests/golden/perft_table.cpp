@@ -12,7 +12,7 @@ namespace tw::test {
 namespace {
 
 /// Maximum number of sequences in a row of the table, so that counting the rows of a game takes about a second.
-constexpr std::uint64_t kMostSequences = 1'000'000;
+constexpr std::uint64_t kMaxSequences = 1'000'000;
 constexpr std::size_t kDeepest = 6;
 
 std::unique_ptr<game::State> new_game(const PerftRow& row) {
@@ -33,10 +33,10 @@ PerftRow deepest_row(PerftRow row) {
     const std::uint64_t before = best.sequences;
     row.sequences = count(row);
     if (row.sequences == 0) throw std::logic_error(to_line(row) + ": the game is over before");
-    if (row.sequences > kMostSequences && row.depth > 1) break;
+    if (row.sequences > kMaxSequences && row.depth > 1) break;
     best = row;
     // The next depth would exceed the limit; do not count it.
-    if (before > 0 && row.sequences * (row.sequences / before) > 4 * kMostSequences) break;
+    if (before > 0 && row.sequences * (row.sequences / before) > 4 * kMaxSequences) break;
   }
   return best;
 }
@@ -79,7 +79,7 @@ std::string new_perft_table() {
       "golden_test --update regenerates this file.\n";
   for (const std::string& id : shipped_games()) {
     const game::Game& game = *shipped(id).game;
-    for (int players = game.least_players(); players <= game.most_players(); ++players) {
+    for (int players = game.min_players(); players <= game.max_players(); ++players) {
       PerftRow row{.game = id, .players = players, .seed = static_cast<std::uint64_t>(players)};
       const int length = length_of(row);
       for (const int after : {0, length / 2, length * 9 / 10}) {

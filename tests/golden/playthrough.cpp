@@ -115,7 +115,7 @@ std::string golden_path(const std::string& id) { return TW_SOURCE_DIR "/tests/go
 
 std::string playthrough(const CompiledGame& compiled, const std::string& id) {
   const game::Game& game = *compiled.game;
-  const int players = std::clamp(3, game.least_players(), game.most_players());
+  const int players = std::clamp(3, game.min_players(), game.max_players());
   const auto state = game.new_state({players, 2020, {}});
   if (!state) throw std::runtime_error(to_lines(state.findings()));
   std::ostringstream out;

@@ -1,9 +1,9 @@
 #include <wx/button.h>
 
 #include "editor/wx/analyse/analyse_panel.hpp"
-#include "editor/wx/analyse/figure_cards.hpp"
-#include "editor/wx/analyse/figure_list.hpp"
 #include "editor/wx/analyse/pattern_grid.hpp"
+#include "editor/wx/analyse/statistics_cards.hpp"
+#include "editor/wx/analyse/statistics_list.hpp"
 #include "editor/wx/analyse/what_if_pane.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "tests/gui/window_fixture.hpp"
@@ -39,9 +39,9 @@ TEST_F(AnalyseWindow, ShowsTheFiguresOfTheSet) {
   EXPECT_EQ(panel()->presenter().missing(), 3);
   EXPECT_TRUE(panel()->cards()->sentence().StartsWith("Every open edge can still be closed"));
   shoot("analyse");
-  for (int tab = 1; tab < kFigureTabs; ++tab) {
+  for (int tab = 1; tab < kStatisticsTabs; ++tab) {
     click(panel()->tabs(), panel()->tabs()->position_of(tab));
-    EXPECT_EQ(panel()->table()->table().title, title_of(static_cast<FigureTab>(tab)));
+    EXPECT_EQ(panel()->table()->table().title, title_of(static_cast<StatisticsTab>(tab)));
     EXPECT_FALSE(panel()->table()->table().rows.empty());
     shoot("analyse_tab_" + std::to_string(tab));
   }
@@ -104,14 +104,14 @@ TEST_F(AnalyseWindow, ASliderMovesTheFiguresAndApplyIsOneUndoStep) {
   pump(60);
   key(WXK_RIGHT);
   key(WXK_RIGHT);
-  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->figure("Tiles in the box") == "95 > 97"; }))
-      << panel()->what_if()->figure("Tiles in the box");
+  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->statistic("Tiles in the box") == "95 > 97"; }))
+      << panel()->what_if()->statistic("Tiles in the box");
   key(WXK_DOWN);
   key(WXK_LEFT);
-  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->figure("Tiles in the box") == "95 > 96"; }));
-  EXPECT_TRUE(panel()->what_if()->figure("River sides") != "");
+  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->statistic("Tiles in the box") == "95 > 96"; }));
+  EXPECT_TRUE(panel()->what_if()->statistic("River sides") != "");
   EXPECT_EQ(model::total_copies(document().set()), 95) << "nothing changes before Apply";
-  wait_for([&] { return panel()->what_if()->figure("Discards, random play").find("±") != std::string::npos; }, 8000);
+  wait_for([&] { return panel()->what_if()->statistic("Discards, random play").find("±") != std::string::npos; }, 8000);
   shoot("analyse_what_if");
   wxButton* apply = panel()->what_if()->apply();
   click(apply, middle(apply->GetClientRect()));
@@ -119,15 +119,15 @@ TEST_F(AnalyseWindow, ASliderMovesTheFiguresAndApplyIsOneUndoStep) {
   EXPECT_FALSE(apply->IsEnabled());
   EXPECT_TRUE(frame->run("edit/undo"));
   EXPECT_EQ(model::total_copies(document().set()), 95);
-  EXPECT_EQ(panel()->what_if()->figure("Tiles in the box"), "95 > 95");
+  EXPECT_EQ(panel()->what_if()->statistic("Tiles in the box"), "95 > 95");
   EXPECT_TRUE(wait_for(
       [&] {
-        const std::string discards = panel()->what_if()->figure("Discards, random play");
+        const std::string discards = panel()->what_if()->statistic("Discards, random play");
         const auto at = discards.find(" > ");
         return at != std::string::npos && discards.substr(0, at) == discards.substr(at + 3);
       },
       8000))
-      << panel()->what_if()->figure("Discards, random play");
+      << panel()->what_if()->statistic("Discards, random play");
 }
 
 TEST_F(AnalyseWindow, CopiesAreSavedAsAVariantOfTheBase) {

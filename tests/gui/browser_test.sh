@@ -3,7 +3,8 @@
 # usage: browser_test.sh PROGRAM TILE_SET   (requires a display and the HTML manual; uses its own folders)
 set -euo pipefail
 home=$(mktemp -d)
-trap 'kill "${pid:-0}" 2>/dev/null || true; rm -rf "$home"' EXIT
+# The program stores its session when it is stopped, also in $home.
+trap '[ -z "${pid:-}" ] || { kill "$pid"; wait "$pid"; } 2>/dev/null || true; rm -rf "$home"' EXIT
 export HOME=$home XDG_CONFIG_HOME=$home/config XDG_STATE_HOME=$home/state XDG_DATA_HOME=$home/data
 export NO_AT_BRIDGE=1
 mkdir -p "$XDG_CONFIG_HOME" "$XDG_DATA_HOME/applications"

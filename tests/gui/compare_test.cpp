@@ -76,7 +76,7 @@ TEST_F(CompareWindow, TakesATileOfTheOtherSetByKeysAndUndoesIt) {
   key('Z', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return document().set() == before; }));
   key('F', wxMOD_CONTROL);
-  mouse.Text("turned");
+  mouse.Text("rotated");
   EXPECT_TRUE(wait_for([&] { return window.presenter().rows().size() == 2; }));
   EXPECT_EQ(window.presenter().row()->title, "Tile 12");
 }

@@ -1,6 +1,6 @@
 // Operates every control of the program as a person does, with the pointer and with the keyboard, and fails if nothing
 // that is stored or shown changes: such a control is dead. Without the environment variable TW_WALK, only a sample of
-// the places is walked.
+// the places is walked; TW_WALK=1 walks all of them, TW_WALK=play/new only the named place.
 
 #include <wx/choice.h>
 #include <wx/radiobut.h>
@@ -29,15 +29,15 @@
 namespace tw::editor::test {
 namespace {
 
-/// Controls whose operation need not change anything, with the reason. A control is meant if its name, or its place and
-/// its name, begin like this.
+/// Controls that need not change anything when they are operated, with the reason. An entry applies to all controls
+/// whose name, or whose place and name, begin with its text.
 constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"Captions", "names the columns of the list below"},
     {"ComparePair", "shows the selected tile in both versions"},
     {"GainCards", "shows what the kept work contains"},
     {"StatusLine", "leads to the findings, if there are any"},
     {"SeatSwatch", "shows the colour of a seat"},
-    {"play/list: wxTextCtrl “What happened”", "shows the log"},
+    {"play/list: wxTextCtrl “Game log”", "shows the log"},
     {"play without a game: RowList", "is empty"},
     {"play/list: RowList “Hint”", "no hint is shown"},
     {"play/games: RowList “Hint”", "no hint is shown"},
@@ -68,11 +68,10 @@ constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"file/export_pictures: wxChoice “format”", "changes the exported pictures"},
     {"file/export_pictures: wxCheckBox “Ids below the tiles”", "changes the exported pictures"},
     {"file/export_pictures: wxTextCtrl “pixels”", "changes the exported pictures"},
-    {"welcome > WelcomeButton “New set…, empty, with rules of your choice”: wxBitmapComboBox",
-     "the feature has no name yet"},
-    {"file/new_set: wxBitmapComboBox “Feature 4", "the feature has no name yet"},
-    {"file/new_set: wxBitmapComboBox “Feature 5", "the feature has no name yet"},
-    {"file/new_set: wxBitmapComboBox “Feature 6", "the feature has no name yet"},
+    {"welcome > WelcomeButton “New set…, empty, with rules of your choice”: LookBox", "the feature has no name yet"},
+    {"file/new_set: LookBox “Feature 4", "the feature has no name yet"},
+    {"file/new_set: LookBox “Feature 5", "the feature has no name yet"},
+    {"file/new_set: LookBox “Feature 6", "the feature has no name yet"},
     {"analyse: DrawnPanel", "shows figures"},
     {"rules/game: RuleGrid “Table”", "has one row"},
     {"rules/turn: wxButton “Remove”", "refused, with the message that Down has shown"},
@@ -90,7 +89,7 @@ bool is_exception(const std::string& place, const std::string& control) {
   });
 }
 
-/// What is stored, as far as it can be compared, and what was opened.
+/// The stored state that can be compared, and the dialogs, file requests and menus opened so far.
 struct Stored {
   DocumentState document;
   std::vector<std::string> selection;
@@ -109,7 +108,8 @@ std::vector<Attempt> ways_to_operate(const Control& control, By by) {
   return by == By::Pointer ? attempts_with_pointer(control) : attempts_with_keys(control);
 }
 
-/// Return and restore the value of a field or a list to choose from, since it can decide what else is shown.
+/// These functions return and restore the value of a field or a choice, because the value can determine what else is
+/// shown.
 std::string value_of(const wxWindow* window) {
   if (const auto* text = dynamic_cast<const wxTextEntry*>(window)) return from_wx(text->GetValue());
   const auto* choice = dynamic_cast<const wxChoice*>(window);
@@ -170,6 +170,7 @@ class ControlWalk : public EveryControl {
       Document& of = open->workbench().document();
       out += xml::write(of.set()) + xml::write(of.rules());
       if (PlayPresenter* play = open->play(); play && play->has_match()) {
+        out += play->match().game().id();
         for (int seat = 0; seat < play->match().players(); ++seat) out += play->name_of(seat) + play->player_of(seat);
         for (const AidRow& aid : aid_rows()) out += play->aid(aid.aid) ? "+" : "-";
         out += std::to_string(play->by_hand());
@@ -179,7 +180,7 @@ class ControlWalk : public EveryControl {
     return out + std::to_string(asked());
   }
 
-  /// Waits until the display does not change, at most for a second, and returns what it shows.
+  /// Waits until the display stops changing, at most for a second, and returns its content.
   Picture settled() {
     Picture last = picture_of_display();
     for (int i = 0; i < 20; ++i) {
@@ -191,7 +192,7 @@ class ControlWalk : public EveryControl {
     return last;
   }
 
-  /// Returns true if operating the control changes something within `patience` looks.
+  /// Returns true if operating the control changes something. Checks for changes up to `patience` times.
   bool has_effect(const Control& control, const Attempt& attempt, int patience) {
     const wxWeakRef<wxWindow> there(control.window);
     attempt.aim();
@@ -244,7 +245,7 @@ class ControlWalk : public EveryControl {
     }));
   }
 
-  /// Returns what is stored after the default button of a dialog has been pressed, after a way to operate a control.
+  /// Operates a control of a dialog, presses the dialog's default button and returns what is stored afterwards.
   std::string applied(const Place& place, const std::string& name,
                       const std::function<void(const Control&)>& operated) {
     std::string out;
@@ -262,8 +263,7 @@ class ControlWalk : public EveryControl {
     restore(place, nullptr);
     return out;
   }
-  /// Fails for those of the controls that only show a value that the default button of their dialog does not use,
-  /// either.
+  /// Fails if the default button of a dialog does not use the value of a control that has no other effect.
   void apply_values(const Place& place, By by) {
     std::string unchanged;
     for (const Unapplied& control : std::exchange(unapplied_, {})) {
@@ -285,7 +285,7 @@ class ControlWalk : public EveryControl {
     apply_values(place, By::Pointer);
   }
 
-  /// Operates the controls of a place in the order in which Tab reaches them, and fails for those that it never
+  /// Operates the controls of a place in the order in which Tab reaches them, and fails for controls that Tab never
   /// reaches.
   void walk_with_keyboard(const Place& place) {
     std::set<std::string> done;
@@ -300,6 +300,8 @@ class ControlWalk : public EveryControl {
   }
 
   void walk(std::vector<Place> places, By by) {
+    if (const char* name = std::getenv("TW_WALK"); name && std::string_view(name) != "1")
+      std::erase_if(places, [name](const Place& place) { return place.name != name; });
     while (!places.empty()) {
       for (const Place& place : places) by == By::Pointer ? walk_with_pointer(place) : walk_with_keyboard(place);
       places = std::exchange(found_, {});
@@ -315,22 +317,22 @@ class ControlWalk : public EveryControl {
     operated_ += operated;
   }
   using Widget = void*;
-  /// Returns the widget of GTK that has the focus: wx does not know the inner parts of some controls.
+  /// Returns the GTK widget that has the focus: wx does not know the inner parts of some controls.
   static Widget focus() {
     static const auto get = gtk_function<Widget (*)(Widget)>("gtk_window_get_focus");
     for (wxWindow* window : wxTopLevelWindows)
       if (static_cast<wxTopLevelWindow*>(window)->IsActive()) return get(window->GetHandle());
     return nullptr;
   }
-  /// Presses a key that moves the focus; returns the widget that has it then.
+  /// Presses a key that moves the focus. Returns the widget that then has the focus.
   static Widget move_focus(int code) {
     const Widget before = focus();
     wxUIActionSimulator().Char(code);
     for (int i = 0; i < 20 && (!focus() || focus() == before); ++i) pump(25);
     return focus();
   }
-  /// Moves the focus to the next control with Tab; once Tab leads to a control that was visited, to the next pane with
-  /// F6.
+  /// Moves the focus to the next control with Tab or, if Tab leads to a control that was visited before, to the next
+  /// pane with F6.
   static void tab(std::set<Widget>& visited) {
     if (visited.insert(move_focus(WXK_TAB)).second) return;
     visited = {move_focus(WXK_F6)};
@@ -351,8 +353,9 @@ class ControlWalk : public EveryControl {
     const wxWeakRef<wxWindow> there(&root);
     std::set<Widget> visited;
     std::size_t without_new = 0;
-    bool moves = false;  // the control that has the focus first is operated, too
-    for (std::size_t most = controls_in(root).size() + 5; there && without_new < most; ++without_new) {
+    bool moves = false;  // the control that has the focus initially is operated, too
+    // Some controls have several parts that take the focus.
+    for (std::size_t most = 2 * controls_in(root).size() + 5; there && without_new < most; ++without_new) {
       if (std::exchange(moves, true) || !focus()) tab(visited);
       if (!there) return false;
       const std::vector<Control> controls = controls_in(root);
@@ -373,7 +376,7 @@ class ControlWalk : public EveryControl {
     return true;
   }
 
-  /// Returns where the window shows how old the copy of unsaved work is, which changes by itself.
+  /// Returns the area that shows the age of the recovery copy, because its content changes by itself.
   wxRect age_of_copy() const {
     wxRect out = frame->status()->rect(StatusLine::Field::Saved);
     if (out.IsEmpty()) return {};
@@ -384,12 +387,12 @@ class ControlWalk : public EveryControl {
   int operated_ = 0;
   std::string counts_;
   std::set<std::string> opened_;  ///< titles of windows that were opened by controls
-  std::vector<Place> found_;      ///< those that were not visited yet
+  std::vector<Place> found_;      ///< places that have not been visited yet
   struct Unapplied {
     std::string name;
     std::size_t ways;
   };
-  std::vector<Unapplied> unapplied_;  ///< controls of the place that show a value, without another effect
+  std::vector<Unapplied> unapplied_;  ///< controls of the place that show a value and have no other effect
 };
 
 std::string name_of_test(const testing::TestParamInfo<const char*>& of) { return of.param; }

@@ -110,7 +110,7 @@ TEST_F(DeadControls, CtrlEnterStartsWhileAFieldHasTheFocus) {
   ComparisonPanel* comparison = show_comparison();
   ASSERT_NE(comparison, nullptr);
   comparison->presenter().set_kind(ComparedKind::Bots);
-  for (const char* field : {"most pairs", "side 1", "smallest difference"})
+  for (const char* field : {"maximum pairs", "side 1", "smallest difference"})
     starts(field, [&] { return comparison->presenter().running(); });
   GoalsPresenter& goals = show_goals();
   goals.set_range("turns", 60, 70);

@@ -47,7 +47,7 @@ F next_function(const char* name) {
   return reinterpret_cast<F>(dlsym(RTLD_NEXT, name));
 }
 
-/// Returns a rectangle of user space in device space.
+/// Converts a rectangle from user space to device space.
 wxRect device_rect(cairo_t* cr, double left, double top, double right, double bottom) {
   double x1 = 1e9, y1 = 1e9, x2 = -1e9, y2 = -1e9;
   for (const double x : {left, right})
@@ -120,7 +120,7 @@ std::vector<DrawnText> drawn_texts(wxWindow& top) {
   // The packages of wx depend on the GTK library but not on its headers.
   static const auto draw = reinterpret_cast<Draw>(dlsym(RTLD_DEFAULT, "gtk_widget_draw"));
   static const auto resize = reinterpret_cast<Resize>(dlsym(RTLD_DEFAULT, "gtk_container_check_resize"));
-  resize(top.GetHandle());  // GTK draws nothing of a container that is waiting for its new size
+  resize(top.GetHandle());  // GTK does not draw a container that is waiting for its new size
   std::vector<DrawnText> out;
   const wxSize size = top.GetSize();
   measured_surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size.x, size.y);
@@ -167,7 +167,8 @@ bool can_scroll(const wxWindow* window, wxOrientation direction) {
   return false;
 }
 
-/// Returns true if a text is cut off by the edge of a list that is wider than its window, not by that of its column.
+/// Returns true if a text is cut off by the edge of a list that is wider than its window, not by the edge of its
+/// column.
 bool is_cut_by_list(const DrawnText& text) {
   const auto* list = dynamic_cast<const wxDataViewCtrl*>(text.window);
   if (list == nullptr) return false;
@@ -175,7 +176,15 @@ bool is_cut_by_list(const DrawnText& text) {
   return text.room.GetRight() + origin.x >= list->GetScreenRect().GetRight() - 2;
 }
 
-/// Returns true if the whole of a shortened text is in a tooltip that appears when the pointer is on it.
+std::string described(const wxWindow* window) {
+  if (window == nullptr) return "";
+  std::string out = from_wx(window->GetClassInfo()->GetClassName()) + " \"" + from_wx(window->GetName()) + "\"";
+  if (window->GetParent()) out += " in \"" + from_wx(window->GetParent()->GetName()) + "\"";
+  return out;
+}
+
+}  // namespace
+
 bool has_tooltip(const DrawnText& text) {
   const std::string start = text.text.substr(0, text.text.find("…"));
   wxMouseEvent motion(wxEVT_MOTION);
@@ -193,16 +202,8 @@ bool has_tooltip(const DrawnText& text) {
   return false;
 }
 
-std::string described(const wxWindow* window) {
-  if (window == nullptr) return "";
-  std::string out = from_wx(window->GetClassInfo()->GetClassName()) + " \"" + from_wx(window->GetName()) + "\"";
-  if (window->GetParent()) out += " in \"" + from_wx(window->GetParent()->GetName()) + "\"";
-  return out;
-}
-
-}  // namespace
-
-std::vector<std::string> texts_without_room(wxWindow& top, const std::function<bool(const std::string&)>& is_label) {
+std::vector<std::string> texts_without_room(wxWindow& top, const std::function<bool(const std::string&)>& is_label,
+                                            const std::function<bool(const DrawnText&)>& may_be_shortened) {
   constexpr int kSlack = 1, kOverlap = 3;  // in pixels
   const std::vector<DrawnText> texts = drawn_texts(top);
   std::vector<std::string> out;
@@ -224,7 +225,7 @@ std::vector<std::string> texts_without_room(wxWindow& top, const std::function<b
     const bool ends_early = ellipsis != std::string::npos && ellipsis > 0 && text.text[ellipsis - 1] != ' ' &&
                             !is_label(text.text) && !dynamic_cast<const wxAnyButton*>(text.window) &&
                             !dynamic_cast<const wxHtmlWindow*>(text.window);
-    if ((text.shortened || ends_early) && !has_tooltip(text)) say("is shortened");
+    if ((text.shortened || ends_early) && !may_be_shortened(text)) say("is shortened");
     for (std::size_t k = 0; k < i; ++k) {
       // Headings cover lists that scroll under them; fields draw a selected text twice.
       if (texts[k].window != text.window || texts[k].text == text.text || can_scroll(text.window, wxVERTICAL)) continue;

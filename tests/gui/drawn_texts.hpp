@@ -1,5 +1,5 @@
 #pragma once
-// Measures every text that a window draws: those of native controls, and those that our own code draws.
+// Measures all texts that a window draws: the texts of native controls and the texts that our own code draws.
 
 #include <wx/gdicmn.h>
 
@@ -24,10 +24,16 @@ struct DrawnText {
 /// completely outside of their clipping region are not included.
 std::vector<DrawnText> drawn_texts(wxWindow& top);
 
+/// Returns true if the whole of a shortened text is in a tooltip that appears when the pointer is on it.
+bool has_tooltip(const DrawnText& text);
+
 /// Returns a description of each text of a top-level window that a reader cannot see completely: a text that is cut off
 /// at the side of its window or of a box in it, at the bottom or top (except in lists and pages that scroll there), one
-/// that is shortened with an ellipsis and has no tooltip, and one that is drawn over another text. `is_label` returns
-/// true for labels that contain an ellipsis, such as those of commands that open a dialog.
-std::vector<std::string> texts_without_room(wxWindow& top, const std::function<bool(const std::string&)>& is_label);
+/// that is shortened with an ellipsis although `may_be_shortened` returns false for it, and one that is drawn over
+/// another text. `is_label` returns true for labels that contain an ellipsis, such as those of commands that open a
+/// dialog.
+std::vector<std::string> texts_without_room(
+    wxWindow& top, const std::function<bool(const std::string&)>& is_label,
+    const std::function<bool(const DrawnText&)>& may_be_shortened = has_tooltip);
 
 }  // namespace tw::editor::test

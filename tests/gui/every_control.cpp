@@ -44,14 +44,6 @@
 #include "engine/xml/files.hpp"
 
 namespace tw::editor::test {
-namespace {
-
-/// Commands that visit() does not run, with the reason.
-constexpr std::array<std::string_view, 3> kNotRun{
-    "file/quit",     // ends the program
-    "file/close",    // ends the program, as there is one window
-    "help/browser",  // starts another program
-};
 
 std::string class_of(const wxWindow& window) {
   int status = 0;
@@ -60,6 +52,15 @@ std::string class_of(const wxWindow& window) {
   const std::string out = name ? name.get() : typeid(window).name();
   return out.substr(out.rfind(':') == std::string::npos ? 0 : out.rfind(':') + 1);
 }
+
+namespace {
+
+/// Commands that visit() does not run, with the reason.
+constexpr std::array<std::string_view, 3> kNotRun{
+    "file/quit",     // ends the program
+    "file/close",    // ends the program, as there is one window
+    "help/browser",  // starts another program
+};
 
 /// Returns true if the window is operated as a whole, although it may consist of several windows.
 bool is_whole(const wxWindow& window) {
@@ -75,7 +76,7 @@ bool is_decoration(const wxWindow& window) {
          dynamic_cast<const wxStaticLine*>(&window) || dynamic_cast<const wxGauge*>(&window);
 }
 
-/// Returns true if a window of the program's own draws its content, so that it can be a control.
+/// Returns true if the window draws its own content, so that it can be a control.
 bool is_drawn(const wxWindow& window) {
   if (dynamic_cast<const wxBookCtrlBase*>(&window)) return false;
   if (dynamic_cast<const wxControl*>(&window)) return true;
@@ -116,7 +117,7 @@ void add_controls(wxWindow& window, std::vector<Control>& out) {
   }
 }
 
-/// Returns true if the window is in a page of the main window, not around the pages.
+/// Returns true if the window belongs to a page of the main window, not to the frame around the pages.
 bool is_in_page(const wxWindow& window) {
   const wxWindow* at = &window;
   while (at->GetParent() && !at->GetParent()->IsTopLevel()) at = at->GetParent();
@@ -198,7 +199,7 @@ int PopupMenus::FilterEvent(wxEvent& event) {
 }
 
 namespace {
-/// Counts how often a user of any window is asked for a file.
+/// Counts how often any window asks the user for a file.
 class CountingChooser : public FakeChooser {
  public:
   explicit CountingChooser(int& count) : count_(count) {}
@@ -215,13 +216,13 @@ class CountingChooser : public FakeChooser {
 void leave_work(const std::filesystem::path& file, Journal& journal, std::size_t tile) {
   Document lost(open_game(file.string()).value());
   lost.edit("copies", "", edits::set_copies(lost.set(), {lost.set().tiles[tile].id}, 9));
-  ASSERT_TRUE(journal.keep_now(journal.new_entry(), capture_work(lost)));
+  ASSERT_TRUE(journal.save_now(journal.new_entry(), capture_work(lost)));
 }
 }  // namespace
 
 void EveryControl::SetUp() {
   ::setenv("XDG_STATE_HOME", (folder / "state").c_str(), 1);
-  model::TileSet set = open_game("carcassonne").value().set;
+  model::TileSet set = open_game(game()).value().set;
   set.id = "long-roads";
   set.name = "Long Roads";
   const std::filesystem::path file = folder / "long-roads.tileset.xml";
@@ -236,11 +237,11 @@ void EveryControl::SetUp() {
     Journal journal(folder / "state" / "tilewright" / "journal");
     for (const std::size_t tile : {2U, 3U}) ASSERT_NO_FATAL_FAILURE(leave_work(file, journal, tile));
   }
-  windows->start({file.string()}, "carcassonne");
+  windows->start({file.string()}, game());
   ASSERT_FALSE(windows->frames().empty());
   frame = windows->frames().front();
   ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->drawn(); }, 30000));
-  // An earlier version, and a change that is not saved. The start tile stays alone, so that games can be played.
+  // Create earlier versions and an unsaved change. Leave the start tile unchanged, so that games can be played.
   for (const int copies : {3, 4, 5}) {
     document().edit("copies", "", edits::set_copies(document().set(), {document().set().tiles[5].id}, copies));
     if (copies < 5) frame->run("file/save");
@@ -320,7 +321,7 @@ int EveryControl::visit(const Place& place, const Operate& operate) {
       count = static_cast<int>(done.size());
     });
     restore(place, nullptr);
-    if (!opened || done.size() == before) break;  // opens no window, or not again
+    if (!opened || done.size() == before) break;  // no window was opened, or no further control was operated
   }
   return count;
 }
@@ -367,7 +368,7 @@ bool EveryControl::restore(const Place& place, wxWindow* root) {
       if (!settings_.contains(name)) settings.set(name, "");
     for (const auto& [name, value] : settings_) settings.set(name, value);
   }
-  // Without a window manager, no window has the focus after another was closed.
+  // Without a window manager, no window has the focus after another window was closed.
   if (auto* top = there ? dynamic_cast<wxTopLevelWindow*>(wxGetTopLevelParent(there)) : nullptr) top->Raise();
   if (place.view && there) place.again ? place.again() : place.open();
   pump(20);
@@ -417,7 +418,7 @@ std::vector<Place> EveryControl::views_of_play() {
                    },
                    true, [this] { frame->run("view/play"); }});
   };
-  // Some turns have been played where people play.
+  // In games with a human player, some turns have already been played.
   const auto begin = [](PlayPresenter& play, std::vector<std::string> seats) {
     constexpr int kActions = 9;
     EXPECT_TRUE(play.begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
@@ -477,7 +478,7 @@ std::vector<Place> EveryControl::views_of_simulate() {
     SimulatePresenter& presenter = frame->simulate()->presenter();
     for (const int seat : {0, 1}) presenter.set_bot(seat, "random");
     presenter.set_games(40);
-    presenter.set_keep(true);
+    presenter.set_store_games(true);
     presenter.start();
     EXPECT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }));
   });
@@ -490,7 +491,7 @@ std::vector<Place> EveryControl::views_of_simulate() {
     presenter.set_margins("");
     presenter.set_repeat(false);
     presenter.set_bot("random");
-    presenter.set_most_games(60);
+    presenter.set_max_games(60);
     presenter.start();
     EXPECT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }));
   });

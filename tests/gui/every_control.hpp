@@ -24,21 +24,23 @@ struct Control {
   bool tool = false;
 };
 
-/// Returns the controls in a window that are shown, in the order of the windows; disabled controls too. Windows that
-/// only contain others, and texts and pictures that are no controls, are left out.
+/// Returns the name of the window's class, without namespaces.
+std::string class_of(const wxWindow& window);
+/// Returns the visible controls in a window, including disabled controls, in the order of the windows. Excludes windows
+/// that only contain other windows, and texts and pictures that are not controls.
 std::vector<Control> controls_in(wxWindow& root);
-/// Returns true if the control can be operated at all: it is enabled, and its parents too.
+/// Returns true if the control can be operated: it and all of its parents are enabled.
 bool can_operate(const Control& control);
 /// Scrolls the windows around the control until it is visible.
 void bring_into_view(const Control& control);
 
-/// Decides what happens when a modal dialog opens. Those of the toolkit (files, colours, messages), and all while
-/// nobody waits for one, are cancelled and counted.
+/// Decides what happens when a modal dialog opens. Dialogs of the toolkit (files, colours, messages) are cancelled and
+/// counted, as are all dialogs that open while no call of visit_next() is pending.
 class ModalDialogs : public wxModalDialogHook {
  public:
   ModalDialogs() { Register(); }
   ~ModalDialogs() override { Unregister(); }
-  /// Calls `visit` inside of the next modal dialog, which is cancelled afterwards.
+  /// Calls `visit` in the next modal dialog, which is cancelled afterwards.
   void visit_next(std::function<void(wxDialog&)> visit) { visit_ = std::move(visit); }
   /// Returns the titles of the dialogs that were cancelled; the title of a dialog of the toolkit begins with '('.
   const std::vector<std::string>& cancelled() const { return cancelled_; }
@@ -70,7 +72,7 @@ struct Place {
   std::string name;                  ///< "play/new"
   std::function<void()> open;        ///< shows the place; returns after a modal dialog has been closed
   bool view = false;                 ///< true for a view of the main window
-  std::function<void()> again = {};  ///< shows a view again after another was shown; `open` if empty
+  std::function<void()> again = {};  ///< shows a view again after another view was shown; if empty, `open` is used
 };
 
 /// The fixture: the program with a saved set of its own, all of whose tiles are selected, and an earlier version of it.
@@ -78,26 +80,29 @@ class EveryControl : public Window {
  protected:
   void SetUp() override;
   void TearDown() override;
+  /// Returns the game to which the set belongs.
+  virtual std::string game() const { return "carcassonne"; }
 
   /// Returns the views of a workspace ("tiles", "rules", "play", "simulate", "analyse") or of the frame ("shell").
   std::vector<Place> views(const std::string& workspace);
   /// Returns a place for each command of a menu ("File"), except commands of kNotRun. visit() skips those that open no
   /// window.
   std::vector<Place> commands(const std::string& menu);
-  /// Returns the window that was opened by operating a control of `place`: `operate` is called with the control again.
+  /// Returns a place for the window that a control of `place` opens. To open the window again, the place calls
+  /// `operate` with that control.
   Place opened_by(const Place& place, const std::string& control, std::function<void(const Control&)> operate);
 
   using Operate = std::function<void(const Control&)>;
-  /// Opens the place and calls `operate` once for each control that can be operated, including controls that appear
-  /// meanwhile. Afterwards, each time, closes what the control has opened, and restores the document, the settings and
-  /// the place; opens the place again if it was closed. Returns the number of controls; 0 if no window was opened.
+  /// Opens the place and calls `operate` once for each control that can be operated, including controls that appear in
+  /// the meantime. After each call, closes what the control has opened; restores the document, the settings and the
+  /// place; and opens the place again if it was closed. Returns the number of controls; 0 if no window was opened.
   int visit(const Place& place, const Operate& operate);
   /// Opens the place and calls `look` while it is shown. Returns false if no window was opened.
   bool open(const Place& place, const std::function<void(wxWindow& root)>& look);
-  /// Closes what was opened beside the place, and restores document, settings and view. Returns false if the place was
-  /// closed.
+  /// Closes all windows that were opened in addition to the place, and restores document, settings and view. Returns
+  /// false if the place was closed.
   bool restore(const Place& place, wxWindow* root);
-  /// Names of windows beside the main window that are shown.
+  /// Returns the visible windows other than the main window.
   std::vector<wxWindow*> other_windows() const;
 
   int disabled() const { return disabled_; }
@@ -117,7 +122,7 @@ class EveryControl : public Window {
   std::map<std::string, std::string> settings_;
   std::size_t step_ = 0;
   int disabled_ = 0, asked_ = 0;
-  std::set<std::string> frame_done_;  ///< controls around the views, which are in all of them
+  std::set<std::string> frame_done_;  ///< controls around the views, which every view shows
 };
 
 }  // namespace tw::editor::test

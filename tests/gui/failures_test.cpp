@@ -65,7 +65,7 @@ TEST_F(Window, RenamesNothingWhereSeveralTilesAreSelected) {  // regression: fai
   frame->select_all();
   pump(60);
   EXPECT_FALSE(frame->run("tile/rename"));
-  frame->rename_selected_tile();
+  frame->rename_selected();
   pump(60);
 }
 

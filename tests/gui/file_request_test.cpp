@@ -1,4 +1,4 @@
-// Opens files in the way a file manager does: as arguments of the program, in which they may already be running.
+// Opens files in the way a file manager does: as arguments of the program, which may already be running.
 #include <cstdlib>
 #include <test_places.hpp>
 

@@ -76,14 +76,14 @@ TEST_F(GoalsWindow, ARangeIsDraggedAProposalFoundAndOpenedAsAVariant) {
   ASSERT_TRUE(wait_for([&] { return !presenter().measuring(); }, 30000));
   shoot("goals_empty");
   const double forest = now("edges:forest");
-  drag_range("edges:forest", GoalGroup::Figures, forest + 6, forest + 14);
+  drag_range("edges:forest", GoalGroup::Statistics, forest + 6, forest + 14);
   ASSERT_EQ(presenter().form().targets.size(), 1U);
   EXPECT_NEAR(std::stod(presenter().form().targets.front().low), forest + 6, 3);
   EXPECT_NEAR(std::stod(presenter().form().targets.front().high), forest + 14, 3);
   // Typing in the field must move the range.
   const auto metric = std::ranges::find(presenter().metrics(), "edges:forest", &GoalMetric::id);
   ASSERT_NE(metric, presenter().metrics().end());
-  auto* least = named<wxTextCtrl>((metric->title + ": least").c_str());
+  auto* least = named<wxTextCtrl>((metric->title + ": lower limit").c_str());
   ASSERT_NE(least, nullptr);
   least->SetFocus();
   least->SetValue(std::to_string(static_cast<int>(forest) + 8));
@@ -98,7 +98,7 @@ TEST_F(GoalsWindow, ARangeIsDraggedAProposalFoundAndOpenedAsAVariant) {
   EXPECT_EQ(presenter().chosen(), 1U);
   auto* changes = named<wxListBox>("changes in the proposal");
   ASSERT_NE(changes, nullptr);
-  EXPECT_EQ(changes->GetCount(), presenter().found().front.front().words.size());
+  EXPECT_EQ(changes->GetCount(), presenter().found().front.front().change_descriptions.size());
   click(page->goals()->results()->chart(), point_of(static_cast<int>(presenter().found().front.size())));
   EXPECT_EQ(presenter().chosen(), presenter().found().front.size());
   const model::TileSet before = document().set();
@@ -170,7 +170,7 @@ TEST_F(GoalsWindow, ASearchWithGamesKeepsTheWindowAliveAndFillsTheComparison) {
   ComparisonPresenter& comparison = page->comparison()->presenter();
   EXPECT_EQ(comparison.form().games.front(), "");
   EXPECT_EQ(comparison.form().bot, "random");
-  comparison.set_most_games(60);
+  comparison.set_max_games(60);
   shoot("goals_comparison");
   comparison.start();
   ASSERT_TRUE(comparison.running());
@@ -199,7 +199,7 @@ TEST_F(GoalsWindow, BadInputIsExplainedBesideItsField) {
   pump(100);
   auto* problem = named<wxStaticText>("vary 1 problem");
   ASSERT_TRUE(problem && problem->IsShown());
-  EXPECT_TRUE(problem->GetLabelText().StartsWith("The number of copies is a range")) << problem->GetLabelText();
+  EXPECT_TRUE(problem->GetLabelText().StartsWith("The number of copies must be a range")) << problem->GetLabelText();
   auto* foot = named<wxStaticText>("goals problem");
   ASSERT_TRUE(foot && foot->IsShown());
   shoot("goals_problems");
@@ -230,14 +230,14 @@ TEST_F(FindCopiesWindow, TheSlidersMoveAndTheSetStays) {
   click(find, wxPoint(20, 10));
   wxWindow* dialog = nullptr;
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("find copies")) != nullptr; }));
-  auto* figure = dynamic_cast<wxComboBox*>(wxWindow::FindWindowByName("figure of the set", dialog));
-  auto* least = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("minimum of the figure", dialog));
-  ASSERT_TRUE(figure && least);
+  auto* statistic = dynamic_cast<wxComboBox*>(wxWindow::FindWindowByName("statistic of the set", dialog));
+  auto* least = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("minimum of the statistic", dialog));
+  ASSERT_TRUE(statistic && least);
   int deer = wxNOT_FOUND;
-  for (unsigned i = 0; i < figure->GetCount(); ++i)
-    if (figure->GetString(i).StartsWith("Deer symbols")) deer = static_cast<int>(i);
+  for (unsigned i = 0; i < statistic->GetCount(); ++i)
+    if (statistic->GetString(i).StartsWith("Deer symbols")) deer = static_cast<int>(i);
   ASSERT_NE(deer, wxNOT_FOUND);
-  figure->SetValue(figure->GetString(static_cast<unsigned>(deer)));
+  statistic->SetValue(statistic->GetString(static_cast<unsigned>(deer)));
   auto* move = dynamic_cast<wxButton*>(wxWindow::FindWindowById(wxID_OK, dialog));
   ASSERT_NE(move, nullptr);
   EXPECT_FALSE(move->IsEnabled()) << "there is no range yet";

@@ -91,7 +91,7 @@ TEST_F(KeyboardOnly, ATurnIsPlayed) {
   EXPECT_TRUE(wait_for([&] { return play.match().line().at > placed; }));
 }
 
-/// An experiment of the standard length is stopped, and its report saved.
+/// An experiment of the default length is stopped, and its report is saved.
 TEST_F(KeyboardOnly, AnExperimentIsRunAndReported) {
   key('4', wxMOD_CONTROL);
   ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));

@@ -18,7 +18,7 @@
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/analyse/analyse_panel.hpp"
-#include "editor/wx/analyse/figure_cards.hpp"
+#include "editor/wx/analyse/statistics_cards.hpp"
 #include "editor/wx/analyse/what_if_pane.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/play/board_canvas.hpp"
@@ -62,7 +62,8 @@ int width_of(const wxWindow* window, const wxString& text, const wxFont& font) {
 std::string too_narrow(wxWindow* window) {
   const int width = window->GetSize().x, slack = 3;
   if (auto* text = dynamic_cast<wxStaticText*>(window)) {
-    const int need = width_of(window, text->GetLabelText(), text->GetFont());
+    // Include the line breaks of a WrappedText, which its own GetLabel() leaves out.
+    const int need = width_of(window, wxControl::RemoveMnemonics(text->wxStaticText::GetLabel()), text->GetFont());
     const bool told = text->HasFlag(wxST_ELLIPSIZE_END | wxST_ELLIPSIZE_START | wxST_ELLIPSIZE_MIDDLE) &&
                       !text->GetToolTipText().empty();
     if (need > width + slack && !told) return "needs " + std::to_string(need) + ", has " + std::to_string(width);
@@ -90,8 +91,8 @@ std::string too_narrow(wxWindow* window) {
   return "";
 }
 
-/// Returns where a control extends beyond a window that cannot be scrolled to it, or "" if the control can be shown
-/// completely.
+/// Describes how a control extends beyond a parent window that cannot be scrolled to show it. Returns "" if the control
+/// can be shown completely.
 std::string cut_off(const wxWindow* window) {
   wxRect rect = window->GetRect();
   for (const wxWindow* parent = window->GetParent(); parent && !window->IsTopLevel(); parent = parent->GetParent()) {
@@ -194,7 +195,7 @@ TEST_F(Layout, EveryControlOfAFinishedExperimentAndComparisonShowsItsText) {
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
   comparison.set_bot("random");
-  comparison.set_most_games(60);
+  comparison.set_max_games(60);
   check_workspace("simulate");
   comparison.place().set_place(RunPlace::ThisComputer);
   comparison.start();
@@ -267,7 +268,7 @@ TEST_F(Layout, TheFormOfTheRulesExplainsItsFieldsWithoutTooltips) {
   mouse.MouseMove(players->ClientToScreen(wxPoint(20, 8)));
   const auto* help = dynamic_cast<HelpLine*>(wxWindow::FindWindowByName("Help", frame->rules()));
   ASSERT_TRUE(help);
-  EXPECT_TRUE(wait_for([&] { return !help->words().empty(); }));
+  EXPECT_TRUE(wait_for([&] { return !help->text().empty(); }));
 }
 
 }  // namespace

@@ -80,9 +80,12 @@ TEST_F(NewGame, FoldsItsFurtherOptionsAndRemembersThem) {
     auto* options = find<wxCollapsiblePane>(dialog, "More options");
     ASSERT_NE(options, nullptr);
     EXPECT_TRUE(options->IsCollapsed());
+    auto* decks = find<wxTextCtrl>(dialog, "Prepared decks");
+    EXPECT_FALSE(decks->IsEnabled()) << "Tab skips hidden fields";
     folded = dialog.GetSize().y;
     click(options, dialog.FromDIP(wxPoint(20, 8)));
     ASSERT_TRUE(wait_for([&] { return options->IsExpanded(); }));
+    EXPECT_TRUE(decks->IsEnabled());
     pump(200);
     unfolded = dialog.GetSize().y;
     shoot("new_game_options");

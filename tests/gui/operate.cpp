@@ -96,12 +96,19 @@ class Ways {
   const Control& control_;
 };
 
+/// Returns the text of a list's entry without the explanation that some entries have.
+std::string value_of_entry(const wxString& entry) {
+  const std::string text = from_wx(entry);
+  return text.substr(0, std::min(text.find("  –  "), text.find(" = ")));
+}
+
 /// Returns texts that a person could type into a field.
 std::vector<std::string> texts_for(const Control& control) {
   std::vector<std::string> out;
   if (const auto* combo = dynamic_cast<const wxComboBox*>(control.window))
     for (const wxString& item : combo->GetStrings())
-      if (out.size() < 2 && item != combo->GetValue()) out.push_back(from_wx(item.BeforeFirst(' ')));
+      if (const std::string value = value_of_entry(item); out.size() < 2 && value != from_wx(combo->GetValue()))
+        out.push_back(value);
   const auto* text = dynamic_cast<const wxTextEntryBase*>(control.window);
   const wxString now = text ? text->GetValue() : wxString();
   double number = 0;
@@ -185,7 +192,8 @@ std::vector<Attempt> attempts_with_pointer(const Control& control) {
 std::vector<Attempt> attempts_with_keys(const Control& control) {
   Ways out(control);
   const wxWindow* window = control.window;
-  if (is<wxComboBox, wxTextCtrl, wxSearchCtrl, wxStyledTextCtrl>(window)) {
+  const bool is_list = is<wxChoice>(window) || (is<wxComboBox>(window) && window->HasFlag(wxCB_READONLY));
+  if (!is_list && is<wxComboBox, wxTextCtrl, wxSearchCtrl, wxStyledTextCtrl>(window)) {
     add_typing(out, control);
     return std::move(out.ways);
   }
@@ -196,6 +204,7 @@ std::vector<Attempt> attempts_with_keys(const Control& control) {
   }
   press("Down", WXK_DOWN);
   press("Up", WXK_UP);
+  if (is_list) return std::move(out.ways);  // another key opens the list, which would stay open
   press("Right", WXK_RIGHT);
   press("Left", WXK_LEFT);
   press("Space", WXK_SPACE);

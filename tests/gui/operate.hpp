@@ -9,19 +9,20 @@
 
 namespace tw::editor::test {
 
-/// One way to operate a control. `aim` does what must not count as an effect: it moves the pointer or the focus there.
+/// One way to operate a control. `aim` moves the pointer or the focus to the control before the display is compared, so
+/// that this does not count as an effect of `act`.
 struct Attempt {
   std::string what;
   std::function<void()> aim, act;
 };
 
 /// Returns the ways to operate a control with the pointer (and, in fields, by typing), or with the keyboard only, the
-/// most usual first.
+/// most common first.
 std::vector<Attempt> attempts_with_pointer(const Control& control);
 std::vector<Attempt> attempts_with_keys(const Control& control);
 
-/// Returns true if the control shows a value that a person enters, so that a change of its own picture says nothing:
-/// the value must also arrive somewhere.
+/// Returns true if the control shows a value that a person enters. A change of the control's own picture then proves
+/// nothing: the value must also have an effect elsewhere.
 bool shows_own_value(const Control& control);
 
 }  // namespace tw::editor::test

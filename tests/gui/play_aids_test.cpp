@@ -74,6 +74,38 @@ class PlayAids : public Window {
   }
 };
 
+TEST_F(PlayAids, TheMenuOfTheAidsDoesNotRepeatItsTitle) {
+  for (const AidRow& aid : aid_rows()) {
+    const wxMenuItem* found = nullptr;
+    wxMenuBar* const bar = frame->GetMenuBar();
+    for (std::size_t menu = 0; menu < bar->GetMenuCount() && !found; ++menu)
+      for (const wxMenuItem* item : bar->GetMenu(menu)->GetMenuItems())
+        if (item->IsSubMenu())
+          for (const wxMenuItem* inner : item->GetSubMenu()->GetMenuItems())
+            if (inner->GetHelp() == to_wx(aid.help)) found = inner;
+    ASSERT_NE(found, nullptr) << aid.id;
+    EXPECT_EQ(from_wx(found->GetItemLabelText()), capital(aid.name));
+  }
+}
+
+TEST_F(PlayAids, ABranchIsNamedCompletely) {
+  begin();
+  to_piece_step(4);
+  play().undo();
+  ASSERT_EQ(play().board().step, landscape::Step::Place);
+  game::ActionList actions;
+  play().state().legal_actions(actions);
+  ASSERT_GT(actions.size(), 1U);
+  ASSERT_TRUE(play().play(actions.back()));
+  auto* branch = dynamic_cast<wxChoice*>(wxWindow::FindWindowByName("Branch", panel()));
+  ASSERT_NE(branch, nullptr);
+  ASSERT_TRUE(wait_for([&] { return branch->IsShown() && branch->GetCount() > 1; }));
+  frame->SetSize(frame->FromDIP(wxSize(1280, 800)));
+  pump(100);
+  shoot("play_branch");
+  EXPECT_GE(branch->GetSize().x, branch->GetTextExtent(branch->GetStringSelection()).x + frame->FromDIP(30));
+}
+
 TEST_F(PlayAids, ThePiecesArePlacedOnTheEnlargedTile) {
   begin();
   key('L');
@@ -142,7 +174,7 @@ TEST_F(PlayAids, AnAidOfTheMenuIsSwitchedOffForTheGame) {
   begin();
   EXPECT_TRUE(frame->run("play/aid/legal"));
   EXPECT_FALSE(play().aid(Aid::Legal));
-  EXPECT_TRUE(panel()->fits_words().empty());
+  EXPECT_TRUE(panel()->fits_text().empty());
   shoot("aids_no_legal");
   EXPECT_TRUE(frame->run("play/aid/left"));
   EXPECT_FALSE(frame->run("play/left")) << "the list of remaining tiles is not available";
@@ -256,7 +288,7 @@ TEST_F(PlayAids, TheRulesInForceOfAVariantShowWhatDiffersOrAllRules) {
   ASSERT_TRUE(frame->workbench().open("feasts"));
   frame->show_workspace("play");
   EXPECT_TRUE(frame->run("play/rules"));
-  wxWindow* window = wxWindow::FindWindowByName("Rules in force", frame);
+  wxWindow* window = wxWindow::FindWindowByName("Current rules", frame);
   ASSERT_NE(window, nullptr);
   auto* page = static_cast<wxHtmlWindow*>(wxWindow::FindWindowByName("Rules", window));
   wxWindow* all = wxWindow::FindWindowByName("All rules", window);

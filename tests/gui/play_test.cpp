@@ -195,13 +195,13 @@ TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
   begin_hunt({"", "random"});
   const game::SceneTarget first = scene().lit().front();
   mouse.MouseMove(canvas().ClientToScreen(canvas().point_of(first)));
-  auto* words = wxWindow::FindWindowByName("What a click does", &table());
+  auto* words = wxWindow::FindWindowByName("Instructions", &table());
   const auto one_line = [&] {
     wxString label = words->GetLabel();
     label.Replace("\n", " ");
     return label;
   };
-  EXPECT_TRUE(wait_for([&] { return !one_line().empty() && one_line() == to_wx(scene().words(first)); }))
+  EXPECT_TRUE(wait_for([&] { return !one_line().empty() && one_line() == to_wx(scene().describe(first)); }))
       << words->GetLabel();
   click(&canvas(), canvas().point_of(first));
   EXPECT_TRUE(wait_for([&] { return scene().selected().size() == 1; }));
@@ -316,7 +316,7 @@ TEST_F(DrawnTable, WithoutLegalPlacesThePointerRevealsNothing) {
   ASSERT_NE(market, scene().scene().areas.end());
   const game::SceneTarget space{.area = static_cast<int>(market - scene().scene().areas.begin()), .x = 2, .y = 0};
   const game::SceneTarget card = scene().lit().front();
-  auto* words = wxWindow::FindWindowByName("What a click does", &table());
+  auto* words = wxWindow::FindWindowByName("Instructions", &table());
   mouse.MouseMove(canvas().ClientToScreen(canvas().point_of(card)));
   const std::string detail = scene().scene().things[static_cast<std::size_t>(card.thing)].detail;
   EXPECT_TRUE(wait_for([&] {
@@ -457,7 +457,7 @@ TEST_F(PlayWindow, TheToolsCoverNoCellOfAFittedBoard) {
             << size.x << ", " << play().board().tiles.size() << " tiles";
     }
     board()->fit();
-    for (const landscape::LaidTileView& tile : play().board().tiles)
+    for (const landscape::PlacedTileView& tile : play().board().tiles)
       EXPECT_FALSE(tools->GetRect().Intersects(board()->cell_rect(tile.at))) << size.x;
     shoot("tools_" + std::to_string(size.x));
   }
@@ -482,9 +482,9 @@ TEST_F(PlayWindow, TheBoardStaysInPlaceDuringATurnAndShowsItsTilesLarge) {
     ASSERT_TRUE(play().play(play().state().random_action(random)));
   }
   shoot("board_end");
-  // The tiles, with half a cell around them, nearly fill the room in one direction.
+  // The tiles, with half a cell around them, nearly fill the available space in one direction.
   wxRect tiles;
-  for (const landscape::LaidTileView& tile : play().board().tiles) tiles.Union(board()->cell_rect(tile.at));
+  for (const landscape::PlacedTileView& tile : play().board().tiles) tiles.Union(board()->cell_rect(tile.at));
   const int top = tiles.y, bottom = panel()->card()->GetRect().y - tiles.GetBottom();
   const int sides = board()->GetClientSize().x - tiles.width;
   EXPECT_LT(std::min(top + bottom, sides), 3 * board()->side());
@@ -572,7 +572,7 @@ TEST_F(DrawnTable, ACoverHidesTheTooltipWithTheWholeTextOfATurn) {
   pump(30);
   mouse.MouseMove(list->ClientToScreen(row + wxPoint(5, 0)));
   ASSERT_TRUE(wait_for([&] { return !list->GetToolTipText().empty(); }));
-  EXPECT_TRUE(list->GetToolTipText().Contains(to_wx(turn_rows(play()).front().words))) << "the whole text";
+  EXPECT_TRUE(list->GetToolTipText().Contains(to_wx(turn_rows(play()).front().description))) << "the whole text";
   for (int i = 0; i < 50 && !play().covered(); ++i) play_one();
   ASSERT_TRUE(play().covered());
   EXPECT_TRUE(list->GetToolTipText().empty()) << list->GetToolTipText();

@@ -77,7 +77,7 @@ TEST_F(PlayerNames, AreTypedForANewGameAndComeBackWithItsRecord) {
   });
   ASSERT_TRUE(play().has_match());
   EXPECT_EQ(play().name_of(0), "ada");
-  EXPECT_EQ(panel().players()->words(1).BeforeFirst(':'), "hal, bot random");
+  EXPECT_EQ(panel().players()->describe(1).BeforeFirst(':'), "hal, bot random");
   ASSERT_TRUE(wait_for([&] { return play().may_act(); }, 30000));
   EXPECT_TRUE(panel().card()->title().StartsWith("ada, place tile")) << panel().card()->title();
   in_dialog("play/names", "Names of the players", wxID_OK, [&](wxDialog& dialog) {
@@ -104,15 +104,25 @@ TEST_F(PlayerNames, AreTypedForANewGameAndComeBackWithItsRecord) {
   EXPECT_EQ(play().name_of(1), "hal");
   EXPECT_EQ(play().player_of(1), "bot random");
   ASSERT_TRUE(play().state().finished());
-  EXPECT_EQ(panel().players()->words(0).BeforeFirst(','), "eve");
+  EXPECT_EQ(panel().players()->describe(0).BeforeFirst(','), "eve");
   auto* table = dynamic_cast<wxListView*>(wxWindow::FindWindowByName("Result by part", panel().result()));
   ASSERT_NE(table, nullptr);
   wxListItem column;
   column.SetMask(wxLIST_MASK_TEXT);
   table->GetColumn(1, column);
   EXPECT_EQ(column.GetText(), "eve");
-  EXPECT_EQ(turn_words(play(), turn_rows(play()).front()), turn_words(play(), rows.front()));
+  EXPECT_EQ(describe_turn(play(), turn_rows(play()).front()), describe_turn(play(), rows.front()));
   shoot("names_opened");
+}
+
+TEST_F(PlayerNames, AreShownWholeOnTheCardIfTheyAreLong) {
+  in_dialog("play/new", "New game", wxID_OK,
+            [&](wxDialog& dialog) { type(dialog, "Name of Red", "the person with the longest name"); });
+  ASSERT_TRUE(wait_for([&] { return play().may_act(); }, 30000));
+  EXPECT_TRUE(panel().card()->title().StartsWith("the person with the longest name, place tile"));
+  for (const wxWindow* child : panel().card()->GetChildren())
+    EXPECT_FALSE(child->GetLabel().Contains(to_wx("…"))) << "shortened: " << child->GetLabel();
+  shoot("names_long");
 }
 
 TEST_F(PlayerNames, ColoursOfARecordAreThoseOfItsPlayers) {
@@ -121,8 +131,8 @@ TEST_F(PlayerNames, ColoursOfARecordAreThoseOfItsPlayers) {
   model::GameRecord record = play().match().record();
   record.seats = {{.bot = "random", .colour = 1}, {.bot = "greedy", .colour = 0}};
   ASSERT_TRUE(frame->play_record(record));
-  EXPECT_EQ(panel().players()->words(0).BeforeFirst(','), "Blue");
-  EXPECT_EQ(panel().players()->words(1).BeforeFirst(','), "Red");
+  EXPECT_EQ(panel().players()->describe(0).BeforeFirst(','), "Blue");
+  EXPECT_EQ(panel().players()->describe(1).BeforeFirst(','), "Red");
   ASSERT_TRUE(wait_for([&] { return panel().board()->drawn(); }, 30000));
   shoot("names_colours");
   const std::string longest = "Maximiliane Wolkenstein of the far lands";
@@ -151,8 +161,8 @@ TEST_F(PlayerNames, AreOnTheDrawnTable) {
     ASSERT_TRUE(play().play(actions.front()));
   }
   if (play().covered()) {
-    EXPECT_TRUE(card_words(play()).title.ends_with(", it is your turn")) << card_words(play()).title;
-    EXPECT_TRUE(card_words(play()).title.starts_with("Ada") || card_words(play()).title.starts_with("Bob"));
+    EXPECT_TRUE(card_text(play()).title.ends_with(", it is your turn")) << card_text(play()).title;
+    EXPECT_TRUE(card_text(play()).title.starts_with("Ada") || card_text(play()).title.starts_with("Bob"));
     shoot("names_cover");
   }
 }

@@ -39,6 +39,11 @@ class PrintWindow : public Window {
   PrintDialog* dialog = nullptr;
 };
 
+TEST_F(PrintWindow, OpensWithTheUsualKey) {
+  key('P', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return find() != nullptr && find()->IsShownOnScreen(); }));
+}
+
 TEST_F(PrintWindow, CountsSheetsAndWritesThePages) {
   open();
   EXPECT_TRUE(dialog->foot().StartsWith("7 sheets")) << dialog->foot();

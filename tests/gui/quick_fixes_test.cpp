@@ -117,7 +117,7 @@ TEST_F(QuickFixes, ThePaneIsFoldedAndUnfoldedOnlyByTheUser) {
   EXPECT_TRUE(pane()->folded());
   frame->run("edit/next_finding");
   EXPECT_TRUE(test::wait_for([&] { return height() == open; })) << "F8 shows the finding";
-  // The layout keeps the state and the height.
+  // The saved layout includes the pane's state (folded or not) and its height.
   press();
   ASSERT_TRUE(test::wait_for([&] { return pane()->folded(); }));
   const wxString kept = frame->tiles()->layout();
@@ -157,7 +157,7 @@ TEST_F(QuickFixes, NothingMovesUnderThePointerBetweenTwoStrokes) {
   click_tile("62");
   canvas()->presenter().set_brush({Brush::What::Kind, "river"});
   const auto slot = [&](const char* name) { return canvas()->slot_position(*model::slot_from_name(name)); };
-  // A stroke that makes the first finding, as soon as the pointer leaves the canvas and comes back.
+  // A stroke that causes the first finding.
   drag(canvas(), slot("S0"), slot("E1"));
   ASSERT_TRUE(checked());
   ASSERT_GT(findings().errors() + findings().warnings(), 0) << "the stroke makes a finding";

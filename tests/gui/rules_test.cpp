@@ -11,6 +11,7 @@
 
 #include <algorithm>
 
+#include "editor/wx/base/gtk_functions.hpp"
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/formula_field.hpp"
 #include "editor/wx/rules/rule_controls.hpp"
@@ -87,13 +88,33 @@ TEST_F(RulesWindow, AWrongFormulaIsReportedInPlaceAndChangesNothing) {
   formula()->control()->GotoPos(formula()->control()->GetLength());
   type(" - men");
   key(WXK_ESCAPE);
-  ASSERT_TRUE(wait_for([&] { return !panel()->form()->trouble("points").empty(); }));
+  ASSERT_TRUE(wait_for([&] { return !panel()->form()->error("points").empty(); }));
   EXPECT_EQ(document().rules().scores[0].points.text, before);
   EXPECT_EQ(presenter().drafts(), 1);
   shoot("rules_error");
   key(WXK_ESCAPE);
   ASSERT_TRUE(wait_for([&] { return presenter().drafts() == 0; }));
   EXPECT_EQ(formula()->text(), before);
+}
+
+TEST_F(RulesWindow, TheOfferedWordsLeaveTheErrorVisible) {
+  for (const wxSize size : {wxSize(1280, 776), wxSize(960, 600)}) {
+    frame->SetSize(frame->FromDIP(size));
+    pump(100);
+    formula()->focus();
+    formula()->control()->GotoPos(formula()->control()->GetLength());
+    type(" - me");
+    ASSERT_TRUE(wait_for([&] { return !formula()->offered().empty() && !panel()->form()->error("points").empty(); }));
+    const wxWindow* const list = wxWindow::FindWindowByName("Completions", panel());
+    const wxWindow* const error = wxWindow::FindWindowByLabel(panel()->form()->error("points"), panel());
+    ASSERT_TRUE(list && error);
+    shoot("rules_offered");
+    EXPECT_FALSE(list->GetScreenRect().Intersects(error->GetScreenRect()));
+    EXPECT_FALSE(list->GetScreenRect().Intersects(formula()->GetScreenRect()));
+    key(WXK_ESCAPE);
+    key(WXK_ESCAPE);
+    ASSERT_TRUE(wait_for([&] { return presenter().drafts() == 0; }));
+  }
 }
 
 TEST_F(RulesWindow, TheTreeLeadsToEveryTableAndItsForm) {
@@ -187,7 +208,7 @@ TEST_F(RulesWindow, TheFirstRowOfATableIsNamedAsItIsTyped) {
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return document().rules().actions.front().id == "dance"; }));
   EXPECT_EQ(document().rules().actions.size(), 1U);
-  EXPECT_FALSE(panel()->form()->words().Contains("has no effect yet")) << panel()->form()->words();
+  EXPECT_FALSE(panel()->form()->description().Contains("has no effect yet")) << panel()->form()->description();
 }
 
 TEST_F(RulesWindow, AnEdgeIsAddedAndItsSlotsAreChosen) {
@@ -218,6 +239,17 @@ TEST_F(RulesWindow, AnEdgeIsAddedAndItsSlotsAreChosen) {
   panel()->form()->control("id")->SetFocus();
   key('Y', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return document().rules().edges.size() == edges + 2; })) << "Ctrl+Y works everywhere";
+}
+
+TEST_F(RulesWindow, RenameGoesToTheNameOfTheSelectedRow) {
+  presenter().select_table(RuleTable::Symbols);
+  pump(60);
+  presenter().select(presenter().table_rows().front().row);
+  ASSERT_TRUE(wait_for([&] { return panel()->form()->control("id") != nullptr; }));
+  panel()->table()->SetFocus();
+  key(WXK_F2);
+  EXPECT_TRUE(wait_for([&] { return panel()->form()->control("id")->HasFocus(); }));
+  EXPECT_TRUE(panel()->IsShownOnScreen());
 }
 
 TEST_F(RulesWindow, TheHeadOfATableStaysWhereItsRowsScroll) {
@@ -287,6 +319,10 @@ TEST_F(RulesWindow, TheListOfExamplesHasRoomForThree) {
   auto* all = dynamic_cast<RuleGrid*>(wxWindow::FindWindowByName("All examples", panel()));
   ASSERT_NE(all, nullptr);
   EXPECT_TRUE(wait_for([&] { return all->GetClientSize().y >= all->height_of(3); })) << all->GetClientSize().y;
+  using IsOverlay = int (*)(void* scrolled_window);
+  const auto is_overlay = gtk_function<IsOverlay>("gtk_scrolled_window_get_overlay_scrolling");
+  EXPECT_FALSE(is_overlay(all->GetHandle())) << "the scroll bar disappears";
+  EXPECT_FALSE(is_overlay(panel()->examples()->GetHandle())) << "the scroll bar disappears";
 }
 
 TEST_F(RulesWindow, AChangeMovesNothingAndItsEffectIsInView) {
@@ -294,13 +330,18 @@ TEST_F(RulesWindow, AChangeMovesNothingAndItsEffectIsInView) {
   ASSERT_TRUE(examples_there());
   const wxRect table = panel()->table()->GetScreenRect();
   ASSERT_EQ(presenter().change("points", "3*tiles"), "");
-  ASSERT_TRUE(wait_for([&] { return panel()->examples()->quick_words().StartsWith("Points per player"); }, 60000));
+  ASSERT_TRUE(wait_for([&] { return panel()->examples()->quick_text().StartsWith("Points per player"); }, 60000));
   pump(200);
   EXPECT_EQ(panel()->table()->GetScreenRect(), table);
   ExamplePane* pane = panel()->examples();
   const wxWindow* title = wxWindow::FindWindowByLabel("Effect of this change in play", pane);
   ASSERT_NE(title, nullptr);
   EXPECT_LT(title->GetScreenRect().GetBottom() + 3 * title->GetSize().y, pane->GetScreenRect().GetBottom());
+  for (const char* label : {"Compare in Simulate", "Try in Play", "Play 400 games"}) {
+    const wxWindow* button = wxWindow::FindWindowByLabel(label, pane);
+    ASSERT_NE(button, nullptr) << label;
+    EXPECT_LE(button->GetScreenRect().GetBottom(), pane->GetScreenRect().GetBottom()) << label;
+  }
   shoot("rules_effect");
 
   frame->SetSize(frame->FromDIP(wxSize(1280, 640)));
@@ -320,6 +361,16 @@ TEST_F(RulesWindow, AnActionWithPointsHasExamplesToo) {
   ASSERT_TRUE(examples_there());
   EXPECT_EQ(panel()->examples()->examples().front().lines.front().rule, "2*zones.lake");
   shoot("rules_action_example");
+  frame->SetSize(frame->FromDIP(wxSize(1280, 776)));
+  presenter().select({RuleTable::Actions, model::index_of(document().rules().actions, "hunting-trap"), 0});
+  RuleGrid* sums = panel()->examples()->lines();
+  ASSERT_TRUE(wait_for([&] { return sums->rows().size() == 4; }, 30000));
+  pump(200);
+  EXPECT_GE(sums->GetClientSize().y, sums->height_for(sums->GetClientSize().x));
+  EXPECT_GT(sums->height_for(sums->GetClientSize().x), sums->height_of(static_cast<int>(sums->rows().size())))
+      << "long texts have several lines";
+  EXPECT_FALSE(sums->row_rect(static_cast<int>(sums->rows().size()) - 1).IsEmpty()) << "the sum";
+  shoot("rules_wrapped_example");
 }
 
 TEST_F(RulesWindow, ARefusalIsShownUntilTheNextChange) {
@@ -401,6 +452,22 @@ TEST_F(RulesWindow, AFormulaKeepsItsOwnUndo) {
   EXPECT_TRUE(formula()->control()->CanRedo()) << "the field undid its typing; the draft was not thrown away";
   key('Z', wxMOD_CONTROL | wxMOD_SHIFT);
   EXPECT_TRUE(wait_for([&] { return formula()->control()->GetText() == before + " - zzz"; }))
+      << formula()->control()->GetText();
+}
+
+TEST_F(RulesWindow, UndoRemovesATypedFormulaAsAWhole) {
+  const model::Rules before = document().rules();
+  const wxString formula_before = formula()->control()->GetText();
+  click(formula()->control(), wxPoint(20, 6));
+  key('A', wxMOD_CONTROL);
+  type("2 - tiles");
+  ASSERT_TRUE(wait_for([&] { return !(document().rules() == before) && presenter().drafts() == 0; }));
+  key('Z', wxMOD_CONTROL);
+  EXPECT_TRUE(wait_for([&] { return document().rules() == before; })) << "a part of it, 2, is valid, too";
+  EXPECT_TRUE(wait_for([&] { return formula()->control()->GetText() == formula_before; }))
+      << formula()->control()->GetText();
+  key('Z', wxMOD_CONTROL | wxMOD_SHIFT);
+  EXPECT_TRUE(wait_for([&] { return formula()->control()->GetText() == "2 - tiles"; }))
       << formula()->control()->GetText();
 }
 

@@ -129,9 +129,9 @@ TEST_F(RunOnFields, AComparisonContinuesOnThisComputer) {
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
   comparison.set_bot("greedy");
-  comparison.set_asked(AskedMeasures::Results);
+  comparison.set_asked(MetricSelection::Results);
   comparison.set_margins("0");  // no verdict before the last pair
-  comparison.set_most_games(4000);
+  comparison.set_max_games(4000);
   lose_server(page, comparison, server, "comparison_on");
   EXPECT_EQ(frame->simulate()->presenter().place().choice().servers, server.name()) << "both forms share the choice";
 }

@@ -75,7 +75,7 @@ class Safety : public testing::Test {
     model::TileSet set = edits::rotate(lost.set(), {lost.set().tiles[5].id}, model::Rotation::Right);
     lost.edit("turn", "", std::move(set));
     Journal journal(folder / "state" / "journal");
-    ASSERT_TRUE(journal.keep_now(journal.new_entry(), capture_work(lost)));
+    ASSERT_TRUE(journal.save_now(journal.new_entry(), capture_work(lost)));
   }
   void shoot(wxWindow* window, const std::string& name) {
     const char* shots = std::getenv("TW_SHOTS");
@@ -118,7 +118,7 @@ TEST_F(Safety, WorkOfACrashIsOfferedByABarOfTheWindowUntilItIsAnswered) {
   start({file.string()});
   MessageBar* bar = frame()->recovery();
   ASSERT_TRUE(bar->IsShownOnScreen());
-  EXPECT_TRUE(bar->text().Contains("unsaved changes to")) << bar->text();
+  EXPECT_TRUE(bar->text().Contains("recovery copy")) << bar->text();
   wxWindow* dialog = nullptr;
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
   dialog->Close();
@@ -257,7 +257,7 @@ TEST_F(Safety, ACopyThatCannotBeKeptIsReportedAndTriedAgain) {
 }
 
 TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsReported) {
-  Journal other(folder / "state" / "journal");  // simulates another running program
+  Journal other(folder / "state" / "journal");  // simulates another running instance of the program
   other.set_open_files({file});
   start({file.string()});
   EXPECT_TRUE(wait_for([&] { return said().Contains("is also open in another Tilewright"); })) << said();
@@ -268,8 +268,9 @@ TEST_F(Safety, ASecondStartOpensItsFilesInTheProgramThatRuns) {
   std::atomic<int> answer = -1;
   const auto second = [&](std::vector<std::string> games) {
     answer = -1;
-    std::jthread other(
-        [&, games] { answer = hand_over(folder / "state" / "journal", screen_of_process(), games, 20'000) ? 1 : 0; });
+    std::jthread other([&, games] {
+      answer = send_to_running_instance(folder / "state" / "journal", display_of_process(), games, 20'000) ? 1 : 0;
+    });
     return wait_for([&] { return answer >= 0; }, 30'000) && answer == 1;
   };
   ASSERT_TRUE(second({file.string()}));
@@ -357,10 +358,16 @@ TEST_F(Safety, EachFileHasAWindowAndTilesGoBetweenThem) {
   document(0).select(one(document(0).set().tiles[4].id));
   EXPECT_TRUE(frame(0)->run("edit/copy"));
   const auto before = document(1).set().tiles.size();
-  EXPECT_TRUE(wait_for([&] {
+  ASSERT_TRUE(wait_for([&] {
     frame(1)->run("edit/paste");
-    return document(1).set().tiles.size() == before + 1;
-  }));
+    return wxWindow::FindWindowByName("paste") != nullptr;
+  })) << "the rules of the other window have other names";
+  wxWindow* paste = wxWindow::FindWindowById(wxID_OK, wxWindow::FindWindowByName("paste"));
+  ASSERT_NE(paste, nullptr);
+  wxCommandEvent pressed(wxEVT_BUTTON, wxID_OK);
+  pressed.SetEventObject(paste);
+  paste->GetEventHandler()->ProcessEvent(pressed);
+  EXPECT_TRUE(wait_for([&] { return document(1).set().tiles.size() == before + 1; }));
   EXPECT_FALSE(document(0).modified()) << "each has a history of its own";
   shoot(frame(1), "pasted");
 }
@@ -413,7 +420,7 @@ TEST_F(Safety, ASessionThatTheSystemEndsContinuesWithItsUnsavedWork) {
 TEST_F(Safety, WorkOfASessionThatTheSystemEndedIsOfferedIfAnotherFileIsOpened) {
   start({file.string()});
   edit(17);
-  windows->keep_for_next_start();  // then the display is gone
+  windows->keep_for_next_start();  // simulates the loss of the display
   fs::copy(folder / "state", folder / "left", fs::copy_options::recursive);
   document().undo();
   close();

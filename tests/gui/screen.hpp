@@ -14,7 +14,7 @@ struct Picture {
   std::vector<std::uint32_t> pixels;
   bool operator==(const Picture&) const = default;
 };
-/// Returns what the display shows now. wxScreenDC would show an earlier content.
+/// Returns the current content of the display. wxScreenDC would show earlier content.
 Picture picture_of_display();
 /// Returns the smallest rectangle that contains all differences between two pictures outside of `ignored`, both in
 /// pixels of the display; empty if there are none.

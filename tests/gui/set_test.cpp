@@ -151,6 +151,23 @@ TEST_F(SetWindow, CopiesAreTypedOnTheTile) {
   EXPECT_TRUE(wait_for([&] { return copies("5") == 7; })) << copies("5");
 }
 
+TEST_F(SetWindow, AFieldOfCopiesThatIsLeftUnchangedKeepsTheCopiesOfAllSelectedTiles) {
+  click_tile("5");
+  ASSERT_EQ(frame->tiles()->properties()->presenter().on_change("tile/copies", "3"), "");
+  frame->run("edit/select_all");
+  grid()->bring_into_view("5");
+  pump(60);
+  const std::vector<model::Tile> before = document().set().tiles;
+  const wxRect rect = grid()->stepper_rect("5");
+  mouse.MouseMove(grid()->ClientToScreen(wxPoint(rect.x + rect.width / 2, rect.y + rect.height + 8)));
+  pump(60);
+  click(grid(), wxPoint(rect.x + rect.width / 2, rect.y + rect.height / 2));
+  ASSERT_TRUE(wait_for([&] { return grid()->copies_field() != nullptr; }));
+  frame->tiles()->properties()->grid()->SetFocus();
+  ASSERT_TRUE(wait_for([&] { return grid()->copies_field() == nullptr; }));
+  EXPECT_EQ(document().set().tiles, before);
+}
+
 TEST_F(SetWindow, SeveralStandsWhereTheSelectedTilesDiffer) {
   frame->run("edit/select_all");
   pump(60);
@@ -158,7 +175,8 @@ TEST_F(SetWindow, SeveralStandsWhereTheSelectedTilesDiffer) {
   EXPECT_EQ(rows.front().label, "95 tiles selected");
   EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
                           [](const PropertyRow& row) { return row.key == "tile/deck" && row.several; }));
-  EXPECT_EQ(frame->tiles()->properties()->grid()->GetPropertyByName("tile/deck")->GetCell(1).GetText(), "several");
+  EXPECT_EQ(frame->tiles()->properties()->grid()->GetPropertyByName("tile/deck")->GetCell(1).GetText(),
+            "multiple values");
   shoot("several");
   EXPECT_EQ(frame->tiles()->properties()->presenter().on_change("tile/deck", "regular"), "");
   EXPECT_EQ(document().history().size(), 2U);
@@ -195,6 +213,10 @@ TEST_F(SetWindow, TilesGoFromOneWindowToAnother) {
   pump(100);
   const std::size_t before = second->workbench().document().set().tiles.size();
   EXPECT_TRUE(second->run("edit/paste"));
+  ASSERT_TRUE(wait_for([] { return wxWindow::FindWindowByName("paste") != nullptr; })) << "names of another game";
+  wxWindow* paste = wxWindow::FindWindowById(wxID_OK, wxWindow::FindWindowByName("paste"));
+  ASSERT_NE(paste, nullptr);
+  click(paste, wxPoint(paste->GetSize().x / 2, paste->GetSize().y / 2));
   pump(60);
   EXPECT_EQ(second->workbench().document().set().tiles.size(), before + 1);
   EXPECT_TRUE(second->info()->IsShown()) << "what does not fit is said";

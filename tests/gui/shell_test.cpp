@@ -52,8 +52,8 @@ TEST_F(ShellWindow, ThePaletteFindsACommandATileAndARow) {
   click_tile("5");
   key('P', wxMOD_CONTROL | wxMOD_SHIFT);
   ASSERT_TRUE(wait_for([&] { return frame->palette_box() != nullptr; }));
-  mouse.Text("tur");
-  ASSERT_TRUE(wait_for([&] { return frame->palette_box()->field()->GetValue() == "tur"; }));
+  mouse.Text("rot");
+  ASSERT_TRUE(wait_for([&] { return frame->palette_box()->field()->GetValue() == "rot"; }));
   EXPECT_EQ(frame->palette_box()->list()->chosen()->id, "tile/turn_view");
   shoot("palette");
   key(WXK_DOWN);
@@ -62,7 +62,7 @@ TEST_F(ShellWindow, ThePaletteFindsACommandATileAndARow) {
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return frame->palette_box() == nullptr; }));
   EXPECT_EQ(canvas()->presenter().turn(), model::Rotation::Right);
-  key('P', wxMOD_CONTROL);
+  key('G', wxMOD_CONTROL);
   ASSERT_TRUE(wait_for([&] { return frame->palette_box() != nullptr; }));
   mouse.Text("56");
   ASSERT_TRUE(wait_for([&] { return frame->palette_box()->field()->GetValue() == "#56"; }));
@@ -74,6 +74,23 @@ TEST_F(ShellWindow, ThePaletteFindsACommandATileAndARow) {
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return frame->tiles()->set_pane()->summary().StartsWith("31 of 95"); }))
       << frame->tiles()->set_pane()->summary();
+}
+
+TEST_F(ShellWindow, TheSelectionOfAFieldEndsWhenTheFocusLeavesIt) {
+  ASSERT_TRUE(frame->run("tools/keys"));
+  KeysDialog* dialog = nullptr;
+  for (wxWindow* child : frame->GetChildren())
+    if (auto* found = dynamic_cast<KeysDialog*>(child)) dialog = found;
+  ASSERT_NE(dialog, nullptr);
+  pump(100);
+  wxTextCtrl* field = dialog->field(0);
+  ASSERT_FALSE(field->IsEmpty());
+  field->SetFocus();
+  field->SelectAll();
+  pump(60);
+  EXPECT_TRUE(field->HasSelection());
+  dialog->search()->SetFocus();
+  EXPECT_TRUE(wait_for([&] { return !field->HasSelection(); }, 1));
 }
 
 TEST_F(ShellWindow, AKeyIsPressedIntoTheTableAndAClashIsShownWithBothNames) {
@@ -150,7 +167,7 @@ TEST_F(ShellWindow, KeysLeadBackFromTheWelcomePage) {
 TEST_F(ShellWindow, ListsLeaveTheKeysOfMenusToThem) {
   frame->tiles()->findings()->list()->SetFocus();
   pump(60);
-  key('P', wxMOD_CONTROL);
+  key('G', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return frame->palette_box() != nullptr; }));
   key(WXK_ESCAPE);
   EXPECT_TRUE(wait_for([&] { return frame->palette_box() == nullptr; }));
@@ -373,12 +390,12 @@ TEST_F(ShellWindow, PreferencesReachWorkspacesThatAreOpen) {
   Settings& settings = frame->workbench().settings();
   frame->run("view/rules");
   ASSERT_TRUE(wait_for([&] { return frame->rules() != nullptr; }, 20000));
-  ASSERT_TRUE(frame->rules()->examples()->plays_by_itself());
+  ASSERT_TRUE(frame->rules()->examples()->starts_automatically());
   frame->run("view/play");
   ASSERT_TRUE(wait_for([&] { return frame->play() != nullptr; }, 20000));
   settings.set_switch("rules/quick", false);
   settings.set_number("play/speed", 1200);
-  EXPECT_FALSE(frame->rules()->examples()->plays_by_itself());
+  EXPECT_FALSE(frame->rules()->examples()->starts_automatically());
   EXPECT_EQ(frame->play()->speed(), 1200);
 }
 

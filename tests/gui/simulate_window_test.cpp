@@ -17,8 +17,8 @@
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
-#include "editor/wx/simulate/figures_pane.hpp"
-#include "editor/wx/simulate/kept_dialog.hpp"
+#include "editor/wx/simulate/results_pane.hpp"
+#include "editor/wx/simulate/saved_results_dialog.hpp"
 #include "editor/wx/simulate/simulate_page.hpp"
 
 namespace tw::editor::test {
@@ -93,8 +93,8 @@ TEST_F(SimulateWindow, AGameBehindABarOpensInPlay) {
   ASSERT_TRUE(histogram);
   const auto longest = static_cast<int>(histogram->counts.size()) - 1;
   click(card, card->middle_of_bin(longest));
-  FiguresPane* figures = frame->simulate()->figures();
-  ASSERT_TRUE(wait_for([&] { return figures->page() == FiguresPane::kGames && figures->games()->GetItemCount() > 0; }));
+  ResultsPane* figures = frame->simulate()->results();
+  ASSERT_TRUE(wait_for([&] { return figures->page() == ResultsPane::kGames && figures->games()->GetItemCount() > 0; }));
   shoot("simulate_games");
   presenter.open_game(0);
   ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20000));
@@ -120,7 +120,7 @@ TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
       for (wxWindow* window : wxTopLevelWindows) {
         auto* dialog = dynamic_cast<wxDialog*>(window);
         if (dialog == nullptr || !dialog->IsModal()) continue;
-        seen = dialog->GetName() == "Kept experiments";
+        seen = dialog->GetName() == "Saved experiments";
         for (const std::string& press : presses) {
           auto* button = dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel(press, dialog));
           EXPECT_TRUE(button && button->IsEnabled()) << press;
@@ -135,7 +135,7 @@ TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
         return;
       }
     });
-    ask_for_kept(*frame, listed(shelf.list()));
+    ask_for_saved_result(*frame, listed(shelf.list()));
     EXPECT_TRUE(seen);
   };
   const std::string first = shelf.list().front().path.string();
@@ -152,8 +152,8 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   ComparisonPresenter& comparison = page->presenter();
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
-  comparison.set_asked(AskedMeasures::Results);
-  comparison.set_most_games(60);
+  comparison.set_asked(MetricSelection::Results);
+  comparison.set_max_games(60);
   auto* repeat = dynamic_cast<wxCheckBox*>(wxWindow::FindWindowByName("repeat at skill levels", page));
   auto* levels = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("skill levels", page));
   ASSERT_TRUE(repeat && levels);
@@ -192,19 +192,19 @@ TEST_F(SimulateWindow, KeptComparisonsAreListedWhileCompareIsShown) {
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
   comparison.set_bot("random");
-  comparison.set_most_games(60);
+  comparison.set_max_games(60);
   comparison.start();
   ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));
   comparison.compare_with_base();
   EXPECT_EQ(comparison.found().games, 0);
   frame->CallAfter([&] {
-    auto* dialog = dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Kept comparisons"));
+    auto* dialog = dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Saved comparisons"));
     ASSERT_TRUE(dialog && dialog->IsModal());
     pump(200);
     shoot("kept_comparisons");
     dialog->EndModal(wxID_OK);
   });
-  panel->open_kept();
+  panel->open_saved();
   EXPECT_EQ(comparison.state(), RunState::Finished);
   EXPECT_EQ(comparison.found().games, 60);
   window->SetSize(window->FromDIP(wxSize(700, 560)));  // long names must not cut off controls in the verdict pane
@@ -246,14 +246,14 @@ TEST_F(SimulateWindow, ARefusedValueIsMarkedUntilItIsCorrected) {
     return dynamic_cast<wxTextEntry*>(wxWindow::FindWindowByName(name, page));
   };
   const auto marked = [&](const char* name) { return wxWindow::FindWindowByName(name, page)->UseForegroundColour(); };
-  ASSERT_TRUE(field("most pairs") && field("smallest difference") && field("comparison bot"));
-  wxWindow::FindWindowByName("most pairs", page)->SetFocus();
-  field("most pairs")->SetValue("20");
-  EXPECT_TRUE(marked("most pairs"));
-  EXPECT_EQ(comparison.form().most_games, 2'000) << "what was in force stays";
-  field("most pairs")->SetValue("200");
-  EXPECT_FALSE(marked("most pairs"));
-  EXPECT_EQ(comparison.form().most_games, 200);
+  ASSERT_TRUE(field("maximum pairs") && field("smallest difference") && field("comparison bot"));
+  wxWindow::FindWindowByName("maximum pairs", page)->SetFocus();
+  field("maximum pairs")->SetValue("20");
+  EXPECT_TRUE(marked("maximum pairs"));
+  EXPECT_EQ(comparison.form().max_games, 2'000) << "what was in force stays";
+  field("maximum pairs")->SetValue("200");
+  EXPECT_FALSE(marked("maximum pairs"));
+  EXPECT_EQ(comparison.form().max_games, 200);
   field("smallest difference")->SetValue("much");
   EXPECT_TRUE(marked("smallest difference"));
   field("smallest difference")->SetValue("0.2, turns=0.1");
@@ -326,7 +326,7 @@ TEST_F(SimulateWindow, ANumberIsTypedInCompareAndARefusedOneIsMarked) {
   auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
   ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
   const ComparisonPresenter& comparison = page->comparison()->presenter();
-  auto* most = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("most pairs", page));
+  auto* most = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("maximum pairs", page));
   ASSERT_NE(most, nullptr);
   pump(200);
   const wxColour usual = most->GetForegroundColour();
@@ -337,21 +337,21 @@ TEST_F(SimulateWindow, ANumberIsTypedInCompareAndARefusedOneIsMarked) {
     for (const int code : keys) key(code);
     pump(100);
   };
-  const std::int64_t before = comparison.form().most_games;
+  const std::int64_t before = comparison.form().max_games;
   type({'2', '0', '0'});
   EXPECT_EQ(most->GetValue(), "200");
-  EXPECT_EQ(comparison.form().most_games, 200);
+  EXPECT_EQ(comparison.form().max_games, 200);
   EXPECT_EQ(most->GetForegroundColour(), usual);
   type({'2'});
-  EXPECT_EQ(comparison.form().most_games, before) << "2 is not allowed";
+  EXPECT_EQ(comparison.form().max_games, before) << "2 is not allowed";
   EXPECT_NE(most->GetForegroundColour(), usual) << "a refused number is not marked";
   shoot("comparison_refused_number");
   key(WXK_RETURN);
   pump(100);
-  EXPECT_EQ(comparison.form().most_games, before) << "it is refused, not clamped";
+  EXPECT_EQ(comparison.form().max_games, before) << "it is refused, not clamped";
   EXPECT_EQ(most->GetValue(), "2");
   type({'5', '0'});
-  EXPECT_EQ(comparison.form().most_games, kLeastCompared);
+  EXPECT_EQ(comparison.form().max_games, kMinCompared);
   EXPECT_EQ(most->GetForegroundColour(), usual);
 }
 

@@ -9,7 +9,7 @@
 #include <functional>
 
 #include "editor/core/simulate/simulate_presenter.hpp"
-#include "editor/wx/simulate/figures_pane.hpp"
+#include "editor/wx/simulate/results_pane.hpp"
 
 namespace tw::editor::test {
 namespace {
@@ -61,7 +61,7 @@ class Soak : public Window {
     ASSERT_TRUE(wait_patiently([&] { return std::filesystem::exists(folder / "report.html"); }, 30'000));
     int bin = 0;
     while (bin < 1000 && !presenter.list_games("turns", 0, bin)) ++bin;
-    FiguresPane* figures = frame->simulate()->figures();
+    ResultsPane* figures = frame->simulate()->results();
     ASSERT_TRUE(wait_patiently([&] { return figures->games()->GetItemCount() > 0; }, 20'000));
     presenter.open_game(0);
     ASSERT_TRUE(wait_patiently([&] { return frame->workspace() == "play"; }, 20'000));

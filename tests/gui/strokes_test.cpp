@@ -154,7 +154,7 @@ TEST_F(Strokes, TheSameRiverIsDrawnByTheKeyboardAlone) {
   key(WXK_DOWN);
   EXPECT_FALSE(canvas()->presenter().drawing());
   ASSERT_EQ(canvas()->presenter().hovered_slot(), kEast1);
-  EXPECT_EQ(canvas()->presenter().words(), "Slot E1, meadow 0. Enter begins a river here.");
+  EXPECT_EQ(canvas()->presenter().description(), "Slot E1, meadow 0. Enter begins a river here.");
   shoot("keys_begin");
   key(WXK_RETURN);
   EXPECT_TRUE(canvas()->presenter().drawing());

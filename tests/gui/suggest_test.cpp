@@ -2,8 +2,8 @@
 #include <wx/choice.h>
 
 #include "editor/wx/analyse/analyse_panel.hpp"
-#include "editor/wx/analyse/figure_cards.hpp"
-#include "editor/wx/analyse/figure_list.hpp"
+#include "editor/wx/analyse/statistics_cards.hpp"
+#include "editor/wx/analyse/statistics_list.hpp"
 #include "editor/wx/analyse/suggest_frame.hpp"
 #include "tests/gui/window_fixture.hpp"
 
@@ -43,7 +43,7 @@ TEST_F(SuggestedTiles, TheButtonAddsTheSelectedTileAndUndoRemovesIt) {
   key(WXK_DOWN);
   ASSERT_EQ(window()->presenter().selected(), 1);
   const model::Tile chosen = window()->presenter().tiles()[1].tile;
-  EXPECT_GT(window()->figures()->table().rows.size(), 3U);
+  EXPECT_GT(window()->statistics()->table().rows.size(), 3U);
   shoot("suggest");
   window()->Raise();
   click(window()->add_button(), wxPoint(20, 10));
@@ -86,14 +86,14 @@ TEST_F(SuggestedTiles, ATargetChosenInTheListIsSearched) {
 TEST_F(SuggestedTiles, RowsOfTheWorkspaceHaveTargets) {
   frame->show_workspace("analyse");
   pump(100);
-  const auto target_of = [](const FigureTable& table, const std::string& name) {
-    for (const FigureTable::Row& row : table.rows)
+  const auto target_of = [](const StatisticsTable& table, const std::string& name) {
+    for (const StatisticsTable::Row& row : table.rows)
       if (row.cells.front() == name) return row.target;
     return std::string("none");
   };
   EXPECT_EQ(target_of(frame->analyse()->cards()->symbols()->table(), "deer"), "symbol:deer");
   EXPECT_EQ(target_of(frame->analyse()->cards()->symbols()->table(), "tiles"), "");
-  EXPECT_EQ(target_of(figure_table(FigureTab::Closability, frame->analyse()->presenter().sources()), "forest"),
+  EXPECT_EQ(target_of(statistics_table(StatisticsTab::Closability, frame->analyse()->presenter().sources()), "forest"),
             "close:forest");
   frame->analyse()->presenter().suggest("close:forest");
   ASSERT_TRUE(wait_for([&] { return window() && found(); }));

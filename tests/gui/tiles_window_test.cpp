@@ -206,6 +206,12 @@ TEST_F(TilesWindow, ANumberOutOfRangeIsRefusedWithoutADialog) {
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return tile().copies == 3; }));
   EXPECT_FALSE(properties->help().Contains("whole number")) << properties->help();
+  properties->edit("tile/copies");
+  mouse.Char('A', wxMOD_CONTROL);
+  mouse.Text("2.5");
+  key(WXK_RETURN);
+  EXPECT_TRUE(wait_for([&] { return properties->help().Contains("whole number from 0 to"); })) << properties->help();
+  EXPECT_EQ(tile().copies, 3);
 }
 
 TEST_F(TilesWindow, TilesAreAddedDuplicatedAndDeletedByKeys) {

@@ -29,7 +29,7 @@ void turn_wheel(int steps) {
   pump(60);
 }
 
-/// Returns the value that a control shows; nothing if it has none that the wheel could change.
+/// Returns the value that a control shows; nullopt if it has none that the wheel could change.
 std::optional<wxString> value_of(const wxWindow* window) {
   if (const auto* choice = dynamic_cast<const wxChoice*>(window)) return choice->GetStringSelection();
   if (const auto* radio = dynamic_cast<const wxRadioBox*>(window)) return radio->GetStringSelection();
@@ -56,7 +56,8 @@ class EveryValue : public EveryControl {
       add(commands(menu));
     return out;
   }
-  /// Calls `look` for each control with a value, once for those of the same name in the views of a workspace.
+  /// Calls `look` for each control with a value, but only once for controls with the same name in the views of a
+  /// workspace.
   void look_everywhere(const std::function<void(const Place&, const Control&)>& look) {
     std::set<std::string> seen;
     for (const Place& place : places()) {
@@ -181,7 +182,7 @@ TEST_F(RuleValues, TheWheelScrollsTheFormOverAFieldWithoutTheFocus) {
 }
 
 TEST_F(RuleValues, EnterKeepsACompleteWordOfAFormula) {
-  // A word that a longer word ends with, such as near.menhir.
+  // A word that is also the end of a longer word, as "menhir" is the end of "near.menhir".
   std::string word;
   for (int row = 0; row < row_count(document().rules(), RuleTable::Actions) && word.empty(); ++row)
     for (int effect = 0; effect < effect_count(document().rules(), {RuleTable::Actions, row, -1}) && word.empty();

@@ -190,7 +190,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   }
 
   // --- Actions on a board --------------------------------------------------------------------------------------------
-  void lay(const landscape::Placement& to) {
+  void place_tile(const landscape::Placement& to) {
     const OpenCell* open = play().board().cell(to.at);
     ASSERT_TRUE(open && std::ranges::count(open->turns, to.turn) == 1);
     const bool several = open->turns.size() > 1;
@@ -247,7 +247,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   }
 
   void act_on_board(game::Action action) {
-    if (const auto placement = landscape::as_placement(action)) return lay(*placement);
+    if (const auto placement = landscape::as_placement(action)) return place_tile(*placement);
     if (landscape::as_choice(action)) {
       const auto answers = landscape::answers(*beside_);
       const auto at = std::ranges::find(answers, action, &landscape::Answer::action) - answers.begin();
@@ -313,7 +313,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     const game::Action out = legal[actions_.below(static_cast<std::uint32_t>(legal.size()))];
     if (!play().board_game()) return out;
     if (actions_.below(10) >= 6) return play().board().way(out);
-    std::vector<game::Rated> rated;
+    std::vector<game::ActionValue> rated;
     beside_->rate(nullptr, rated);
     return play().board().way(game::best_of(rated).action);
   }
@@ -360,7 +360,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       ASSERT_EQ(played(), before + 1);
       const Played& done = play().match().line().played.back();
       // A click on one of several identical objects may play another action with the same description.
-      ASSERT_TRUE(done.action == action || done.words == words) << done.words;
+      ASSERT_TRUE(done.action == action || done.description == words) << done.description;
       beside_->apply(done.action);
       ASSERT_TRUE(play().state().equals(*beside_));
       ASSERT_EQ(done.points, points(*beside_));
@@ -463,7 +463,7 @@ TEST_P(InPlay, TheWindowShowsTheBoardTheNamesAndTheNextDecision) {
     play().state().legal_actions(legal);
     return legal.size() > 3;
   };
-  std::vector<game::Rated> rated;
+  std::vector<game::ActionValue> rated;
   while (play().state().turn() < GetParam().turn || !more_than_one()) {
     ASSERT_FALSE(play().state().finished());
     play().reveal();
@@ -476,7 +476,7 @@ TEST_P(InPlay, TheWindowShowsTheBoardTheNamesAndTheNextDecision) {
   pump(300);
   ASSERT_TRUE(drawn());
   if (play().board_game()) {
-    EXPECT_EQ(panel()->card()->title(), to_wx(card_words(play()).title));
+    EXPECT_EQ(panel()->card()->title(), to_wx(card_text(play()).title));
     EXPECT_TRUE(play().cell().has_value());
   }
   EXPECT_EQ(play().name_of(play().state().player()), names[static_cast<std::size_t>(play().state().player())]);

@@ -34,7 +34,7 @@ struct FakeChooser : FileChooser {
     ++asked;
     return answer;
   }
-  std::function<bool(RenamePlan&)> rename;  ///< without it, every renaming is agreed to
+  std::function<bool(RenamePlan&)> rename;  ///< if empty, every renaming is accepted
   bool ask_rename(RenamePlan& plan) override { return !rename || rename(plan); }
 };
 

@@ -18,7 +18,7 @@
 #include "editor/wx/rules/rule_form.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
-#include "editor/wx/simulate/figures_pane.hpp"
+#include "editor/wx/simulate/results_pane.hpp"
 #include "editor/wx/simulate/simulate_page.hpp"
 #include "engine/plotting/charts.hpp"
 #include "tests/gui/window_fixture.hpp"
@@ -92,8 +92,8 @@ class Workflow : public Window {
     ComparisonPresenter& comparison = page->presenter();
     EXPECT_EQ(comparison.form().games, (std::vector<std::string>{"hunters-gatherers-2020", ""})) << "offered by itself";
     comparison.set_bot("random");
-    comparison.set_asked(AskedMeasures::Results);
-    comparison.set_most_games(200);
+    comparison.set_asked(MetricSelection::Results);
+    comparison.set_max_games(200);
     EXPECT_TRUE(frame->run("simulate/start")) << "starts what is in front";
     EXPECT_FALSE(frame->simulate()->running());
     ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));
@@ -121,8 +121,8 @@ class Workflow : public Window {
     const auto* turns = std::get_if<plotting::Histogram>(&card->chart());
     ASSERT_TRUE(turns && !turns->counts.empty());
     click(card, card->middle_of_bin(static_cast<int>(turns->counts.size()) - 1));
-    FiguresPane* figures = frame->simulate()->figures();
-    ASSERT_TRUE(wait_for([&] { return figures->page() == FiguresPane::kGames && figures->games()->GetItemCount() > 0; },
+    ResultsPane* figures = frame->simulate()->results();
+    ASSERT_TRUE(wait_for([&] { return figures->page() == ResultsPane::kGames && figures->games()->GetItemCount() > 0; },
                          20000));
     shoot("workflow_games");
     figures->games()->SetFocus();

@@ -44,12 +44,12 @@ AGREEING = {
 REVIEWED = {
     "the name is a number": [
         "{0}st", "{0}nd", "{0}rd", "{0}th", "{0} tiles need a {1} sheet", "None of the {0} tiles differ.", "--together needs",
-        "Adds {0} {1} to the {2}", "the position has points for", "<players> has", "<{1}> has", "supply needs a number",
+        "Adds {0} {1} to the {2}", "the position has points for", "<players> has", "<{1}> has",
         "costs {0} of the", "{0} new tile, best first", "{0} at each of {1}", "the first {0} are", "Fills in after",
         "Tile {1}, {2} copy", "{1} sides of {0} tile", "First {0} matches", "{1} ({2}), {3}: the best", "Only the first {0}",
-        "Intervals of differences have", "{0}: At least {1}", "{0}: At Most {1}", "Each mean has its own 95 % interval",
-        "only the first {0}", "tile {0} at {1}, turned", "With {1} given", "Every open edge can", "Tile {0} has {1} prop",
-        "{0} hidden"],
+        "Intervals of differences have", "Each mean has its own 95 % interval",
+        "only the first {0}", "tile {0} at {1}, rotated", "Cells with {1} given", "Every open edge can",
+        "Tile {0} has {1} prop", "{0} hidden"],
     "the name is north, east, south or west": [
         "in the {0}", "along parts of the {0}", "at the {0} end", "reaching the {0}"],
     "the name is a plural": [
@@ -67,6 +67,28 @@ def disagreements(message, language):
     # {0} of a text with a plural is a number.
     return [f"“{match[0]}” may not agree with the inserted name" for match in found
             if not message.plural or "0" not in match.groups()]
+
+
+def plain(text): return text.replace("&", "").replace('\\"', '"').rstrip("…:").strip()
+
+
+def lost_labels(message, messages):
+    """Returns labels of the window in a text of the manual whose translations the translated text does not contain."""
+    labels = [part.strip() for label in re.findall(r"(?<!\*)\*([^*`]+)\*(?!\*)|\\\"([^\"]+)\\\"|“([^”]+)”", message.text)
+              for part in "".join(label).split("▸")]
+    shown = {label: [plain(text) for m in messages if m.context != "manual" and plain(m.text) == plain(label) for text in m.translations]
+             for label in labels}
+    return [f"does not contain {texts}, which the window shows for “{label}”" for label, texts in shown.items()
+            if texts and not any(text in plain(message.translations[0]) for text in texts)]
+
+
+def english_keys(message, names):
+    """Returns English names of keys in the translations of a message. `names` are the keys by their English names."""
+    # Files of keys contain the English names, and GTK translates the keys of menu items.
+    if message.text.startswith("Line {0}: expected"): return []
+    found = [match[0] for text in message.translations
+             for match in re.finditer(r"\b(?:" + "|".join(names) + r")\b", text.split("\\t")[0])]
+    return [f"contains “{name}” instead of “{names[name]}”" for name in found]
 
 
 def lost_comments():
@@ -93,10 +115,13 @@ def main():
         messages = catalogue.read(file)
         name = os.path.basename(file)
         known = {(m.context, m.text, m.plural) for m in messages}
+        keys = {m.text: m.translations[0] for m in messages if m.context == "key" and m.text != m.translations[0]}
+        keys |= {short: keys[name] for short, name in (("PgUp", "Page Up"), ("PgDn", "Page Down"))}
         failures += [f"{name} lacks {text[1]!r}" for text in sorted(wanted - known)]
         failures += [f"{name} has {text[1]!r}, which is not in the sources" for text in sorted(known - wanted)]
         failures += [f"{name}: {m.text!r} {why}" for m in messages
-                     for why in misfits(m) + disagreements(m, os.path.splitext(name)[0])]
+                     for why in misfits(m) + disagreements(m, os.path.splitext(name)[0]) + english_keys(m, keys)
+                     + (lost_labels(m, messages) if m.context == "manual" else [])]
     print("\n".join(failures))
     print(f"{len(wanted)} texts, {len(files)} languages, {len(failures)} failures")
     if failures: print("engine/language/po/update brings the catalogues up to date.")

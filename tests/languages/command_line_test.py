@@ -92,7 +92,7 @@ with tempfile.TemporaryDirectory() as folder:
         text = run(language, *play, catalogues=folder)
         figures = "\n".join(line for line in text.split("\n") if "digest" not in line)
         if games not in text: failures.append(f"{language}: {games!r} is missing in\n{text}")
-        if not re.search(r"\d,\d\d ± \d,\d\d", text): failures.append(f"{language}: no decimal commas in\n{text}")
+        if not re.search(r"\d,\d\d ±\d,\d\d", text): failures.append(f"{language}: no decimal commas in\n{text}")
         if re.search(other, figures): failures.append(f"{language}: numbers with English separators in\n{text}")
         for words in [[*play, "--json"], [*sweep, "--json"], [*sweep, "--csv"], ["analyze", GAME, "--json"]]:
             if simplified(run(language, *words, catalogues=folder)) != simplified(run("en", *words)):

@@ -52,7 +52,7 @@ game::Action choose(const State& state, Taking taking, model::Random& random) {
 /// The empty cells adjacent to a tile.
 class Frontier {
  public:
-  void lay(model::Coord at) {
+  void place_tile(model::Coord at) {
     laid_.insert(at);
     open_.erase(at);
     for (const model::Side side : model::kSides)
@@ -83,14 +83,14 @@ std::map<std::string, double> equal_turns() {
 
 struct Facts {
   std::map<std::string, double> alike = equal_turns();
-  Mean laid, placements, frontier, points, unplaceable;
+  Mean placed, placements, frontier, points, unplaceable;
   std::size_t largest = 0;
 
   void play(std::uint64_t seed, Taking taking) {
     auto state = std::move(shipped("carcassonne").game->new_state({.players = 2, .seed = seed}).value());
     model::Random random(seed, 1);
     Frontier open;
-    open.lay({0, 0});
+    open.place_tile({0, 0});
     double plies = 0, fitting = 0, cells = 0;  // a game is one sample, because its turns are not independent
     while (!state->finished()) {
       const game::Action action = choose(*state, taking, random);
@@ -99,14 +99,14 @@ struct Facts {
         fitting += landscape::placements(*state) / alike[landscape::drawn_tile(*state)];
         cells += static_cast<double>(open.size());
         largest = std::max(largest, open.size());
-        open.lay(placement->at);
+        open.place_tile(placement->at);
       }
       state->apply(action);
     }
     placements.add(fitting / plies);
     frontier.add(cells / plies);
-    const auto tiles = landscape::laid_tiles(*state).size() - 1;  // the start tile is not counted
-    laid.add(static_cast<double>(tiles));
+    const auto tiles = landscape::placed_tiles(*state).size() - 1;  // the start tile is not counted
+    placed.add(static_cast<double>(tiles));
     unplaceable.add(tiles < 71 ? 1 : 0);
     std::vector<int> totals(2);
     state->points(totals);
@@ -117,7 +117,7 @@ struct Facts {
 TEST(BaseGameFacts, RandomGamesAreAsLongAndAsWideAsElsewhere) {
   Facts facts;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) facts.play(seed, Taking::Uniform);
-  facts.laid.expect(70.98, 0.005, "tiles laid");
+  facts.placed.expect(70.98, 0.005, "tiles laid");
   facts.placements.expect(27.2, 0.05, "legal placements a ply");
   facts.frontier.expect(37.4, 0.05, "open cells");
   facts.unplaceable.expect(0.023, 0.005, "games with a tile that could not be laid; of some thousand games there");

@@ -89,8 +89,8 @@ class FlawedGame : public game::Game {
 
   const std::string& id() const override { return sound_.id(); }
   const std::string& name() const override { return sound_.name(); }
-  int least_players() const override { return sound_.least_players(); }
-  int most_players() const override { return sound_.most_players(); }
+  int min_players() const override { return sound_.min_players(); }
+  int max_players() const override { return sound_.max_players(); }
   const std::vector<std::string>& parts() const override { return sound_.parts(); }
   int longest_game(int players) const override { return flaw_ == Flaw::ShortGame ? 5 : sound_.longest_game(players); }
   std::size_t position_bytes() const override { return sound_.position_bytes(); }

@@ -34,24 +34,25 @@ TEST_P(FlawedGames, BreakTheirLaw) { EXPECT_THAT(broken_by(GetParam().flaw), tes
 
 TEST(FlawedGame, WithoutAFlawBreaksNone) { EXPECT_THAT(broken_by(Flaw::None), testing::IsEmpty()); }
 
-INSTANTIATE_TEST_SUITE_P(All, FlawedGames,
-                         testing::Values(Case{Flaw::UnsortedActions, "actions are sorted"},
-                                         Case{Flaw::EmptyList, "there is a legal action until the game ends"},
-                                         Case{Flaw::SilentRefusal, "an illegal action is rejected with a reason"},
-                                         Case{Flaw::ShallowCopy, "checking a position does not change it"},
-                                         Case{Flaw::ForgetfulUndo, "undo restores the position"},
-                                         Case{Flaw::WrongStanding, "points if ended equal the final points"},
-                                         Case{Flaw::LostPoints, "points are the sum of their parts"},
-                                         Case{Flaw::ChangedDecision, "a guess keeps the current decision"},
-                                         Case{Flaw::StrayGuess, "the same random numbers give the same guess"},
-                                         Case{Flaw::StrangerToItself, "a copy belongs to the same game"},
-                                         Case{Flaw::PeekingTable, "a guess keeps the seat's view of the table"},
-                                         Case{Flaw::PeekingValues, "a guess keeps the seat's own evaluation"},
-                                         Case{Flaw::LateHopes, "the evaluation of a finished game equals its points"},
-                                         Case{Flaw::ShortGame, "no game is longer than longest_game"},
-                                         Case{Flaw::UnseededGame, "the same seed and actions give the same game"},
-                                         Case{Flaw::UnfinishedPlayout, "a playout ends the game"}),
-                         [](const auto& test) { return "flaw_" + std::to_string(static_cast<int>(test.param.flaw)); });
+INSTANTIATE_TEST_SUITE_P(
+    All, FlawedGames,
+    testing::Values(Case{Flaw::UnsortedActions, "actions are sorted"},
+                    Case{Flaw::EmptyList, "there is a legal action until the game ends"},
+                    Case{Flaw::SilentRefusal, "an illegal action is rejected with a reason"},
+                    Case{Flaw::ShallowCopy, "checking a position does not change it"},
+                    Case{Flaw::ForgetfulUndo, "undo restores the position"},
+                    Case{Flaw::WrongStanding, "points_if_ended of a finished game equals its points"},
+                    Case{Flaw::LostPoints, "points are the sum of their parts"},
+                    Case{Flaw::ChangedDecision, "determinize preserves the current decision"},
+                    Case{Flaw::StrayGuess, "determinize gives the same result for the same random numbers"},
+                    Case{Flaw::StrangerToItself, "a copy belongs to the same game"},
+                    Case{Flaw::PeekingTable, "determinize preserves the seat's view of the table"},
+                    Case{Flaw::PeekingValues, "determinize preserves the seat's own evaluation"},
+                    Case{Flaw::LateHopes, "the evaluation of a finished game equals its points"},
+                    Case{Flaw::ShortGame, "no game is longer than longest_game"},
+                    Case{Flaw::UnseededGame, "the same seed and actions give the same game"},
+                    Case{Flaw::UnfinishedPlayout, "a playout ends the game"}),
+    [](const auto& test) { return "flaw_" + std::to_string(static_cast<int>(test.param.flaw)); });
 
 namespace {
 

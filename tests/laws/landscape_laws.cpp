@@ -31,7 +31,7 @@ Ids box(const model::TileSet& set, const game::Setup& setup) {
 /// Returns all tiles in all places: on the board, drawn, in the decks and discarded.
 Ids tiles_anywhere(const model::Rules& rules, const State& state, const std::vector<std::string>& put_away) {
   Ids out(put_away.begin(), put_away.end());
-  for (const auto& laid : landscape::laid_tiles(state)) out.insert(laid.tile);
+  for (const auto& placed : landscape::placed_tiles(state)) out.insert(placed.tile);
   if (landscape::step(state) == landscape::Step::Place) out.insert(landscape::drawn_tile(state));
   for (const model::Deck& deck : rules.decks)
     for (const std::string& tile : landscape::remaining(state, deck.id)) out.insert(tile);
@@ -53,7 +53,7 @@ void check_pieces(const model::Rules& rules, const State& state, Laws& laws) {
 /// Describes the visible state of the table.
 std::vector<std::string> table(const model::Rules& rules, const State& state) {
   std::vector<std::string> out{landscape::drawn_tile(state)};
-  for (const auto& t : landscape::laid_tiles(state))
+  for (const auto& t : landscape::placed_tiles(state))
     out.push_back(t.tile + " " + std::to_string(t.at.x) + " " + std::to_string(t.at.y) + " " +
                   std::to_string(degrees(t.turn)));
   for (const auto& p : landscape::pieces(state))

@@ -67,7 +67,7 @@ class EveryGame : public testing::TestWithParam<std::string> {
 
   std::set<int> all_numbers_of_players() const {
     std::set<int> out;
-    for (int n = compiled().game->least_players(); n <= compiled().game->most_players(); ++n) out.insert(n);
+    for (int n = compiled().game->min_players(); n <= compiled().game->max_players(); ++n) out.insert(n);
     return out;
   }
 
@@ -141,8 +141,8 @@ TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
     const std::uint64_t seed = first_seed() + static_cast<std::uint64_t>(i);
     const CompiledGame made_up = made_up_game(compiled(), seed);
     Laws laws;
-    const int players = made_up.game->least_players() + i % 3;
-    const game::Setup setup{std::min(players, made_up.game->most_players()), seed, {}};
+    const int players = made_up.game->min_players() + i % 3;
+    const game::Setup setup{std::min(players, made_up.game->max_players()), seed, {}};
     const PlayedRecord played = check_landscape_laws(made_up, setup, laws);
     if (can_be_recorded(made_up.rules)) check_record(*made_up.game, played, laws);
     for (const std::string& law : laws.broken())
@@ -154,20 +154,20 @@ TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
 // A state can be copied only to another state of the same game object, because states of other games differ in size
 // and meaning.
 TEST_P(EveryGame, DistinguishesStatesOfAnotherGame) {
-  const auto own = compiled().game->new_state({compiled().game->least_players(), 1, {}});
+  const auto own = compiled().game->new_state({compiled().game->min_players(), 1, {}});
   const auto made_anew = make(compiled().rules, compiled().set, GetParam(), "made anew");
   ASSERT_TRUE(made_anew);
-  const auto twin = made_anew.value()->new_state({made_anew.value()->least_players(), 1, {}});
+  const auto twin = made_anew.value()->new_state({made_anew.value()->min_players(), 1, {}});
   EXPECT_FALSE(own.value()->same_game(*twin.value()));
   for (const std::string& id : shipped_games()) {
-    const auto other = shipped(id).game->new_state({shipped(id).game->least_players(), 1, {}});
+    const auto other = shipped(id).game->new_state({shipped(id).game->min_players(), 1, {}});
     EXPECT_EQ(own.value()->same_game(*other.value()), id == GetParam()) << id;
   }
 }
 
 TEST_P(EveryGame, DealsAnotherGameFromAnotherSeed) {
-  const auto one = compiled().game->new_state({compiled().game->least_players(), 1, {}});
-  const auto other = compiled().game->new_state({compiled().game->least_players(), 2, {}});
+  const auto one = compiled().game->new_state({compiled().game->min_players(), 1, {}});
+  const auto other = compiled().game->new_state({compiled().game->min_players(), 2, {}});
   EXPECT_FALSE(one.value()->equals(*other.value()));
 }
 
@@ -191,7 +191,7 @@ TEST_P(EveryGame, HasAHashOfItsRulesButNotItsLooks) {
 }
 
 TEST_P(EveryGame, RefusesInvalidNumbersOfPlayers) {
-  for (const int players : {-1, 0, compiled().game->least_players() - 1, compiled().game->most_players() + 1, 100000})
+  for (const int players : {-1, 0, compiled().game->min_players() - 1, compiled().game->max_players() + 1, 100000})
     EXPECT_FALSE(compiled().game->new_state({players, 1, {}})) << players;
 }
 

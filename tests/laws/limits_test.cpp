@@ -75,7 +75,7 @@ std::string errors_of(const RoadGame& game) {
     add(made.findings());
     if (made) {
       const auto state =
-          std::move(made.value()->new_state({.players = made.value()->most_players(), .seed = 1, .decks = {}}).value());
+          std::move(made.value()->new_state({.players = made.value()->max_players(), .seed = 1, .decks = {}}).value());
       model::Random random(1);
       state->playout(random);
       EXPECT_TRUE(state->finished());

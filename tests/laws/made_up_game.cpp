@@ -178,7 +178,7 @@ void shake_rows(model::Rules& rules, Random& random) {
   for (model::ScoreRule& score : rules.scores) shake(score, rules, random);
 }
 
-/// Changes a kind of zone that never touches the rim into an area closed by surrounding tiles, with a separate role and
+/// Changes a feature that never touches the rim into an area closed by surrounding tiles, with a separate role and
 /// score.
 void add_area_closed_around(model::Rules& rules, const model::TileSet& set, Random& random) {
   std::set<std::string> inner;
@@ -208,7 +208,7 @@ void add_area_closed_around(model::Rules& rules, const model::TileSet& set, Rand
   rules.scores.push_back(score);
 }
 
-/// Adds one action for each kind of zone that belongs to an area. The kind of zone determines the area of the action.
+/// Adds one action for each feature that belongs to an area. The feature determines the area of the action.
 void add_actions(model::Rules& rules, Random& random) {
   for (const model::ZoneKind& kind : rules.kinds) {
     if (area_of_kind(rules, kind.id).empty()) continue;

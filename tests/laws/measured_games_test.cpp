@@ -27,7 +27,7 @@ std::int64_t sum(const Tally& tally, const char* column, int key = 0) {
 TEST(ShippedGames, CanBeMeasuredCompletely) {
   for (const std::string& id : test::shipped_games()) {
     const Experiment experiment = experiment_of(id);
-    const Measuring measuring = measuring_of(experiment);
+    const MetricColumns measuring = metric_columns_of(experiment);
     Summary summary(2, experiment.game->parts(), measuring.columns());
     std::int64_t turns = 0, points = 0;
     for (std::int64_t game = 0; game < 2; ++game) {
@@ -37,7 +37,7 @@ TEST(ShippedGames, CanBeMeasuredCompletely) {
       turns += result.turns;
       points += result.totals[0] + result.totals[1];
     }
-    const Tally& tally = summary.measures();
+    const Tally& tally = summary.metrics();
     EXPECT_EQ(sum(tally, "points", 0) + sum(tally, "points", 1), points) << id;
     EXPECT_GE(sum(tally, "actions"), turns) << id;
     EXPECT_EQ(tally.sums(tally.column("lead_changes")).n, 2) << id;

@@ -173,7 +173,7 @@ void check_games(const game::Game& game, const Rules& rules, const model::Findin
     return is_warned || (happened.scored && (happened.placed || rules.pieces.empty()));
   };
   for (std::uint64_t seed = 100; seed < 104 || (seed < 200 && !everything_happened()); ++seed)
-    check_game(game, seed % 2 == 0 ? game.least_players() : game.most_players(), seed, happened);
+    check_game(game, seed % 2 == 0 ? game.min_players() : game.max_players(), seed, happened);
   EXPECT_TRUE(everything_happened()) << "a finding says that no piece is placed or that nobody gets points";
 }
 

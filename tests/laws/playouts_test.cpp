@@ -12,7 +12,7 @@ TEST(Playouts, DoNotAllocateInAnyLandscapeGame) {
   for (const std::string& id : shipped_games()) {
     const game::Game& game = *shipped(id).game;
     if (!is_landscape(shipped(id))) continue;
-    for (int players = game.least_players(); players <= game.most_players(); ++players) {
+    for (int players = game.min_players(); players <= game.max_players(); ++players) {
       const auto state = std::move(game.new_state({.players = players, .seed = 7, .decks = {}}).value());
       const auto first = state->clone();  // triggers the allocations that effects make on first use
       model::Random random(7), same(7);

@@ -52,7 +52,7 @@ class RatingDigest {
     for (std::size_t w = 0; w < weights_.size(); ++w) {
       state.rate(&weights_[w], rated_);
       if (w == choosing) chosen = game::best_of(rated_).action;
-      for (const game::Rated& one : rated_) {
+      for (const game::ActionValue& one : rated_) {
         add(static_cast<std::uint64_t>(one.action));
         add_value(one.value);
         add_value(one.now);
@@ -64,7 +64,7 @@ class RatingDigest {
   }
 
   std::array<model::Weights, 3> weights_{model::as_if_ended(), {}, {}};
-  std::vector<game::Rated> rated_;
+  std::vector<game::ActionValue> rated_;
   std::uint64_t digest_ = 1;
 };
 
@@ -72,11 +72,11 @@ class RatingDigest {
 std::uint64_t digest_of(const std::string& id) {
   RatingDigest digest;
   const game::Game& game = *shipped(id).game;
-  for (int players = game.least_players(); players <= game.most_players(); ++players)
+  for (int players = game.min_players(); players <= game.max_players(); ++players)
     for (std::uint64_t seed = 1; seed <= 3; ++seed) digest.add_game(game, players, seed);
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const CompiledGame made_up = made_up_game(shipped(id), seed);
-    digest.add_game(*made_up.game, made_up.game->least_players(), seed);
+    digest.add_game(*made_up.game, made_up.game->min_players(), seed);
   }
   return digest.value();
 }

@@ -21,7 +21,7 @@ namespace {
 /// Returns a description of the first action whose value differs from the value obtained on a copy, or nullopt if there
 /// is none.
 std::optional<std::string> difference(const game::State& state, const model::Weights& weights) {
-  std::vector<game::Rated> rated, tried;
+  std::vector<game::ActionValue> rated, tried;
   state.rate(&weights, rated);
   state.State::rate(&weights, tried);
   if (rated.size() != tried.size()) return "not all actions are rated";
@@ -50,10 +50,10 @@ std::pair<std::int32_t, std::int32_t> value_for(const game::State& state, int se
   return {game::lead_of(values, seat, rivals), game::lead_of(points, seat, rivals)};
 }
 
-/// Expects the position of the first tile placed after a decision to be legal.
+/// Expects the placement of the first tile that was placed between `state` and `after` to be legal in `state`.
 void expect_legal(const game::State& state, const game::State& after) {
-  const landscape::LaidTileView laid = landscape::laid_tiles(after)[landscape::laid_tiles(state).size()];
-  EXPECT_EQ(state.why_illegal(landscape::place(laid.at, laid.turn)), "") << "turn " << state.turn();
+  const landscape::PlacedTileView placed = landscape::placed_tiles(after)[landscape::placed_tiles(state).size()];
+  EXPECT_EQ(state.why_illegal(landscape::place(placed.at, placed.turn)), "") << "turn " << state.turn();
 }
 
 /// Expects a turn played by playout_rated() to have the same value as a turn in which each decision is chosen by value.
@@ -78,7 +78,7 @@ void expect_same_ratings(const game::Game& game, int players, std::uint64_t seed
                          int step) {
   auto state = std::move(game.new_state({players, seed, {}}).value());
   model::Random random(seed, 11);
-  std::vector<game::Rated> rated;
+  std::vector<game::ActionValue> rated;
   const model::Weights ended = model::as_if_ended();
   for (int decision = 0; !state->finished(); ++decision) {
     if (decision % step == static_cast<int>(seed) % step) {
@@ -87,7 +87,7 @@ void expect_same_ratings(const game::Game& game, int players, std::uint64_t seed
       ASSERT_NO_FATAL_FAILURE(expect_same_turn(*state, weights)) << game.name() << ", seed " << seed;
     }
     state->rate(&ended, rated);
-    const auto better = [](const game::Rated& a, const game::Rated& b) { return a.value < b.value; };
+    const auto better = [](const game::ActionValue& a, const game::ActionValue& b) { return a.value < b.value; };
     const bool best = random.below(3) != 0;
     state->apply(best ? std::max_element(rated.begin(), rated.end(), better)->action : state->random_action(random));
   }
@@ -97,12 +97,12 @@ class EveryRating : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(EveryRating, EqualsTrialsAsIfTheGameEnded) {
   const game::Game& game = *shipped(GetParam()).game;
-  for (int players = game.least_players(); players <= game.most_players(); players += 2)
+  for (int players = game.min_players(); players <= game.max_players(); players += 2)
     expect_same_ratings(game, players, 3, model::as_if_ended(), is_variant(GetParam()) ? 7 : 3);
   model::Weights other = model::as_if_ended();
   other[model::Weight::Rivals] = 30;
   other[model::Weight::Unfinished] = 45;
-  expect_same_ratings(game, game.least_players(), 4, other, 5);
+  expect_same_ratings(game, game.min_players(), 4, other, 5);
 }
 
 /// Checks every decision of some games, to include rare cases such as two roles on one area. In these cases, the value
@@ -110,12 +110,12 @@ TEST_P(EveryRating, EqualsTrialsAsIfTheGameEnded) {
 TEST_P(EveryRating, EqualsTrialsAtEveryDecision) {
   const game::Game& game = *shipped(GetParam()).game;
   for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 24U : 80U); ++seed)
-    expect_same_ratings(game, game.least_players(), seed, model::as_if_ended(), 1);
+    expect_same_ratings(game, game.min_players(), seed, model::as_if_ended(), 1);
 }
 
 TEST_P(EveryRating, EqualsTrialsWithAllWeights) {
   const game::Game& game = *shipped(GetParam()).game;
-  for (int players = game.least_players(); players <= game.most_players(); players += 2)
+  for (int players = game.min_players(); players <= game.max_players(); players += 2)
     expect_same_ratings(game, players, 5, model::standard_weights(), is_variant(GetParam()) ? 23 : 11);
   model::Weights other = model::standard_weights();
   other[model::Weight::Rivals] = 30;
@@ -123,14 +123,14 @@ TEST_P(EveryRating, EqualsTrialsWithAllWeights) {
   other[model::Weight::Growth] = 210;
   other[model::Weight::Effort] = 160;
   other[model::Weight::Back] = 190;
-  expect_same_ratings(game, game.least_players(), 4, other, 6);
+  expect_same_ratings(game, game.min_players(), 4, other, 6);
 }
 
 /// Checks every decision of some games with all weights.
 TEST_P(EveryRating, EqualsTrialsWithAllWeightsAtEveryDecision) {
   const game::Game& game = *shipped(GetParam()).game;
   for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 21U : 23U); ++seed)
-    expect_same_ratings(game, game.least_players(), seed, model::standard_weights(), 1);
+    expect_same_ratings(game, game.min_players(), seed, model::standard_weights(), 1);
 }
 
 /// A thread that evaluates actions for the first time in the middle of a game must return the same values.
@@ -138,9 +138,9 @@ TEST_P(EveryRating, EqualsTrialsWithEmptyCaches) {
   const game::Game& game = *shipped(GetParam()).game;
   const model::Weights weights = model::standard_weights();
   for (std::uint64_t seed = 30; seed < (is_variant(GetParam()) ? 31U : 33U); ++seed) {
-    auto state = std::move(game.new_state({game.least_players(), seed, {}}).value());
+    auto state = std::move(game.new_state({game.min_players(), seed, {}}).value());
     model::Random random(seed, 12);
-    std::vector<game::Rated> rated;
+    std::vector<game::ActionValue> rated;
     for (int decision = 0; !state->finished(); ++decision) {
       if (decision % 3 == 0) {
         const auto wrong = difference_in_new_thread(*state, weights);
@@ -155,8 +155,8 @@ TEST_P(EveryRating, EqualsTrialsWithEmptyCaches) {
 TEST_P(EveryRating, EqualsTrialsWithRandomRules) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const CompiledGame made_up = made_up_game(shipped(GetParam()), seed);
-    expect_same_ratings(*made_up.game, made_up.game->least_players(), seed, model::as_if_ended(), 6);
-    expect_same_ratings(*made_up.game, made_up.game->least_players(), seed, model::standard_weights(), 21);
+    expect_same_ratings(*made_up.game, made_up.game->min_players(), seed, model::as_if_ended(), 6);
+    expect_same_ratings(*made_up.game, made_up.game->min_players(), seed, model::standard_weights(), 21);
   }
 }
 

@@ -51,7 +51,7 @@ std::vector<int> if_ended(const game::State& state) {
 void play_both(game::State& real, game::State& made, std::uint64_t seed) {
   model::Random random(seed, 1);
   game::ActionList legal, other;
-  std::vector<game::Rated> rated, rated_other;
+  std::vector<game::ActionValue> rated, rated_other;
   for (int action = 0; !real.finished(); ++action) {
     ASSERT_FALSE(made.finished());
     ASSERT_EQ(real.player(), made.player());
@@ -77,7 +77,7 @@ class SetUpPositions : public ::testing::TestWithParam<std::string> {
  protected:
   const CompiledGame& compiled_ = shipped(GetParam());
   const game::Game& game_ = *compiled_.game;
-  int players_ = std::max(2, game_.least_players());
+  int players_ = std::max(2, game_.min_players());
 };
 
 }  // namespace

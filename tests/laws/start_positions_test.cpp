@@ -19,7 +19,7 @@ namespace {
 class FromAPosition : public ::testing::TestWithParam<std::string> {
  protected:
   FromAPosition() : game_(test::shipped(GetParam()).game) {
-    const int players = std::max(2, game_->least_players());
+    const int players = std::max(2, game_->min_players());
     const game::Setup setup{.players = players, .seed = 11, .decks = {}};
     std::unique_ptr<game::State> state = std::move(game_->new_state(setup).value());
     std::vector<game::Action> actions;
@@ -77,7 +77,7 @@ TEST_P(FromAPosition, StartsWithWhatThePlayerToDecideKnows) {
 }
 
 TEST_P(FromAPosition, GamesAreReproducibleMeasuredAndContinueThePoints) {
-  const Measuring measuring = measuring_of(experiment_);
+  const MetricColumns measuring = metric_columns_of(experiment_);
   for (std::int64_t game = 0; game < 3; ++game) {
     const GameResult result = play_game(experiment_, measuring, game);
     EXPECT_EQ(result, play_game(experiment_, game));

@@ -35,12 +35,12 @@ class Pages(unittest.TestCase):
     def test_the_names_were_read(self):
         self.assertIn("--rotate", self.names.commands["simulate"])
         self.assertNotIn("--new-key", self.names.commands["simulate"])  # only mentioned in a description
-        self.assertIn("Ctrl+Shift+M", self.names.keys)
+        self.assertIn("Shift+Ctrl+M", self.names.keys)
         self.assertIn("Board as a list", self.names.menus["Play/View"])
         self.assertIn("file/new_set", self.names.ids)
 
     def test_with_right_names_have_no_findings(self):
-        page = ("Press `Ctrl+S`, Ctrl+Shift+Z or `F8`. *File ▸ New set…* and *Play ▸ View ▸ Board as\na list*, *Play ▸ Aids*; "
+        page = ("Press `Ctrl+S`, Shift+Ctrl+Z or `F8`. *File ▸ New set…* and *Play ▸ View ▸ Board as\na list*, *Play ▸ Aids*; "
                 "*Hint* (`H`), *Use “menhir”*. `tilewright simulate GAME --rotate`, `--rotate`, `edit/undo`,\n"
                 "`simulate --from`, `git diff --stat`.\n\n```sh\ntilewright list --json | grep --only x   # --nothing\n```\n")
         self.assertEqual(self.check(page), [])

@@ -16,8 +16,8 @@ namespace tw::test {
 std::vector<std::string> coverage_errors(const std::vector<std::string>& pages,
                                          const std::vector<std::string>& test_sources);
 
-/// Returns one message for each clause that marks a reading without its source, or without a parameter that selects
-/// another one or the reason why there is none.
+/// Returns messages for the clauses that are marked as a reading: one if the source is missing, and one if there is
+/// neither a parameter that selects another reading nor a reason why there is no such parameter.
 std::vector<std::string> reading_errors(const std::vector<std::string>& pages);
 
 /// Returns the contents of the files with this extension in a folder and below, except those of clause_coverage_test,

@@ -27,11 +27,11 @@ TEST(SettingUp, TheBoxHolds95Tiles) {
 // HG20-SETUP-2
 TEST(SettingUp, TheStartTileLiesInTheMiddle) {
   const auto state = start(shipped_2020(), 2);
-  const auto laid = landscape::laid_tiles(*state);
-  ASSERT_EQ(laid.size(), 1u);
-  EXPECT_EQ(laid.front().tile, "56");
-  EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
-  EXPECT_EQ(laid.front().turn, model::Rotation::None);
+  const auto placed = landscape::placed_tiles(*state);
+  ASSERT_EQ(placed.size(), 1u);
+  EXPECT_EQ(placed.front().tile, "56");
+  EXPECT_EQ(placed.front().at, (model::Coord{0, 0}));
+  EXPECT_EQ(placed.front().turn, model::Rotation::None);
 }
 
 // HG20-SETUP-3

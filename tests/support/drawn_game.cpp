@@ -214,7 +214,7 @@ int PlayedGame::zone_of(model::Coord at, const std::string& id) const {
   return zone_index(mirror_->reference().board().tiles().at(at).turned, id);
 }
 
-model::Coord PlayedGame::last_laid() const { return landscape::laid_tiles(*state_).back().at; }
+model::Coord PlayedGame::last_laid() const { return landscape::placed_tiles(*state_).back().at; }
 
 std::vector<int> PlayedGame::points() const {
   std::vector<int> out(static_cast<std::size_t>(state_->players()));

@@ -45,7 +45,7 @@ Decks decks_of(const game::Game& game, const game::Setup& setup, const model::Ru
   for (const model::RecordedDeck& deck : game.record(setup, {}).decks) decks[deck.id] = deck.tiles;
   if (setup.position && !setup.position->tiles.empty()) return decks;
   const auto state = game.new_state(setup);
-  decks[rules.decks.front().id] = {landscape::laid_tiles(*state.value()).front().tile};
+  decks[rules.decks.front().id] = {landscape::placed_tiles(*state.value()).front().tile};
   return decks;
 }
 
@@ -153,19 +153,19 @@ std::string Mirror::table_difference(const game::State& state) const {
   std::vector<Row> slow_has;
   for (const auto& p : landscape::pieces(state)) engine_has.emplace_back(p.seat, p.role, p.tile, p.at, p.zone);
   for (const auto& p : slow.pieces()) {
-    const LaidTile& under = slow.board().tiles().at(p.at.cell);
+    const PlacedTile& under = slow.board().tiles().at(p.at.cell);
     const auto role = static_cast<std::size_t>(p.role);
     slow_has.emplace_back(p.seat, rules_->roles[role].id, under.drawn->id, p.at.cell, slow.board().zone(p.at).id);
   }
   std::sort(engine_has.begin(), engine_has.end());
   std::sort(slow_has.begin(), slow_has.end());
   if (engine_has != slow_has) return "pieces on the board differ";
-  std::vector<std::tuple<model::Coord, std::string, model::Rotation>> laid;
-  for (const auto& tile : landscape::laid_tiles(state)) laid.emplace_back(tile.at, tile.tile, tile.turn);
-  std::sort(laid.begin(), laid.end());
+  std::vector<std::tuple<model::Coord, std::string, model::Rotation>> placed;
+  for (const auto& tile : landscape::placed_tiles(state)) placed.emplace_back(tile.at, tile.tile, tile.turn);
+  std::sort(placed.begin(), placed.end());
   std::vector<std::tuple<model::Coord, std::string, model::Rotation>> slow_laid;
   for (const auto& [at, tile] : slow.board().tiles()) slow_laid.emplace_back(at, tile.drawn->id, tile.turn);
-  if (laid != slow_laid) return "laid tiles differ";
+  if (placed != slow_laid) return "laid tiles differ";
   for (const model::Deck& deck : rules_->decks)
     if (landscape::remaining(state, deck.id) != slow.remaining(deck.id))
       return difference_in("deck " + deck.id, as_text(landscape::remaining(state, deck.id)),

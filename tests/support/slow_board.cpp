@@ -12,7 +12,7 @@ using model::Side;
 
 bool near(Coord a, Coord b) { return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1; }
 
-void SlowBoard::lay(const model::Tile& tile, Coord at, model::Rotation turn) {
+void SlowBoard::place_tile(const model::Tile& tile, Coord at, model::Rotation turn) {
   tiles_[at] = {&tile, model::turned(tile, turn), turn};
   areas_.clear();
 }
@@ -37,7 +37,7 @@ bool SlowBoard::fits(const model::Tile& turned, Coord at) const {
 
 std::vector<landscape::Placement> SlowBoard::placements(const model::Tile& tile) const {
   std::set<Coord> cells;
-  for (const auto& [at, laid] : tiles_)
+  for (const auto& [at, placed] : tiles_)
     for (const Side side : model::kSides) cells.insert(neighbour(at, side));
   std::vector<landscape::Placement> out;
   for (const model::Rotation turn : model::kRotations) {
@@ -55,9 +55,9 @@ std::vector<ZoneSet> SlowBoard::find_areas(const model::AreaKind& kind) const {
   };
   std::vector<ZoneAt> vertices;
   std::map<ZoneAt, std::size_t> number;
-  for (const auto& [at, laid] : tiles_)
-    for (std::size_t i = 0; i < laid.turned.zones.size(); ++i)
-      if (belongs(laid.turned.zones[i])) {
+  for (const auto& [at, placed] : tiles_)
+    for (std::size_t i = 0; i < placed.turned.zones.size(); ++i)
+      if (belongs(placed.turned.zones[i])) {
         const ZoneAt here{at, static_cast<int>(i)};
         number[here] = vertices.size();
         vertices.push_back(here);
@@ -72,7 +72,7 @@ std::vector<ZoneSet> SlowBoard::find_areas(const model::AreaKind& kind) const {
       const auto slot = static_cast<model::Slot>(i);
       const auto other = tiles_.find(neighbour(here.cell, side_of(slot)));
       if (!z.slots.has(slot) || other == tiles_.end()) continue;
-      connect(here, {other->first, zone_at(other->second.turned, meeting(slot))});
+      connect(here, {other->first, zone_at(other->second.turned, facing_slot(slot))});
     }
     for (const std::string& id : z.joins) connect(here, {here.cell, zone_index(tiles_.at(here.cell).turned, id)});
   }
@@ -140,14 +140,14 @@ ZoneSet SlowBoard::joined(const ZoneSet& area) const {
 ZoneSet SlowBoard::touched(const ZoneSet& area) const { return tied(area, &model::Zone::touches); }
 
 int SlowBoard::around(Coord at) const {
-  return static_cast<int>(std::count_if(tiles_.begin(), tiles_.end(),
-                                        [at](const auto& laid) { return laid.first != at && near(laid.first, at); }));
+  return static_cast<int>(std::count_if(
+      tiles_.begin(), tiles_.end(), [at](const auto& placed) { return placed.first != at && near(placed.first, at); }));
 }
 
 ZoneSet SlowBoard::square(Coord at) const {
   ZoneSet out;
-  for (const auto& [cell, laid] : tiles_)
-    for (std::size_t i = 0; i < laid.turned.zones.size(); ++i)
+  for (const auto& [cell, placed] : tiles_)
+    for (std::size_t i = 0; i < placed.turned.zones.size(); ++i)
       if (near(cell, at)) out.insert({cell, static_cast<int>(i)});
   return out;
 }

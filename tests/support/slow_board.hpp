@@ -21,7 +21,7 @@ struct ZoneAt {
 };
 using ZoneSet = std::set<ZoneAt>;
 
-struct LaidTile {
+struct PlacedTile {
   const model::Tile* drawn = nullptr;  ///< the tile as defined in the set
   model::Tile turned;                  ///< the tile as placed on the board
   model::Rotation turn = model::Rotation::None;
@@ -32,13 +32,13 @@ class SlowBoard {
   /// `rules` and every placed tile must outlive the board.
   explicit SlowBoard(const model::Rules& rules) : rules_(&rules) {}
 
-  void lay(const model::Tile& tile, model::Coord at, model::Rotation turn);
-  const std::map<model::Coord, LaidTile>& tiles() const { return tiles_; }
+  void place_tile(const model::Tile& tile, model::Coord at, model::Rotation turn);
+  const std::map<model::Coord, PlacedTile>& tiles() const { return tiles_; }
   const model::Zone& zone(const ZoneAt& at) const;
 
   /// Returns all placements of `tile` that are adjacent to a tile and match every adjacent side, in ascending order.
   std::vector<landscape::Placement> placements(const model::Tile& tile) const;
-  /// Returns all areas of a kind: the connected components over its kinds of zones.
+  /// Returns all areas of a kind: the connected components over its features.
   const std::vector<ZoneSet>& areas(const std::string& area_kind) const;
   /// Returns the area of this kind that contains the zone; empty if the kind of area does not include the kind of the
   /// zone.
@@ -63,7 +63,7 @@ class SlowBoard {
   std::vector<ZoneSet> find_areas(const model::AreaKind& kind) const;
 
   const model::Rules* rules_;
-  std::map<model::Coord, LaidTile> tiles_;
+  std::map<model::Coord, PlacedTile> tiles_;
   mutable std::map<std::string, std::vector<ZoneSet>> areas_;  ///< areas by kind; cleared whenever a tile is placed
 };
 

@@ -25,7 +25,7 @@ struct SlowTable {
   std::vector<SlowPiece>& pieces;
   int players = 0;
   int seat = 0;  ///< current player
-  model::Coord laid_at;
+  model::Coord placed_at;
   int put = 0;  ///< number of pieces placed in this turn
 
   /// Returns the seats with the most pieces of a kind in an area, in ascending order. Counts only roles for this kind

@@ -16,7 +16,7 @@ ZoneSet beyond(const SlowTable& table, const ZoneSet& area, const ZoneAt& from) 
     const auto slot = static_cast<model::Slot>(i);
     const auto other = table.board.tiles().find(neighbour(from.cell, side_of(slot)));
     if (!table.board.zone(from).slots.has(slot) || other == table.board.tiles().end()) continue;
-    const ZoneAt there{other->first, zone_at(other->second.turned, meeting(slot))};
+    const ZoneAt there{other->first, zone_at(other->second.turned, facing_slot(slot))};
     if (area.contains(there)) out.insert(there);
   }
   return out;
@@ -54,7 +54,7 @@ std::map<std::string, SlowHike::Hike> SlowHike::hikes(const SlowTable& table) co
     if (hiker.seat != table.seat || table.rules.roles[static_cast<std::size_t>(hiker.role)].id != role_) continue;
     const ZoneSet area = table.board.area_of(area_, hiker.at);
     const bool extended =
-        std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) { return at.cell == table.laid_at; });
+        std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) { return at.cell == table.placed_at; });
     if (area.empty() || table.board.closed(area_, area) || !(extended || anywhere_)) continue;
     ZoneSet seen{hiker.at};
     ZoneSet rim{hiker.at};

@@ -98,7 +98,7 @@ std::string SlowHuntOrGather::heading(int seat) const {
   if (turns_left_) out += ", " + model::counted(*turns_left_, "turn") + " left";
   if (!turn_.character.empty())
     out += ", " + turn_.character + ", " + model::counted(turn_.moves, "move") + " left, " +
-           std::to_string(turn_.explored) + " explored";
+           model::counted(turn_.explored, "space") + " explored";
   if (turn_.earned > 0) out += ", " + model::counted(turn_.earned, "point") + " earned";
   out += "\n";
   const SlowHuntTile* tile = turn_.looked_at ? &*turn_.looked_at : turn_.quarry ? &tiles_.at(*turn_.quarry) : nullptr;

@@ -77,8 +77,8 @@ void SlowHuntOrGather::hunt(const std::string& weapon) {
     use(most_used(weapon, false));
   }
   const int reached = luck_.thrown + with.to_hit;  // [HOG-HUNT-3, HOG-HUNT-4]
-  const std::string told = name() + " threw " + std::to_string(luck_.thrown) + " and reached " +
-                           std::to_string(reached) + " of " + std::to_string(animal.to_hit) + " against " + animal.id;
+  const std::string told = name() + " threw " + std::to_string(luck_.thrown) + ", reached " + std::to_string(reached) +
+                           " and needed " + std::to_string(animal.to_hit) + " against " + animal.id;
   if (reached < animal.to_hit) return missed(animal, with, told, lost);
   turn_.damage += with.damage;
   if (turn_.damage < animal.life) {

@@ -33,7 +33,7 @@ SlowReference::SlowReference(const model::Rules& rules, const model::TileSet& se
   if (position) lay_out(*position);
   if (!position || position->tiles.empty()) {
     auto& start = decks_.at(rules.decks.front().id);
-    board_.lay(*find_tile(set, start.at(0)), {0, 0}, model::Rotation::None);
+    board_.place_tile(*find_tile(set, start.at(0)), {0, 0}, model::Rotation::None);
     start.erase(start.begin());
   }
   begin_turn();
@@ -41,13 +41,13 @@ SlowReference::SlowReference(const model::Rules& rules, const model::TileSet& se
 
 void SlowReference::lay_out(const model::RecordedPosition& position) {
   for (const model::PositionTile& tile : position.tiles) {
-    board_.lay(*find_tile(*set_, tile.tile), tile.cell, tile.rotation);
+    board_.place_tile(*find_tile(*set_, tile.tile), tile.cell, tile.rotation);
     cover_symbols(tile.cell);
   }
   for (const model::PositionPiece& piece : position.pieces) {
     const model::Tile* tile = nullptr;
-    for (const model::PositionTile& laid : position.tiles)
-      if (laid.cell == piece.cell) tile = find_tile(*set_, laid.tile);
+    for (const model::PositionTile& placed : position.tiles)
+      if (placed.cell == piece.cell) tile = find_tile(*set_, placed.tile);
     const int role = index_of(rules_->roles, piece.role);
     pieces_.push_back({piece.player, role, {piece.cell, zone_index(*tile, piece.zone)}});
     --supply_[static_cast<std::size_t>(piece.player)][static_cast<std::size_t>(index_of(rules_->pieces, piece.piece))];
@@ -133,8 +133,8 @@ void SlowReference::finish() {
 
 void SlowReference::place(landscape::Placement placement) {
   if (!contains(placements(), placement)) throw std::invalid_argument("not a legal placement");
-  board_.lay(*find_tile(*set_, drawn_), placement.at, placement.turn);
-  laid_at_ = placement.at;
+  board_.place_tile(*find_tile(*set_, drawn_), placement.at, placement.turn);
+  placed_at_ = placement.at;
   scored_.clear();
   ++step_;
   advance();
@@ -153,7 +153,7 @@ void SlowReference::take_back(landscape::Return from) {
 
 void SlowReference::occupy(landscape::Occupation occupation) {
   if (!contains(occupations(), occupation)) throw std::invalid_argument("no piece may be placed there");
-  const SlowPiece piece{seat_, occupation.role, {laid_at_, occupation.zone}};
+  const SlowPiece piece{seat_, occupation.role, {placed_at_, occupation.zone}};
   pieces_.push_back(piece);
   const int kind = index_of(rules_->pieces, role_of(piece).piece);
   --supply_[static_cast<std::size_t>(seat_)][static_cast<std::size_t>(kind)];
@@ -182,7 +182,7 @@ bool SlowReference::ask(const model::PluginUse& use) {
 }
 
 SlowTable SlowReference::table() const {
-  return {*rules_, board_, covered_, pieces_, static_cast<int>(points_.size()), seat_, laid_at_, occupied_};
+  return {*rules_, board_, covered_, pieces_, static_cast<int>(points_.size()), seat_, placed_at_, occupied_};
 }
 
 std::vector<std::string> SlowReference::answers() const {
@@ -226,19 +226,19 @@ bool SlowReference::role_open(const model::Role& role, const ZoneAt& at) const {
 std::vector<landscape::Occupation> SlowReference::occupations() const {
   std::vector<landscape::Occupation> out;
   if (decision_ != Decision::Occupy) return out;
-  const auto zones = board_.tiles().at(laid_at_).turned.zones.size();
+  const auto zones = board_.tiles().at(placed_at_).turned.zones.size();
   for (std::size_t role = 0; role < rules_->roles.size(); ++role)
     for (std::size_t zone = 0; zone < zones; ++zone)
-      if (role_open(rules_->roles[role], {laid_at_, static_cast<int>(zone)}))
+      if (role_open(rules_->roles[role], {placed_at_, static_cast<int>(zone)}))
         out.push_back({static_cast<int>(role), static_cast<int>(zone)});
   return out;
 }
 
 std::vector<std::string> SlowReference::may(const std::string& piece) const {
   std::vector<std::string> out;
-  for (const model::Zone& zone : board_.tiles().at(laid_at_).turned.zones)
+  for (const model::Zone& zone : board_.tiles().at(placed_at_).turned.zones)
     for (const landscape::Occupation& o : occupations()) {
-      const bool this_zone = board_.zone({laid_at_, o.zone}).id == zone.id;
+      const bool this_zone = board_.zone({placed_at_, o.zone}).id == zone.id;
       const bool this_piece = rules_->roles[static_cast<std::size_t>(o.role)].piece == piece;
       if (this_zone && this_piece && !contains(out, zone.id)) out.push_back(zone.id);
     }

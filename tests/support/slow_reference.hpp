@@ -129,7 +129,7 @@ class SlowReference {
   int turn_ = 0;
   bool extra_ = false;
   std::string drawn_;
-  model::Coord laid_at_;
+  model::Coord placed_at_;
   std::size_t step_ = 0;    ///< index of the current step in the turn
   std::size_t effect_ = 0;  ///< index of the current effect among the effects of all zones of the tile
   int occupied_ = 0;        ///< number of pieces placed in this turn

@@ -35,7 +35,7 @@ std::vector<EffectAt> effects_on(const model::Rules& rules, const SlowBoard& boa
 std::vector<landscape::Return> SlowReference::returns() const {
   std::vector<landscape::Return> out;
   if (decision_ != Decision::Return) return out;
-  const auto effects = effects_on(*rules_, board_, laid_at_);
+  const auto effects = effects_on(*rules_, board_, placed_at_);
   if (effect_ >= effects.size() || effects[effect_].effect->kind != Effect::Kind::Return) return out;
   for (const SlowPiece& piece : pieces_)
     if (piece.seat == seat_ && role_of(piece).piece == effects[effect_].effect->piece)
@@ -51,11 +51,11 @@ bool SlowReference::may_decline() const {
 }
 
 const Effect& SlowReference::pending_effect() const {
-  return *effects_on(*rules_, board_, laid_at_).at(effect_).effect;
+  return *effects_on(*rules_, board_, placed_at_).at(effect_).effect;
 }
 
 void SlowReference::run_effects() {
-  const auto effects = effects_on(*rules_, board_, laid_at_);
+  const auto effects = effects_on(*rules_, board_, placed_at_);
   for (; effect_ < effects.size(); ++effect_) {
     const auto& [action, effect, at] = effects[effect_];
     if (effect->kind == Effect::Kind::Award) award(*effect, action->id, at);
@@ -90,7 +90,7 @@ std::vector<ZoneSet> SlowReference::closed_now(const std::string& area_kind) con
   std::vector<ZoneSet> out;
   for (const ZoneSet& area : board_.areas(area_kind)) {
     const bool concerned = std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) {
-      return by_neighbours ? near(at.cell, laid_at_) : at.cell == laid_at_;
+      return by_neighbours ? near(at.cell, placed_at_) : at.cell == placed_at_;
     });
     if (concerned && board_.closed(area_kind, area)) out.push_back(area);
   }
@@ -122,7 +122,7 @@ void SlowReference::score_closed(const model::TurnStep& step) {
 /// Areas are reported in the order of their zones on this turn's tile, followed by areas without a zone on it.
 void SlowReference::tell_effects_of_closed_areas() {
   const auto first_zone = [this](const ZoneSet& area) {
-    const auto own = std::find_if(area.begin(), area.end(), [this](const ZoneAt& at) { return at.cell == laid_at_; });
+    const auto own = std::find_if(area.begin(), area.end(), [this](const ZoneAt& at) { return at.cell == placed_at_; });
     return own == area.end() ? model::kMaxZones : own->zone;
   };
   for (const model::AreaKind& kind : rules_->areas) {

@@ -116,8 +116,8 @@ bool AnalysePresenter::change_copies(std::size_t tile, int copies) {
 
 void AnalysePresenter::set_copies(std::size_t tile, int copies) {
   if (!change_copies(tile, copies)) return;
-  figure();
-  view_.show_figures();
+  analyse();
+  view_.show_statistics();
 }
 
 void AnalysePresenter::set_all_copies(const std::vector<int>& copies) {
@@ -125,8 +125,8 @@ void AnalysePresenter::set_all_copies(const std::vector<int>& copies) {
   for (std::size_t tile = 0; tile < std::min(copies.size(), survey_->tiles()); ++tile)
     changed |= change_copies(tile, copies[tile]);
   if (!changed) return;
-  figure();
-  view_.show_figures();
+  analyse();
+  view_.show_statistics();
   view_.show_copies();
 }
 
@@ -135,8 +135,8 @@ void AnalysePresenter::add_to_group(std::size_t group, int by) {
   for (const std::size_t row : groups_[group].rows)
     changed |= change_copies(rows_[row], survey_->copies(rows_[row]) + by);
   if (!changed) return;
-  figure();
-  view_.show_figures();
+  analyse();
+  view_.show_statistics();
   view_.show_copies();
 }
 

@@ -19,7 +19,7 @@ namespace {
 using topology::SetAnalysis;
 using Tone = BeforeAfter::Tone;
 
-constexpr int kTilesASheet = 20;  // number of 45 mm tiles with bleed that fit on an A4 sheet
+constexpr int kTilesPerSheet = 20;  // number of 45 mm tiles with bleed that fit on an A4 sheet
 
 std::string ordinal(int n) {
   const int tens = n % 100, ones = tens >= 11 && tens <= 13 ? 0 : n % 10;
@@ -31,7 +31,7 @@ std::string ordinal(int n) {
   }
 }
 
-int sheets(int tiles) { return (tiles + kTilesASheet - 1) / kTilesASheet; }
+int sheets(int tiles) { return (tiles + kTilesPerSheet - 1) / kTilesPerSheet; }
 
 Tone tone(double before, double after, int better) {
   if (std::abs(before - after) < 1e-12) return Tone::Same;
@@ -56,7 +56,7 @@ void AnalysePresenter::read() {
   rules_ = document_.shared_rules();
   survey_ = std::make_unique<topology::Survey>(*set_, *rules_);
   likeness_ = std::make_unique<topology::Likeness>(topology::likeness(*set_));
-  before_ = survey_->figures();
+  before_ = survey_->analysis();
   std::map<std::string, int> kept;
   if (!changed_.empty())
     for (std::size_t i = 0; i < set_->tiles.size(); ++i)
@@ -74,17 +74,17 @@ void AnalysePresenter::read() {
     base_ = topology::analyze(*other->set, *other->rules);
     for (const model::Tile& tile : other->set->tiles) base_copies_[tile.id] = tile.copies;
   }
-  figure();
+  analyse();
   fill_rows();
   seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-void AnalysePresenter::figure() { now_ = changed_.empty() ? before_ : survey_->figures(); }
+void AnalysePresenter::analyse() { now_ = changed_.empty() ? before_ : survey_->analysis(); }
 
 void AnalysePresenter::document_changed() {
   if (set_ == document_.snapshot() && rules_ == document_.shared_rules()) return;
   read();
-  view_.show_figures();
+  view_.show_statistics();
   view_.show_copies();
 }
 
@@ -105,7 +105,7 @@ bool AnalysePresenter::set_reference(const std::string& game) {
   }
   beside_ = std::move(other);
   read();
-  view_.show_figures();
+  view_.show_statistics();
   view_.show_copies();
   return true;
 }
@@ -114,7 +114,7 @@ const SetAnalysis* AnalysePresenter::base() const { return base_ && base_->edges
 
 void AnalysePresenter::show_patterns(PatternsShown what) {
   patterns_shown_ = what;
-  view_.show_figures();
+  view_.show_statistics();
 }
 
 std::vector<std::size_t> AnalysePresenter::patterns() const {
@@ -160,16 +160,16 @@ std::string AnalysePresenter::describe_pattern(std::size_t pattern) const {
   if (here.copies == 0)
     return start + (here.tiles.empty() ? tr("No tile has these edges. Press Enter to draw one.")
                                        : tr("The tiles with these edges have no copies."));
-  constexpr std::size_t kMost = 8;
+  constexpr std::size_t kMax = 8;
   std::string ids;
-  for (std::size_t i = 0; i < std::min(kMost, here.tiles.size()); ++i)
+  for (std::size_t i = 0; i < std::min(kMax, here.tiles.size()); ++i)
     ids += (i == 0 ? "" : ", ") + set_->tiles[here.tiles[i]].id;
-  ids += here.tiles.size() > kMost ? ", …" : ".";
+  ids += here.tiles.size() > kMax ? ", …" : ".";
   // translators: {1} lists the ids of the tiles and ends with a full stop
   return start + tr_n("One tile: {1}", "{0} tiles: {1}", here.copies, ids);
 }
 
-void AnalysePresenter::open_row(const FigureTable::Row& row) {
+void AnalysePresenter::open_row(const StatisticsTable::Row& row) {
   if (!row.filter.empty() && services_.show_filtered) services_.show_filtered(row.filter);
 }
 
@@ -185,8 +185,8 @@ void AnalysePresenter::reset() {
   for (std::size_t i = 0; i < set_->tiles.size(); ++i)
     if (changed_.contains(set_->tiles[i].id)) survey_->set_copies(i, set_->tiles[i].copies);
   changed_.clear();
-  figure();
-  view_.show_figures();
+  analyse();
+  view_.show_statistics();
   view_.show_copies();
 }
 
@@ -225,8 +225,8 @@ void AnalysePresenter::save_as_variant() {
   variant.base = base->id;
   variant.name = tr("{0}, changed copies", set_->name);
   variant = difference::variant_of(*base->set, *base->rules, trial_set(), *rules_, variant);
-  const model::Findings trouble = xml::write_file(*path, xml::write(variant));
-  if (!trouble.empty()) return say(true, trouble.front().message);
+  const model::Findings errors = xml::write_file(*path, xml::write(variant));
+  if (!errors.empty()) return say(true, errors.front().message);
   say(false, tr("Saved the variant as {0}. The open set is unchanged.", path->string()));
 }
 
@@ -235,19 +235,19 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
   out.push_back(
       {tr("Tiles in the box"), grouped(before_.tiles), grouped(now_.tiles), tone(before_.tiles, now_.tiles, 0)});
   if (!has_edges()) return out;
-  const auto share = [](const SetAnalysis& figures, std::size_t edge) {
-    const int sides = 4 * (figures.tiles - figures.skipped);
-    return sides == 0 ? 0.0 : static_cast<double>(figures.sides[edge]) / sides;
+  const auto share = [](const SetAnalysis& statistics, std::size_t edge) {
+    const int sides = 4 * (statistics.tiles - statistics.skipped);
+    return sides == 0 ? 0.0 : static_cast<double>(statistics.sides[edge]) / sides;
   };
-  constexpr std::size_t kMostEdges = 4;
-  for (std::size_t e = 0; e < std::min(kMostEdges, now_.edges.size()); ++e) {
+  constexpr std::size_t kMaxListedEdges = 4;
+  for (std::size_t e = 0; e < std::min(kMaxListedEdges, now_.edges.size()); ++e) {
     out.push_back({tr("{0} sides", capital(tr_name(now_.edges[e]))), percent_text(share(before_, e)),
                    percent_text(share(now_, e)), tone(share(before_, e), share(now_, e), 0)});
   }
   const auto missing_before = static_cast<double>(before_.missing.size());
   out.push_back({tr("Missing patterns"), grouped(static_cast<long>(before_.missing.size())), grouped(missing()),
                  tone(missing_before, missing(), -1)});
-  out.push_back({tr("Fits a hole with 3 sides"), percent_text(before_.fit[3]), percent_text(now_.fit[3]),
+  out.push_back({tr("Tiles that fit a 3-sided hole"), percent_text(before_.fit[3]), percent_text(now_.fit[3]),
                  tone(before_.fit[3], now_.fit[3], 1)});
   out.push_back({tr("Unfillable 4-sided holes"), grouped(before_.unfillable[4]), grouped(now_.unfillable[4]),
                  tone(before_.unfillable[4], now_.unfillable[4], -1)});
@@ -255,7 +255,7 @@ std::vector<BeforeAfter> AnalysePresenter::before_after() const {
   const auto& closed = before_.closability.at_once;
   for (std::size_t i = 0; i < std::min(closes.size(), closed.size()); ++i)
     if (closes[i].shape == topology::CellShape::OneSide && closes[i].computed && closed[i].computed)
-      out.push_back({tr("Open edges closable together"), grouped(closed[i].each), grouped(closes[i].each),
+      out.push_back({tr("Simultaneously closable open edges"), grouped(closed[i].each), grouped(closes[i].each),
                      tone(closed[i].each, closes[i].each, 1)});
   return out;
 }
@@ -264,7 +264,7 @@ std::string AnalysePresenter::sheet_warning() const {
   const int before = sheets(before_.tiles), after = sheets(now_.tiles);
   if (after <= before) return "";
   // translators: {1} is an ordinal number such as "6th"
-  return tr("{0} tiles need a {1} sheet ({2} tiles per sheet).", grouped(now_.tiles), ordinal(after), kTilesASheet);
+  return tr("{0} tiles need a {1} sheet ({2} tiles per sheet).", grouped(now_.tiles), ordinal(after), kTilesPerSheet);
 }
 
 }  // namespace tw::editor

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/analyse/figure_table.hpp"
+#include "editor/core/analyse/statistics_table.hpp"
 #include "editor/core/shell/workbench.hpp"
 
 namespace tw::editor {
@@ -19,7 +19,7 @@ class AnalyseView {
  public:
   virtual ~AnalyseView() = default;
   /// Updates all statistics; the underlying tiles may have changed.
-  virtual void show_figures() = 0;
+  virtual void show_statistics() = 0;
   /// Updates the list of copies; its rows or the numbers of copies may have changed.
   virtual void show_copies() = 0;
 };
@@ -98,7 +98,7 @@ class AnalysePresenter {
   const topology::SetAnalysis* base() const;
   /// Returns the statistics of the reference set, even if its edge kinds have different names; used for symbols.
   const topology::SetAnalysis* base_decks() const { return base_ ? &*base_ : nullptr; }
-  FigureSources sources() const { return {*set_, *survey_, now_, base(), *likeness_}; }
+  StatisticsSources sources() const { return {*set_, *survey_, now_, base(), *likeness_}; }
   double seconds() const { return seconds_; }  ///< duration of the last computation
 
   void show_patterns(PatternsShown what);
@@ -112,7 +112,7 @@ class AnalysePresenter {
   void open_pattern(std::size_t pattern);
   /// Returns a description of a pattern: "Pattern FFMR: forest, forest, meadow, river. One tile: 12."
   std::string describe_pattern(std::size_t pattern) const;
-  void open_row(const FigureTable::Row& row);
+  void open_row(const StatisticsTable::Row& row);
   /// Suggests tiles for a target in the format of design::read_suggestion_target(). With "", the user chooses the
   /// target.
   void suggest(const std::string& target) const;
@@ -153,7 +153,7 @@ class AnalysePresenter {
 
  private:
   void read();
-  void figure();
+  void analyse();
   void fill_rows();
   void fill_lines();
   /// Returns the group of a tile, without rows.

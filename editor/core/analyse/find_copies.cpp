@@ -14,39 +14,41 @@ namespace tw::editor {
 CopiesFinder::CopiesFinder(const model::TileSet& set, const model::Rules& rules)
     : files_{.id = set.id, .name = set.name, .rules = rules, .set = set},
       per_sheet_(printing::tiles_per_sheet(set, rules)),
-      figures_(goal_metrics({}, files_, per_sheet_)) {}
+      statistics_(goal_metrics({}, files_, per_sheet_)) {}
 
 FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const {
-  const auto of = std::ranges::find(figures_, target.metric, &GoalMetric::id);
-  if (of == figures_.end()) return {.copies = {}, .words = tr("Choose a figure from the list.")};
+  const auto of = std::ranges::find(statistics_, target.metric, &GoalMetric::id);
+  if (of == statistics_.end()) return {.copies = {}, .message = tr("Choose a statistic from the list.")};
   const auto text = target_text(target, of->is_share());
-  if (!text) return {.copies = {}, .words = text.findings().front().message};
+  if (!text) return {.copies = {}, .message = text.findings().front().message};
   const auto read = design::read_target(text.value());
-  if (!read) return {.copies = {}, .words = model::sentence(read.findings().front().message)};
+  if (!read) return {.copies = {}, .message = model::sentence(read.findings().front().message)};
   design::Space::Texts texts{.vary = {"copies"}, .keep = {}};
   if (!keeps_decks) texts.keep = {"nothing"};
   const auto space = design::Space::read(files_, texts, per_sheet_, 1);
-  if (!space) return {.copies = {}, .words = model::sentence(space.findings().front().message)};
-  const auto figure = design::find_figure(space.value().figures(), target.metric);
+  if (!space) return {.copies = {}, .message = model::sentence(space.findings().front().message)};
+  const auto statistic = design::find_statistic(space.value().set_statistics(), target.metric);
   const design::Planner planner(space.value(),
-                                {{.target = read.value(), .scale = of->axis.margin, .figure = figure.value()}});
+                                {{.target = read.value(), .scale = of->axis.margin, .statistic = statistic.value()}});
   const auto plan = planner.nearest();
   if (!plan)
     return {.copies = {},
-            .words = tr("No numbers of copies within these bounds keep the number of tiles in each deck.")};
+            .message = tr("No combination of copies within these bounds leaves the number of tiles in each deck "
+                          "unchanged.")};
   const design::TargetModel model{.unit = of->unit};
   const auto value = [&](const std::vector<int>& copies) {
-    return design::value_text(model, figure.value().value(copies));
+    return design::value_text(model, statistic.value().value(copies));
   };
   const design::Design base = space.value().base_design();
   const std::string now = value(base.copies), then = value(plan->design.copies);
   const bool reached = plan->distance < 1e-6;
   if (plan->changes == 0)
     return {.copies = {},
-            .words = reached ? tr("The figure is already in the range: {0}.", now)
-                             : tr("No change brings the figure closer to the range than its current value, {0}.", now)};
+            .message =
+                reached ? tr("The statistic is already in the range: {0}.", now)
+                        : tr("No change brings the statistic closer to the range than its current value, {0}.", now)};
   FoundCopies out{.possible = true, .copies = plan->design.copies};
-  out.words =
+  out.message =
       reached
           ? tr_n("{0} change: {1} instead of {2}.", "{0} changes: {1} instead of {2}.", plan->changes, then, now)
           : tr_n("The range cannot be reached. Closest: {0} change, {1} instead of {2}.",

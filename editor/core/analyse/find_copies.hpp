@@ -12,7 +12,7 @@ namespace tw::editor {
 struct FoundCopies {
   bool possible = false;    ///< true if `copies` moves the statistic into the range or closer to it
   std::vector<int> copies;  ///< number of copies of each tile of the set
-  std::string words;        ///< description of the result, or the reason why there is none
+  std::string message;      ///< description of the result, or the reason why there is none
 };
 
 /// Finds numbers of copies that reach a target for a statistic of the set. Immutable; each call to find() solves an
@@ -21,16 +21,16 @@ class CopiesFinder {
  public:
   CopiesFinder(const model::TileSet& set, const model::Rules& rules);
   /// Returns the statistics with their current values.
-  const std::vector<GoalMetric>& figures() const { return figures_; }
-  /// Finds the smallest set of changes that brings the statistic GoalTarget::metric into its range. Each tile gets
-  /// between 0 copies and two copies more than it has now. `keeps_decks`: true to keep the number of tiles in each
-  /// deck.
+  const std::vector<GoalMetric>& statistics() const { return statistics_; }
+  /// Finds the smallest set of changes that brings the statistic GoalTarget::metric into its range. The number of
+  /// copies of a tile can become anything from 0 to two more than now. `keeps_decks`: true to keep the number of tiles
+  /// in each deck.
   FoundCopies find(const GoalTarget& target, bool keeps_decks) const;
 
  private:
   xml::GameFiles files_;
   int per_sheet_ = 1;
-  std::vector<GoalMetric> figures_;
+  std::vector<GoalMetric> statistics_;
 };
 
 }  // namespace tw::editor

@@ -22,17 +22,17 @@ namespace tw::editor {
 namespace {
 
 /// Maximum number of missing patterns that are listed as separate targets.
-constexpr std::size_t kMostPatterns = 24;
+constexpr std::size_t kMaxPatterns = 24;
 const std::string kPattern = "pattern:";
 
 std::string name_in(const std::string& target) { return target.substr(target.find(':') + 1); }
 
 bool is_metric(const std::string& target) { return target.starts_with("raise:") || target.starts_with("lower:"); }
 
-int players_of(const game::Game& game) { return std::max(2, game.least_players()); }
+int players_of(const game::Game& game) { return std::max(2, game.min_players()); }
 
-std::vector<statistics::Measure> measures_of(const game::Game& game) {
-  return statistics::measures({&game}, players_of(game), statistics::Whose::Table);
+std::vector<statistics::Metric> metrics_of(const game::Game& game) {
+  return statistics::basic_metrics({&game}, players_of(game), statistics::Whose::Table);
 }
 
 TargetChoice choice_of(const std::string& target) {
@@ -78,12 +78,12 @@ void SuggestPresenter::fill_targets() {
   for (const std::string& target : design::suggestion_targets(document_.rules())) {
     targets_.push_back(choice_of(target));
     if (target != "pattern") continue;
-    const auto figures = topology::analyze(document_.set(), document_.rules());
+    const auto statistics = topology::analyze(document_.set(), document_.rules());
     std::size_t listed = 0;
-    for (const topology::PatternCount& pattern : figures.patterns)
-      if (pattern.copies == 0 && listed++ < kMostPatterns)
-        targets_.push_back({tr("Missing pattern {0}", topology::to_letters(pattern.sides, figures.letters)),
-                            kPattern + topology::to_letters(pattern.sides, figures.letters)});
+    for (const topology::PatternCount& pattern : statistics.patterns)
+      if (pattern.copies == 0 && listed++ < kMaxPatterns)
+        targets_.push_back({tr("Missing pattern {0}", topology::to_letters(pattern.sides, statistics.letters)),
+                            kPattern + topology::to_letters(pattern.sides, statistics.letters)});
     // If no pattern is missing, remove this target, so that the list begins with a target for which there are tiles.
     if (listed == 0) targets_.pop_back();
   }
@@ -99,11 +99,11 @@ void SuggestPresenter::add_metrics() {
     const auto game = plugin_host::make_game(files.rules, files.set, files.id, files.name);
     if (!game) return;
     metrics_rules_ = document_.shared_rules();
-    for (const statistics::Measure& measure : measures_of(*game.value()))
+    for (const statistics::Metric& metric : metrics_of(*game.value()))
       for (const bool raise : {true, false})
-        metrics_.push_back({raise ? tr("Raise {0}", model::in_a_sentence(measure.words))
-                                  : tr("Lower {0}", model::in_a_sentence(measure.words)),
-                            (raise ? "raise:" : "lower:") + measure.id});
+        metrics_.push_back({raise ? tr("Raise {0}", model::in_a_sentence(metric.title))
+                                  : tr("Lower {0}", model::in_a_sentence(metric.title)),
+                            (raise ? "raise:" : "lower:") + metric.id});
   }
   targets_.insert(targets_.end(), metrics_.begin(), metrics_.end());
 }
@@ -150,7 +150,7 @@ void SuggestPresenter::search() {
     auto games = played;
     const auto target =
         is_metric(text) ? target_of(text, state, games, stop) : design::read_suggestion_target(text, *state.rules);
-    auto found = target ? design::suggest(*state.set, *state.rules, target.value(), kMostTiles,
+    auto found = target ? design::suggest(*state.set, *state.rules, target.value(), kMaxSuggestedTiles,
                                           [&](const model::Tile& tile) {
                                             return !stop.stop_requested() &&
                                                    drawing::layout_problems(tile, *state.rules).empty();
@@ -183,7 +183,7 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
     const std::vector bots(static_cast<std::size_t>(players_of(*game.value())), workers::contestant_named(bot_));
     Clock::time_point told{};
     auto effects = design::TileEffects::measure(
-        files, measures_of(*game.value()), {.level = {bot_, bots}, .games = kGames}, executor, control,
+        files, metrics_of(*game.value()), {.level = {bot_, bots}, .games = kGames}, executor, control,
         [&, listener = std::weak_ptr(games_)](std::int64_t games) {
           games_->store(games);
           if (stop.stop_requested() || Clock::now() - told < std::chrono::milliseconds(250)) return;
@@ -195,10 +195,10 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
     if (!effects) return effects.findings();
     played = std::make_shared<const Played>(Played{std::move(effects.value()), state, bot_});
   }
-  const std::vector<statistics::Measure>& measures = played->effects.measures();
-  const auto at = std::ranges::find(measures, name_in(text), &statistics::Measure::id);
-  if (at == measures.end()) return failed(tr("the rules no longer have the metric \"{0}\"", name_in(text)));
-  auto target = played->effects.target(static_cast<std::size_t>(at - measures.begin()), text.starts_with("raise:"));
+  const std::vector<statistics::Metric>& metrics = played->effects.metrics();
+  const auto at = std::ranges::find(metrics, name_in(text), &statistics::Metric::id);
+  if (at == metrics.end()) return failed(tr("the rules no longer have the metric \"{0}\"", name_in(text)));
+  auto target = played->effects.target(static_cast<std::size_t>(at - metrics.begin()), text.starts_with("raise:"));
   if (!target) return target.findings();
   return design::SuggestionTarget(std::move(target.value()));
 } catch (const std::exception& error) {
@@ -252,19 +252,19 @@ std::string SuggestPresenter::summary() const {
   return out;
 }
 
-FigureTable SuggestPresenter::figures() const {
-  using Column = FigureTable::Column;
-  FigureTable out{.id = "suggested", .title = tr("Set with this tile added")};
-  out.columns = {{tr("Figure"), Column::Kind::Text, 210},
+StatisticsTable SuggestPresenter::statistics() const {
+  using Column = StatisticsTable::Column;
+  StatisticsTable out{.id = "suggested", .title = tr("Set with this tile added")};
+  out.columns = {{tr("Statistic"), Column::Kind::Text, 210},
                  {tr("Now"), Column::Kind::Number, 64},
                  {tr("With the tile"), Column::Kind::Number, 90}};
   if (selected_ < 0) return out;
   const design::Suggestion& tile = tiles_[static_cast<std::size_t>(selected_)];
   for (const bool changes : {true, false})
-    for (const design::FigureChange& change : tile.changes)
+    for (const design::StatisticChange& change : tile.changes)
       if ((change.before != change.after) == changes)
-        out.rows.push_back({{change.figure, change.before, change.after}});
-  out.rows.push_back({{tr("Cells between tiles where it fits"), "", percent_text(tile.fit)}});
+        out.rows.push_back({{change.statistic, change.before, change.after}});
+  out.rows.push_back({{tr("Cells that the tile fits"), "", percent_text(tile.fit)}});
   out.rows.push_back({{tr("Typicality of the tile"), "", percent_text(tile.usual)}});
   return out;
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/analyse/figure_table.hpp"
+#include "editor/core/analyse/statistics_table.hpp"
 #include "editor/core/base/background_task.hpp"
 #include "editor/core/document/document.hpp"
 #include "engine/design/suggest.hpp"
@@ -32,14 +32,14 @@ struct TargetChoice {
   std::string target;  ///< in the format of design::read_suggestion_target()
 };
 
-/// Returns the menu item that suggests tiles for a target: "Suggest a tile with more deer…".
+/// Returns the label of the menu item that suggests tiles for a target: "Suggest a tile with more deer…".
 std::string suggest_label(const std::string& target);
 
 /// Searches for tiles on another thread whenever the target, the set or the rules change. A metric is predicted from
 /// games, which are played once for all metrics and again when the rules change. Used only on the UI thread.
 class SuggestPresenter {
  public:
-  static constexpr std::size_t kMostTiles = 40;
+  static constexpr std::size_t kMaxSuggestedTiles = 40;
   /// Number of games from which metrics are predicted.
   static constexpr std::int64_t kGames = 8'000;
 
@@ -73,7 +73,7 @@ class SuggestPresenter {
   std::string summary() const;
 
   /// Returns the statistics of the set without and with the selected tile. Statistics that change come first.
-  FigureTable figures() const;
+  StatisticsTable statistics() const;
 
   /// Returns true if a tile is selected and the search has finished.
   bool can_add() const { return selected_ >= 0 && !searching(); }
@@ -116,7 +116,7 @@ class SuggestPresenter {
   std::string added_;  ///< id of the most recently added tile
   int selected_ = -1;
   std::shared_ptr<const Played> played_;  ///< null until the games have been played
-  double fit_ = 0;                        ///< explained share of the variance of the chosen metric, 0 to 1
+  double fit_ = 0;                        ///< share of the variance of the chosen metric that the prediction explains
   std::shared_ptr<std::atomic<std::int64_t>> games_ = std::make_shared<std::atomic<std::int64_t>>(0);
   BackgroundTask task_;
   Connection connection_;

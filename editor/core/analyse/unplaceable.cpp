@@ -1,14 +1,13 @@
 #include "editor/core/analyse/unplaceable.hpp"
 
-#include "engine/language/numbers.hpp"
-#include "engine/language/translate.hpp"
-#include "engine/statistics/figures.hpp"
+#include "engine/plotting/numbers.hpp"
+#include "engine/statistics/experiment_metrics.hpp"
 #include "engine/workers/run_description.hpp"
 
 namespace tw::editor {
 
-Unplaceable::Unplaceable(Services services, std::function<void()> told)
-    : services_(std::move(services)), told_(std::move(told)) {}
+Unplaceable::Unplaceable(Services services, std::function<void()> on_change)
+    : services_(std::move(services)), on_change_(std::move(on_change)) {}
 
 void Unplaceable::measure(std::shared_ptr<const model::TileSet> before, std::shared_ptr<const model::TileSet> after) {
   run_.reset();
@@ -35,39 +34,36 @@ void Unplaceable::next() {
   }
 }
 
-void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableFigure>& figure) {
+void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableMetric>& statistic) {
   auto game = services_.compile(set);
   if (!game) {  // no value if the set cannot be played
-    told_();
+    on_change_();
     return next();
   }
   simulation::Experiment experiment;
   experiment.game = std::move(game.value());
   experiment.games = kGames;
   for (int seat = 0; seat < 2; ++seat) experiment.contestants.push_back(workers::contestant_named("random"));
-  BackgroundRun::Told told;
-  told.progress = [](const Snapshot&) {};
-  told.finished = [this, &figure](const model::Result<simulation::Outcome>& outcome) {
+  BackgroundRun::Callbacks callbacks;
+  callbacks.progress = [](const Snapshot&) {};
+  callbacks.finished = [this, &statistic](const model::Result<simulation::Outcome>& outcome) {
     if (outcome && outcome.value().complete) {
       const simulation::Summary& sum = outcome.value().summary;
       const statistics::Estimate mean = statistics::discards(sum);
-      figure = UnplaceableFigure{mean.value, mean.low, mean.high, sum.games()};
+      statistic = UnplaceableMetric{mean.value, mean.low, mean.high, sum.games()};
     }
-    told_();
+    on_change_();
     // Do not start the next run here: the current run is still calling this function.
     services_.post([this, alive = std::weak_ptr<int>(alive_)] {
       if (!alive.expired()) next();
     });
   };
   run_ = std::make_unique<BackgroundRun>(std::move(experiment), gearman::ExecutorChoice{}, std::filesystem::path(),
-                                         services_.post, std::move(told));
+                                         services_.post, std::move(callbacks));
 }
 
-std::string to_text(const UnplaceableFigure& figure) {
-  if (statistics::Estimate{figure.mean, figure.low, figure.high}.lopsided())
-    return tr("{0} ({1} to {2})", language::decimal(figure.mean, 2), language::decimal(figure.low, 2),
-              language::decimal(figure.high, 2));
-  return language::decimal(figure.mean, 2) + " ± " + language::decimal((figure.high - figure.low) / 2, 2);
+std::string to_text(const UnplaceableMetric& statistic) {
+  return plotting::format_estimate({statistic.mean, statistic.low, statistic.high}, 2);
 }
 
 }  // namespace tw::editor

@@ -13,7 +13,7 @@
 namespace tw::editor {
 
 /// The mean number of unplaceable tiles per game with its interval, as in "0.41 ± 0.09".
-struct UnplaceableFigure {
+struct UnplaceableMetric {
   double mean = 0, low = 0, high = 0;
   std::int64_t games = 0;
 };
@@ -28,28 +28,28 @@ class Unplaceable {
     std::function<model::Result<std::shared_ptr<const game::Game>>(const model::TileSet&)> compile;
     BackgroundRun::Post post;
   };
-  Unplaceable(Services services, std::function<void()> told);
+  Unplaceable(Services services, std::function<void()> on_change);
 
-  /// Measures `before`, unless it is the set measured most recently, and then `after`. `after` is nullptr if it is the
-  /// same set.
+  /// Measures `before`, unless it is the `before` of the previous call, and then `after`. `after` is nullptr if both
+  /// sets are the same.
   void measure(std::shared_ptr<const model::TileSet> before, std::shared_ptr<const model::TileSet> after);
-  const std::optional<UnplaceableFigure>& before() const { return before_; }
-  const std::optional<UnplaceableFigure>& after() const { return after_; }
+  const std::optional<UnplaceableMetric>& before() const { return before_; }
+  const std::optional<UnplaceableMetric>& after() const { return after_; }
   bool running() const { return run_ != nullptr; }
 
  private:
   void next();
-  void begin(const model::TileSet& set, std::optional<UnplaceableFigure>& figure);
+  void begin(const model::TileSet& set, std::optional<UnplaceableMetric>& statistic);
   Services services_;
-  std::function<void()> told_;
+  std::function<void()> on_change_;
   std::shared_ptr<const model::TileSet> before_set_, after_set_;
   bool before_done_ = false, after_done_ = false;
-  std::optional<UnplaceableFigure> before_, after_;
+  std::optional<UnplaceableMetric> before_, after_;
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);
   std::unique_ptr<BackgroundRun> run_;
 };
 
 /// Returns the mean with its interval: "0.41 ± 0.09".
-std::string to_text(const UnplaceableFigure& figure);
+std::string to_text(const UnplaceableMetric& statistic);
 
 }  // namespace tw::editor

@@ -13,7 +13,7 @@ class BackgroundTask {
  public:
   using Post = std::function<void(std::function<void()>)>;
   /// Runs on the background thread and returns a function to run on the UI thread. It should return soon after a stop
-  /// request. An exception is thrown again on the UI thread.
+  /// request. An exception is rethrown on the UI thread.
   using Work = std::function<std::function<void()>(const std::stop_token&)>;
 
   explicit BackgroundTask(Post post);

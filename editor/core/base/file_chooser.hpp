@@ -33,7 +33,7 @@ struct SavePlace {
 class FileChooser {
  public:
   virtual ~FileChooser() = default;
-  /// Asks for a file to open. Returns nothing if the user cancels.
+  /// Asks for a file to open. Returns nullopt if the user cancels.
   virtual std::optional<std::filesystem::path> choose_open() = 0;
   virtual std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) = 0;
   virtual std::optional<std::filesystem::path> choose(const FileQuestion& question) {
@@ -41,7 +41,7 @@ class FileChooser {
     const auto place = choose_save(question.suggestion);
     return place ? std::optional(place->path) : std::nullopt;
   }
-  /// Asks for an existing or new folder. Returns nothing if the user cancels.
+  /// Asks for an existing or new folder. Returns nullopt if the user cancels.
   virtual std::optional<std::filesystem::path> choose_folder(const std::string&) { return std::nullopt; }
   /// Asks whether to replace an existing file whose name the user did not type completely. Returns false to keep the
   /// file.

@@ -23,8 +23,8 @@ std::optional<std::string> FileProbe::print(const std::filesystem::path& file) c
 void FileWatch::follow(const std::filesystem::path& file, const std::string& print) {
   file_ = file;
   print_ = followed_print_ = print;
-  state_ = told_ = OnDisk::Same;
-  found_print_ = told_print_ = print;
+  state_ = reported_ = OnDisk::Same;
+  found_print_ = reported_print_ = print;
   // Let the next check detect changes made between reading the file and now.
   stamp_ = {};
 }
@@ -46,18 +46,18 @@ OnDisk FileWatch::check() {
 
 bool FileWatch::news(OnDisk& what) {
   what = check();
-  const bool fresh = what != told_ || (what == OnDisk::Changed && told_print_ != found_print_);
-  told_ = what;
-  told_print_ = found_print_;
+  const bool fresh = what != reported_ || (what == OnDisk::Changed && reported_print_ != found_print_);
+  reported_ = what;
+  reported_print_ = found_print_;
   return fresh;
 }
 
 void FileWatch::accept() {
   check();
   print_ = found_print_;
-  told_ = state_ == OnDisk::Gone ? OnDisk::Gone : OnDisk::Same;
+  reported_ = state_ == OnDisk::Gone ? OnDisk::Gone : OnDisk::Same;
   if (state_ == OnDisk::Changed) state_ = OnDisk::Same;
-  told_print_ = found_print_;
+  reported_print_ = found_print_;
 }
 
 }  // namespace tw::editor

@@ -10,7 +10,7 @@
 
 namespace tw::editor {
 
-/// Properties of a file that are cheap to read. Equal stamps mean equal contents.
+/// Properties of a file that are cheap to read. If they are unchanged, the contents are assumed to be unchanged.
 struct FileStamp {
   bool there = false;
   std::int64_t written = 0;  ///< time of the last change in nanoseconds
@@ -23,7 +23,7 @@ class FileProbe {
  public:
   virtual ~FileProbe() = default;
   virtual FileStamp look(const std::filesystem::path& file) const;
-  /// Returns the fingerprint of the contents; nothing if the file cannot be read.
+  /// Returns the fingerprint of the contents; nullopt if the file cannot be read.
   virtual std::optional<std::string> print(const std::filesystem::path& file) const;
 };
 
@@ -55,8 +55,8 @@ class FileWatch {
   std::string followed_print_;
   std::string print_;  ///< fingerprint of the contents known to the user
   FileStamp stamp_;    ///< stamp at the last check
-  OnDisk state_ = OnDisk::Same, told_ = OnDisk::Same;
-  std::string found_print_, told_print_;
+  OnDisk state_ = OnDisk::Same, reported_ = OnDisk::Same;
+  std::string found_print_, reported_print_;
 };
 
 }  // namespace tw::editor

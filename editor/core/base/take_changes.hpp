@@ -6,10 +6,10 @@
 
 namespace tw::editor {
 
-/// Takes over the changes that another process has made to stored texts by name: those that differ between `known`, as
-/// this process last read or wrote them, and `now`, as they are stored. For a text that this process has also changed,
-/// `combine` returns the text to keep, given its own text and the other one. An empty text means that there is none.
-/// Returns the names whose texts in `ours` have changed.
+/// Merges into `ours` the changes that another process has made to stored texts. A text, identified by its name, has
+/// been changed if it differs between `known` (as this process last read or wrote it) and `now` (as stored). If this
+/// process has also changed it, `combine` returns the text to keep, given the text of this process and the stored text.
+/// An empty text means that there is no text. Returns the names of the texts in `ours` that have changed.
 template <class Texts, class Combine>
 std::vector<std::string> take_changes(Texts& ours, const Texts& known, const Texts& now, const Combine& combine) {
   const auto text_in = [](const Texts& texts, const std::string& name) {

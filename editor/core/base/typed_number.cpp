@@ -17,7 +17,7 @@ std::optional<FieldNumber> typed_number(std::string_view typed, const NumberLimi
   text.erase(text.find_last_not_of(' ') + 1);
   constexpr std::string_view kMinus = "\u2212";
   if (text.starts_with(kMinus)) text.replace(0, kMinus.size(), "-");
-  std::ranges::replace(text, ',', '.');  // a comma that is the first or the last character
+  std::ranges::replace(text, ',', '.');  // plain_numbers() leaves a comma at the beginning or the end
   const std::string_view digits = std::string_view(text).substr(text.starts_with('-') ? 1 : 0);
   if (digits.find_first_not_of("0123456789.") != std::string_view::npos) return std::nullopt;
   const std::size_t point = digits.find('.');

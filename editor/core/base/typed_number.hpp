@@ -9,7 +9,7 @@
 
 namespace tw::editor {
 
-/// The number of a field: a whole number or one with decimals. Every std::int64_t and std::uint64_t has its own value.
+/// The number in a field, with or without decimals. Represents every std::int64_t and std::uint64_t exactly.
 using FieldNumber = long double;
 static_assert(std::numeric_limits<FieldNumber>::digits >= 64);
 
@@ -23,11 +23,11 @@ constexpr NumberLimits whole_numbers(std::int64_t least, std::int64_t most) {
   return {static_cast<FieldNumber>(least), static_cast<FieldNumber>(most)};
 }
 
-/// Returns the number that a person typed; nothing if the text is not a number within the limits. The decimals follow a
-/// point or a comma, in every language; digits may be grouped as in the language in use.
+/// Returns the number that a person typed; nullopt if the text is not a number within the limits. In every language,
+/// the decimal separator may be a point or a comma; digits may be grouped as in the current language.
 std::optional<FieldNumber> typed_number(std::string_view typed, const NumberLimits& limits);
 
-/// Says which numbers are accepted: "type a whole number from 1 to 99."
+/// Describes the accepted numbers: "type a whole number from 1 to 99."
 std::string needed_number(const NumberLimits& limits);
 
 /// Formats a number with as many decimals as necessary. `grouped`: with groups of three digits.

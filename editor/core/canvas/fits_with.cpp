@@ -15,13 +15,13 @@ namespace {
 
 constexpr int kGames = 8;
 constexpr std::uint64_t kSeed = 4096;
-constexpr std::size_t kMostLookedAt = 2000;  ///< maximum number of matching tiles examined in the search for distinct
-                                             ///< tiles
-constexpr std::size_t kMostKept = 32;        ///< number of states whose results are cached
+constexpr std::size_t kMaxLookedAt = 2000;  ///< maximum number of matching tiles examined in the search for distinct
+                                            ///< tiles
+constexpr std::size_t kMaxKept = 32;        ///< number of states whose results are cached
 
 EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }
 
-/// Returns the edges of a tile after turning it.
+/// Returns the edges of a tile after a rotation.
 FourEdges turned(const FourEdges& edges, model::Rotation by) {
   FourEdges out{};
   for (const model::Side side : model::kSides)
@@ -53,30 +53,30 @@ std::string start_tile_id(const model::GameRecord& record, const model::Rules& r
   return "";
 }
 
-std::vector<Laid> laid_tiles(const model::GameRecord& record, const std::string& start,
-                             const std::map<std::string, FourEdges>& edges) {
+std::vector<Laid> placed_tiles(const model::GameRecord& record, const std::string& start,
+                               const std::map<std::string, FourEdges>& edges) {
   std::vector<Laid> out;
-  const auto lay = [&](const std::string& tile, model::Coord at, model::Rotation turn) {
+  const auto place_tile = [&](const std::string& tile, model::Coord at, model::Rotation turn) {
     if (const auto found = edges.find(tile); found != edges.end()) out.push_back({&found->second, at, turn});
   };
   const bool started = std::any_of(record.turns.begin(), record.turns.end(),
                                    [](const model::RecordedTurn& turn) { return turn.cell == model::Coord{}; });
-  if (!started) lay(start, {}, model::Rotation::None);
-  for (const model::RecordedTurn& turn : record.turns) lay(turn.tile, turn.cell, turn.rotation);
+  if (!started) place_tile(start, {}, model::Rotation::None);
+  for (const model::RecordedTurn& turn : record.turns) place_tile(turn.tile, turn.cell, turn.rotation);
   return out;
 }
 
 /// Adds the requirements of all open cells on the board after the first `count` tiles to `needs`.
-void add_board(const std::vector<Laid>& laid, std::size_t count, std::map<FourEdges, int>& needs) {
+void add_board(const std::vector<Laid>& placed, std::size_t count, std::map<FourEdges, int>& needs) {
   std::set<model::Coord> taken;
-  for (std::size_t i = 0; i < count; ++i) taken.insert(laid[i].at);
+  for (std::size_t i = 0; i < count; ++i) taken.insert(placed[i].at);
   std::map<model::Coord, FourEdges> open;
   for (std::size_t i = 0; i < count; ++i) {
-    const FourEdges shown = turned(*laid[i].edges, laid[i].turn);
+    const FourEdges shown = turned(*placed[i].edges, placed[i].turn);
     for (const model::Side side : model::kSides) {
-      const model::Coord cell = model::neighbour(laid[i].at, side);
+      const model::Coord cell = model::neighbour(placed[i].at, side);
       if (taken.contains(cell)) continue;
-      open[cell][static_cast<std::size_t>(index(model::opposite(side)))] = meeting(edge_at(shown, side));
+      open[cell][static_cast<std::size_t>(index(model::opposite(side)))] = matching_edge(edge_at(shown, side));
     }
   }
   for (const auto& [cell, edges] : open) ++needs[edges];
@@ -108,12 +108,12 @@ OpenCells play_random_games(const game::Game& game, const model::Rules& rules, c
   for (const model::Tile& tile : set.tiles) edges[tile.id] = edges_of(tile, rules);
   std::map<FourEdges, int> needs;
   for (int i = 0; i < kGames; ++i) {
-    const game::Setup setup{game.least_players(), kSeed + static_cast<std::uint64_t>(i), {}};
+    const game::Setup setup{game.min_players(), kSeed + static_cast<std::uint64_t>(i), {}};
     const model::GameRecord record = game.record(setup, random_game(game, setup));
-    const std::vector<Laid> laid = laid_tiles(record, start_tile_id(record, rules, set), edges);
-    if (laid.size() < 4) continue;  // skip games with little more than the start tile
+    const std::vector<Laid> placed = placed_tiles(record, start_tile_id(record, rules, set), edges);
+    if (placed.size() < 4) continue;  // skip games with little more than the start tile
     for (const std::size_t quarter : {1U, 2U, 3U}) {
-      add_board(laid, laid.size() * quarter / 4, needs);
+      add_board(placed, placed.size() * quarter / 4, needs);
       ++out.boards;
     }
   }
@@ -161,7 +161,7 @@ EdgeIndex::EdgeIndex(std::shared_ptr<const model::TileSet> set, const model::Rul
 
 SideFits EdgeIndex::beside(EdgeCode edge, model::Side side, const std::string& self, std::size_t most) const {
   SideFits out;
-  const EdgeCode wanted = meeting(edge);
+  const EdgeCode wanted = matching_edge(edge);
   const auto found = edge == 0 ? by_edge_.end() : by_edge_.find(wanted);
   if (found == by_edge_.end()) return out;
   const auto tile = [this](int at) -> const model::Tile& { return set_->tiles[static_cast<std::size_t>(at)]; };
@@ -174,7 +174,7 @@ SideFits EdgeIndex::beside(EdgeCode edge, model::Side side, const std::string& s
     out.tiles -= std::binary_search(found->second.begin(), found->second.end(), at);
   }
   for (const int at : found->second) {
-    if (chosen.size() == most || ++looked_at > kMostLookedAt) break;
+    if (chosen.size() == most || ++looked_at > kMaxLookedAt) break;
     if (tile(at).id == self && tile(at).copies < 2) continue;
     (seen.insert(pattern_of(edges_[static_cast<std::size_t>(at)])).second ? chosen : alike).push_back(at);
   }
@@ -236,7 +236,7 @@ class TypicalGame::Worker {
     auto& kept = kept_[game->content_hash()];
     if (!kept) kept = std::make_shared<const OpenCells>(play_random_games(*game, *job.rules, *job.set));
     const auto out = kept;
-    if (kept_.size() > kMostKept) kept_.clear();
+    if (kept_.size() > kMaxKept) kept_.clear();
     return out;
   }
 

@@ -16,14 +16,14 @@
 
 namespace tw::editor {
 
-/// A number that encodes the kinds of a side's three slots, clockwise; 0 if a slot has no zone or an undefined kind:
-/// such a side matches nothing.
+/// A number that encodes the features of a side's three slots, clockwise; 0 if a slot has no zone or an undefined
+/// feature: such a side matches nothing.
 using EdgeCode = std::uint32_t;
 using FourEdges = std::array<EdgeCode, 4>;  ///< north, east, south, west
 
 FourEdges edges_of(const model::Tile& tile, const model::Rules& rules);
-/// Returns the code of the edge that an adjacent tile must have to match `e`: the same kinds in the opposite direction.
-constexpr EdgeCode meeting(EdgeCode e) { return (e >> 20) | (e & 0xFFC00u) | ((e & 0x3FFu) << 20); }
+/// Returns the code of the edge that an adjacent tile must have to match `e`: the same features in reverse order.
+constexpr EdgeCode matching_edge(EdgeCode e) { return (e >> 20) | (e & 0xFFC00u) | ((e & 0x3FFu) << 20); }
 
 /// A tile that fits beside another tile.
 struct Neighbour {
@@ -63,7 +63,7 @@ struct OpenCells {
   std::vector<Need> needs;
 };
 /// Plays eight random games with fixed seeds and examines each board after a quarter, a half and three quarters of the
-/// tiles have been laid. Takes a few milliseconds for 95 tiles. Safe on any thread.
+/// tiles have been placed. Takes a few milliseconds for 95 tiles. Safe on any thread.
 OpenCells open_cells(const model::Rules& rules, const model::TileSet& set);
 
 /// Mean numbers of cells per board, rounded.
@@ -71,7 +71,7 @@ struct CellFit {
   int fits = 0, open = 0;
 };
 /// Returns the number of open cells into which the tile fits in at least one rotation, and the total number of open
-/// cells. Returns nothing if there are no boards.
+/// cells. Returns nullopt if there are no boards.
 std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges);
 
 /// Computes open_cells() of the most recent state on its own thread. Results are cached by the contents that determine

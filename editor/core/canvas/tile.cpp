@@ -17,7 +17,7 @@ using At = strokes::Place::What;
 
 namespace {
 constexpr double kNearRim = .2;  ///< depth beyond which a stroke no longer contains the slots that it passed
-constexpr double kMostZoom = 8, kLeastZoom = .5;
+constexpr double kMaxZoom = 8, kMinZoom = .5;
 
 double depth_of(Point p) { return std::min({p.x, p.y, 1 - p.x, 1 - p.y}); }
 
@@ -57,7 +57,7 @@ void TilePresenter::follow(Changed what) {
   forget_stroke();
   instead_.reset();
   const std::vector<Place> all = places();
-  if (cursor_ >= static_cast<int>(all.size())) cursor_ = -1;  // the place is gone
+  if (cursor_ >= static_cast<int>(all.size())) cursor_ = -1;  // the place no longer exists
   here_ = cursor_ >= 0 ? all[static_cast<std::size_t>(cursor_)] : Place{};
 }
 
@@ -355,7 +355,7 @@ void TilePresenter::on_enter() {
   begin(here_);
 }
 
-std::string TilePresenter::words() const {
+std::string TilePresenter::description() const {
   const model::Tile* now = shown();
   if (!now) return tr("No tile is selected.");
   if (const strokes::Plan* running = plan()) {
@@ -415,7 +415,7 @@ void TilePresenter::on_turn(int by) {
 }
 
 void TilePresenter::on_zoom(double factor, Point at) {
-  const double next = std::clamp(zoom_ * factor, kLeastZoom, kMostZoom);
+  const double next = std::clamp(zoom_ * factor, kMinZoom, kMaxZoom);
   // Keep the point at `at` in place on the screen while the size changes.
   pan_.x += (at.x - .5) * (zoom_ - next);
   pan_.y += (at.y - .5) * (zoom_ - next);

@@ -61,7 +61,7 @@ class TilePresenter {
   /// Returns true if the current stroke may end at that place, or if there is no stroke.
   bool reaches(const Place& place) const;
   /// Describes the tile as shown and, while the keyboard is used, the current place and the effect of Enter there.
-  std::string words() const;
+  std::string description() const;
 
   /// Shows another tile (a quick fix, a variant) instead of the document's tile; nullptr shows the document's tile
   /// again.
@@ -70,9 +70,9 @@ class TilePresenter {
   void set_brush(Brush brush);
   /// Selects the next symbol or action of the rules, or the first one if a brush of another type is selected.
   void next_brush(Brush::What what);
-  /// Sets the brush to the kind of the zone, or to the symbol or action, under the pointer.
+  /// Sets the brush to the feature of the zone, or to the symbol or action, under the pointer.
   void pick_brush();
-  /// Selects Fill with the kind drawn last.
+  /// Selects Fill with the feature drawn last.
   void select_fill_brush();
   void on_turn(int quarters);
   /// Handles a pointer movement. `reach`: maximum distance from the pointer to the middle of a slot at which the

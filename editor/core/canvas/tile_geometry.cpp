@@ -84,8 +84,8 @@ std::optional<model::Rotation> same_when_turned(const model::Tile& a, const mode
 }
 
 namespace {
-constexpr double kLeastTile = 160, kGhost = 38, kGhostGap = 5, kNames = 25, kToStrip = 34, kStripMargin = 76;
-constexpr double kNamesMargin = 30, kLeastMargin = 26, kCorner = 150;
+constexpr double kMinTile = 160, kGhost = 38, kGhostGap = 5, kNames = 25, kToStrip = 34, kStripMargin = 76;
+constexpr double kNamesMargin = 30, kMinMargin = 26, kCorner = 150;
 constexpr int kBeside = 3;  ///< number of ghosts in a strip beside the tile
 constexpr double kBesideMargin = kToStrip + kBeside * (kGhost + kGhostGap);
 constexpr double kBesideHeight = kGhost + 28;  ///< height of a tile in a strip, including the caption
@@ -128,14 +128,14 @@ Box CanvasLayout::beyond(model::Side side) const {
 CanvasLayout canvas_layout(double width, double height, double dip, bool strips, double zoom, Point pan) {
   const double w = width / dip, h = height / dip;
   CanvasLayout out;
-  const double names = std::min(w, h) < kLeastTile + 2 * kNamesMargin ? kLeastMargin : kNamesMargin;
+  const double names = std::min(w, h) < kMinTile + 2 * kNamesMargin ? kMinMargin : kNamesMargin;
   const double around = ghosts_in(w - 2 * kCorner) > 1 ? std::min(w, h) - 2 * kStripMargin : 0;
   const double between = std::min(h - 2 * names, w - kStripMargin - kBesideMargin);
-  out.beside = strips && between >= std::max(around, kLeastTile);
-  const double across = strips && w >= kLeastTile + 2 * kStripMargin ? kStripMargin : names;
-  const bool flat = strips && !out.beside && h >= kLeastTile + 2 * kStripMargin && ghosts_in(w - 2 * kCorner) > 1;
+  out.beside = strips && between >= std::max(around, kMinTile);
+  const double across = strips && w >= kMinTile + 2 * kStripMargin ? kStripMargin : names;
+  const bool flat = strips && !out.beside && h >= kMinTile + 2 * kStripMargin && ghosts_in(w - 2 * kCorner) > 1;
   const double down = flat ? kStripMargin : names;
-  const double fitted = out.beside ? between : std::max(kLeastTile, std::min(w - 2 * across, h - 2 * down));
+  const double fitted = out.beside ? between : std::max(kMinTile, std::min(w - 2 * across, h - 2 * down));
   const double side = std::floor(fitted * zoom);
   const double middle = out.beside ? std::min(w / 2, w - kBesideMargin - fitted / 2) : w / 2;
   out.tile = {std::floor(middle - side / 2 + pan.x * fitted), std::floor((h - side) / 2 + pan.y * fitted), side, side};

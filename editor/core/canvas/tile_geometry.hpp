@@ -14,12 +14,12 @@ namespace tw::editor {
 
 using drawing::Point;
 
-/// Returns the middle of a slot on the rim of the tile turned by `turn`.
+/// Returns the middle of a slot on the rim of the tile rotated by `turn`.
 Point slot_point(model::Slot slot, model::Rotation turn);
-/// Convert a point of the tile turned by `turn` to a point of the unturned tile, and back.
+/// Convert a point of the tile rotated by `turn` to a point of the unrotated tile, and back.
 Point to_unturned(Point p, model::Rotation turn);
 Point to_turned(Point p, model::Rotation turn);
-/// Returns the slot (of the unturned tile) whose middle is nearest to `p` and at most `reach` away.
+/// Returns the slot (of the unrotated tile) whose middle is nearest to `p` and at most `reach` away.
 std::optional<model::Slot> slot_near(Point p, model::Rotation turn, double reach);
 /// Returns the outward unit vector, on the screen, of the side of a slot.
 Point outward(model::Slot slot, model::Rotation turn);
@@ -31,15 +31,15 @@ struct Box {
   bool operator==(const Box&) const = default;
 };
 enum class Mirror {
-  Across,  ///< exchanges left and right
-  Down     ///< exchanges top and bottom
+  Across,  ///< swaps left and right
+  Down     ///< swaps top and bottom
 };
 model::Slot mirrored(model::Slot slot, Mirror how);
 /// Returns the mirror image of a tile, regardless of the rules; only slots move.
 model::Tile mirrored(model::Tile tile, Mirror how);
 
-/// Returns the rotation that makes `b` look like `a` (kinds, slots, symbols and actions of zones); nothing if there is
-/// none.
+/// Returns the rotation that makes `b` look like `a` (features, slots, symbols and actions of zones); nullopt if there
+/// is none.
 std::optional<model::Rotation> same_when_turned(const model::Tile& a, const model::Tile& b);
 
 /// The layout of the large tile and of the tiles in strips around it; `dip` is the size of one DIP.

@@ -58,7 +58,8 @@ class Shell {
   virtual bool as_list() const { return false; }
   /// Deletes the selected zone if the canvas has the focus. Returns false if no zone was deleted.
   virtual bool delete_selected_zone() = 0;
-  virtual void rename_selected_tile() = 0;
+  /// Moves the focus to the name of the selected row in the Rules workspace, otherwise to that of the selected tile.
+  virtual void rename_selected() = 0;
   virtual void select_all() = 0;
   virtual std::string clipboard() = 0;
   virtual void set_clipboard(const std::string& text) = 0;
@@ -87,13 +88,14 @@ struct Action {
   bool line_above = false;        ///< true for a separator above the menu item
   std::function<bool()> enabled;  ///< must return quickly
   std::function<void()> run;      ///< does nothing while the command is disabled
-  /// Context in which the key works: "" everywhere (as a menu accelerator), otherwise only while this
-  /// custom-drawn control has the focus ("tile": the canvas, "grid", "board"). Single letters are allowed as keys only
-  /// in a context other than "". See KeyTable.
+  /// Context in which the key works: "" everywhere (as a menu accelerator), "tile" in the Tiles workspace, otherwise
+  /// while this custom-drawn control has the focus ("grid", "board"). Single letters are allowed as keys only in a
+  /// context other than "". See KeyTable for details.
   std::string_view context = "";
   std::function<bool()> checked = {};         ///< returns the state of a command that can be on or off; otherwise empty
   std::function<std::string()> why_not = {};  ///< returns why the command is disabled, shown in the palette; may be
                                               ///< empty
+  std::string menu_label = {};                ///< label in the menu; `label` if empty
 };
 
 }  // namespace tw::editor

@@ -1,4 +1,5 @@
 #include "editor/core/commands/commands.hpp"
+#include "editor/core/import/paste_presenter.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "engine/language/translate.hpp"
 
@@ -38,7 +39,11 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
                     if (const std::string text = w.copied_tiles(); !text.empty()) shell.set_clipboard(text);
                   }});
   rows.push_back({"edit/paste", "Edit", tr("&Paste tiles"), "Ctrl+V", tr("Add the tiles on the clipboard to the set."),
-                  "", false, tiles_shown, [&w, &shell] { w.paste_tiles(shell.clipboard()); }});
+                  "", false, tiles_shown, [&w, &shell] {
+                    const std::string text = shell.clipboard();
+                    if (PastePresenter(text, w.document().rules()).rows().empty()) return w.paste_tiles(text);
+                    shell.show_dialog("paste");
+                  }});
   rows.back().why_not = show_tiles_first;
   rows.push_back({"edit/select_all", "Edit", tr("Select &all"), "Ctrl+A", tr("Select all tiles that match the filter."),
                   "", false, tiles_shown, [&shell] { shell.select_all(); }});

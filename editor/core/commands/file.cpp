@@ -38,7 +38,7 @@ void add_saving(Rows& rows, Workbench& w, Shell& shell) {
                   [] { return tr("This set is not a variant."); }});
 }
 
-void add_kept(Rows& rows, Workbench& w, Shell& shell) {
+void add_recovery_copies(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/versions",
                   "File",
                   tr("&Earlier versions…"),
@@ -51,10 +51,10 @@ void add_kept(Rows& rows, Workbench& w, Shell& shell) {
                   "",
                   {},
                   [] { return tr("This set has not been saved to a file yet."); }});
-  rows.push_back({"file/kept", "File", tr("&Kept copies…"), "",
-                  tr("List the copies of unsaved work from earlier sessions. Copies are kept for 30 days."), "", false,
-                  [&w] { return w.program() != nullptr; }, [&shell] { shell.show_dialog("kept"); }});
-  rows.back().why_not = [] { return tr("Copies of unsaved work are not available."); };
+  rows.push_back({"file/kept", "File", tr("&Recovery copies…"), "",
+                  tr("List the recovery copies of unsaved work from earlier sessions. They are deleted after 30 days."),
+                  "", false, [&w] { return w.program() != nullptr; }, [&shell] { shell.show_dialog("kept"); }});
+  rows.back().why_not = [] { return tr("Recovery copies are not available."); };
 }
 
 void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
@@ -69,7 +69,7 @@ void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
                   tr("Export the tiles as SVG or PNG, as a single sheet, or for Tabletop Simulator."), "", false,
                   [&w] { return !w.document().set().tiles.empty(); },
                   [&shell] { shell.show_dialog("export_pictures"); }});
-  rows.push_back({"file/print", "File", tr("&Print…"), "",
+  rows.push_back({"file/print", "File", tr("&Print…"), "Ctrl+P",
                   tr("Create an actual-size PDF of the tiles, to print, cut out and play with."), "print", true,
                   [&w] { return !w.document().set().tiles.empty(); }, [&shell] { shell.show_dialog("print"); }});
 }
@@ -92,7 +92,7 @@ void add_leaving(Rows& rows, Workbench& w, Shell& shell) {
 void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
   const std::size_t first = rows.size();
   add_saving(rows, w, shell);
-  add_kept(rows, w, shell);
+  add_recovery_copies(rows, w, shell);
   add_exchange(rows, w, shell);
   add_leaving(rows, w, shell);
   explain(rows, first, [] { return tr("The set has no tiles yet."); });

@@ -4,11 +4,13 @@
 #include <array>
 #include <utility>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::editor {
 
 namespace {
 
-/// The keys of a US keyboard, by the code of the first key of each row.
+/// The characters of a US keyboard, in runs of consecutive key codes; each run begins with the code of its first key.
 constexpr std::array<std::pair<int, std::string_view>, 6> kPlaces{
     {{10, "1234567890-="}, {24, "QWERTYUIOP[]"}, {38, "ASDFGHJKL;'"}, {49, "`"}, {51, "\\"}, {52, "ZXCVBNM,./"}}};
 
@@ -38,7 +40,7 @@ KeyCharacters characters(const Keyboard::Layout& layout, int code) {
   return at == layout.end() ? KeyCharacters{} : at->second;
 }
 
-/// Returns true if a key of the layout has this letter or digit, a digit also with Shift.
+/// Returns true if a key of the layout has this letter or digit; a digit may require Shift.
 bool has(const Keyboard::Layout& layout, char character) {
   return std::ranges::any_of(layout, [character](const auto& key) {
     return letter_or_digit(key.second.plain) == character ||
@@ -55,7 +57,7 @@ const Keyboard::Layout& current(const Keyboard& keyboard, const KeyPress& press)
   return at == keyboard.layouts.end() ? keyboard.layouts.front() : *at;
 }
 
-/// Returns the letter or digit of a key whose layout does not have it.
+/// Returns a letter or digit that the current layout lacks, from the same key in another layout or on a US keyboard.
 char by_place(const Keyboard& keyboard, const Keyboard::Layout& now, int code) {
   std::string found;
   for (const Keyboard::Layout& layout : keyboard.layouts) found += letter_or_digit(characters(layout, code).plain);
@@ -74,6 +76,26 @@ std::string utf8(char32_t c) {
                                          (c >> shift)
                                    : 0x80 | ((c >> shift) & 0x3F));
   return out;
+}
+
+/// Returns a key without its modifiers.
+std::string_view without_modifiers(std::string_view key) {
+  const std::size_t plus = key.size() < 2 ? std::string_view::npos : key.rfind('+', key.size() - 2);
+  return plus == std::string_view::npos ? key : key.substr(plus + 1);
+}
+
+/// Returns the name of a key or modifier in the user's language, in the words that GTK uses in menus.
+std::string shown_name(std::string_view name) {
+  const std::pair<std::string_view, std::string> names[] = {
+      // translators: names of keys, as they are on keyboards and as GTK shows them in menus
+      {"Ctrl", tr_in("key", "Ctrl")},      {"Alt", tr_in("key", "Alt")},      {"Shift", tr_in("key", "Shift")},
+      {"Del", tr_in("key", "Del")},        {"Ins", tr_in("key", "Ins")},      {"Enter", tr_in("key", "Enter")},
+      {"Esc", tr_in("key", "Esc")},        {"Tab", tr_in("key", "Tab")},      {"Space", tr_in("key", "Space")},
+      {"Back", tr_in("key", "Backspace")}, {"PgUp", tr_in("key", "Page Up")}, {"PgDn", tr_in("key", "Page Down")},
+      {"Left", tr_in("key", "Left")},      {"Right", tr_in("key", "Right")},  {"Up", tr_in("key", "Up")},
+      {"Down", tr_in("key", "Down")},      {"Home", tr_in("key", "Home")},    {"End", tr_in("key", "End")}};
+  const auto* const at = std::ranges::find(names, name, [](const auto& pair) { return pair.first; });
+  return at == std::end(names) ? std::string(name) : at->second;
 }
 
 }  // namespace
@@ -105,16 +127,23 @@ std::vector<std::string> key_names(const KeyPress& press, const Keyboard& keyboa
   return out;
 }
 
-std::string key_label(std::string_view key, const Keyboard& keyboard) {
-  const std::size_t base = key.empty() ? 0 : key.size() - 1;  // a letter or digit is the last character
-  const bool alone = base == 0 || key[base - 1] == '+';
-  const char character = alone && !key.empty() ? letter_or_digit(static_cast<unsigned char>(key[base])) : '\0';
+bool is_on_keyboard(std::string_view key, const Keyboard& keyboard) {
+  const std::string_view base = without_modifiers(key);
+  const char character = base.size() == 1 ? letter_or_digit(static_cast<unsigned char>(base.front())) : '\0';
   const auto has_it = [character](const Keyboard::Layout& layout) { return has(layout, character); };
-  if (character == 0 || keyboard.layouts.empty() || std::ranges::any_of(keyboard.layouts, has_it))
-    return std::string(key);
-  const KeyCharacters there = characters(keyboard.layouts.front(), us_code(character));
-  const char32_t label = is_ascii_digit(static_cast<unsigned char>(character)) ? there.plain : there.shifted;
-  return label == 0 ? std::string(key) : std::string(key.substr(0, base)) + utf8(label);
+  return character == 0 || keyboard.layouts.empty() || std::ranges::any_of(keyboard.layouts, has_it);
+}
+
+std::string key_label(std::string_view key, const Keyboard& keyboard) {
+  const std::string_view base = without_modifiers(key);
+  const std::string_view modifiers = key.substr(0, key.size() - base.size());
+  std::string out;
+  for (const std::string_view modifier : {"Shift", "Ctrl", "Alt"})  // the order of GTK's menus
+    if (modifiers.find(modifier) != std::string_view::npos) out += shown_name(modifier) + "+";
+  if (is_on_keyboard(key, keyboard)) return out + shown_name(base);
+  const KeyCharacters there = characters(keyboard.layouts.front(), us_code(base.front()));
+  const char32_t label = is_ascii_digit(static_cast<unsigned char>(base.front())) ? there.plain : there.shifted;
+  return out + (label == 0 ? std::string(base) : utf8(label));
 }
 
 }  // namespace tw::editor

@@ -1,5 +1,5 @@
 #pragma once
-// Keyboard layouts: which key of the program a pressed key is, and how the keyboard labels it. Pure functions.
+// Keyboard layouts: the key names under which to look up a pressed key, and the labels of keys.
 
 #include <map>
 #include <string>
@@ -13,8 +13,8 @@ struct KeyCharacters {
   char32_t plain = 0, shifted = 0;
 };
 
-/// The layouts between which the user can switch, each with the characters of its keys by hardware key code. The codes
-/// are those of X11, also on Wayland: that of evdev + 8.
+/// The layouts between which the user can switch, each with the characters of its keys by hardware key code. On
+/// Wayland, too, these are X11 key codes: the evdev code + 8.
 struct Keyboard {
   using Layout = std::map<int, KeyCharacters>;
   std::vector<Layout> layouts;
@@ -28,14 +28,17 @@ struct KeyPress {
   bool ctrl = false, alt = false, shift = false;
 };
 
-/// Returns the names, as in KeyTable, under which to look for the command of a pressed key, the most important first;
-/// empty if it has none. A letter or digit is the one that the current layout types with the key. If the layout does
-/// not have it, as Cyrillic and Greek layouts do not have Latin letters, it is that of another layout of the user, or
-/// of a US keyboard, on the same key. A key that types a digit only with Shift, as on French and Czech keyboards, is
-/// that digit with and without Shift. Other characters are named as typed, since keyboards differ in which need Shift.
+/// Returns the names, as in KeyTable, under which to look up the command of a pressed key, most important first; empty
+/// if the key has none. The name is the letter or digit that the current layout assigns to the key. Cyrillic and Greek
+/// layouts have no Latin letters: the letter then comes from the same key in another layout of the user, or on a US
+/// keyboard. A key that types a digit only with Shift, as on French and Czech keyboards, has the name of that digit
+/// with and without Shift. Other characters are named as typed, since keyboards differ in which characters need Shift.
 std::vector<std::string> key_names(const KeyPress& press, const Keyboard& keyboard);
 
-/// Returns a key as the keyboard labels it: "Ctrl+К" for "Ctrl+R" on a keyboard with Cyrillic letters only.
-std::string key_label(std::string_view key, const Keyboard& keyboard);
+/// Returns false for a letter or digit that no layout has.
+bool is_on_keyboard(std::string_view key, const Keyboard& keyboard);
+/// Returns the displayed label of a key or modifier: its name in the user's language, with the letter on the user's
+/// keyboard. In German, "Ctrl+R" is "Strg+R", and "Strg+К" on a keyboard with Cyrillic letters only.
+std::string key_label(std::string_view key, const Keyboard& keyboard = {});
 
 }  // namespace tw::editor

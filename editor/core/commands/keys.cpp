@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kNone = "none";  // stored in settings and files for a command whose keys the user removed
 
-// Alternative names of keys, and the names that wx shows in menus.
+// Alternative names of keys, each with the canonical name, which is the name that wx shows in menus.
 constexpr std::pair<std::string_view, std::string_view> kNames[] = {
     {"del", "Del"},       {"delete", "Del"},     {"ins", "Ins"},     {"insert", "Ins"},  {"enter", "Enter"},
     {"return", "Enter"},  {"esc", "Esc"},        {"escape", "Esc"},  {"tab", "Tab"},     {"space", "Space"},
@@ -59,7 +59,7 @@ bool read_keys(std::string_view text, std::vector<std::string>& keys) {
     if (key.empty()) return false;
     if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
   }
-  return keys.size() <= KeyTable::kMost;
+  return keys.size() <= KeyTable::kMax;
 }
 
 bool contexts_overlap(const KeyTable::Row& a, const KeyTable::Row& b) {
@@ -145,7 +145,7 @@ void KeyTable::keep(const Row& row, const std::vector<std::string>& keys) {
 
 void KeyTable::set(std::string_view id, const std::vector<std::string>& keys) {
   Row* row = find_row(id);
-  if (!row || keys.size() > kMost || keys == row->keys) return;
+  if (!row || keys.size() > kMax || keys == row->keys) return;
   row->keys = keys;
   writing_ = true;
   keep(*row, keys);

@@ -26,11 +26,12 @@ struct KeyClash {
 
 /// The keys of all actions. Changes are stored in the settings as "keys/ID" and apply to all windows that share the
 /// settings. Contexts: "" applies everywhere; "tile" applies in the Tiles workspace, except in text fields; any other
-/// context applies only while its control has the focus, and takes precedence over "tile". A key in the context ""
-/// clashes with the same key in any context; keys in two different contexts other than "" never clash.
+/// context applies while its control has the focus, and takes precedence over "tile". The letters and digits of "board"
+/// apply in the whole Play workspace, except in text fields. A key in the context "" clashes with the same key in any
+/// context; keys in two different contexts other than "" never clash.
 class KeyTable {
  public:
-  static constexpr std::size_t kMost = 2;  ///< maximum number of keys per command
+  static constexpr std::size_t kMax = 2;  ///< maximum number of keys per command
 
   struct Row {
     std::string id, context;
@@ -47,8 +48,9 @@ class KeyTable {
   const Row* row(std::string_view id) const;
   /// Returns the first key of a command; "" if the command has none.
   std::string key(std::string_view id) const;
-  /// Returns this key as the keyboard labels it, to be shown beside the command.
+  /// Returns the label of this key (see key_label()), to be shown beside the command.
   std::string label(std::string_view id) const { return label_of(key(id)); }
+  bool is_on_keyboard(std::string_view id) const { return editor::is_on_keyboard(key(id), keyboard_); }
   std::string label_of(std::string_view key) const { return key_label(key, keyboard_); }
   /// Sets the layouts that label() uses.
   void set_keyboard(const Keyboard& keyboard);
@@ -56,7 +58,7 @@ class KeyTable {
   /// if there is none. If two rows clash, the earlier row wins.
   std::string_view find(std::string_view context, std::string_view key) const;
 
-  /// Sets the keys of a command: canonical, at most kMost; an empty list removes its keys.
+  /// Sets the keys of a command: canonical, at most kMax; an empty list removes its keys.
   void set(std::string_view id, const std::vector<std::string>& keys);
   void reset(std::string_view id);
   void reset_all();

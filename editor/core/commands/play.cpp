@@ -116,7 +116,7 @@ void add_games(Rows& rows, Shell& shell) {
   rows.push_back(row(shell, "play/names", tr("Player na&mes…"), "", tr("Change the player names in this game."), "",
                      has_match, [&shell](PlayPresenter&) { shell.play_dialog("names"); }));
   rows.push_back(
-      below_line(row(shell, "play/rules", tr("R&ules in force"), "Ctrl+Shift+R", tr("Show the rules of this game."),
+      below_line(row(shell, "play/rules", tr("Current r&ules"), "Ctrl+Shift+R", tr("Show the rules of this game."),
                      "rules", {}, [&shell](PlayPresenter&) { shell.play_dialog("rules"); })));
 }
 
@@ -141,11 +141,11 @@ void add_turns(Rows& rows, Shell& shell) {
   rows.push_back(on_board(row(shell, "play/last", tr("Go to the end"), "End", tr("Show the game after its last turn."),
                               "", forth, [](PlayPresenter& play) { play.go_to(play.match().line().played.size()); })));
   for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/Position";
-  rows.push_back(below_line(on_board(row(shell, "play/turn", tr("&Turn the tile"), "R",
-                                         tr("Turn the tile to its next legal rotation in this cell."), "turn", may_act,
-                                         [](PlayPresenter& play) { play.turn_tile(1); }))));
-  rows.push_back(on_board(row(shell, "play/turn_back", tr("Turn the tile the other way"), "Shift+R",
-                              tr("Turn the tile to its previous legal rotation in this cell."), "", may_act,
+  rows.push_back(below_line(on_board(row(shell, "play/turn", tr("Ro&tate the tile"), "R",
+                                         tr("Rotate the tile to the next legal rotation in this cell."), "turn",
+                                         may_act, [](PlayPresenter& play) { play.turn_tile(1); }))));
+  rows.push_back(on_board(row(shell, "play/turn_back", tr("Rotate the tile the other way"), "Shift+R",
+                              tr("Rotate the tile to the previous legal rotation in this cell."), "", may_act,
                               [](PlayPresenter& play) { play.turn_tile(-1); })));
   rows.push_back(on_board(row(shell, "play/no_piece", tr("N&o piece"), "N", tr("Place no piece this turn."), "",
                               may_act, [](PlayPresenter& play) { play.pass(); })));
@@ -176,14 +176,16 @@ void add_aids(Rows& rows, Shell& shell) {
                              [&shell](PlayPresenter&) { shell.play_dialog("games"); })),
                          "Play/Position"));
   rows.push_back(on_board(row(
-      shell, "play/left", tr("What is &left…"), "T", tr("List the remaining tiles."), "tiles",
+      shell, "play/left", tr("Remaining ti&les…"), "T", tr("List the remaining tiles."), "tiles",
       [](PlayPresenter& play) { return shows_board(play) && (play.aid(Aid::Left) || play.by_hand()); },
       [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
-  for (const AidRow& aid : aid_rows())
+  for (const AidRow& aid : aid_rows()) {
     rows.push_back(in_menu(with_check(row(shell, aid.id, aid.label, "", aid.help, "", has_match,
                                           [aid = aid.aid](PlayPresenter& play) { play.set_aid(aid, !play.aid(aid)); }),
                                       shell, [aid = aid.aid](PlayPresenter& play) { return play.aid(aid); }),
                            "Play/Aids"));
+    rows.back().menu_label = capital(aid.name);
+  }
   Action defaults;
   defaults.id = "play/preferences";
   defaults.menu = "Play/Aids";
@@ -226,7 +228,7 @@ void add_view(Rows& rows, Shell& shell) {
                             shell, [](PlayPresenter& play) { return play.bevelled(); }));
   rows.push_back(
       with_check(row(shell, "play/coordinates", tr("Coordinates"), "",
-                     tr("Number the columns and rows of the board, as lists and messages name its cells."), "", any,
+                     tr("Show the column and row numbers by which lists and messages name the cells."), "", any,
                      [](PlayPresenter& play) { play.set_flag("play/coordinates", !play.shows_coordinates()); }),
                  shell, [](PlayPresenter& play) { return play.shows_coordinates(); }));
   rows.push_back(with_check(row(shell, "play/list", tr("Board as a list"), "",

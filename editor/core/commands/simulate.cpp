@@ -47,13 +47,13 @@ void add_simulate_commands(Rows& rows, Workbench&, Shell& shell) {
   rows.push_back(simulate_row(shell, "simulate/pause", tr("&Pause or resume"), "Ctrl+Shift+Space",
                               tr("Pause or resume the running experiment."), "pause"));
   rows.push_back(simulate_row(shell, "simulate/stop", tr("S&top"), "",
-                              tr("Stop the running experiment. The games played so far are kept."), "stop"));
+                              tr("Stop the running experiment. The games played so far are saved."), "stop"));
   rows.push_back(with_line(
       simulate_row(shell, "simulate/duplicate", tr("&New experiment"), "",
                    tr("Stop the running experiment and fill in the form for a new one with the next seed."), "add")));
   rows.push_back(
-      simulate_row(shell, "simulate/open", tr("&Kept results…"), "",
-                   tr("List the kept experiments (in Compare, the kept comparisons) so that you can continue one or "
+      simulate_row(shell, "simulate/open", tr("&Saved results…"), "",
+                   tr("List the saved experiments (in Compare, the saved comparisons) so that you can continue one or "
                       "show its results."),
                    "open"));
   rows.push_back(with_line(view(shell, simulate_row(shell, "simulate/charts", tr("&Charts"), "",

@@ -85,8 +85,8 @@ void add_brushes(Rows& rows, Document& d, Shell& shell) {
        "action", false, [&d, drawable] { return drawable() && !d.rules().actions.empty(); },
        [&shell] { shell.canvas()->next_brush(Brush::What::Action); }},
       holds(Brush::What::Action));
-  add({"tile/brush_eraser", "", tr("&Eraser"), "E", tr("Return an area to the surrounding zone, or remove symbols."),
-       "eraser", false, drawable,
+  add({"tile/brush_eraser", "", tr("&Eraser"), "E",
+       tr("Remove symbols or zones. Adjacent zones get the slots of a removed zone."), "eraser", false, drawable,
        [&shell] {
          shell.canvas()->set_brush({Brush::What::Eraser, ""});
        }},
@@ -99,10 +99,10 @@ void add_brushes(Rows& rows, Document& d, Shell& shell) {
 
 void add_views(Rows& rows, Document& d, Shell& shell) {
   const auto turnable = [&d] { return d.tile() != nullptr && has_zones(d.rules()); };
-  rows.push_back({"tile/turn_view", "Tile", tr("&Turn the view"), "R",
+  rows.push_back({"tile/turn_view", "Tile", tr("Ro&tate the view"), "R",
                   tr("Show the tile rotated by a quarter turn. The tile itself does not change."), "turn", true,
                   turnable, [&shell] { shell.turn_view(1); }, "tile"});
-  rows.push_back({"tile/turn_view_back", "Tile", tr("Turn the view &back"), "Shift+R",
+  rows.push_back({"tile/turn_view_back", "Tile", tr("Rotate the view &back"), "Shift+R",
                   tr("Show the tile rotated back by a quarter turn. The tile itself does not change."), "", false,
                   turnable, [&shell] { shell.turn_view(-1); }, "tile"});
   const auto zoomable = [&d, &shell] { return d.tile() && shell.canvas(); };
@@ -137,8 +137,9 @@ void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
                   [&w, &shell] {
                     if (!shell.delete_selected_zone()) w.delete_tiles();
                   }});
-  rows.push_back({"tile/rename", "Tile", tr("Rena&me"), "F2", tr("Change the id of the selected tile."), "", false,
-                  [&d] { return d.selection().tiles.size() == 1; }, [&shell] { shell.rename_selected_tile(); }});
+  rows.push_back({"tile/rename", "Tile", tr("Rena&me"), "F2", tr("Change the id of the selected tile or rules row."),
+                  "", false, [&d, &shell] { return shell.can_change_rules() || d.selection().tiles.size() == 1; },
+                  [&shell] { shell.rename_selected(); }});
   rows.back().why_not = [&d] {
     return d.selection().tiles.empty() ? tr("No tile is selected.") : tr("More than one tile is selected.");
   };
@@ -152,7 +153,7 @@ void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
   add_brushes(rows, d, shell);
   add_views(rows, d, shell);
   const auto drawn = [&d] { return d.tile() != nullptr && has_zones(d.rules()); };
-  rows.push_back({"tile/rotate", "Tile", tr("T&urn the stored drawing"), "",
+  rows.push_back({"tile/rotate", "Tile", tr("Rotate the stored dra&wing"), "",
                   tr("Rotate the stored drawing of the selected tile by a quarter turn. Play is not affected."), "",
                   false, drawn, [&w] { w.rotate_tiles(model::Rotation::Right); }});
   rows.push_back({"tile/mirror_across", "Tile", tr("Mirror left and r&ight"), "X",

@@ -11,7 +11,7 @@ void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"tools/go_to_tile",
                   "Tools",
                   tr("&Go to tile…"),
-                  "Ctrl+P",
+                  "Ctrl+G",
                   tr("Find a tile by its name or its contents."),
                   "search",
                   false,

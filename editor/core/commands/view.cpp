@@ -32,7 +32,7 @@ void set_text_size(Workbench& w, int percent) {
 }
 
 void change_text_size(Workbench& w, int by) {
-  set_text_size(w, std::clamp(w.settings().get_number(kTextSize, 100) + by, kLeastTextSize, kMostTextSize));
+  set_text_size(w, std::clamp(w.settings().get_number(kTextSize, 100) + by, kMinTextSize, kMaxTextSize));
 }
 
 void add_text_size_commands(Rows& rows, Workbench& w) {
@@ -45,7 +45,7 @@ void add_text_size_commands(Rows& rows, Workbench& w) {
                   tr("Enlarge all text in the program. Takes effect at the next start."),
                   "",
                   true,
-                  [size] { return size() < kMostTextSize; },
+                  [size] { return size() < kMaxTextSize; },
                   [&w] { change_text_size(w, 10); },
                   "",
                   {},
@@ -57,7 +57,7 @@ void add_text_size_commands(Rows& rows, Workbench& w) {
                   tr("Shrink all text in the program. Takes effect at the next start."),
                   "",
                   false,
-                  [size] { return size() > kLeastTextSize; },
+                  [size] { return size() > kMinTextSize; },
                   [&w] { change_text_size(w, -10); },
                   "",
                   {},
@@ -89,8 +89,8 @@ void add_view_commands(Rows& rows, Workbench& w, Shell& shell) {
                   tr("Show the Play workspace, to play against bots or with several people at one screen."), "play",
                   false, kAlways, [&shell] { shell.show_workspace("play"); }});
   rows.push_back({"view/simulate", "View", tr("&Simulate"), "Ctrl+4",
-                  tr("Show the Simulate workspace, to collect statistics on bot games."), "simulate", false, kAlways,
-                  [&shell] { shell.show_workspace("simulate"); }});
+                  tr("Show the Simulate workspace, to let bots play many games and collect metrics."), "simulate",
+                  false, kAlways, [&shell] { shell.show_workspace("simulate"); }});
   rows.push_back({"view/analyse", "View", tr("&Analyse"), "Ctrl+5",
                   tr("Show the Analyse workspace, to examine the set without playing games."), "analyse", false,
                   kAlways, [&shell] { shell.show_workspace("analyse"); }});

@@ -17,15 +17,15 @@ using statistics::Whose;
 
 model::Findings wrong(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
 
-std::vector<std::string> metrics_of(AskedMeasures asked, const std::vector<const game::Game*>& games, int players,
+std::vector<std::string> metric_ids(MetricSelection asked, const std::vector<const game::Game*>& games, int players,
                                     Whose whose) {
-  if (asked == AskedMeasures::Everything) return {"all"};
+  if (asked == MetricSelection::Everything) return {"all"};
   std::vector<std::string> out;
-  for (const statistics::Measure& measure : statistics::measures(games, players, whose)) out.push_back(measure.id);
-  if (asked == AskedMeasures::Results) return out;
-  const auto there = statistics::metric_measures(games, players, whose);
+  for (const statistics::Metric& metric : statistics::basic_metrics(games, players, whose)) out.push_back(metric.id);
+  if (asked == MetricSelection::Results) return out;
+  const auto there = statistics::recorded_metrics(games, players, whose);
   for (const char* id : {"lead_changes", "decided_at", "idle_pieces"})
-    if (std::ranges::find(there, id, &statistics::Measure::id) != there.end()) out.emplace_back(id);
+    if (std::ranges::find(there, id, &statistics::Metric::id) != there.end()) out.emplace_back(id);
   return out;
 }
 
@@ -55,7 +55,7 @@ void repeat_arms(statistics::ComparisonPlan& plan, const SimulateServices& servi
 
 std::vector<std::string> ComparisonForm::played_levels() const {
   if (!repeat || kind != ComparedKind::Games) return {};
-  return levels.empty() ? plugin_host::skill_levels(most_games) : levels;
+  return levels.empty() ? plugin_host::skill_levels(max_games) : levels;
 }
 
 bool ComparisonForm::is_same_comparison(const ComparisonForm& other) const {
@@ -63,17 +63,17 @@ bool ComparisonForm::is_same_comparison(const ComparisonForm& other) const {
   const auto levels_here = played_levels(), levels_there = other.played_levels();
   return kind == other.kind && sides() == other.sides() && (!at_bots || game == other.game) &&
          (!levels_here.empty() || bot == other.bot) && levels_here == levels_there && players == other.players &&
-         asked == other.asked && most_games == other.most_games && seed == other.seed && margins == other.margins;
+         asked == other.asked && max_games == other.max_games && seed == other.seed && margins == other.margins;
 }
 
-std::vector<std::string> typed_margins(std::string text) {
+std::vector<std::string> parse_margins(std::string text) {
   const auto digit = [&text](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
-  for (std::size_t at = 1; at < text.size(); ++at)  // between digits, a comma is no separator of the list
+  for (std::size_t at = 1; at < text.size(); ++at)  // a comma between digits does not separate list items
     if (text[at] == ',' && digit(at - 1) && digit(at + 1)) text[at] = '.';
   return model::comma_list(text);
 }
 
-std::string shown_margins(const std::vector<std::string>& margins) {
+std::string format_margins(const std::vector<std::string>& margins) {
   std::string out;
   for (const std::string& margin : margins) {
     const std::size_t number = margin.rfind('=') + 1;  // 0 without a metric
@@ -82,10 +82,10 @@ std::string shown_margins(const std::vector<std::string>& margins) {
   return out;
 }
 
-std::string refused_margins(const ComparisonForm& form) {
+std::string margins_error(const ComparisonForm& form) {
   std::vector<std::string> values;
   for (const std::string& margin : form.margins) values.push_back(margin.substr(margin.rfind('=') + 1));
-  std::vector<statistics::Measure> none;
+  std::vector<statistics::Metric> none;
   if (statistics::set_margins(values, none).empty()) return "";
   return tr(
       "Smallest difference: enter a number that is 0 or greater, such as 0.2, or METRIC=NUMBER, such as turns=0.2.");
@@ -108,14 +108,16 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
                             (before == 0 ? "" : " (" + std::to_string(before + 1) + ")"));
     if (!arm) return arm.findings();
     simulation::Experiment& experiment = arm.value().experiment;
-    // Names of sides are stored, so they are in English.
-    if (!bots && side.empty()) arm.value().name = experiment.game->name() + ", as on screen" + arm.value().name;
+    if (!bots && side.empty()) {
+      arm.value().name_in_english = statistics::name_on_screen(experiment.game->name()) + arm.value().name;
+      arm.value().name = statistics::translated_name(arm.value().name_in_english);
+    }
     if (bots) {
       experiment.aligned = nullptr;  // both sides play the same game, so there is nothing to align; the decks are the
                                      // same as on the command line
       experiment.contestants.front() = services.contestant(side);
       experiment.rotate = true;
-      experiment.games_a_deck = form.players;
+      experiment.games_per_deck = form.players;
     }
     plan.arms.push_back(std::move(arm.value()));
     games.push_back(plan.arms.back().experiment.game.get());
@@ -127,17 +129,17 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     for (const statistics::Arm& arm : plan.arms) games.push_back(arm.experiment.game.get());
   }
   for (const game::Game* game : games)
-    if (form.players < game->least_players() || form.players > game->most_players())
+    if (form.players < game->min_players() || form.players > game->max_players())
       // translators: {1} is a game
       return wrong(tr_n("“{1}” does not support {0} player.", "“{1}” does not support {0} players.", form.players,
                         game->name()));
   const Whose whose = form.kind == ComparedKind::Bots ? Whose::Contestant : Whose::Table;
-  auto measures =
-      statistics::chosen_measures(metrics_of(form.asked, games, form.players, whose), games, form.players, whose);
-  if (!measures) return measures.findings();
-  plan.measures = std::move(measures.value());
-  if (auto findings = statistics::set_margins(form.margins, plan.measures); !findings.empty()) return findings;
-  plan.most_games = form.most_games;
+  auto metrics =
+      statistics::chosen_metrics(metric_ids(form.asked, games, form.players, whose), games, form.players, whose);
+  if (!metrics) return metrics.findings();
+  plan.metrics = std::move(metrics.value());
+  if (auto findings = statistics::set_margins(form.margins, plan.metrics); !findings.empty()) return findings;
+  plan.max_games = form.max_games;
   return plan;
 }
 
@@ -188,11 +190,11 @@ std::string comparison_command(const ComparisonForm& form, const statistics::Com
     add("--bots", comma_separated(std::vector<std::string>(static_cast<std::size_t>(form.players), form.bot)));
   }
   std::vector<std::string> metrics;
-  for (const statistics::Measure& measure : plan.measures) metrics.push_back(measure.id);
-  if (form.asked == AskedMeasures::Everything) metrics = {"all"};
-  if (form.asked != AskedMeasures::Results) add("--metric", comma_separated(metrics));
+  for (const statistics::Metric& metric : plan.metrics) metrics.push_back(metric.id);
+  if (form.asked == MetricSelection::Everything) metrics = {"all"};
+  if (form.asked != MetricSelection::Results) add("--metric", comma_separated(metrics));
   if (!form.margins.empty()) add("--margin", comma_separated(form.margins));
-  add("--games", std::to_string(form.most_games));
+  add("--games", std::to_string(form.max_games));
   add("--seed", std::to_string(form.seed));
   std::string out;
   for (const std::string& word : words) out += (out.empty() ? "" : " ") + model::shell_quoted(word);

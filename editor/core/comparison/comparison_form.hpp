@@ -12,8 +12,8 @@ namespace tw::editor {
 
 /// The property in which the sides of a comparison differ.
 enum class ComparedKind { Games, Bots };
-/// The measures that are compared. The more measures, the wider all intervals become.
-enum class AskedMeasures { Results, Shape, Everything };
+/// The metrics that are compared. The more metrics, the wider all intervals become.
+enum class MetricSelection { Results, Shape, Everything };
 
 struct ComparisonForm {
   ComparedKind kind = ComparedKind::Games;
@@ -23,11 +23,11 @@ struct ComparisonForm {
   std::string bot;                         ///< if games are compared, the bot in all seats; otherwise the bot in the
                                            ///< other seats
   int players = 2;
-  AskedMeasures asked = AskedMeasures::Shape;
-  std::int64_t most_games = 2'000;
+  MetricSelection asked = MetricSelection::Shape;
+  std::int64_t max_games = 2'000;
   std::uint64_t seed = 1;
   int cores = 1;
-  bool repeat = false;               ///< true to repeat the comparison at several levels of play; only for games
+  bool repeat = false;               ///< true to repeat the comparison at several skill levels; only for games
   std::vector<std::string> margins;  ///< values for statistics::set_margins(); empty for the defaults
   std::vector<std::string> levels;   ///< one bot per level; empty for plugin_host::skill_levels()
   bool operator==(const ComparisonForm&) const = default;
@@ -37,22 +37,21 @@ struct ComparisonForm {
   /// Returns true if another form describes the same comparison. Ignores the number of cores and fields that neither
   /// form uses.
   bool is_same_comparison(const ComparisonForm& other) const;
-  /// Returns the levels to play; empty for a comparison at a single level.
+  /// Returns the skill levels to play; empty for a comparison at a single level.
   std::vector<std::string> played_levels() const;
 };
 
 /// Limits of the form's fields, inclusive.
-inline constexpr std::size_t kLeastSides = 2, kMostSides = 6;
-inline constexpr std::int64_t kLeastCompared = 50, kMostCompared = 10'000'000;
+inline constexpr std::size_t kMinSides = 2, kMaxSides = 6;
+inline constexpr std::int64_t kMinCompared = 50, kMaxCompared = 10'000'000;
 
-/// Returns the margins in a list that a person typed, with their numbers as on the command line: "0.5" for "0,5" in
-/// German.
-std::vector<std::string> typed_margins(std::string text);
+/// Returns the margins in a list typed by a person, with numbers in command-line format: "0.5" for "0,5" in German.
+std::vector<std::string> parse_margins(std::string text);
 /// Returns the list for a person to read or edit.
-std::string shown_margins(const std::vector<std::string>& margins);
-/// Returns why the margins cannot be parsed; "" if they are valid. Does not check whether their measures exist, since
+std::string format_margins(const std::vector<std::string>& margins);
+/// Returns why the margins cannot be parsed; "" if they are valid. Does not check whether their metrics exist, since
 /// this requires compiling the games.
-std::string refused_margins(const ComparisonForm& form);
+std::string margins_error(const ComparisonForm& form);
 
 /// Compiles the games and aligns their draw orders. Returns the plan, or the errors as sentences. `name_of` returns the
 /// name for the id of a game.

@@ -41,8 +41,8 @@ ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonVi
   form_.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   form_.bot = services_.bots.empty() ? "" : services_.bots.front();
   for (const std::string& bot : services_.bots)
-    if (form_.bots.size() < kLeastSides) form_.bots.push_back(bot);
-  form_.bots.resize(kLeastSides, form_.bot);
+    if (form_.bots.size() < kMinSides) form_.bots.push_back(bot);
+  form_.bots.resize(kMinSides, form_.bot);
 }
 
 void ComparisonPresenter::show() {
@@ -76,7 +76,7 @@ void ComparisonPresenter::set_side(std::size_t side, const std::string& value) {
 void ComparisonPresenter::add_side() {
   ComparisonForm form = form_;
   auto& sides = form.sides();
-  if (sides.size() >= kMostSides) return;
+  if (sides.size() >= kMaxSides) return;
   // Add the first value that is not a side yet.
   std::vector<std::string> offered = services_.bots;
   if (form.kind == ComparedKind::Games) {
@@ -93,7 +93,7 @@ void ComparisonPresenter::add_side() {
 
 void ComparisonPresenter::remove_side() {
   ComparisonForm form = form_;
-  if (form.sides().size() <= kLeastSides) return;
+  if (form.sides().size() <= kMinSides) return;
   form.sides().pop_back();
   change(std::move(form));
 }
@@ -112,19 +112,19 @@ void ComparisonPresenter::set_bot(const std::string& bot) {
 
 void ComparisonPresenter::set_players(int players) {
   ComparisonForm form = form_;
-  form.players = std::clamp(players, kLeastPlayers, kMostPlayers);
+  form.players = std::clamp(players, kMinFormPlayers, kMaxFormPlayers);
   change(std::move(form));
 }
 
-void ComparisonPresenter::set_asked(AskedMeasures asked) {
+void ComparisonPresenter::set_asked(MetricSelection asked) {
   ComparisonForm form = form_;
   form.asked = asked;
   change(std::move(form));
 }
 
-void ComparisonPresenter::set_most_games(std::int64_t games) {
+void ComparisonPresenter::set_max_games(std::int64_t games) {
   ComparisonForm form = form_;
-  form.most_games = std::clamp(games, kLeastCompared, kMostCompared);
+  form.max_games = std::clamp(games, kMinCompared, kMaxCompared);
   change(std::move(form));
 }
 
@@ -153,12 +153,12 @@ void ComparisonPresenter::set_levels(const std::string& levels) {
 
 void ComparisonPresenter::set_margins(const std::string& margins) {
   ComparisonForm form = form_;
-  form.margins = typed_margins(margins);
+  form.margins = parse_margins(margins);
   change(std::move(form));
 }
 
 void ComparisonPresenter::document_changed() {
-  known_.erase("");
+  compiled_games_.erase("");
   if (running()) return;
   std::string base = services_.base ? services_.base() : "";
   if (std::ranges::find(games_, base, &OfferedGame::id) == games_.end()) base.clear();
@@ -206,7 +206,7 @@ void ComparisonPresenter::prepare(ComparisonForm form) {
   plan_.reset();
   stored_.clear();
   temporary_.reset();
-  told_.reset();
+  described_deck_.reset();
   desk_played_.reset();
   desk_changed_ = false;
   found_ = {};
@@ -228,7 +228,7 @@ std::string ComparisonPresenter::name_of(const std::string& id) const {
 void ComparisonPresenter::check() {
   problem_ = unfinished_;
   refused_bots_.clear();
-  if (const std::string refused = refused_margins(form_); problem_.empty()) problem_ = refused;
+  if (const std::string refused = margins_error(form_); problem_.empty()) problem_ = refused;
   std::vector<std::string> bots{form_.bot};
   if (const std::vector<std::string> levels = form_.played_levels(); !levels.empty()) {
     bots = levels;
@@ -247,7 +247,7 @@ void ComparisonPresenter::check() {
 }
 
 namespace {
-/// Returns the hash of an arm's game; 0 for the arms of a kept comparison whose games have changed.
+/// Returns the hash of an arm's game; 0 for the arms of a saved comparison whose games have changed.
 std::uint64_t content_of(const statistics::Arm& arm) {
   return arm.experiment.game ? arm.experiment.game->content_hash() : 0;
 }
@@ -275,7 +275,7 @@ void ComparisonPresenter::start() {
 
 void ComparisonPresenter::begin() {
   executor_ = controls_.place().choice().executor(form_.cores);
-  known_.clear();
+  compiled_games_.clear();
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
   if (!made) {
     controls_.set(RunState::Failed);
@@ -298,11 +298,11 @@ void ComparisonPresenter::begin() {
   plan_ = std::make_shared<const statistics::ComparisonPlan>(std::move(made.value()));
   played_ = form_;
   found_ = {};
-  found_.most_games = plan_->most_games;
+  found_.max_games = plan_->max_games;
   games_done_ = 0;
   other_ = std::min(other_, compared_arms().size() - 1);
-  row_ = std::min(row_, plan_->measures.size() - 1);
-  told_.reset();
+  row_ = std::min(row_, plan_->metrics.size() - 1);
+  described_deck_.reset();
   remember_open_document();
   start_run();
   show_results();
@@ -312,8 +312,8 @@ void ComparisonPresenter::start_run() {
   controls_.set(RunState::Running);
   run_ = std::make_unique<ComparisonRun>(
       plan_, executor_, services_.post,
-      ComparisonRun::Told{[this](const ComparisonSnapshot& snapshot) { take(snapshot); },
-                          [this](const model::Result<statistics::Comparison>& found) { finish(found); }});
+      ComparisonRun::Callbacks{[this](const ComparisonSnapshot& snapshot) { take(snapshot); },
+                               [this](const model::Result<statistics::Comparison>& found) { finish(found); }});
   show_form();
   show_progress();
 }
@@ -334,7 +334,7 @@ void ComparisonPresenter::offer_games_of_form() {
       games_.push_back({id, std::filesystem::path(id).stem().string()});
 }
 
-void ComparisonPresenter::show_kept(const std::filesystem::path& path) {
+void ComparisonPresenter::show_saved(const std::filesystem::path& path) {
   if (running()) return view_.say(tr("A comparison is running. Stop it first."), true);
   auto read = statistics::read_comparison(path);
   if (!read) return view_.say(short_message(read.findings()), true);
@@ -353,14 +353,14 @@ void ComparisonPresenter::show_kept(const std::filesystem::path& path) {
   check();
   // If the games and bots have not changed, decks can be opened and the comparison can be continued.
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
-  const bool unchanged = made && std::ranges::equal(statistics::stored_plan(made.value()).arms, kept.identities, {},
-                                                    &simulation::ComparedArm::identity);
+  const bool unchanged = made && std::ranges::equal(statistics::stored_plan(made.value()).arms, kept.plan.arms, {},
+                                                    &simulation::ComparedArm::identity, &statistics::Arm::identity);
   plan_ = std::make_shared<const statistics::ComparisonPlan>(std::move(unchanged ? made.value() : kept.plan));
   played_ = form_;
   found_ = std::move(kept.found);
   games_done_ = found_.games;
   other_ = row_ = 0;
-  told_.reset();
+  described_deck_.reset();
   temporary_.reset();
   stored_ = path;
   remember_open_document();
@@ -412,14 +412,14 @@ void ComparisonPresenter::show_side(std::size_t other) {
 }
 
 void ComparisonPresenter::choose_row(std::size_t row) {
-  if (!plan_ || row >= plan_->measures.size()) return;
+  if (!plan_ || row >= plan_->metrics.size()) return;
   row_ = row;
   show_results();
 }
 
 const statistics::Answer* ComparisonPresenter::chosen() const {
   for (const statistics::Answer& answer : found_.answers)
-    if (found_.games > 0 && answer.arm == shown_arm() && answer.measure == row_) return &answer;
+    if (found_.games > 0 && answer.arm == shown_arm() && answer.metric == row_) return &answer;
   return nullptr;
 }
 
@@ -436,27 +436,28 @@ void ComparisonPresenter::describe_bar(int bar) {
   const auto decks = report::decks_in_bar(*answer, bar);
   if (decks.empty()) return;
   const simulation::Experiment& base = plan_->arms.front().experiment;
-  const std::string words = report::bar_words(plan_->measures[row_], *answer, base.games_a_deck, bar);
+  const std::string words = report::describe_bar(plan_->metrics[row_], *answer, base.games_per_deck, bar);
   std::string numbers;
   const std::size_t named = std::min<std::size_t>(decks.size(), simulation::kListedGames);
   for (std::size_t i = 0; i < named; ++i) numbers += (i == 0 ? "" : ", ") + grouped(decks[i]);
-  const auto all = report::pairs_chart(plan_->measures[row_], *answer, base.games_a_deck).counts;
+  const auto all = report::pairs_chart(plan_->metrics[row_], *answer, base.games_per_deck).counts;
   const auto more = std::llround(all[static_cast<std::size_t>(bar)]) - static_cast<std::int64_t>(named);
   // translators: {0} is a list of numbers
   if (more > 0) numbers = tr("{0} and {1} more", numbers, grouped(more));
-  told_ = {decks.front(), shown_arm()};
-  // translators: {0} is for example "Difference −2 to 0: 5 decks", {1} a list of numbers
+  described_deck_ = {decks.front(), shown_arm()};
+  // translators: {0} is, for example, "Difference −2 to 0: 5 decks", {1} a list of numbers
   view_.describe_decks(tr("{0}; decks, numbered from 0: {1}; seed {2}", words, numbers, base.seed));
 }
 
 void ComparisonPresenter::open_deck(bool other) {
-  if (!plan_ || !told_) return;
-  const simulation::Experiment& played = plan_->arms[other ? told_->arm : plan_->base_of(told_->arm)].experiment;
+  if (!plan_ || !described_deck_) return;
+  const simulation::Experiment& played =
+      plan_->arms[other ? described_deck_->arm : plan_->base_of(described_deck_->arm)].experiment;
   if (!played.game)
     return view_.say(
         tr("The tiles, the rules or a bot have changed since these games were played, so they cannot be opened."),
         true);
-  open_in_play(played, told_->deck * played.games_a_deck, {.game = played.game}, services_, record_task_,
+  open_in_play(played, described_deck_->deck * played.games_per_deck, {.game = played.game}, services_, record_task_,
                [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
@@ -481,7 +482,7 @@ void ComparisonPresenter::save_skills() {
 
 void ComparisonPresenter::save_report() {
   if (!can_report()) return;
-  save_report_of(stored_, file_name("comparison.html"), services_, report_task_,
+  save_report_of(stored_, file_name("comparison.html"), {}, services_, report_task_,
                  [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 

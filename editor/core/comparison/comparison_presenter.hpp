@@ -8,7 +8,7 @@
 
 #include "editor/core/comparison/comparison_run.hpp"
 #include "editor/core/comparison/comparison_view.hpp"
-#include "editor/core/comparison/kept_comparisons.hpp"
+#include "editor/core/comparison/saved_comparisons.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
 #include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/run_controls.hpp"
@@ -21,8 +21,8 @@ class ComparisonPresenter {
   /// `services.post` is required; `view` must outlive this object.
   ComparisonPresenter(SimulateServices services, ComparisonView& view);
   ~ComparisonPresenter();
-  /// Updates the whole view for the first time. Call once, before any other function, when the view is complete: its
-  /// parts can have this object from their construction on.
+  /// Updates the whole view for the first time. Call once, before any other function, when the view is complete; the
+  /// parts of the view may receive this object in their constructors.
   void show();
 
   // Setters of the form. Ignored while a comparison runs; values out of range are clamped.
@@ -34,17 +34,17 @@ class ComparisonPresenter {
   void set_game(const std::string& id);
   void set_bot(const std::string& bot);
   void set_players(int players);
-  void set_asked(AskedMeasures asked);
-  void set_most_games(std::int64_t games);
+  void set_asked(MetricSelection asked);
+  void set_max_games(std::int64_t games);
   void set_seed(std::uint64_t seed);
   /// Sets the reason why incomplete input in a field cannot be used; "" for none. Start is disabled while there is a
   /// reason.
   void set_unfinished(const std::string& reason);
-  /// Sets the smallest differences that matter: a number for all measures in points, METRIC=VALUE for others, separated
+  /// Sets the smallest differences that matter: a number for all metrics in points, METRIC=VALUE for others, separated
   /// by commas; "" for the defaults.
   void set_margins(const std::string& margins);
   void set_repeat(bool repeat);
-  /// Sets the levels of play: bots separated by commas; "" for the default levels.
+  /// Sets the skill levels: bots separated by commas; "" for the default levels.
   void set_levels(const std::string& levels);
   /// Call this when tiles or rules have changed, or another document has been opened.
   void document_changed();
@@ -55,7 +55,7 @@ class ComparisonPresenter {
   /// an earlier comparison. Shows an error while a comparison runs.
   void compare(const OfferedGame& a, const OfferedGame& b, int players, const std::string& bot);
 
-  /// The choice of where games are played. Functions that change it are ignored while the form is locked.
+  /// The choice of where games are played. Changes are ignored while the form is locked.
   RunPlaceForm& place() { return controls_.place(); }
   void choose_key() { controls_.place().choose_key(services_.choose); }
 
@@ -91,13 +91,13 @@ class ComparisonPresenter {
   const ComparisonFolder& folder() const { return folder_; }
   /// Shows a stored comparison: its form and its results. start() continues it if it is unfinished and its games and
   /// bots have not changed since. Shows an error while a comparison runs, or if the file cannot be read.
-  void show_kept(const std::filesystem::path& path);
+  void show_saved(const std::filesystem::path& path);
   /// Returns a name for a file of results: the names of the sides, then `what`, as in "A and B, looks.svg".
   std::string file_name(const std::string& what) const;
 
  private:
   /// Returns true if the file of the last comparison exists. The file no longer exists if the comparison was removed
-  /// from the list of kept comparisons.
+  /// from the list of saved comparisons.
   bool has_file() const;
   /// Returns true if start() would continue a stopped comparison because nothing has changed since it was stopped.
   bool can_resume() const;
@@ -149,23 +149,23 @@ class ComparisonPresenter {
   statistics::Comparison found_;
   std::int64_t games_done_ = 0;
   simulation::Progress progress_;     ///< speed of the current run
-  gearman::ExecutorChoice executor_;  ///< where the games of the current start are played
+  gearman::ExecutorChoice executor_;  ///< where the games of the current run are played
   std::size_t other_ = 0, row_ = 0;
   /// The first deck of the bar described last, and the side compared with A at that time.
-  struct Told {
+  struct DescribedDeck {
     std::int64_t deck;
     std::size_t arm;
   };
-  std::optional<Told> told_;
-  /// Content hash of the open document when it was last compared; nothing if it was not a side.
+  std::optional<DescribedDeck> described_deck_;
+  /// Content hash of the open document when it was last compared; nullopt if it was not a side.
   std::optional<std::uint64_t> desk_played_;
   bool desk_changed_ = false;  ///< true if the open document has changed since then
   ComparisonFolder folder_;
   std::filesystem::path stored_;               ///< file of the last comparison; "" if there is none
-  std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if comparisons are not kept
+  std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if comparisons are not saved
   /// Cache of compiled games by id for the expected duration, because the form changes with every keystroke and
   /// compiling takes a while. Cleared on Start, since files may have changed.
-  std::map<std::string, SimulatedGame> known_;
+  std::map<std::string, SimulatedGame> compiled_games_;
   DurationEstimate estimate_;
   // Declared last, so that these tasks end before the members that they use are destroyed.
   BackgroundTask report_task_, record_task_;

@@ -22,13 +22,13 @@ struct ComparisonSnapshot {
 /// comparison and waits for the decisions in progress on this computer; after that no callback is called.
 class ComparisonRun {
  public:
-  struct Told {
+  struct Callbacks {
     std::function<void(const ComparisonSnapshot&)> progress;  ///< called at most four times per second
     std::function<void(const model::Result<statistics::Comparison>&)> finished;  ///< called once, at the end
   };
   /// `executor`: where the games are played.
   ComparisonRun(std::shared_ptr<const statistics::ComparisonPlan> plan, gearman::ExecutorChoice executor,
-                BackgroundTask::Post post, Told told);
+                BackgroundTask::Post post, Callbacks callbacks);
   ~ComparisonRun();
 
   void pause(bool on) { control_->pause(on); }

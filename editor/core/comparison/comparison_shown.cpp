@@ -19,9 +19,9 @@ std::string ComparisonPresenter::expected_duration() {
   if (!running() && problem_.empty() && estimate_.can_measure()) {
     SimulateServices services = services_;
     services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
-      if (const auto known = known_.find(id); known != known_.end()) return known->second;
+      if (const auto known = compiled_games_.find(id); known != compiled_games_.end()) return known->second;
       auto compiled = services_.compile(id);
-      if (compiled) known_.emplace(id, compiled.value());
+      if (compiled) compiled_games_.emplace(id, compiled.value());
       return compiled;
     };
     auto made = comparison_plan(form_, services, [this](const std::string& id) { return name_of(id); });
@@ -39,7 +39,7 @@ std::string ComparisonPresenter::expected_duration() {
                  .may_end_early = true};
   run.suggests_default = form_.kind == ComparedKind::Games && plan->levels.empty();
   for (const simulation::Experiment& experiment : statistics::experiments_of(*plan))
-    run.games.push_back({experiment, plan->most_games});
+    run.games.push_back({experiment, plan->max_games});
   return estimate_.describe(run);
 }
 
@@ -48,12 +48,12 @@ void ComparisonPresenter::show_form() {
   view_.show_form({.form = form_,
                    .games = games_,
                    .bots = services_.bots,
-                   .most_cores = form_.cores,
+                   .max_cores = form_.cores,
                    .locked = running(),
                    .duration = expected_duration(),
                    .problem = problem_,
                    .invalid_bots = refused_bots_,
-                   .refused_margins = !refused_margins(form_).empty(),
+                   .invalid_margins = !margins_error(form_).empty(),
                    .place = controls_.place().shown(run_ != nullptr)});
 }
 
@@ -75,23 +75,23 @@ std::string ComparisonPresenter::note_of_old_results() const {
   std::string sides = "A: " + plan_->arms.front().name;
   for (std::size_t side = 1; side < plan_->sides(); ++side)
     sides += ", " + std::string(1, static_cast<char>('A' + side)) + ": " + plan_->arms[side].name;
-  // translators: {0} is for example "A: Long Rivers, B: Short Rivers"
+  // translators: {0} is, for example, "A: Long Rivers, B: Short Rivers"
   return tr("The form has changed. The results and the report are for {0}.", sides);
 }
 
 void ComparisonPresenter::show_pairs(ProgressShown& shown) const {
-  const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
+  const std::int64_t games_per_deck = plan_->arms.front().experiment.games_per_deck;
   // translators: {1} is a number of pairs
-  shown.games = games_a_deck > 1 ? tr_n("{1} pairs on {0} deck", "{1} pairs on {0} decks", games_done_ / games_a_deck,
-                                        grouped(games_done_))
-                                 : tr_n("{0} pairs", "{0} pairs", games_done_);
-  // translators: {0} is for example "2,000 pairs"
+  shown.games = games_per_deck > 1 ? tr_n("{1} pairs on {0} deck", "{1} pairs on {0} decks",
+                                          games_done_ / games_per_deck, grouped(games_done_))
+                                   : tr_n("{0} pairs", "{0} pairs", games_done_);
+  // translators: {0} is, for example, "2,000 pairs"
   if (!plan_->levels.empty()) shown.games = tr("{0} at each of {1} levels", shown.games, plan_->levels.size());
-  shown.left = tr("at most {0}", grouped(plan_->most_games));
+  shown.left = tr("at most {0}", grouped(plan_->max_games));
   if (shown.can_pause) shown.speed = format_speed(progress_, controls_.workers());
   if (const std::string left = format_time_left(progress_); controls_.state() == RunState::Running && !left.empty())
     shown.left += ", " + left;
-  shown.fraction = static_cast<double>(games_done_) / static_cast<double>(std::max<std::int64_t>(1, plan_->most_games));
+  shown.fraction = static_cast<double>(games_done_) / static_cast<double>(std::max<std::int64_t>(1, plan_->max_games));
 }
 
 void ComparisonPresenter::show_progress() {
@@ -114,7 +114,7 @@ void ComparisonPresenter::show_progress() {
       if (can_resume()) shown.start_label = tr("Continue");
       break;
     case RunState::Finished:
-      shown.badge = found_.ending == statistics::Ending::Answered ? tr("all decided") : tr("finished");
+      shown.badge = found_.ending == statistics::Ending::Answered ? tr("all verdicts reached") : tr("finished");
       if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots)
         shown.note = game::weak_play_warning({form_.bot});
       break;
@@ -132,7 +132,7 @@ void ComparisonPresenter::show_progress() {
     shown.note = old;
     shown.badge.clear();
   }
-  if (!running()) shown.problem = problem;  // the form shows the problem; do not repeat it in the strip
+  if (!running()) shown.problem = problem;  // shown in the tooltip of Start
   view_.show_progress(shown);
 }
 
@@ -152,17 +152,17 @@ void ComparisonPresenter::show_results() {
   shown.pairs.title = tr("Decks by difference");
   if (const statistics::Answer* answer = chosen()) {
     shown.filled = true;
-    const statistics::Measure& measure = plan_->measures[row_];
+    const statistics::Metric& metric = plan_->metrics[row_];
     const std::size_t side = shown_arm() % plan_->sides();
     shown.skills = {.sentence = report::skill_sentence(*plan_, found_, side),
                     .table = report::skill_table(*plan_, found_, side, "\n"),
                     .plot = report::skill_plot(*plan_, found_, side)};
     shown.differences = report::difference_plot(*plan_, found_, shown_arm());
-    shown.looks = report::looks_chart(measure, *answer);
-    const std::int64_t games_a_deck = plan_->arms.front().experiment.games_a_deck;
-    shown.pairs = report::pairs_chart(measure, *answer, games_a_deck);
+    shown.looks = report::looks_chart(metric, *answer);
+    const std::int64_t games_per_deck = plan_->arms.front().experiment.games_per_deck;
+    shown.pairs = report::pairs_chart(metric, *answer, games_per_deck);
     for (int bar = 0; bar < static_cast<int>(shown.pairs.counts.size()); ++bar)
-      shown.decks.push_back({.words = report::bar_words(measure, *answer, games_a_deck, bar),
+      shown.decks.push_back({.description = report::describe_bar(metric, *answer, games_per_deck, bar),
                              .count = std::llround(shown.pairs.counts[static_cast<std::size_t>(bar)])});
     shown.verdicts = verdicts_of(*plan_, found_, shown_arm());
   }

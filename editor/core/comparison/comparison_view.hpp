@@ -13,43 +13,43 @@ struct ComparisonFormShown {
   ComparisonForm form;
   std::vector<OfferedGame> games;  ///< the open document first
   std::vector<std::string> bots;
-  int most_cores = 1;
+  int max_cores = 1;
   bool locked = false;                      ///< true while a comparison runs
   std::string duration;                     ///< expected duration; "" if it is unknown
   std::string problem;                      ///< reason why Start is disabled; "" if it is enabled
   std::vector<std::string> invalid_bots{};  ///< names in the form that are not bots
-  bool refused_margins = false;             ///< true if the margins cannot be parsed
+  bool invalid_margins = false;             ///< true if the margins cannot be parsed
   RunPlaceShown place{};                    ///< where the games are played
 };
 
-/// The verdict on one measure as a sentence.
+/// The verdict on one metric as a sentence.
 struct VerdictShown {
   enum class Tone { Open, Different, Same };
   Tone tone = Tone::Open;
-  std::string words;    ///< for example "Points from rivers: +3.5, B higher"
+  std::string text;     ///< for example "Points from rivers: +3.5, B higher"
   std::string note;     ///< for example "3.1 to 3.9"
   std::size_t row = 0;  ///< index of the row in the table of differences
 };
 
-/// How the results of a comparison depend on skill: the results for one side at several levels of play.
+/// How the results of a comparison depend on skill: the results for one side at several skill levels.
 struct SkillsShown {
   std::string sentence;                         ///< summary in one sentence; "" without levels and before the first
                                                 ///< look
-  std::vector<std::vector<std::string>> table;  ///< rows of the table, header first: measure, agreement, one column per
+  std::vector<std::vector<std::string>> table;  ///< rows of the table, header first: metric, agreement, one column per
                                                 ///< level
-  plotting::DifferencePlot plot;                ///< one row per measure and level
+  plotting::DifferencePlot plot;                ///< one row per metric and level
 };
 
 struct ComparisonShown {
   std::string base;                 ///< name of side A
-  std::vector<std::string> others;  ///< names of the possible sides B; with levels of play, one name per side and level
+  std::vector<std::string> others;  ///< names of the possible sides B; with skill levels, one name per side and level
   std::size_t shown = 0;            ///< index of the selected side B
   bool filled = false;              ///< true if there are results for the selected row
   plotting::DifferencePlot differences;
-  plotting::Lines looks;           ///< results for the selected row at each look
-  plotting::Histogram pairs;       ///< histogram of pairs for the selected row
-  std::vector<GamesBehind> decks;  ///< decks counted by each bar of `pairs`
-  std::size_t row = 0;             ///< index of the selected row
+  plotting::Lines looks;                   ///< results for the selected row at each look
+  plotting::Histogram pairs;               ///< histogram of pairs for the selected row
+  std::vector<report::GamesBehind> decks;  ///< decks counted by each bar of `pairs`
+  std::size_t row = 0;                     ///< index of the selected row
   std::vector<VerdictShown> verdicts;
   SkillsShown skills;
 };
@@ -61,11 +61,11 @@ class ComparisonView {
   virtual void show_progress(const ProgressShown& progress) = 0;
   virtual void show_results(const ComparisonShown& results) = 0;
   /// Shows the result of a user action as one sentence.
-  virtual void say(const std::string& words, bool error) = 0;
+  virtual void say(const std::string& text, bool error) = 0;
   /// Offers to continue a run on this computer instead of waiting for a job server; "" withdraws the offer.
-  virtual void offer_this_computer(const std::string& words) = 0;
+  virtual void offer_this_computer(const std::string& text) = 0;
   /// Shows a sentence about the decks that a bar of the histogram counts. open_deck() opens the first of these decks.
-  virtual void describe_decks(const std::string& words) = 0;
+  virtual void describe_decks(const std::string& text) = 0;
 };
 
 }  // namespace tw::editor

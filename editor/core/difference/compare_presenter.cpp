@@ -65,7 +65,7 @@ void ComparePresenter::compare() {
 
 bool ComparePresenter::passes(const CompareRow& row) const {
   if (only_ && row.kind != *only_) return false;
-  return filter_.empty() || model::lower_case(row.title + " " + row.words).find(filter_) != std::string::npos;
+  return filter_.empty() || model::lower_case(row.title + " " + row.description).find(filter_) != std::string::npos;
 }
 
 void ComparePresenter::list() {
@@ -203,8 +203,8 @@ void ComparePresenter::take() {
 std::vector<std::string> ComparePresenter::lines() const {
   std::vector<std::string> out;
   if (row() == nullptr) return out;
-  for (const difference::Change& change : row()->changes) out.push_back(change.words);
-  if (out.empty()) out.push_back(row()->words);
+  for (const difference::Change& change : row()->changes) out.push_back(change.description);
+  if (out.empty()) out.push_back(row()->description);
   return out;
 }
 

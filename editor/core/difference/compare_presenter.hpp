@@ -26,8 +26,8 @@ Version version_of(Opened opened, std::string title);
 struct CompareRow {
   enum class Kind { Heading, Changed, OnlyHere, OnlyThere, Rules };
   Kind kind = Kind::Heading;
-  std::string title;  ///< for example "Changed (9)", "Tile 12", "score hunters"
-  std::string words;  ///< for example "east edge meadow to river; copies 2 to 3"; "" for a heading
+  std::string title;        ///< for example "Changed (9)", "Tile 12", "score hunters"
+  std::string description;  ///< for example "east edge meadow to river; copies 2 to 3"; "" for a heading
   /// The tile in each version; nullptr if the version does not contain the tile, and for rows of the rules. Valid until
   /// the next change.
   const model::Tile* there = nullptr;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr const char* kNameAfterFile = "name after file";
 
-/// Returns whether the same has been found. Its line may have moved.
+/// Returns true if `findings` contains the same finding, possibly on a different line.
 bool is_among(const model::Findings& findings, const model::Finding& finding) {
   return std::any_of(findings.begin(), findings.end(), [&](const model::Finding& other) {
     return other.code == finding.code && other.message == finding.message;
@@ -53,20 +53,27 @@ void Document::open(Opened opened) {
   contents_.clear();
   DocumentState first = make_state(std::move(opened.set), std::move(opened.rules));
   first.others = recover_others(opened.others);
-  history_ = History<DocumentState, Selection>(std::move(first));
+  // Restored work is one step after the contents of the files, so that it can be undone.
+  const bool is_step = opened.unsaved && opened.before.set && opened.before.rules && opened.before != first;
+  history_ = History<DocumentState, Selection>(is_step ? opened.before : first);
+  if (is_step) {
+    const std::vector<model::Tile>& tiles = opened.before.set->tiles;
+    history_.commit(tr("Restore unsaved work"), "", std::move(first),
+                    tiles.empty() ? Selection{} : one(tiles.front().id), selection_);
+  }
   base_ = std::move(opened.base);
   variant_ = std::move(opened.variant);
   own_id_ = std::move(opened.own_id);
   own_name_ = std::move(opened.own_name);
-  given_id_ = opened.named_by_program ? set().id : own_id_;
-  given_name_ = opened.named_by_program ? set().name : own_name_;
+  initial_id_ = opened.named_by_program ? set().id : own_id_;
+  initial_name_ = opened.named_by_program ? set().name : own_name_;
   path_ = std::move(opened.path);
   print_ = std::move(opened.print);
   read_only_ = opened.read_only;
   saved_ = history_.current();
-  if (!rules().id.empty()) model::use_names(rules());  // an empty document leaves the names to the other windows
+  if (!rules().id.empty()) model::use_names(rules());  // an empty document must not replace other windows' names
   if (opened.unsaved) {
-    history_.mark_unsaved();
+    if (!is_step) history_.mark_unsaved();
     saved_ = std::move(opened.before);
   } else {
     remember_variant();
@@ -78,7 +85,7 @@ void Document::open(Opened opened) {
 
 model::Findings Document::reading_findings() const {
   if (is_as_read()) return reading_;
-  if (base_ || rules() != *read_.rules) return {};  // the checks find what still applies to a variant
+  if (base_ || rules() != *read_.rules) return {};  // for a variant, the checks report what still applies
   model::Findings out = reading_;
   std::erase_if(out, [](const auto& finding) { return std::filesystem::path(finding.path).filename() != "rules.xml"; });
   return out;
@@ -189,7 +196,8 @@ bool Document::make_variant() {
 }
 
 bool Document::name_after_file(const std::string& name, const std::function<bool(const std::string& id)>& taken) {
-  if (given_id_.empty() || set().id != given_id_ || set().name != given_name_ || name == given_id_) return false;
+  if (initial_id_.empty() || set().id != initial_id_ || set().name != initial_name_ || name == initial_id_)
+    return false;
   const std::string id = xml::id_from_name(name);
   if (id.empty() || (base_ && (id == base_->id || id == base_->set->id))) return false;
   return !taken(id) && rename(id, name, kNameAfterFile);
@@ -218,7 +226,7 @@ void Document::remember_variant() {
 }
 
 model::Variant Document::as_variant() const {
-  if (first_variant_ && state() == first_) return *first_variant_;  // after undo, with its steps in their order
+  if (first_variant_ && state() == first_) return *first_variant_;  // after undo: keep the original order of changes
   model::Variant out = difference::variant_of(*base_->set, *base_->rules, set(), rules(), *variant_);
   out.id = set().id;
   out.name = set().name;
@@ -237,8 +245,8 @@ model::Findings Document::save_as(const std::filesystem::path& path, const MayRe
   std::shared_ptr<const model::Variant> variant;
   if (is_variant() || (variant_ && !variant_->id.empty()))
     variant = std::make_shared<const model::Variant>(as_variant());
-  model::Findings trouble = write(path, variant ? xml::write(*variant) : xml::write(set()), may_replace);
-  if (!trouble.empty()) return trouble;
+  model::Findings errors = write(path, variant ? xml::write(*variant) : xml::write(set()), may_replace);
+  if (!errors.empty()) return errors;
   variant_ = std::move(variant);
   if (!variant_) base_.reset();
   changed_.emit(Changed::File | update_after_saving());
@@ -246,8 +254,8 @@ model::Findings Document::save_as(const std::filesystem::path& path, const MayRe
 }
 
 model::Findings Document::save_as_set(const std::filesystem::path& path, const MayReplace& may_replace) {
-  model::Findings trouble = write(path, xml::write(set()), may_replace);
-  if (!trouble.empty()) return trouble;
+  model::Findings errors = write(path, xml::write(set()), may_replace);
+  if (!errors.empty()) return errors;
   variant_.reset();
   base_.reset();
   changed_.emit(Changed::File | update_after_saving());
@@ -257,12 +265,12 @@ model::Findings Document::save_as_set(const std::filesystem::path& path, const M
 model::Findings Document::write(const std::filesystem::path& path, const std::string& text,
                                 const MayReplace& may_replace) {
   bool may = true;
-  model::Findings trouble = xml::update_file(path, [&](const std::optional<std::string>& now) {
+  model::Findings errors = xml::update_file(path, [&](const std::optional<std::string>& now) {
     may = !may_replace || may_replace(now);
     return may ? std::optional(text) : std::nullopt;
   });
   if (!may) return {{.code = kChangedOnDisk, .path = path.string(), .message = tr("Another program changed the file")}};
-  if (!trouble.empty()) return trouble;
+  if (!errors.empty()) return errors;
   path_ = path;
   print_ = fingerprint(text);
   read_only_ = false;
@@ -279,7 +287,7 @@ void Document::mark_unsaved() {
 }
 
 /// Sets the picture folders of the rows, in all states of the history, to the folders that apply when the written file
-/// is opened. Replaces the findings of reading by those about rules.xml.
+/// is opened. Replaces the findings from reading with those about rules.xml.
 Changed Document::update_after_saving() {
   model::Rules here;
   const Changed what = reading_.empty() ? Changed::Nothing : Changed::About;
@@ -292,7 +300,7 @@ Changed Document::update_after_saving() {
     auto found = xml::rules_for(set(), path_);
     if (found) here = std::move(found.value());
     if (here == rules()) {
-      // Other errors are new in the file and have not been shown, so that saving must not remove them.
+      // Leave out other errors: they are new in the file and have not been shown, so saving must not remove them.
       for (model::Finding& finding : found.findings())
         if (is_among(before, finding) || is_among(checked, finding)) reading_.push_back(std::move(finding));
       read_.rules = shared_rules();

@@ -13,7 +13,7 @@
 
 namespace tw::editor {
 
-/// Code of the finding that a file was not saved because it does not have the content that the user knows.
+/// Code of the finding that a file was not saved because its content on disk is not the content known to the user.
 inline constexpr const char* kChangedOnDisk = "ED002";
 /// Returns true if a file with this content (nullopt: there is no file) may be replaced. Called while no other program
 /// can save the file.
@@ -64,15 +64,17 @@ class Document {
   bool edit(std::string label, std::string merge_key, model::TileSet next, const std::optional<Selection>& after = {});
   /// As above, for a step that also changes the rules (adds a deck, edits a row).
   bool edit(std::string label, std::string merge_key, DocumentState next, const std::optional<Selection>& after = {});
-  /// Renames rows or tiles as one step. If other files change, asks the question of set_rename_question() first. These
-  /// files are written when the document is saved. Returns false if the user cancels.
+  /// Renames rows or tiles as one step. If other files change, first calls the function passed to
+  /// set_rename_question(). These files are written when the document is saved. Returns false if the user cancels.
   bool rename_rows(std::string label, RenamePlan plan, const std::optional<Selection>& after = {});
-  /// Sets the question whether to rename rows to which other files refer. It may change which files are chosen. Without
-  /// a question, all files are changed.
+  /// Sets the function that asks whether to rename rows to which other files refer. It may change the choice of files.
+  /// Without it, all files are changed.
   void set_rename_question(std::function<bool(RenamePlan&)> question) { rename_question_ = std::move(question); }
   /// Removes the last step, without a trace in the history, if further edits with this key would be merged with it.
   /// Returns false if there is no such step or it has been saved.
   bool withdraw(const std::string& merge_key);
+  /// Returns true if further edits with this key would be merged with the last step.
+  bool merges(const std::string& merge_key) const { return history_.merges(merge_key); }
   /// Ends the current step: the next edit starts a new step even if both have the same key.
   void end_step() { history_.seal(); }
   bool undo();
@@ -110,10 +112,11 @@ class Document {
   model::Result<std::string> other_text(const std::filesystem::path& path) const;
   /// Returns the other files that must be written with the document.
   std::vector<OtherFileContents::Pending> pending_files() const { return contents_.pending(state().others.get()); }
-  /// Writes one of pending_files(). If another program has changed the file since it was read, renames in its new
-  /// content. Findings: the file cannot be read or written, or its new content cannot be renamed.
+  /// Writes one of pending_files(). If another program has changed the file since it was read, applies the renamings to
+  /// its new content. Findings: the file cannot be read or written, or the renamings cannot be applied to its new
+  /// content.
   model::Findings write_other(const OtherFileContents::Pending& file);
-  /// Forgets the changes to other files, since the document was saved to another place.
+  /// Discards the changes to other files, since the document was saved elsewhere.
   void forget_other_files();
   /// Marks the document as modified although its file is up to date, because its pictures could not be saved.
   void mark_unsaved();
@@ -155,7 +158,7 @@ class Document {
   bool read_only_ = false;
   std::shared_ptr<const model::Variant> variant_;
   std::string own_id_, own_name_, print_;
-  std::string given_id_, given_name_;  ///< initial id and name, see name_after_file()
+  std::string initial_id_, initial_name_;  ///< initial id and name, see name_after_file()
   DocumentState saved_;
   OtherFileContents contents_;
   std::function<bool(RenamePlan&)> rename_question_;

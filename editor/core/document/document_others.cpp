@@ -16,7 +16,7 @@ bool Document::rename_rows(std::string label, RenamePlan plan, const std::option
     if (!agreed) return false;
   }
   for (const RenamedFile& file : plan.files)
-    if (file.chosen && !contents_.knows(file.path)) contents_.note(file.path, file.text);
+    if (file.chosen && !contents_.knows(file.path)) contents_.record(file.path, file.text);
   plan.next.others = with_renamed(state().others, plan);
   edit(std::move(label), "", std::move(plan.next), after);
   return true;
@@ -26,7 +26,7 @@ std::shared_ptr<const OtherFiles> Document::recover_others(const std::vector<Oth
   if (files.empty()) return nullptr;
   auto out = std::make_shared<OtherFiles>();
   for (const OtherFileContents::Pending& file : files) {
-    contents_.note(file.path, file.known);
+    contents_.record(file.path, file.known);
     (*out)[file.path].recovered = file.wanted;
   }
   return out;
@@ -39,7 +39,7 @@ model::Result<std::string> Document::other_text(const std::filesystem::path& pat
 
 model::Findings Document::write_other(const OtherFileContents::Pending& file) {
   std::string refused, written = file.wanted;
-  model::Findings trouble = xml::update_file(file.path, [&](const std::optional<std::string>& now) {
+  model::Findings errors = xml::update_file(file.path, [&](const std::optional<std::string>& now) {
     if (!now) {
       refused = tr(xml::kCannotBeOpened);
     } else if (*now != file.known && *now != written) {
@@ -50,10 +50,9 @@ model::Findings Document::write_other(const OtherFileContents::Pending& file) {
     }
     return refused.empty() && *now != written ? std::optional(written) : std::nullopt;
   });
-  if (!refused.empty())
-    trouble = {{.severity = model::Severity::Error, .path = file.path.string(), .message = refused}};
-  if (trouble.empty()) contents_.written(file.path, written, state().others.get());
-  return trouble;
+  if (!refused.empty()) errors = {{.severity = model::Severity::Error, .path = file.path.string(), .message = refused}};
+  if (errors.empty()) contents_.written(file.path, written, state().others.get());
+  return errors;
 }
 
 void Document::forget_other_files() {

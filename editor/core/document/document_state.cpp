@@ -33,7 +33,7 @@ std::size_t bytes_of(const model::Tile& tile) {
   return out;
 }
 
-/// An index of tiles by id. It is built on first use, since most edits change one tile in place.
+/// An index of tiles by id. Built on first use, since most edits change one tile in place and need no index.
 class Places {
  public:
   explicit Places(const std::vector<model::Tile>& tiles) : tiles_(tiles) {}

@@ -17,7 +17,7 @@
 
 namespace tw::editor {
 
-/// One state of the history: everything that the user can change. In the history, `set` and `rules` are set.
+/// One state of the history: everything that the user can change. In the history, `set` and `rules` are not null.
 struct DocumentState {
   std::shared_ptr<const model::TileSet> set;
   std::shared_ptr<const model::Rules> rules;
@@ -83,7 +83,7 @@ Changed compare(const model::TileSet& before, const model::TileSet& after);
 struct Selection {
   std::vector<std::string> tiles;  ///< the last tile is shown as the large tile
   std::string zone;                ///< id of a zone of the large tile; "" for none
-  std::optional<RuleRef> rule;     ///< row of the rules' tables; nothing if none was ever selected
+  std::optional<RuleRef> rule;     ///< row of the rules' tables; nullopt if none was ever selected
   bool operator==(const Selection&) const = default;
   std::string tile() const { return tiles.empty() ? "" : tiles.back(); }
   bool has(const std::string& id) const;

@@ -21,14 +21,14 @@ struct Packing {
   static std::size_t bytes(const Packed&) { return sizeof(Packed); }
 };
 
-/// All states of a document since it was opened. If they need more than `most_bytes`, the oldest are discarded. Undo
+/// All states of a document since it was opened. If they need more than `max_bytes`, the oldest are discarded. Undo
 /// and redo also restore the user's `Selection`.
 template <class Doc, class Selection>
 class History {
  public:
-  static constexpr std::size_t kMostBytes = std::size_t{256} << 20;
-  explicit History(Doc doc, std::size_t most_bytes = kMostBytes)
-      : now_(std::make_shared<const Doc>(std::move(doc))), most_bytes_(most_bytes) {
+  static constexpr std::size_t kMaxBytes = std::size_t{256} << 20;
+  explicit History(Doc doc, std::size_t max_bytes = kMaxBytes)
+      : now_(std::make_shared<const Doc>(std::move(doc))), max_bytes_(max_bytes) {
     steps_.emplace_back();
   }
 
@@ -43,9 +43,8 @@ class History {
     if (next == *now_) return false;
     if (saved_ != kNever && saved_ > at_) saved_ = kNever;  // the saved state is about to be discarded
     while (steps_.size() > at_ + 1) drop(steps_.size() - 1);
-    const bool merges = !merge_key.empty() && at_ > 0 && steps_[at_].merge_key == merge_key && saved_ != at_;
     std::shared_ptr<const Doc> from = now_;
-    if (merges) {
+    if (merges(merge_key)) {
       before = steps_[at_].before;
       from = before_ ? before_ : std::make_shared<const Doc>(Pack::unpack(*now_, steps_[at_].backward));
       drop(at_--);
@@ -60,12 +59,17 @@ class History {
     forget_oldest();
     return true;
   }
-  /// Replaces the current state by an equal one, which may differ in what comparisons ignore, such as source lines.
+  /// Returns true if a step with this key would replace the last step.
+  bool merges(const std::string& merge_key) const {
+    return !merge_key.empty() && at_ > 0 && steps_[at_].merge_key == merge_key && saved_ != at_;
+  }
+  /// Replaces the current state with an equal one, which may differ only in data that comparisons ignore, such as
+  /// source lines.
   void replace(Doc equal) { now_ = std::make_shared<const Doc>(std::move(equal)); }
   /// Removes the last step if it has this non-empty key and is not the saved step. Undone steps that
-  /// the step replaced are not restored. Returns the selection from before the step; nothing if there is no such step.
+  /// the step replaced are not restored. Returns the selection from before the step; nullopt if there is no such step.
   std::optional<Selection> withdraw(const std::string& merge_key) {
-    if (merge_key.empty() || at_ == 0 || saved_ == at_ || steps_[at_].merge_key != merge_key) return {};
+    if (!merges(merge_key)) return {};
     const std::size_t step = at_;
     Selection before = undo();
     if (saved_ != kNever && saved_ > at_) saved_ = kNever;
@@ -119,7 +123,7 @@ class History {
 
   void mark_saved() { saved_ = at_; }
   bool modified() const { return saved_ != at_; }
-  /// Marks the document as modified although it has no steps: its state has never been on disk.
+  /// Marks the document as modified in every state of the history, for example because it has never been on disk.
   void mark_unsaved() { saved_ = kNever; }
 
  private:
@@ -136,7 +140,7 @@ class History {
     steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(step));
   }
   void forget_oldest() {
-    while (bytes_ > most_bytes_ && at_ > 1) {
+    while (bytes_ > max_bytes_ && at_ > 1) {
       drop(1);
       steps_.front() = Step{};
       --at_;
@@ -146,7 +150,7 @@ class History {
   }
   std::vector<Step> steps_;
   std::shared_ptr<const Doc> now_, before_;
-  std::size_t at_ = 0, saved_ = 0, bytes_ = 0, forgotten_ = 0, most_bytes_;
+  std::size_t at_ = 0, saved_ = 0, bytes_ = 0, forgotten_ = 0, max_bytes_;
 };
 
 }  // namespace tw::editor

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -62,8 +61,8 @@ model::Rules blank_rules(const NewSet& wanted, const std::string& id) {
   model::Rules rules;
   rules.id = id;
   rules.name = wanted.name;
-  rules.least_players = wanted.least_players;
-  rules.most_players = wanted.most_players;
+  rules.min_players = wanted.min_players;
+  rules.max_players = wanted.max_players;
   const auto ground = std::ranges::find(wanted.features, kGround, &NewFeature::look);
   const std::string around = ground == wanted.features.end() ? "" : xml::id_from_name(ground->name);
   for (const NewFeature& feature : wanted.features) {
@@ -100,25 +99,13 @@ model::Rules blank_rules(const NewSet& wanted, const std::string& id) {
 
 }  // namespace
 
-std::string look_words(const std::string& look) {
-  static const std::map<std::string, std::string> kWords{
-      {"ground", tr("Open land that fills everything not covered by other features")},
-      {"grove", tr("Dense trees")},
-      {"stream", tr("A line of water from side to side")},
-      {"pool", tr("Still water with a shore")},
-      {"town", tr("Houses within a wall")},
-      {"road", tr("A path or road from side to side")},
-      {"crops", tr("Rows of crops")},
-      {"building", tr("One house inside the tile")},
-      {"patch", tr("A plain area in its own colour")}};
-  const auto found = kWords.find(look);
-  return found == kWords.end() ? "" : found->second;
-}
-
 NewSet suggested_new_set() {
   NewSet out;
   out.name = tr("My set");
-  out.features = {{"Land", std::string(kGround)}, {"Wood", "grove"}, {"Water", "stream"}};
+  // translators: names of features of a new game; they need a letter from A to Z
+  out.features = {{tr_in("feature", "Land"), std::string(kGround)},
+                  {tr_in("feature", "Wood"), "grove"},
+                  {tr_in("feature", "Water"), "stream"}};
   return out;
 }
 
@@ -128,10 +115,10 @@ std::string why_invalid(const NewSet& wanted) {
   if (!xml::find_game(id).empty()) return tr("A game already has the id “{0}”; choose another name.", id);
   if (wanted.rules != NewSet::Rules::Blank)
     return wanted.game.empty() ? tr("Choose the game to take the rules from.") : "";
-  if (wanted.least_players > wanted.most_players)
-    return tr("The minimum number of players ({0}) must not exceed the maximum ({1}).", wanted.least_players,
-              wanted.most_players);
-  if (wanted.least_players < 1 || wanted.most_players > model::kMaxPlayers)
+  if (wanted.min_players > wanted.max_players)
+    return tr("The minimum number of players ({0}) must not exceed the maximum ({1}).", wanted.min_players,
+              wanted.max_players);
+  if (wanted.min_players < 1 || wanted.max_players > model::kMaxPlayers)
     return tr("The minimum number of players must be at least 1, the maximum at most {0}.", model::kMaxPlayers);
   if (wanted.features.empty()) return tr("A game needs at least one feature.");
   std::set<std::string> ids;

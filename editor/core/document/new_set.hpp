@@ -24,12 +24,10 @@ struct NewSet {
   std::string name;  ///< name of the set; not empty
   Rules rules = Rules::Blank;
   std::string game;  ///< for Shared and Copy: id or file, see open_game()
-  int least_players = 2, most_players = 4;
+  int min_players = 2, max_players = 4;
   std::vector<NewFeature> features;
 };
 
-/// Describes a look, one of xml::zone_looks(), in a few words.
-std::string look_words(const std::string& look);
 /// Returns the initial choices of the dialog: three features that make a playable game.
 NewSet suggested_new_set();
 /// Returns why the set cannot be created, as a sentence; "" if it can be created. Reads the folders of games.

@@ -13,7 +13,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr std::size_t kMostBytes = 4'000'000;
+constexpr std::size_t kMaxBytes = 4'000'000;
 
 std::string escaped(std::string_view text, bool name) {
   std::string out;
@@ -43,7 +43,7 @@ std::string unescaped(std::string_view text) {
   return out;
 }
 
-/// Returns two texts that were written for the same tile at the same time.
+/// Combines two texts that were written for the same tile at the same time.
 std::string both(const std::string& own, const std::string& theirs) {
   return own.empty() || theirs.empty() ? own + theirs : theirs + "\n" + own;
 }
@@ -102,7 +102,7 @@ void Notes::load() {
 }
 
 void Notes::read_stored() {
-  const auto text = has_place() ? xml::read_beginning(notes_path(path_), kMostBytes) : std::string();
+  const auto text = has_place() ? xml::read_beginning(notes_path(path_), kMaxBytes) : std::string();
   stored_ = text ? read_notes(text.value()) : std::map<std::string, std::string>();
 }
 
@@ -130,9 +130,9 @@ void Notes::follow(Changed what) {
   seen_ = document_.snapshot();
   const bool placed = touches(what, Changed::File) && document_.path() != path_;
   path_ = document_.path();
-  if (placed) read_stored();  // these notes belong to the set that was replaced
+  if (placed) read_stored();  // the notes stored there belong to the replaced set
   if ((moved || placed) && !notes_.empty()) {
-    keep();
+    save();
     other_ = true;
   }
 }
@@ -149,13 +149,13 @@ std::string Notes::set(const std::string& tile, const std::string& text) {
     notes_.erase(tile);
   else
     notes_[tile] = text;
-  std::string trouble = keep();
+  std::string error = save();
   changed_.emit(0);
-  return trouble;
+  return error;
 }
 
-std::string Notes::keep() {
-  std::string trouble;
+std::string Notes::save() {
+  std::string error;
   if (has_place()) {
     const model::Findings found = xml::update_file(notes_path(path_), [&](const std::optional<std::string>& now) {
       if (now) {
@@ -168,15 +168,15 @@ std::string Notes::keep() {
     if (found.empty())
       stored_ = notes_;
     else
-      trouble = tr("The note is stored in the program's settings; it cannot be saved next to the set: {0}",
-                   found.front().message);
+      error = tr("The note is stored in the program's settings; it cannot be saved next to the set: {0}",
+                 found.front().message);
   }
-  const bool settled = has_place() && trouble.empty();
+  const bool settled = has_place() && error.empty();
   for (const auto& [name, text] : settings_.all(prefix()))
     if (settled || !notes_.contains(name.substr(prefix().size()))) settings_.set(name, "");
   if (!settled)
     for (const auto& [tile, text] : notes_) settings_.set(prefix() + tile, text);
-  return trouble;
+  return error;
 }
 
 }  // namespace tw::editor

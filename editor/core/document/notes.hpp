@@ -36,7 +36,7 @@ class Notes {
   void follow(Changed what);
   void load();
   void read_stored();
-  std::string keep();
+  std::string save();
   std::string prefix() const;
   bool has_place() const { return !document_.path().empty() && !document_.read_only(); }
 

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <utility>
 
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-model::Findings trouble(const std::string& path, const std::string& message) {
+model::Findings one_error(const std::string& path, const std::string& message) {
   model::Finding finding;
   finding.code = "ED001";
   finding.path = path;
@@ -44,7 +45,7 @@ bool chosen_by_user(const fs::path& folder) {
 
 void append(model::Findings& to, const model::Findings& more) { to.insert(to.end(), more.begin(), more.end()); }
 
-/// Sets an id that no variant of the user uses yet, and a matching name: "my-game", "my-game-2".
+/// Sets an id that no variant of the user uses yet ("my-game", "my-game-2"), and a matching name.
 void suggest_variant_name(Opened& out, const std::string& root, const std::string& id, const std::string& name) {
   out.own_id = "my-" + id;
   out.own_name = tr("My variant of {0}", name);
@@ -105,14 +106,18 @@ model::Result<Opened> open_file(const fs::path& path) {
   return open_text(text.value(), path);
 }
 
+/// What the shipped sets say of their source, for the catalogues.
+[[maybe_unused]] constexpr std::array kStatuses{
+    tr_later("Transcribed, unofficial"), tr_later("Reconstructed from a public first draft, unofficial"),
+    tr_later("RECONSTRUCTED, unofficial: no list of the tiles of this game was available")};
+
 /// Adds the variants of `base`, each followed by its own variants.
 void add_choices(const std::vector<xml::CatalogueEntry>& games, const std::string& base, int depth,
                  std::vector<GameChoice>& out) {
   for (const xml::CatalogueEntry& entry : games) {
     if (entry.base != base || out.size() >= games.size()) continue;
-    std::string label = entry.name;
-    if (depth == 0 && !entry.status.empty()) label += "   —   " + entry.status;
-    out.push_back({entry.id, std::move(label), depth});
+    const bool has_status = depth == 0 && !entry.status.empty();
+    out.push_back({entry.id, entry.name, depth, has_status ? tr(entry.status) : ""});
     if (depth < 4) add_choices(games, entry.id, depth + 1, out);
   }
 }
@@ -129,7 +134,7 @@ model::Result<Opened> open_text(const std::string& text, const fs::path& path) {
   const std::string format = xml::format_of(text);
   if (format == "variant") return open_variant(text, path);
   if (!format.empty() && format != "tileset")
-    return trouble(path.string(), tr("This file contains <{0}>; open a tile set or a variant instead", format));
+    return one_error(path.string(), tr("This file contains <{0}>; open a tile set or a variant instead", format));
   return open_tile_set(text, path);
 }
 

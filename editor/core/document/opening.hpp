@@ -54,14 +54,15 @@ model::Result<Opened> open_game(const std::string& game);
 model::Result<Opened> open_text(const std::string& text, const std::filesystem::path& path);
 /// A game or variant as an entry of a list.
 struct GameChoice {
-  std::string id;     ///< argument of open_game()
-  std::string label;  ///< name of the game or variant, and kind of set
-  int depth = 0;      ///< 0 for games, 1 for their variants, 2 for variants of variants
+  std::string id;           ///< argument of open_game()
+  std::string label;        ///< name of the game or variant
+  int depth = 0;            ///< 0 for games, 1 for their variants, 2 for variants of variants
+  std::string status = {};  ///< for games, where the tiles are from: "Transcribed, unofficial"; "" if not known
 };
 /// Returns all games, each followed by its variants. Reads the files of all games.
 std::vector<GameChoice> game_choices();
-/// Returns true if a set with these rules can be saved at `path` without writing rules.xml: `set` finds the same rules
-/// from there, or the rules could not be read and are therefore empty.
+/// Returns true if a set with these rules can be saved at `path` without writing rules.xml: the reference in `set`
+/// leads to the same rules from there, or the rules could not be read and are therefore empty.
 bool finds_rules(const model::TileSet& set, const model::Rules& rules, const std::filesystem::path& path);
 /// Turns changed rules of a game into rules owned by `set`: they get the id and name of the set, and a source that
 /// names the game, unless their name and source already differ from those of the game.

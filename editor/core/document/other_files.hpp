@@ -1,6 +1,6 @@
 #pragma once
 // Other files that a document changes when it is saved: variants of the set, sets with the same rules. They change when
-// rows or tiles are renamed to which they refer.
+// rows or tiles that they refer to are renamed.
 
 #include <filesystem>
 #include <map>
@@ -20,7 +20,7 @@ struct FileRenaming {
 
 /// The changes that a state of the document makes to another file.
 struct OtherFile {
-  std::optional<std::string> recovered;  ///< content in recovered work, to which the renamings are applied; nothing
+  std::optional<std::string> recovered;  ///< content in recovered work, to which the renamings are applied; nullopt
                                          ///< for the content on disk
   std::vector<FileRenaming> renamings;   ///< in the order in which they were made
 };
@@ -29,8 +29,10 @@ using OtherFiles = std::map<std::filesystem::path, OtherFile>;
 /// The contents of the other files, as far as they are known. Undo restores the original contents byte for byte.
 class OtherFileContents {
  public:
-  /// Notes the content of a file before its first change. Does nothing if the file is known.
-  void note(const std::filesystem::path& path, const std::string& text) { files_.try_emplace(path, File{text, text}); }
+  /// Records the content of a file before its first change. Does nothing if the file is known.
+  void record(const std::filesystem::path& path, const std::string& text) {
+    files_.try_emplace(path, File{text, text});
+  }
   bool knows(const std::filesystem::path& path) const { return files_.contains(path); }
   /// Returns the content that a file has in a state of the document. The file must be known.
   std::string wanted(const std::filesystem::path& path, const OtherFiles* state) const;
@@ -40,12 +42,12 @@ class OtherFileContents {
     std::string known, wanted;  ///< contents on disk when last seen, and in the state
     bool operator==(const Pending&) const = default;
   };
-  /// Returns the files that have to be written so that the disk agrees with the state.
+  /// Returns the files that have to be written so that the files on disk match the state.
   std::vector<Pending> pending(const OtherFiles* state) const;
-  /// Takes over the content that another program has given to a file. Returns false if the changes of the state cannot
+  /// Adopts the content that another program has written to a file. Returns false if the changes of the state cannot
   /// be applied to it.
   bool changed_outside(const std::filesystem::path& path, const std::string& text, const OtherFiles* state);
-  /// Notes that the content of a file in this state has been written.
+  /// Records that the content of a file in this state has been written.
   void written(const std::filesystem::path& path, const std::string& text, const OtherFiles* state);
   void clear() { files_.clear(); }
 

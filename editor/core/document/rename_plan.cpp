@@ -12,7 +12,7 @@ std::shared_ptr<const OtherFiles> with_renamed(const std::shared_ptr<const Other
   return out;
 }
 
-std::string question_words(const RenamePlan& plan) {
+std::string rename_question(const RenamePlan& plan) {
   const auto files = std::ssize(plan.files);
   const auto& ids = plan.renaming.ids;
   if (ids.size() == 1)
@@ -23,7 +23,7 @@ std::string question_words(const RenamePlan& plan) {
               files, ids.size());
 }
 
-std::string file_words(const RenamePlan& plan, const RenamedFile& file) {
+std::string describe_file(const RenamePlan& plan, const RenamedFile& file) {
   const std::filesystem::path near = file.path.lexically_proximate(plan.folder);
   const std::string path = (near.string().starts_with("..") ? file.path : near).string();
   if (file.changes.empty()) return path;

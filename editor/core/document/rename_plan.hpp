@@ -17,7 +17,7 @@ struct RenamedFile {
   FileRenaming renaming;
   std::string text;     ///< its content before the renaming
   bool chosen = false;  ///< true if the file will be changed; the user can choose
-  std::string note;     ///< why the file cannot be changed, or what else happens, in one sentence; "" for nothing
+  std::string note;     ///< why the file cannot be changed, and what follows from this; "" if it can be changed
 };
 
 struct RenamePlan {
@@ -26,16 +26,16 @@ struct RenamePlan {
   DocumentState next;              ///< the document after the renaming
   int rows = 0, tiles = 0;         ///< numbers of rows and tiles that change in the document
   std::vector<RenamedFile> files;  ///< each file after the file on which it is based
-  std::string why;                 ///< why the renaming is not possible, in one sentence; "" if it is
+  std::string why;                 ///< why the renaming is not possible, in one sentence; "" if it is possible
 };
 
-/// Returns the changes to other files after the renaming, with the changes to the chosen files of the plan.
+/// Returns `others` with the renamings of the chosen files of the plan added.
 std::shared_ptr<const OtherFiles> with_renamed(const std::shared_ptr<const OtherFiles>& others, const RenamePlan& plan);
 
-/// Describes the renaming for the question whether to make it: "Rename cow to bull also in 2 other files?"
-std::string question_words(const RenamePlan& plan);
+/// Returns the question that asks for confirmation: "Rename “cow” to “bull”? 2 other files refer to it."
+std::string rename_question(const RenamePlan& plan);
 /// Describes a file in one line: "variants/herds.xml: 3 changes".
-std::string file_words(const RenamePlan& plan, const RenamedFile& file);
+std::string describe_file(const RenamePlan& plan, const RenamedFile& file);
 /// Lists the changed elements of a file, with their lines, before and after the change; or its note.
 std::string changed_elements(const RenamedFile& file);
 

@@ -20,7 +20,7 @@ std::vector<char> edge_letters(const model::Rules& rules) {
   return {taken.begin(), taken.end()};
 }
 
-std::string least_turn(std::string letters) {
+std::string min_turn(std::string letters) {
   std::string best = letters;
   for (std::size_t i = 1; i < letters.size(); ++i) {
     std::rotate(letters.begin(), letters.begin() + 1, letters.end());
@@ -63,7 +63,7 @@ SetFacts::SetFacts(const model::TileSet& set, const model::Rules& rules) {
     }
     facts.fits = *std::min_element(facts.fitting.begin(), facts.fitting.end());
     if (whole) {
-      facts.pattern = least_turn(facts.sides);
+      facts.pattern = min_turn(facts.sides);
       Count& count = patterns_[facts.pattern];
       ++count.tiles;
       count.copies += tile.copies;

@@ -19,12 +19,12 @@ namespace tw::editor {
 std::vector<char> edge_letters(const model::Rules& rules);
 /// Returns the rotation of `letters` that comes first in alphabetical order, so that tiles that differ only by rotation
 /// have the same pattern.
-std::string least_turn(std::string letters);
+std::string min_turn(std::string letters);
 
 struct TileFacts {
   std::string sides;           ///< letters of the edges N E S W; "-" for a side that matches no edge kind
-  std::string pattern;         ///< least_turn(sides); "" if a side matches no edge kind
-  std::array<int, 4> fitting;  ///< for each side: number of copies of other tiles with a matching side
+  std::string pattern;         ///< min_turn(sides); "" if a side matches no edge kind
+  std::array<int, 4> fitting;  ///< for each side: number of other copies with a matching side
   int fits = 0;                ///< minimum of `fitting`
 };
 
@@ -34,7 +34,7 @@ class SetFacts {
   SetFacts(const model::TileSet& set, const model::Rules& rules);
   /// Returns the facts about a tile; nullptr if it is not in the set.
   const TileFacts* of(std::string_view tile) const;
-  /// Return the number of tiles, or of copies, with a pattern (a result of least_turn()).
+  /// Return the number of tiles, or of copies, with a pattern (a result of min_turn()).
   int tiles_with(const std::string& pattern) const;
   int copies_with(const std::string& pattern) const;
 

@@ -11,7 +11,7 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
-constexpr int kMostFiles = 500;  // maximum number of files read per folder
+constexpr int kMaxFiles = 500;  // maximum number of files read per folder
 
 bool same_file(const fs::path& a, const fs::path& b) {
   std::error_code error;
@@ -34,7 +34,7 @@ std::optional<NameClash> name_clash(const SetHeader& own, const fs::path& file) 
   const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
   int looked_at = 0;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-    if (entry.path().extension() != ".xml" || !entry.is_regular_file(error) || ++looked_at > kMostFiles) continue;
+    if (entry.path().extension() != ".xml" || !entry.is_regular_file(error) || ++looked_at > kMaxFiles) continue;
     if (const auto header = set_header_of(entry.path())) look(header->id, header->name, entry.path());
     if (out && out->same_id) return out;
   }

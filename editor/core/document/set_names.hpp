@@ -18,7 +18,7 @@ struct NameClash {
   std::filesystem::path file;
 };
 /// Returns a game, or a file in the folder of `file`, with the same id or, failing that, the same name; ignores `file`
-/// itself. Nothing if both id and name are free.
+/// itself. Returns nullopt if both id and name are free.
 std::optional<NameClash> name_clash(const SetHeader& own, const std::filesystem::path& file);
 /// Returns the name with the smallest appended number for which name and id are free: "Herds 2", "herds-2".
 SetHeader free_name(const SetHeader& own, const std::filesystem::path& file);

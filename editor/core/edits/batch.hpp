@@ -10,7 +10,7 @@
 namespace tw::editor::edits {
 
 /// Distributes `total` in proportion to `weights` (equally if all are 0) by largest remainders; if remainders are
-/// equal, the earlier share gets more. Each share is at least `least` and at most kMaxCopies. Returns nothing if no
+/// equal, the earlier share gets more. Each share is at least `least` and at most kMaxCopies. Returns nullopt if no
 /// such shares exist.
 std::optional<std::vector<int>> shares(const std::vector<int>& weights, int total, int least);
 

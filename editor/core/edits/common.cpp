@@ -69,7 +69,7 @@ bool may_carry(const model::Rules& rules, const std::string& symbol, const std::
   return std::find(on.begin(), on.end(), kind) != on.end();
 }
 
-void hand_over(const model::Rules& rules, const model::Zone& from, model::Zone& to) {
+void copy_symbols_and_action(const model::Rules& rules, const model::Zone& from, model::Zone& to) {
   for (const std::string& symbol : from.symbols)
     if (may_carry(rules, symbol, to.kind)) to.symbols.push_back(symbol);
   if (to.action.empty()) to.action = from.action;
@@ -99,7 +99,7 @@ model::Tile take_slots(model::Tile tile, const model::Rules& rules, model::SlotS
   }
   for (const model::Zone& gone : emptied) {
     if (const int to = model::zone_index(tile, heir); to >= 0)
-      hand_over(rules, gone, tile.zones[static_cast<std::size_t>(to)]);
+      copy_symbols_and_action(rules, gone, tile.zones[static_cast<std::size_t>(to)]);
     erase_zone(tile, gone.id);
   }
   return tile;

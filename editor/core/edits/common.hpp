@@ -36,7 +36,7 @@ model::Tile take_slots(model::Tile tile, const model::Rules& rules, model::SlotS
 /// Removes the zone and all references to it.
 void erase_zone(model::Tile& tile, const std::string& zone);
 /// Adds the symbols of `from` to `to` if the kind of `to` allows them, and sets the action of `from` if `to` has none.
-void hand_over(const model::Rules& rules, const model::Zone& from, model::Zone& to);
+void copy_symbols_and_action(const model::Rules& rules, const model::Zone& from, model::Zone& to);
 /// Replaces references to `from` in joins and touches with `to`; removes duplicates and references from a zone to
 /// itself.
 void rename_mentions(model::Tile& tile, const std::string& from, const std::string& to);

@@ -57,13 +57,13 @@ struct Fitting {
     }
   }
 
-  std::vector<std::string> told(const std::vector<std::string>& deck_list) const {
+  std::vector<std::string> messages(const std::vector<std::string>& deck_list) const {
     std::vector<std::string> out;
     const auto on = [](const std::set<std::string>& tiles) {
       return tr_n("tile {1}", "{0} tiles", std::ssize(tiles), *tiles.begin());
     };
     for (const auto& [name, tiles] : kinds)
-      // translators: the last part, in brackets, is such as "tile 12" or "3 tiles"
+      // translators: the last part, in brackets, is, for example, "tile 12" or "3 tiles"
       out.push_back(tr("These rules have no feature {0}: replaced by {1} ({2}).", name, plain, on(tiles)));
     for (const auto& [name, tiles] : symbols)
       out.push_back(model::index_of(rules.symbols, name) < 0
@@ -80,15 +80,28 @@ struct Fitting {
     if (!zones.empty()) out.push_back(tr("In these rules, tiles have no zones. The zones were removed."));
     return out;
   }
+
+  std::vector<UnknownName> unknown() const {
+    std::vector<UnknownName> out;
+    for (const auto& [name, tiles] : kinds) out.push_back({model::Table::Kind, name});
+    for (const auto& [name, tiles] : symbols)
+      if (model::index_of(rules.symbols, name) < 0) out.push_back({model::Table::Symbol, name});
+    for (const auto& [name, tiles] : actions) out.push_back({model::Table::Action, name});
+    for (const auto& [name, tiles] : decks) out.push_back({model::Table::Deck, name});
+    return out;
+  }
 };
 
 }  // namespace
 
-FittedTiles fit_tiles(std::vector<model::Tile> tiles, const model::Rules& rules) {
+FittedTiles fit_tiles(std::vector<model::Tile> tiles, const model::Rules& rules,
+                      const std::vector<xml::Renaming>& names) {
   Fitting fitting{rules};
+  model::TileSet set{.tiles = std::move(tiles)};
+  for (const xml::Renaming& renaming : names) xml::Renamer(renaming, {}, {}).apply(set);
   const std::vector<std::string> deck_list = deck_names(rules);
-  for (model::Tile& tile : tiles) fitting.tile(tile, deck_list);
-  return {std::move(tiles), fitting.told(deck_list)};
+  for (model::Tile& tile : set.tiles) fitting.tile(tile, deck_list);
+  return {std::move(set.tiles), fitting.messages(deck_list), fitting.unknown()};
 }
 
 std::string rotation_invariant_key(const model::Tile& tile) {

@@ -90,7 +90,7 @@ class DependentsPlan {
     if (xml::format_of(file.text).empty()) {
       file.note = tr("It is not well-formed XML and is not changed.");
       plan_.files.push_back(std::move(file));
-      games_[dependent.path] = games_[dependent.base];  // its variants are renamed as far as possible
+      games_[dependent.path] = games_[dependent.base];  // treat its variants as variants of its base
       return;
     }
     const Games& base = games_[dependent.base];

@@ -11,10 +11,10 @@ namespace tw::editor {
 
 /// Returns what the editor knows about drawings and the parameters of plugins.
 const xml::RenamingKnowledge& renaming_knowledge();
-/// Returns the engine's table whose rows are those of a table of the editor; nothing if their ids cannot be changed.
+/// Returns the engine's table for a table of the editor; nullopt if the ids in this table cannot be changed.
 std::optional<model::Table> renamed_table(RuleTable table);
 /// Plans a renaming in the document and in all files that depend on it. Reads files, but changes nothing. `next`: the
-/// document after the renaming if not only rows and their references change.
+/// document after the renaming; required only if more than the rows and the references to them changes.
 RenamePlan plan_rename(const Document& document, xml::Renaming renaming, const std::optional<DocumentState>& next = {});
 
 }  // namespace tw::editor

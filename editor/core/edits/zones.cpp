@@ -50,7 +50,7 @@ model::Tile merge_zones(model::Tile tile, const model::Rules& rules, const std::
   if (to == from || !source || !find_zone(tile, to)) return tile;
   const model::Zone gone = *source;
   model::Zone& target = *find_zone(tile, to);
-  hand_over(rules, gone, target);
+  copy_symbols_and_action(rules, gone, target);
   target.joins.insert(target.joins.end(), gone.joins.begin(), gone.joins.end());
   target.touches.insert(target.touches.end(), gone.touches.begin(), gone.touches.end());
   target.slots = target.slots | gone.slots;
@@ -134,7 +134,7 @@ model::Tile paint_slots(model::Tile tile, const model::Rules& rules, model::Slot
     const model::Zone from = tile.zones[static_cast<std::size_t>(model::zone_index(tile, id))];
     model::Zone& to = tile.zones[static_cast<std::size_t>(model::zone_index(tile, heir))];
     slots = slots | from.slots;
-    hand_over(rules, from, to);
+    copy_symbols_and_action(rules, from, to);
     to.joins.insert(to.joins.end(), from.joins.begin(), from.joins.end());
     to.touches.insert(to.touches.end(), from.touches.begin(), from.touches.end());
     std::erase_if(tile.zones, [&](const model::Zone& z) { return z.id == id; });

@@ -176,7 +176,7 @@ class FindingsPresenter::Worker {
     return out;
   }
 
-  /// Returns the findings of making the game and of trial games.
+  /// Returns the findings from creating the game and from trial games.
   static model::Findings of_game(const Job& job, const std::function<bool()>& stop) {
     const model::TileSet& set = *job.now.set;
     auto made = plugin_host::make_game(*job.now.rules, set, set.id, set.name);
@@ -193,7 +193,7 @@ class FindingsPresenter::Worker {
       if (finding.code == xml::code::kIdle.id && !job.base)
         finding.path = "rules.xml";
       else
-        finding.at = {};  // the line may be one of another file
+        finding.at = {};  // the line number may refer to another file
     }
     return out;
   }
@@ -204,7 +204,7 @@ class FindingsPresenter::Worker {
     const model::TileSet& set = *job.now.set;
     model::Findings out;
     if (*job.now.rules != model::Rules()) out = xml::check_rules(*job.now.rules, job.base ? "" : "rules.xml");
-    if (job.base) forget_lines(out);  // they are lines of different files
+    if (job.base) forget_lines(out);  // the line numbers refer to different files
     add(out, xml::check_tile_set(set, *job.now.rules, job.path));
     add(out, planarity(set, job.path));
     model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // the base's pictures are checked with the base
@@ -216,7 +216,8 @@ class FindingsPresenter::Worker {
     if (complete) add_new(out, of_game(job, stop));
     add(out, pictures_.of(job.now, out, job.path, pictures, stop, open));
     if (!job.as_read) forget_lines(out);
-    // Findings of the reader may be found by the checks as well. Those about other files know their lines.
+    // The checks may repeat findings of the reader. Keep the reader's findings about other files: they have line
+    // numbers.
     model::Findings first;
     for (const model::Finding& finding : job.reading)
       if (finding.path != job.path || !contains(out, finding)) first.push_back(finding);
@@ -248,10 +249,10 @@ class FindingsPresenter::Worker {
   }
 
   void find_fixes(const model::Findings& findings, const Job& job, const std::stop_token& stop) {
-    constexpr std::size_t kMost = 400, kAtOnce = 40;
+    constexpr std::size_t kMax = 400, kAtOnce = 40;
     std::vector<std::string> labels;
     std::size_t from = 0;
-    for (std::size_t i = 0; i < std::min(kMost, findings.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(kMax, findings.size()); ++i) {
       if (overtaken(stop)) return;
       std::string label;
       if (quick_fixes::may_fix(findings[i])) {
@@ -260,7 +261,7 @@ class FindingsPresenter::Worker {
         if (!offered.empty()) label = offered.front().label;
       }
       labels.push_back(std::move(label));
-      if (labels.size() < kAtOnce && i + 1 < std::min(kMost, findings.size())) continue;
+      if (labels.size() < kAtOnce && i + 1 < std::min(kMax, findings.size())) continue;
       done_.quick_fixes(std::exchange(labels, {}), from, job.state);
       from = i + 1;
     }

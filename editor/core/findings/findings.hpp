@@ -62,7 +62,7 @@ class FindingsPresenter {
   /// Goes to the next or previous finding, wrapping around.
   void on_step(int by);
 
-  /// Returns the quick fix of a row, computed for the current state of the document; nothing if the row no longer has
+  /// Returns the quick fix of a row, computed for the current state of the document; nullopt if the row no longer has
   /// one.
   std::optional<QuickFix> fix_of(int row) const;
   /// Applies the quick fix as one undo step. Returns false if there is none.

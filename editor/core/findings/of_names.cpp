@@ -252,7 +252,7 @@ void same_tile(Trial& trial) {
   const Tile& tile = *trial.tile();
   for (std::size_t i = 0; i < trial.set().tiles.size(); ++i) {
     const Tile& other = trial.set().tiles[i];
-    // Compare drawings only with a tile that the message can name.
+    // Compare drawings only with tiles whose id occurs in the message.
     if (other.id == tile.id || trial.finding().message.find(other.id) == std::string::npos) continue;
     const std::optional<model::Rotation> turn = topology::rotation_between(other, tile);
     if (!turn || trial.finding().message != topology::equal_tiles_message(other, tile, *turn)) continue;

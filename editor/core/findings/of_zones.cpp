@@ -111,8 +111,8 @@ std::string side_label(const Tile& tile, const strokes::Kinds& kinds, Side side,
   return tr("Change side to {0}", tr_name(z[0]) + " " + tr_name(z[1]) + " " + tr_name(z[2]));
 }
 
-/// Returns the side of the tile that the finding concerns. The finding has no field for it, but the sides that are not
-/// declared edges have their findings in the order of the sides.
+/// Returns the side of the tile that the finding concerns. The finding does not store the side, but the findings about
+/// sides that match no edge kind are in the order of these sides.
 std::optional<Side> side_of_finding(const Trial& trial) {
   const Tile& tile = *trial.tile();
   SlotSet seen, twice;
@@ -236,8 +236,8 @@ void crossing(Trial& trial) {
         tr("Split {0}", zone_name_in(tile, parted)),
         [&](Draft& draft) {
           for (const Zone* other : walls) {
-            draft.cut_by(wall->id);
-            if (draft.find(other->id)) draft.cut_by(other->id);
+            draft.split_zones_crossed_by(wall->id);
+            if (draft.find(other->id)) draft.split_zones_crossed_by(other->id);
           }
           return true;
         },
@@ -247,7 +247,7 @@ void crossing(Trial& trial) {
     if (!zone.touches.empty()) {
       Tile next = tile;
       next.zones[static_cast<std::size_t>(model::zone_index(tile, zone.id))].touches.clear();
-      trial.offer_tile(tr("Remove touch links"), std::move(next), zone.id);
+      trial.offer_tile(tr("Remove links to adjacent zones"), std::move(next), zone.id);
     }
     for (const std::string& id : zone.joins)
       trial.offer_tile(tr("Disconnect {0}", zone_name(zone)), edits::unjoin_zones(tile, zone.id, id), zone.id);

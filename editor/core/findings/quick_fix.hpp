@@ -8,7 +8,7 @@
 namespace tw::editor {
 
 struct QuickFix {
-  std::string label;    ///< verb phrase of at most about 20 letters: "Join to river 5"
+  std::string label;    ///< verb phrase of at most about 20 characters: "Join to river 5"
   DocumentState after;  ///< state of the document after the fix, without the finding
   Selection selection;  ///< selection after the fix
 };

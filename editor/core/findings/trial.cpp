@@ -51,7 +51,7 @@ bool is_tile_finding(const Finding& finding) {
 }  // namespace
 
 Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t most)
-    : finding_(finding), state_(state), most_(most), index_(state.set->tiles.size()) {
+    : finding_(finding), state_(state), max_(most), index_(state.set->tiles.size()) {
   // Two tiles may have the same id: use the tile that has the finding.
   for (std::size_t i = 0; i < set().tiles.size(); ++i) {
     if (finding.tile.empty() || set().tiles[i].id != finding.tile) continue;

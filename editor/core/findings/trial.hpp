@@ -33,12 +33,12 @@ class Trial {
   std::vector<QuickFix> take() { return std::move(fixes_); }
 
  private:
-  bool full() const { return fixes_.size() >= most_; }
+  bool full() const { return fixes_.size() >= max_; }
   void add(std::string label, DocumentState after, Selection selection);
 
   const model::Finding& finding_;
   const DocumentState& state_;
-  std::size_t most_, index_;
+  std::size_t max_, index_;
   bool stale_ = false;  ///< true if the tile no longer has the finding
   model::Findings tile_before_;
   std::vector<QuickFix> fixes_;

@@ -27,9 +27,9 @@ simulation::Progress progress_of(const design::Found& found, double seconds) {
 }  // namespace
 
 DesignRun::DesignRun(std::function<model::Result<design::Problem>()> make, gearman::ExecutorChoice choice,
-                     BackgroundTask::Post post, Told told)
+                     BackgroundTask::Post post, Callbacks callbacks)
     : task_(post) {
-  auto shared_callbacks = std::make_shared<Told>(std::move(told));
+  auto shared_callbacks = std::make_shared<Callbacks>(std::move(callbacks));
   task_.start([make = std::move(make), choice = std::move(choice), post, shared_callbacks,
                control = control_](const std::stop_token& stop) -> std::function<void()> {
     constexpr std::chrono::milliseconds kBetween{250};
@@ -40,7 +40,7 @@ DesignRun::DesignRun(std::function<model::Result<design::Problem>()> make, gearm
       return [shared_callbacks, findings = executor.findings()] { shared_callbacks->finished(nullptr, findings); };
     const auto problem = std::make_shared<const design::Problem>(std::move(made.value()));
     // Posted functions may run after the run has been destroyed. `listener` has then expired.
-    const std::weak_ptr<Told> listener = shared_callbacks;
+    const std::weak_ptr<Callbacks> listener = shared_callbacks;
     const Clock::time_point begun = Clock::now();
     Clock::time_point last{};
     auto found = design::search(*problem, *executor.value(), *control, [&](const design::Found& so_far) {
@@ -62,29 +62,29 @@ DesignRun::~DesignRun() {
   task_.stop();
 }
 
-std::vector<statistics::Estimate> present_values(const design::Space& space, std::vector<statistics::Measure> measures,
-                                                 const design::Level& level, std::uint64_t seed, int jobs,
-                                                 double seconds, const std::stop_token& stop) try {
-  constexpr std::int64_t kMostDecks = 64;  // maximum number of decks played at a time; the first batches are smaller,
-                                           // since a bot may be slow
-  const std::size_t count = measures.size();
+PresentValues present_values(const design::Space& space, std::vector<statistics::Metric> metrics,
+                             const design::Level& level, std::uint64_t seed, int jobs, double seconds,
+                             const std::stop_token& stop) try {
+  constexpr std::int64_t kMaxDecksAtOnce = 64;  // maximum number of decks played at a time; the first batches are
+                                                // smaller, since a bot may be slow
+  const std::size_t count = metrics.size();
   simulation::Control control;
   const std::stop_callback stopped(stop, [&control] { control.stop(); });
   workers::LocalExecutor executor(jobs);
-  design::DesignPlayer::Options options{.measures = std::move(measures), .levels = {level}};
+  design::DesignPlayer::Options options{.metrics = std::move(metrics), .levels = {level}};
   auto player = design::DesignPlayer::create(space, std::move(options), executor, control, {});
   if (!player) return {};
   const Clock::time_point begun = Clock::now();
   design::Sums sums;
   for (std::int64_t first = 0, decks = 2; seconds_since(begun) < seconds && !control.stopping(); first += decks) {
-    if (first > 0) decks = std::min(2 * decks, kMostDecks);
+    if (first > 0) decks = std::min(2 * decks, kMaxDecksAtOnce);
     auto played = player.value()->play({{space.base_design(), 0, seed, first, first + decks}});
     if (!played) return {};
     sums.merge(played.value().front());
   }
-  std::vector<statistics::Estimate> out;
+  PresentValues out{.games = sums.decks * player.value()->games_per_deck(0), .values = {}};
   for (std::size_t m = 0; m < count && sums.decks > 1 && !control.stopping(); ++m)
-    out.push_back(player.value()->estimate(sums, 0, m));
+    out.values.push_back(player.value()->estimate(sums, 0, m));
   return out;
 } catch (const std::exception&) {
   return {};  // Start reports the error

@@ -22,14 +22,14 @@ struct DesignSnapshot {
 /// and waits for the games in progress; after that no callback is called.
 class DesignRun {
  public:
-  struct Told {
+  struct Callbacks {
     std::function<void(const DesignSnapshot&)> progress;  ///< called at most four times per second
     /// Called once, at the end. The problem is null if it could not be created.
     std::function<void(std::shared_ptr<const design::Problem>, const model::Result<design::Found>&)> finished;
   };
   /// `make` creates the problem; it is called on the other thread. `executor`: where the games are played.
   DesignRun(std::function<model::Result<design::Problem>()> make, gearman::ExecutorChoice executor,
-            BackgroundTask::Post post, Told told);
+            BackgroundTask::Post post, Callbacks callbacks);
   ~DesignRun();
 
   void pause(bool on) { control_->pause(on); }
@@ -40,11 +40,16 @@ class DesignRun {
   BackgroundTask task_;
 };
 
-/// Plays games with the base of a design space for about `seconds` seconds, and returns the value of each measure with
-/// its interval, in the unit of the mean; no values if no game could be played, or after a stop. Can be called on any
-/// thread.
-std::vector<statistics::Estimate> present_values(const design::Space& space, std::vector<statistics::Measure> measures,
-                                                 const design::Level& level, std::uint64_t seed, int jobs,
-                                                 double seconds, const std::stop_token& stop);
+/// The values of the base of a design space.
+struct PresentValues {
+  std::int64_t games = 0;                    ///< number of games from which they were computed
+  std::vector<statistics::Estimate> values;  ///< value of each metric with its interval, in the unit of the mean
+};
+
+/// Plays games with the base of a design space for about `seconds` seconds, and returns the value of each metric; no
+/// values if no game could be played, or after a stop. Can be called on any thread.
+PresentValues present_values(const design::Space& space, std::vector<statistics::Metric> metrics,
+                             const design::Level& level, std::uint64_t seed, int jobs, double seconds,
+                             const std::stop_token& stop);
 
 }  // namespace tw::editor

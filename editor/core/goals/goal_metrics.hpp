@@ -7,13 +7,13 @@
 
 #include "editor/core/goals/range_axis.hpp"
 #include "engine/game/game.hpp"
-#include "engine/statistics/measure.hpp"
+#include "engine/statistics/metric.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::editor {
 
 /// The groups in which metrics are listed.
-enum class GoalGroup { Results, Course, ByKind, Figures };
+enum class GoalGroup { Results, Course, ByKind, Statistics };
 inline constexpr int kGoalGroups = 4;
 std::string title_of(GoalGroup group);
 
@@ -32,13 +32,13 @@ struct GoalMetric {
   double factor() const { return is_share() ? 100 : 1; }
 };
 
-/// Returns the measures that can be targets: the measures of comparisons, the shares of parts, and all play metrics.
-std::vector<statistics::Measure> target_measures(const game::Game& game, int players);
-/// Returns the metrics for these measures, in the same order and without values, followed by the set statistics, with
-/// values. `per_sheet`: tiles on a printed sheet.
-std::vector<GoalMetric> goal_metrics(const std::vector<statistics::Measure>& measures, const xml::GameFiles& files,
+/// Returns the metrics that can be targets: the metrics of comparisons, the shares of parts, and all play metrics.
+std::vector<statistics::Metric> target_metrics(const game::Game& game, int players);
+/// Returns the goal metrics for these metrics, in the same order and without values, followed by the set statistics,
+/// with values. `per_sheet`: tiles on a printed sheet.
+std::vector<GoalMetric> goal_metrics(const std::vector<statistics::Metric>& metrics, const xml::GameFiles& files,
                                      int per_sheet);
 /// Describes the current value: "53.1 ±0.4", "45.2 ±1.1 %", "12"; "" without a value.
-std::string now_words(const GoalMetric& metric);
+std::string format_current_value(const GoalMetric& metric);
 
 }  // namespace tw::editor

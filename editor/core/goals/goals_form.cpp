@@ -57,7 +57,7 @@ std::vector<GoalOption> offered_keep(const std::vector<GoalMetric>& metrics) {
   std::vector<GoalOption> out{{.what = "total", .value = ""}};
   for (const std::string_view group : {"deck:", "symbol:", "sheets"})
     for (const GoalMetric& metric : metrics)
-      if (metric.group == GoalGroup::Figures && metric.id.starts_with(group))
+      if (metric.group == GoalGroup::Statistics && metric.id.starts_with(group))
         out.push_back({.what = metric.id, .value = "", .on = group == "deck:"});
   return out;
 }

@@ -42,7 +42,7 @@ struct GoalsForm {
   bool operator==(const GoalsForm&) const = default;
 };
 
-inline constexpr std::int64_t kLeastGoalGames = 100;
+inline constexpr std::int64_t kMinGoalGames = 100;
 
 /// Returns the target as design::read_target() reads it: "first-wins=49%..51%". Findings: both limits missing, a limit
 /// that is not a number, or an empty range; their messages do not name the metric.

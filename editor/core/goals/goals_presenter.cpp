@@ -94,10 +94,12 @@ GoalTarget& GoalsPresenter::target(GoalsForm& form, const std::string& metric) c
 void GoalsPresenter::set_target(const std::string& id, bool on) {
   if (!metric(id)) return;
   GoalsForm form = form_;
-  if (on)
+  if (on) {
     target(form, id);
-  else
+    new_rows_.insert(id);
+  } else {
     std::erase_if(form.targets, [&](const GoalTarget& one) { return one.metric == id; });
+  }
   change(std::move(form));
 }
 
@@ -143,6 +145,7 @@ void GoalsPresenter::add_option(Options list, const std::string& what) {
   auto& rows = options(form, list);
   if (what.empty() || std::ranges::find(rows, what, &GoalOption::what) != rows.end()) return;
   rows.push_back({.what = what, .value = "", .on = true, .added = true});
+  if (list == Options::Vary) new_rows_.insert(what);  // a constraint needs no value
   change(std::move(form));
 }
 
@@ -154,9 +157,32 @@ void GoalsPresenter::remove_option(Options list, std::size_t row) {
   change(std::move(form));
 }
 
+void GoalsPresenter::leave_target(const std::string& id) { leave(id); }
+
+void GoalsPresenter::leave_option(Options list, std::size_t row) {
+  const auto& rows = options(form_, list);
+  if (row < rows.size()) leave(std::string(rows[row].what));
+}
+
+void GoalsPresenter::leave(const std::string& row) {
+  if (new_rows_.erase(row) == 0 || running()) return;
+  check();
+  show_form();
+  show_progress();
+}
+
+bool GoalsPresenter::leave_new_rows() {
+  if (new_rows_.empty() || hint_.empty()) return false;
+  new_rows_.clear();
+  check();
+  show_form();
+  show_progress();
+  return true;
+}
+
 void GoalsPresenter::set_players(int players) {
   GoalsForm form = form_;
-  form.players = std::clamp(players, kLeastPlayers, kMostPlayers);
+  form.players = std::clamp(players, kMinFormPlayers, kMaxFormPlayers);
   change(std::move(form));
 }
 
@@ -174,7 +200,7 @@ void GoalsPresenter::set_skills(const std::string& skills) {
 
 void GoalsPresenter::set_games(std::int64_t games) {
   GoalsForm form = form_;
-  form.games = std::clamp(games, kLeastGoalGames, kMostGames);
+  form.games = std::clamp(games, kMinGoalGames, kMaxGames);
   change(std::move(form));
 }
 
@@ -186,7 +212,7 @@ void GoalsPresenter::set_seed(std::uint64_t seed) {
 
 void GoalsPresenter::set_cores(int cores) {
   GoalsForm form = form_;
-  form.cores = std::clamp(cores, 1, simulation::kMostJobs);
+  form.cores = std::clamp(cores, 1, simulation::kMaxJobs);
   change(std::move(form));
 }
 
@@ -201,7 +227,7 @@ void GoalsPresenter::set_unfinished(const std::string& reason) {
 void GoalsPresenter::take_players(const std::vector<std::string>& bots) {
   if (bots.empty()) return;
   GoalsForm form = form_;
-  form.players = std::clamp(static_cast<int>(bots.size()), kLeastPlayers, kMostPlayers);
+  form.players = std::clamp(static_cast<int>(bots.size()), kMinFormPlayers, kMaxFormPlayers);
   form.bot = bots.front();
   std::erase(form.skills, form.bot);
   change(std::move(form));
@@ -238,17 +264,17 @@ void GoalsPresenter::selection_changed() {
 void GoalsPresenter::read_document() {
   files_ = std::make_shared<const xml::GameFiles>(services_.files());
   game_.reset();
-  measures_.clear();
+  value_metrics_.clear();
   unplayable_.clear();
   auto compiled = services_.simulate.compile("");
   if (compiled) {
     game_ = std::move(compiled.value());
-    measures_ = target_measures(*game_->game, form_.players);
+    value_metrics_ = target_metrics(*game_->game, form_.players);
   } else {
     unplayable_ = tr("The open set cannot be played: {0}", short_message(compiled.findings()));
   }
   per_sheet_ = printing::tiles_per_sheet(files_->set, files_->rules);
-  metrics_ = goal_metrics(measures_, *files_, per_sheet_);
+  metrics_ = goal_metrics(value_metrics_, *files_, per_sheet_);
   std::erase_if(form_.targets, [&](const GoalTarget& one) { return !metric(one.metric); });
   const auto selected = services_.selected_tiles ? services_.selected_tiles() : std::vector<std::string>();
   form_.vary = merged(offered_vary(files_->set, selected), form_.vary);
@@ -262,20 +288,28 @@ void GoalsPresenter::read_document() {
 /// Measures the current values of the play metrics in the background.
 void GoalsPresenter::measure() {
   value_task_.stop();
+  present_.clear();
   for (GoalMetric& metric : metrics_)
-    if (metric.group != GoalGroup::Figures) metric.now.reset();
+    if (metric.group != GoalGroup::Statistics) metric.now.reset();
   const auto& bots = services_.simulate;
   if (!game_ || (bots.check_bot && !bots.check_bot(form_.bot).empty())) return;
-  if (form_.players < game_->game->least_players() || form_.players > game_->game->most_players()) return;
+  if (form_.players < game_->game->min_players() || form_.players > game_->game->max_players()) return;
   GoalsForm form = form_;
   form.skills.clear();
-  value_task_.start([this, files = files_, measures = measures_, level = levels_of(form, services_.simulate).front(),
-                     form, per_sheet = per_sheet_](const std::stop_token& stop) -> std::function<void()> {
-    std::vector<statistics::Estimate> values;
+  value_task_.start([this, files = files_, metrics = value_metrics_,
+                     level = levels_of(form, services_.simulate).front(), form,
+                     per_sheet = per_sheet_](const std::stop_token& stop) -> std::function<void()> {
+    PresentValues present;
     const auto space = design::Space::read(*files, {.vary = {"copies"}, .keep = {"nothing"}}, per_sheet, form.players);
-    if (space) values = present_values(space.value(), measures, level, form.seed, form.cores, kMeasured, stop);
-    return [this, values = std::move(values)] {
-      for (std::size_t m = 0; m < values.size() && m < metrics_.size(); ++m) metrics_[m].now = values[m];
+    if (space) present = present_values(space.value(), metrics, level, form.seed, form.cores, kMeasured, stop);
+    return [this, present = std::move(present), bot = form.bot, players = form.players] {
+      for (std::size_t m = 0; m < present.values.size() && m < metrics_.size(); ++m)
+        metrics_[m].now = present.values[m];
+      if (!present.values.empty())
+        // translators: {1} is a bot, {2} is, for example, "4 players"
+        present_ = tr_n("Current values: mean of {0} game, played by {1} in every seat, {2}.",
+                        "Current values: means of {0} games, played by {1} in every seat, {2}.", present.games, bot,
+                        tr_n("{0} player", "{0} players", players));
       show_form();
     };
   });
@@ -291,11 +325,11 @@ std::string GoalsPresenter::option_problem(Options list, const GoalOption& optio
   model::Findings wrong;
   if (list == Options::Keep) {
     const auto space = design::Space::read(*files_, {.vary = {"copies"}, .keep = {text}}, per_sheet_, form_.players);
-    // A finding without a text is about all options together: nothing can vary.
+    // A finding without the text of an option concerns all options together: nothing can vary.
     if (!space && !space.findings().front().path.empty()) wrong = space.findings();
   } else if (option.what.starts_with("copies")) {
     wrong = design::Space::read(*files_, {.vary = {text}, .keep = {"nothing"}}, per_sheet_, form_.players).findings();
-  } else if (option.value.empty()) {
+  } else if (option.value.empty()) {  // in a new row, this is not an error yet
     wrong = {{.code = "TW120", .message = tr("type the values to try, such as 1..3 or 2,4,6")}};
   } else if (const auto vary = design::read_vary(text); !vary) {
     wrong = vary.findings();
@@ -319,17 +353,24 @@ void GoalsPresenter::check() {
     const GoalMetric* const of = metric(one.metric);
     const auto text = target_text(one, of && of->is_share());
     if (text) continue;
+    if (one.low.empty() && one.high.empty() && new_rows_.contains(one.metric)) {
+      hint_ = text.findings().front().message;
+      continue;
+    }
     target_problems_[one.metric] = text.findings().front().message;
     report((of ? of->title : one.metric) + ": " + text.findings().front().message);
   }
   for (const Options list : {Options::Vary, Options::Keep})
     for (const GoalOption& option : options(form_, list))
-      if (option.on)
-        if (const std::string wrong = option_problem(list, option); !wrong.empty())
+      if (const std::string wrong = option.on ? option_problem(list, option) : ""; !wrong.empty()) {
+        if (is_new(option))
+          hint_ = wrong;
+        else
           report(option_label(option, metrics_) + ": " + wrong);
+      }
   if (std::ranges::none_of(form_.vary, &GoalOption::on)) report(tr("Select at least one item under “What may vary”."));
   refused_bot_ = refused_skills_ = false;
-  if (game_ && (form_.players < game_->game->least_players() || form_.players > game_->game->most_players()))
+  if (game_ && (form_.players < game_->game->min_players() || form_.players > game_->game->max_players()))
     report(tr_n("“{1}” does not support {0} player.", "“{1}” does not support {0} players.", form_.players,
                 game_->game->name()));
   const auto refused = [this](const std::string& bot) {
@@ -346,10 +387,14 @@ void GoalsPresenter::check() {
   }
 }
 
+bool GoalsPresenter::is_new(const GoalOption& option) const {
+  return option.value.empty() && new_rows_.contains(option.what);
+}
+
 bool GoalsPresenter::needs_games() const {
   return std::ranges::any_of(form_.targets, [&](const GoalTarget& one) {
     const GoalMetric* const of = metric(one.metric);
-    return of && of->group != GoalGroup::Figures;
+    return of && of->group != GoalGroup::Statistics;
   });
 }
 
@@ -365,9 +410,9 @@ std::string GoalsPresenter::expected_duration() {
   const auto levels = levels_of(form_, services_.simulate);
   const auto games = games_by_level(form_);
   simulation::MetricGroups groups = simulation::kNoMetrics;
-  for (const statistics::Measure& measure : measures_)
-    if (std::ranges::find(form_.targets, measure.id, &GoalTarget::metric) != form_.targets.end())
-      groups |= measure.groups;
+  for (const statistics::Metric& metric : value_metrics_)
+    if (std::ranges::find(form_.targets, metric.id, &GoalTarget::metric) != form_.targets.end())
+      groups |= metric.groups;
   for (std::size_t level = 0; level < levels.size(); ++level)
     run.games.push_back(
         {{.game = game_->game, .contestants = levels[level].contestants, .seed = form_.seed, .metrics = groups},
@@ -378,7 +423,7 @@ std::string GoalsPresenter::expected_duration() {
 GoalRow GoalsPresenter::row_of(const GoalMetric& of) const {
   GoalRow row{.id = of.id,
               .title = of.title,
-              .now = now_words(of),
+              .now = format_current_value(of),
               .tooltip = of.title + "\n" + of.definition + ".",
               .low = "",
               .high = "",
@@ -394,7 +439,9 @@ GoalRow GoalsPresenter::row_of(const GoalMetric& of) const {
     row.low = target->low;
     row.high = target->high;
     if (const auto wrong = target_problems_.find(of.id); wrong != target_problems_.end()) row.problem = wrong->second;
-    if (const auto text = target_text(*target, of.is_share()))
+    const auto text = target_text(*target, of.is_share());
+    if (!text && row.problem.empty()) row.note = text.findings().front().message;
+    if (text)
       if (const auto read = design::read_target(text.value())) {
         row.least = read.value().low;
         row.most = read.value().high;
@@ -405,7 +452,7 @@ GoalRow GoalsPresenter::row_of(const GoalMetric& of) const {
 }
 
 void GoalsPresenter::fill_rows(GoalsFormShown& shown) const {
-  constexpr std::size_t kMostRows = 24;
+  constexpr std::size_t kMaxRows = 24;
   const std::string filter = model::lower_case(filter_);
   const auto matches = [&](const GoalMetric& of) {
     return of.group == group_ &&
@@ -419,11 +466,17 @@ void GoalsPresenter::fill_rows(GoalsFormShown& shown) const {
     if (is_target(of) && !matches(of)) shown.rows.push_back(row_of(of));
   for (const GoalMetric& of : metrics_) {
     if (!matches(of)) continue;
-    if (is_target(of) || shown.rows.size() < kMostRows)
+    if (is_target(of) || shown.rows.size() < kMaxRows)
       shown.rows.push_back(row_of(of));
     else
       ++shown.more;
   }
+}
+
+GoalOptionRow GoalsPresenter::option_row(Options list, const GoalOption& option, std::string hint) {
+  GoalOptionRow out{option_label(option, metrics_), option.value, std::move(hint), option.on, option.added, "", ""};
+  if (option.on) (is_new(option) ? out.note : out.problem) = option_problem(list, option);
+  return out;
 }
 
 void GoalsPresenter::fill_options(GoalsFormShown& shown) {
@@ -433,12 +486,10 @@ void GoalsPresenter::fill_options(GoalsFormShown& shown) {
     if (!copies)
       for (const auto& [path, value] : design::paths_of(*files_))
         if (path == option.what) hint = tr("now {0}", value);
-    shown.vary.push_back({option_label(option, metrics_), option.value, hint, option.on, option.added,
-                          option.on ? option_problem(Options::Vary, option) : ""});
+    shown.vary.push_back(option_row(Options::Vary, option, hint));
   }
   for (const GoalOption& option : form_.keep)
-    shown.keep.push_back({option_label(option, metrics_), option.value, tr("unchanged"), option.on, option.added,
-                          option.on ? option_problem(Options::Keep, option) : ""});
+    shown.keep.push_back(option_row(Options::Keep, option, tr_in("value of a statistic", "unchanged")));
 }
 
 void GoalsPresenter::show_form() {
@@ -447,10 +498,11 @@ void GoalsPresenter::show_form() {
   fill_rows(shown);
   fill_options(shown);
   for (const GoalMetric& of : metrics_)
-    if (of.group == GoalGroup::Figures) shown.figures.push_back(of.id);
+    if (of.group == GoalGroup::Statistics) shown.statistics.push_back(of.id);
   shown.bots = services_.simulate.bots;
   shown.locked = running();
   shown.duration = expected_duration();
+  shown.present = present_;
   shown.problem = problem_;
   shown.refused_bot = refused_bot_;
   shown.refused_skills = refused_skills_;

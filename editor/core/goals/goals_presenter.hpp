@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,7 +35,7 @@ class GoalsPresenter {
   GoalsPresenter(GoalsServices services, GoalsView& view);
   ~GoalsPresenter();
   /// Updates the whole view for the first time, and starts measuring the current values. Call once, before any other
-  /// function, when the view is complete: its parts can have this object from their construction on.
+  /// function, when the view is complete; the parts of the view may receive this object in their constructors.
   void show();
 
   // Functions that change the form. Ignored while a search runs; values out of range are clamped.
@@ -54,6 +55,9 @@ class GoalsPresenter {
   /// nothing if the list already has this row.
   void add_option(Options list, const std::string& what);
   void remove_option(Options list, std::size_t row);
+  /// Must be called when the user leaves a field of a row: until then, a new row may be empty.
+  void leave_target(const std::string& metric);
+  void leave_option(Options list, std::size_t row);
   void set_players(int players);
   void set_bot(const std::string& bot);
   /// Sets the additional bots for the verification, separated by commas.
@@ -69,7 +73,7 @@ class GoalsPresenter {
   void document_changed();
   void selection_changed();
 
-  /// The choice of where games are played. Functions that change it are ignored while the form is locked.
+  /// The choice of where games are played. Changes are ignored while the form is locked.
   RunPlaceForm& place() { return controls_.place(); }
   void choose_key() { controls_.place().choose_key(services_.simulate.choose); }
 
@@ -103,6 +107,11 @@ class GoalsPresenter {
   void measure();
   void check();
   std::string option_problem(Options list, const GoalOption& option);
+  GoalOptionRow option_row(Options list, const GoalOption& option, std::string hint);
+  bool is_new(const GoalOption& option) const;
+  void leave(const std::string& row);
+  /// Leaves all rows. Returns true if one of them was the reason why the search could not start.
+  bool leave_new_rows();
   /// Returns the command line of the last search.
   std::string command() const;
   std::optional<ProposedGame> proposed();
@@ -127,22 +136,24 @@ class GoalsPresenter {
   GoalsView& view_;
   GoalsForm form_;
   std::shared_ptr<const xml::GameFiles> files_;
-  std::optional<SimulatedGame> game_;  ///< the open document; nothing if it cannot be played
-  std::vector<statistics::Measure> measures_;
+  std::optional<SimulatedGame> game_;  ///< the open document; nullopt if it cannot be played
+  std::vector<statistics::Metric> value_metrics_;
   std::vector<GoalMetric> metrics_;
   std::vector<std::string> paths_;
   GoalGroup group_ = GoalGroup::Results;
   std::string filter_;
   int per_sheet_ = 1;
 
+  std::set<std::string> new_rows_;  ///< metrics and options that were just added, and whose fields were not left yet
   std::string problem_, unfinished_, unplayable_;
-  std::string hint_;                                    ///< first step for the user while there is no target; ""
-                                                        ///< otherwise
+  std::string hint_;                                    ///< next step for the user while there is no target or a new
+                                                        ///< row is empty; "" otherwise
   std::map<std::string, std::string> target_problems_;  ///< by metric
   std::map<std::string, std::string> option_problems_;  ///< errors by option text; "" for a valid option
   std::map<std::string, std::string> search_problems_;  ///< errors found by the last search; removed when the form
                                                         ///< changes
   bool refused_bot_ = false, refused_skills_ = false;
+  std::string present_;  ///< GoalsFormShown::present
 
   std::string failure_;
   gearman::ExecutorChoice executor_;  ///< where the games of the current search are played
@@ -155,7 +166,7 @@ class GoalsPresenter {
   bool user_chose_ = false;
   std::filesystem::path store_;                ///< file with the games of the last search, used to continue the same
                                                ///< search
-  std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if experiments are not kept
+  std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if experiments are not saved
   DurationEstimate estimate_;
   // Declared last, so that these tasks end before the members that they use are destroyed.
   BackgroundTask value_task_;

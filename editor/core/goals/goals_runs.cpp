@@ -21,8 +21,8 @@ namespace tw::editor {
 
 namespace {
 
-/// Maximum number of searches whose games are kept.
-constexpr std::size_t kKeptSearches = 10;
+/// Maximum number of searches whose games are saved.
+constexpr std::size_t kMaxSavedSearches = 10;
 
 /// Returns a file name derived from everything that the stored games depend on: the game, the players, the metrics, the
 /// seed and the number of games. The ranges and the options that may vary do not affect the games of a design.
@@ -34,7 +34,7 @@ std::string name_of_games(const GoalsForm& form, const xml::GameFiles& files) {
 }
 
 /// Removes the files that were written longest ago, except `used`. Ignores errors. A search in another window that uses
-/// a removed file ends normally, but its games are not kept.
+/// a removed file ends normally, but its games are not saved.
 void remove_oldest(const std::filesystem::path& folder, const std::string& used) {
   std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> files;
   std::error_code ignored;
@@ -42,7 +42,7 @@ void remove_oldest(const std::filesystem::path& folder, const std::string& used)
     if (entry.path().extension() == ".db" && entry.path().filename() != used)
       files.emplace_back(entry.last_write_time(ignored), entry.path());
   std::ranges::sort(files, std::ranges::greater());
-  for (std::size_t i = kKeptSearches - 1; i < files.size(); ++i) std::filesystem::remove(files[i].second, ignored);
+  for (std::size_t i = kMaxSavedSearches - 1; i < files.size(); ++i) std::filesystem::remove(files[i].second, ignored);
 }
 
 }  // namespace
@@ -62,7 +62,8 @@ std::filesystem::path GoalsPresenter::store_for(const GoalsForm& form) {
 }
 
 void GoalsPresenter::start() {
-  if (running() || !problem_.empty() || !hint_.empty() || !controls_.place().problem().empty()) return;
+  if (running() || leave_new_rows() || !problem_.empty() || !hint_.empty() || !controls_.place().problem().empty())
+    return;
   if (!needs_games()) return begin();
   controls_.start([this] { begin(); },
                   [this](const std::string& wrong) {
@@ -97,9 +98,9 @@ void GoalsPresenter::start_run() {
         return problem;
       },
       executor_, services_.simulate.post,
-      DesignRun::Told{[this](const DesignSnapshot& snapshot) { take(snapshot); },
-                      [this](std::shared_ptr<const design::Problem> problem,
-                             const model::Result<design::Found>& found) { finish(std::move(problem), found); }});
+      DesignRun::Callbacks{[this](const DesignSnapshot& snapshot) { take(snapshot); },
+                           [this](std::shared_ptr<const design::Problem> problem,
+                                  const model::Result<design::Found>& found) { finish(std::move(problem), found); }});
   show_form();
   show_progress();
   show_results();
@@ -225,10 +226,12 @@ void GoalsPresenter::show_progress() {
   }
   switch (controls_.state()) {
     case RunState::Ready:
-      shown.note = !problem.empty() ? "" : !hint_.empty() ? hint_ : tr("Press Start to search for the fewest changes.");
+      shown.note = !hint_.empty()     ? hint_
+                   : !problem.empty() ? tr("Correct the form to start.")  // the form shows the problem
+                                      : tr("Press Start to search for the fewest changes.");
       break;
     case RunState::Running:
-      shown.note = capital(search_ ? stage_words(found_.stage) : tr("preparing the search"));
+      shown.note = capital(search_ ? describe_stage(found_.stage) : tr("preparing the search"));
       if (!shown.left.empty()) shown.left = std::exchange(shown.note, "") + ", " + shown.left;
       break;
     case RunState::Stopped:
@@ -247,7 +250,7 @@ void GoalsPresenter::show_progress() {
     shown.note = tr("The set has changed since this search.");
     shown.badge.clear();
   }
-  if (!running()) shown.problem = problem;  // the form shows the problem; do not repeat it in the strip
+  if (!running()) shown.problem = problem;  // shown in the tooltip of Start
   view_.show_progress(shown);
 }
 

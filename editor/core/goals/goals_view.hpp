@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "editor/core/goals/goals_form.hpp"
-#include "editor/core/simulate/any_chart.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
+#include "engine/plotting/charts.hpp"
 
 namespace tw::editor {
 
@@ -23,7 +23,8 @@ struct GoalRow {
   RangeAxis axis{};            ///< in the unit of the metric
   std::optional<statistics::Estimate> value{};
   bool is_share = false;
-  std::string problem;  ///< error in the range; "" if the range is valid
+  std::string problem;    ///< error in the range; "" if the range is valid
+  std::string note = {};  ///< what to enter, for a new target without a range
 };
 
 /// An option that may vary or must be kept, as a row of the form.
@@ -34,6 +35,7 @@ struct GoalOptionRow {
   bool on = false;
   bool can_remove = false;
   std::string problem;  ///< error in the row; "" if the row is valid
+  std::string note;     ///< what to enter, for a new row without a value
 };
 
 struct GoalsFormShown {
@@ -41,11 +43,13 @@ struct GoalsFormShown {
   std::vector<GoalRow> rows;  ///< targets that the filter hides, followed by the metrics that match the filter
   std::size_t more = 0;       ///< number of further metrics that match the filter
   std::vector<GoalOptionRow> vary, keep;
-  std::vector<std::string> paths;    ///< parameters that can vary: paths with their current values, "a.b.c = 3"
-  std::vector<std::string> figures;  ///< ids of the set statistics that can be kept
+  std::vector<std::string> paths;       ///< parameters that can vary: paths with their current values, "a.b.c = 3"
+  std::vector<std::string> statistics;  ///< ids of the set statistics that can be kept
   std::vector<std::string> bots;
   bool locked = false;    ///< true while a search runs
   std::string duration;   ///< expected duration; "" if it is unknown
+  std::string present;    ///< number of games and bot from which the current values were estimated, as text; "" while
+                          ///< they are unknown
   RunPlaceShown place{};  ///< where the games are played
   std::string problem;    ///< reason why Start is disabled; "" if it is enabled
   bool refused_bot = false, refused_skills = false;
@@ -66,7 +70,7 @@ struct ProposalShown {
 };
 
 struct GoalsShown {
-  AnyChart chart;                    ///< the Pareto front; its points are the entries of `choices`
+  plotting::AnyChart chart;          ///< the Pareto front; its points are the entries of `choices`
   std::vector<std::string> choices;  ///< the game itself, then the proposals; empty before the first results
   std::size_t chosen = 0;
   ProposalShown proposal;
@@ -84,9 +88,9 @@ class GoalsView {
   virtual void show_progress(const ProgressShown& progress) = 0;
   virtual void show_results(const GoalsShown& results) = 0;
   /// Offers to continue a search on this computer instead of waiting for a job server; "" withdraws the offer.
-  virtual void offer_this_computer(const std::string& words) = 0;
+  virtual void offer_this_computer(const std::string& text) = 0;
   /// Shows the result of a user action as one sentence.
-  virtual void say(const std::string& words, bool error) = 0;
+  virtual void say(const std::string& text, bool error) = 0;
 };
 
 }  // namespace tw::editor

@@ -7,6 +7,7 @@
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
+#include "engine/plotting/numbers.hpp"
 #include "engine/report/design_page.hpp"
 
 namespace tw::editor {
@@ -19,7 +20,7 @@ using design::Reached;
 using design::Stage;
 using design::TargetModel;
 using design::TargetValue;
-using report::reached_words;
+using report::reached_label;
 
 const Proposal& proposal(const Found& found, std::size_t number) {
   return number == 0 || number > found.front.size() ? found.base : found.front[number - 1];
@@ -27,11 +28,11 @@ const Proposal& proposal(const Found& found, std::size_t number) {
 
 /// Returns "53.2 ±0.4", or "~53.2" for a prediction; "" if the value is unknown.
 std::string target_value_words(const TargetModel& model, const TargetValue& value, std::size_t level) {
-  if (model.is_figure) return design::value_text(model, value.predicted.mean);
+  if (model.is_set_statistic) return design::value_text(model, value.predicted.mean);
   if (level < value.measured.size()) {
     const statistics::Estimate& e = value.measured[level];
     const double factor = model.unit == "%" ? 100 : 1;
-    return figure_words({factor * e.value, factor * e.low, factor * e.high}, model.unit == "%" ? "%" : "");
+    return plotting::short_estimate({factor * e.value, factor * e.low, factor * e.high}, model.unit == "%" ? "%" : "");
   }
   if (level > 0 || value.predicted.error == 0) return "";
   return "~" + design::value_text(model, value.predicted.mean, model.unit == "%" ? 1 : 2);
@@ -39,11 +40,11 @@ std::string target_value_words(const TargetModel& model, const TargetValue& valu
 
 /// Returns a sentence about whether a proposal reaches the targets: "All targets are reached." The values must have
 /// been measured.
-std::string verdict_words(const Found& found, const Proposal& shown) {
+std::string describe_verdict(const Found& found, const Proposal& shown) {
   std::vector<std::string> missed, uncertain;
   for (std::size_t t = 0; t < shown.targets.size(); ++t) {
-    if (shown.targets[t].reached == Reached::No) missed.push_back(found.models[t].words);
-    if (shown.targets[t].reached == Reached::Uncertain) uncertain.push_back(found.models[t].words);
+    if (shown.targets[t].reached == Reached::No) missed.push_back(found.models[t].title);
+    if (shown.targets[t].reached == Reached::Uncertain) uncertain.push_back(found.models[t].title);
   }
   if (!missed.empty()) return tr("Missed: {0}.", model::listed(missed));
   if (!uncertain.empty()) return tr("Not certain: {0}.", model::listed(uncertain));
@@ -52,7 +53,7 @@ std::string verdict_words(const Found& found, const Proposal& shown) {
 
 }  // namespace
 
-std::string stage_words(Stage stage) {
+std::string describe_stage(Stage stage) {
   switch (stage) {
     case Stage::Explore: return tr("exploring random changes");
     case Stage::Compare: return tr("comparing the best candidates");
@@ -70,14 +71,12 @@ std::string option_label(const GoalOption& option, const std::vector<GoalMetric>
   if (what.starts_with("copies:")) {
     const auto tiles = model::comma_list(what.substr(7));
     constexpr std::size_t kNamed = 4;
-    if (tiles.size() > kNamed)
-      return tr_n("Copies of the selected {0} tile", "Copies of the selected {0} tiles", std::ssize(tiles));
-    return tr_n("Copies of the selected tile {1}", "Copies of the selected tiles {1}", std::ssize(tiles),
-                model::listed(tiles));
+    if (tiles.size() > kNamed) return tr_n("Copies of {0} tile", "Copies of {0} tiles", std::ssize(tiles));
+    return tr_n("Copies of tile {1}", "Copies of tiles {1}", std::ssize(tiles), model::listed(tiles));
   }
   const auto metric = std::ranges::find(metrics, what == "total" ? "tiles" : what, &GoalMetric::id);
   if (metric == metrics.end()) return what;
-  return metric->title + " (" + now_words(*metric) + ")";
+  return metric->title + " (" + format_current_value(*metric) + ")";
 }
 
 std::string proposal_name(const Found& found, std::size_t number) {
@@ -94,31 +93,30 @@ std::vector<std::vector<std::string>> target_table(const Problem& problem, const
   head.push_back(tr("Reached"));
   for (std::size_t level = 1; found.base.verified_at(level); ++level)
     head.push_back(first + ", " + problem.levels[level].name);
-  const bool possible =
-      std::ranges::any_of(found.models, [](const TargetModel& model) { return model.low != model.high; });
+  const bool possible = std::ranges::any_of(found.models, [](const TargetModel& model) { return model.has_range(); });
   if (possible) head.push_back(tr("Possible values"));
   std::vector<std::vector<std::string>> out{std::move(head)};
   const Proposal& shown = proposal(found, number);
   for (std::size_t t = 0; t < problem.targets.size() && t < shown.targets.size(); ++t) {
     const TargetModel& model = found.models[t];
     const TargetValue& value = shown.targets[t];
-    std::vector<std::string> row{capital(model.words), design::range_text(model, problem.targets[t])};
+    std::vector<std::string> row{capital(model.title), design::range_text(model, problem.targets[t])};
     if (number > 0) row.push_back(target_value_words(model, found.base.targets[t], 0));
     row.push_back(target_value_words(model, value, 0));
     // translators: {0} is "reached", "missed" or "not certain"
-    row.push_back(value.measured.empty() ? tr("expected: {0}", reached_words(value.reached))
-                                         : reached_words(value.reached));
+    row.push_back(value.measured.empty() ? tr("expected: {0}", reached_label(value.reached))
+                                         : reached_label(value.reached));
     if (value.measured.empty() && row[row.size() - 2].empty()) row.back().clear();
     for (std::size_t level = 1; found.base.verified_at(level); ++level) {
       std::string cell = target_value_words(model, value, level);
-      if (!model.is_figure && level < value.measured.size())
-        cell += ", " + reached_words(design::reached(problem.targets[t], value.measured[level]));
+      if (!model.is_set_statistic && level < value.measured.size())
+        cell += ", " + reached_label(design::reached(problem.targets[t], value.measured[level]));
       row.push_back(std::move(cell));
     }
     if (possible)
-      row.push_back(model.low == model.high ? ""
-                                            : tr("{0} to {1}", design::value_text(model, model.low, 1),
-                                                 design::value_text(model, model.high, 1)));
+      row.push_back(!model.has_range() ? ""
+                                       : tr("{0} to {1}", design::value_text(model, model.low, 1),
+                                            design::value_text(model, model.high, 1)));
     out.push_back(std::move(row));
   }
   return out;
@@ -126,8 +124,8 @@ std::vector<std::vector<std::string>> target_table(const Problem& problem, const
 
 ProposalShown shown_proposal(const Problem& problem, const Found& found, std::size_t number) {
   const Proposal& one = proposal(found, number);
-  ProposalShown out{.title = proposal_name(found, number) + ".", .changes = one.words};
-  if (!one.targets.empty() && !one.targets.front().measured.empty()) out.title += " " + verdict_words(found, one);
+  ProposalShown out{.title = proposal_name(found, number) + ".", .changes = one.change_descriptions};
+  if (!one.targets.empty() && !one.targets.front().measured.empty()) out.title += " " + describe_verdict(found, one);
   if (!out.changes.empty())
     out.title += found.games > 0 && found.stage != Stage::Done ? " " + tr("Predicted; not verified.") : "";
   const auto& tiles = problem.space.base().set.tiles;
@@ -137,7 +135,7 @@ ProposalShown shown_proposal(const Problem& problem, const Found& found, std::si
   return out;
 }
 
-AnyChart front_chart(const Found& found, std::size_t chosen) {
+plotting::AnyChart front_chart(const Found& found, std::size_t chosen) {
   const std::string title = tr("Distance to the targets by number of changes");
   if (found.front.empty() && found.stage != Stage::Done)
     return plotting::EmptyChart{.title = title,

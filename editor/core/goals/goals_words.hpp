@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 /// Describes what a search does at a stage: "exploring random changes".
-std::string stage_words(design::Stage stage);
+std::string describe_stage(design::Stage stage);
 /// Returns the label of an option: "Copies of all tiles", "Tiles in the box", or the path of a parameter.
 std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics);
 
@@ -23,6 +23,6 @@ std::vector<std::vector<std::string>> target_table(const design::Problem& proble
 ProposalShown shown_proposal(const design::Problem& problem, const design::Found& found, std::size_t number);
 /// Plots the distance to the targets against the number of changes. Point 0 is the game itself. Returns an empty chart
 /// until there is a proposal or the search is done.
-AnyChart front_chart(const design::Found& found, std::size_t chosen);
+plotting::AnyChart front_chart(const design::Found& found, std::size_t chosen);
 
 }  // namespace tw::editor

@@ -77,7 +77,7 @@ std::string with_anchors(const std::string& html) {
   return out.append(html, done, html.size() - done);
 }
 
-std::string translated_heading(std::string_view text) { return tr_in("manual", std::string(text).c_str()); }
+std::string in_manual(std::string_view text) { return text.empty() ? "" : tr_in("manual", std::string(text).c_str()); }
 
 /// Returns the first folder that contains `file`: `installed`, relative to the folder of the program, or `built`.
 fs::path folder_with(const char* file, const char* installed, const char* built) {
@@ -109,7 +109,7 @@ std::vector<HelpTopic> help_topics() {
   for (const std::string& page : page_names()) {
     std::string title;
     each_heading(page_text(page), [&](std::size_t level, std::string_view words) {
-      const std::string text = translated_heading(words);
+      const std::string text = in_manual(words);
       if (level == 1) title = text;
       out.push_back({level == 1 ? page : page + "#" + anchor_of(words), text, title});
     });
@@ -134,13 +134,33 @@ std::vector<PaletteEntry> topic_entries() {
 std::string help_page(std::string_view id) {
   const std::string text = page_text(std::string(id.substr(0, id.find('#'))));
   std::string out;
-  std::size_t done = 0;
-  each_heading(text, [&](std::size_t, std::string_view words) {
-    const auto at = static_cast<std::size_t>(words.data() - text.data());
-    out.append(text, done, at - done).append(translated_heading(words));
-    done = at + words.size();
-  });
-  return out.append(text, done);
+  std::string lines, mark, words;  // the current block; `words`: its text in one line, as in the catalogues
+  const auto end_block = [&] {
+    const std::string translation = in_manual(words);
+    out += translation == words ? lines : mark + translation + '\n';
+    lines = mark = words = "";
+  };
+  bool code = false;
+  for (std::size_t start = 0, end = 0; start < text.size(); start = end) {
+    end = std::min(text.find('\n', start), text.size() - 1) + 1;
+    const std::string_view line = std::string_view(text).substr(start, end - start);
+    const bool fence = line.starts_with("```"), heading = line.front() == '#', item = line.starts_with("- ");
+    const std::size_t from = heading || item ? line.find(' ') + 1 : line.find_first_not_of(' ');
+    const std::string_view its_words = line.substr(from, line.find_last_not_of('\n') + 1 - from);
+    if (fence) code = !code;
+    const bool is_text = !code && !fence && !its_words.empty();
+    if (!is_text || heading || item) end_block();
+    if (!is_text) {
+      out += line;
+      continue;
+    }
+    if (words.empty()) mark = line.substr(0, from);
+    lines += line;
+    words.append(words.empty() ? "" : " ").append(its_words);
+    if (heading) end_block();
+  }
+  end_block();
+  return out;
 }
 
 std::string html_of(std::string_view markdown) {

@@ -31,14 +31,15 @@ std::vector<HelpTopic> help_topics();
 /// Returns the topics as entries of the palette.
 std::vector<PaletteEntry> topic_entries();
 
-/// Returns the text of a page, with translated headings; "" for an unknown page. `id` as in HelpTopic; a name that
-/// contains a path is treated as unknown.
+/// Returns the text of a page; "" for an unknown page. Headings, and paragraphs and list items for which there is a
+/// translation, are translated. `id` as in HelpTopic; a name that contains a path is treated as unknown.
 std::string help_page(std::string_view id);
 /// Converts the Markdown that the manual uses (headings, paragraphs, lists, tables, code, links, pictures, emphasis) to
 /// the HTML that wxHtmlWindow supports. Everything else is shown as plain text.
 std::string html_of(std::string_view markdown);
 /// Returns the anchor of a heading, as used in links: cut-a-meadow for "Cut a meadow". In html_of(), a translated
-/// heading has the anchor of its translation, whereas ids of topics and links contain the one of the English heading.
+/// heading has the anchor of its translation, whereas ids of topics and links contain the anchor of the English
+/// heading.
 std::string anchor_of(std::string_view heading);
 
 }  // namespace tw::editor

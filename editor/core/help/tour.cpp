@@ -122,8 +122,8 @@ std::size_t Tour::zones_now() const {
 void Tour::begin(int step, const TourState& now) {
   at_ = std::clamp(step, 0, count());
   done_ = false;
-  before_ = {zones_now(), all_copies(document_.set()), now.checking ? -1 : now.findings, now.finished_runs,
-             now.game_over};
+  step_start_ = {zones_now(), all_copies(document_.set()), now.checking ? -1 : now.findings, now.finished_runs,
+                 now.game_over};
 }
 
 const TourStep* Tour::step() const { return at_ < count() ? &steps_[static_cast<std::size_t>(at_)] : nullptr; }
@@ -134,20 +134,20 @@ bool Tour::look(const TourState& now) {
   using Until = TourStep::Until;
   switch (doing->until) {
     case Until::Next: break;
-    case Until::Zones: done_ = zones_now() > before_.zones; break;
+    case Until::Zones: done_ = zones_now() > step_start_.zones; break;
     case Until::Findings:
       if (now.checking) break;
       // Compare with the number of findings in the first call in which the findings belonged to the current state.
-      if (before_.findings < 0) before_.findings = now.findings;
-      done_ = now.findings < before_.findings;
+      if (step_start_.findings < 0) step_start_.findings = now.findings;
+      done_ = now.findings < step_start_.findings;
       break;
-    case Until::Copies: done_ = all_copies(document_.set()) != before_.copies; break;
+    case Until::Copies: done_ = all_copies(document_.set()) != step_start_.copies; break;
     case Until::Workspace: done_ = now.workspace == doing->workspace; break;
     case Until::Played:
-      done_ = now.game_over && !before_.game_over;
-      before_.game_over = before_.game_over && now.game_over;
+      done_ = now.game_over && !step_start_.game_over;
+      step_start_.game_over = step_start_.game_over && now.game_over;
       break;
-    case Until::Games: done_ = now.finished_runs > before_.runs; break;
+    case Until::Games: done_ = now.finished_runs > step_start_.runs; break;
   }
   return done_;
 }

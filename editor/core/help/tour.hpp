@@ -61,7 +61,7 @@ class Tour {
   bool look(const TourState& now);
 
  private:
-  struct Before {
+  struct StepStart {
     std::size_t zones = 0;
     int copies = 0, findings = -1, runs = 0;
     bool game_over = false;
@@ -71,7 +71,7 @@ class Tour {
   const Document& document_;
   int at_ = 0;
   bool done_ = false;
-  Before before_;
+  StepStart step_start_;
 };
 
 // Position of the tour card.

@@ -94,7 +94,7 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first) {
   return out;
 }
 
-std::string day_words(std::int64_t then, std::int64_t now) {
+std::string describe_age(std::int64_t then, std::int64_t now) {
   static constexpr std::array<const char*, 12> kMonths = {
       tr_later("Jan"), tr_later("Feb"), tr_later("Mar"), tr_later("Apr"), tr_later("May"), tr_later("Jun"),
       tr_later("Jul"), tr_later("Aug"), tr_later("Sep"), tr_later("Oct"), tr_later("Nov"), tr_later("Dec")};
@@ -128,7 +128,7 @@ std::vector<RecentRow> recent_rows(const std::vector<fs::path>& files, std::int6
     if (!error) {
       const auto then = std::chrono::file_clock::to_sys(written).time_since_epoch();
       // translators: {0} is "today", "yesterday" or a date such as "18 Nov 2024"
-      row.when = tr("changed {0}", day_words(std::chrono::duration_cast<std::chrono::seconds>(then).count(), now));
+      row.when = tr("changed {0}", describe_age(std::chrono::duration_cast<std::chrono::seconds>(then).count(), now));
     }
     out.push_back(std::move(row));
   }

@@ -43,6 +43,6 @@ struct RecentRow {
 /// Returns a row for each file. `now` is in seconds since 1970; days are in local time.
 std::vector<RecentRow> recent_rows(const std::vector<std::filesystem::path>& files, std::int64_t now);
 /// Describes how long ago `then` was; both times are in seconds since 1970.
-std::string day_words(std::int64_t then, std::int64_t now);
+std::string describe_age(std::int64_t then, std::int64_t now);
 
 }  // namespace tw::editor

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "editor/core/pictures/artwork.hpp"
 #include "engine/exchange/exchange.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -23,22 +24,59 @@ std::string report_text(const model::Findings& findings) {
 
 }  // namespace
 
-ImportPresenter::ImportPresenter(std::filesystem::path file, const std::string& rules) : file_(std::move(file)) {
+ImportPresenter::ImportPresenter(std::filesystem::path file, const std::string& rules) {
   for (const xml::CatalogueEntry& entry : xml::list_games())
     if (entry.base.empty() && entry.family == model::kLandscape) choices_.push_back({entry.id, entry.name});
-  auto text = xml::read_file(file_);
-  if (!text) {
-    report_ = report_text(text.findings());
-    return;
-  }
-  text_ = std::move(text.value());
-  const exchange::Format* format = exchange::format_of(text_);
+  if (!read(file)) return;
+  const exchange::Format* format = exchange::format_of(files_.front().text);
   if (format) format_ = tr(format->name);
   for (const std::string& wish : {format ? std::string(format->usual) : std::string(), rules})
     for (std::size_t i = 0; i < choices_.size() && rules_ < 0; ++i)
       if (choices_[i].id == wish) rules_ = static_cast<int>(i);
   if (rules_ < 0 && !choices_.empty()) rules_ = 0;
   try_it();
+}
+
+bool ImportPresenter::read(const std::filesystem::path& file) {
+  auto text = xml::read_file(file);
+  files_.push_back({file.string(), text ? std::move(text.value()) : std::string()});
+  if (!text) report_ = report_text(text.findings());
+  return static_cast<bool>(text);
+}
+
+void ImportPresenter::add_file(const std::filesystem::path& file) {
+  if (read(file)) return try_it();
+  files_.pop_back();  // the report says why
+}
+
+std::string ImportPresenter::title() const { return tr("Import a tile set"); }
+std::string ImportPresenter::action() const { return tr("Import"); }
+
+std::vector<ImportPresenter::Row> ImportPresenter::rows() const {
+  std::string names;
+  for (const exchange::ForeignFile& file : files_)
+    names += (names.empty() ? "" : ", ") + std::filesystem::path(file.path).filename().string();
+  std::vector<std::string> games, starts = starts_;
+  for (const RulesChoice& choice : choices_) games.push_back(choice.name);
+  starts.insert(starts.begin(), starts.empty() ? tr("not needed") : tr("chosen automatically"));
+  const auto place_of = [](const std::vector<std::string>& list, const std::string& wish) {
+    const auto found = std::find(list.begin(), list.end(), wish);
+    return found == list.end() ? 0 : static_cast<int>(found - list.begin());
+  };
+  return {{tr("File"), "", {names}, 0, true},
+          {tr("Format"), "", {format_.empty() ? tr("unsupported") : format_}, 0, true},
+          {tr("Rules"), tr("The game that defines the features, edges and symbols of the tiles."), games, rules_},
+          {tr("Part of the file"), tr("The tile set or edge set to import from the file."),
+           parts_.empty() ? std::vector<std::string>{tr("the whole file")} : parts_, place_of(parts_, options_.part)},
+          {tr("First tile"), tr("The tile that is on the board when the game begins."), starts,
+           options_.start.empty() ? 0 : place_of(starts_, options_.start) + 1}};
+}
+
+void ImportPresenter::choose(std::size_t row, int choice) {
+  const auto at = static_cast<std::size_t>(std::max(choice, 0));
+  if (row == 2) choose_rules(choice);
+  if (row == 3 && at < parts_.size()) choose_part(parts_[at]);
+  if (row == 4 && at <= starts_.size()) choose_start(at == 0 ? "" : starts_[at - 1]);
 }
 
 void ImportPresenter::try_it() {
@@ -55,7 +93,7 @@ void ImportPresenter::try_it() {
     return;
   }
   used_ = std::make_shared<const model::Rules>(std::move(rules.value()));
-  auto imported = exchange::import_tiles(text_, file_.string(), *used_, options_);
+  auto imported = exchange::import_tiles(files_, *used_, options_);
   if (!imported) {
     report_ = report_text(imported.findings());
     return;
@@ -106,7 +144,9 @@ std::string ImportPresenter::set_names(const std::string& text) {
   return "";
 }
 
-Opened ImportPresenter::opened() const {
+Opened ImportPresenter::open() {
+  exchange::take_pictures(imported_, std::filesystem::path(files_.front().path).parent_path(), store_until_first_save);
+  report_ = exchange::to_text(imported_.report);
   Opened out;
   out.set = imported_.set;
   out.rules = used_;
@@ -119,7 +159,7 @@ std::string ImportPresenter::summary() const {
     ++(line.fate == exchange::Fate::Changed ? changed : left_out);
   return tr_n("{0} tile imported from {1}. Changed: {2}. Left out: {3}.",
               "{0} tiles imported from {1}. Changed: {2}. Left out: {3}.", imported_.report.tiles,
-              file_.filename().string(), changed, left_out);
+              std::filesystem::path(files_.front().path).filename().string(), changed, left_out);
 }
 
 }  // namespace tw::editor

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "editor/core/document/opening.hpp"
+#include "editor/core/import/mapping_presenter.hpp"
 #include "engine/exchange/imported.hpp"
 
 namespace tw::editor {
 
-class ImportPresenter {
+class ImportPresenter : public MappingPresenter {
  public:
   /// Rules that can be chosen for imported tiles: rules with edges.
   struct RulesChoice {
@@ -21,7 +22,10 @@ class ImportPresenter {
   /// Reads `file` and imports it with the most common rules for its format or, if there are none, with `rules`.
   ImportPresenter(std::filesystem::path file, const std::string& rules);
 
-  const std::filesystem::path& file() const { return file_; }
+  std::string title() const override;
+  std::string action() const override;
+  std::vector<Row> rows() const override;
+  void choose(std::size_t row, int choice) override;
   /// Returns the name of the format; "" if the format is not supported.
   const std::string& format() const { return format_; }
   const std::vector<RulesChoice>& rules() const { return choices_; }
@@ -30,29 +34,29 @@ class ImportPresenter {
   const std::vector<std::string>& parts() const { return parts_; }
   /// Returns the ids of possible start tiles; empty if the rules need none.
   const std::vector<std::string>& starts() const { return starts_; }
-  /// Returns lines that describe what was imported, changed and left out, or the reason why nothing can be imported.
-  const std::string& report() const { return report_; }
-  bool ready() const { return ready_; }
+  const std::string& report() const override { return report_; }
+  bool ready() const override { return ready_; }
 
   void choose_rules(int choice);
   void choose_part(const std::string& part);
   /// Sets the start tile; "" lets the program choose.
   void choose_start(const std::string& tile);
-  /// Sets pairs of names "theirs=ours", separated by white space or commas. Returns "" on success; otherwise returns a
-  /// sentence about the invalid pair and changes nothing.
-  std::string set_names(const std::string& text);
+  bool takes_names() const override { return true; }
+  std::string set_names(const std::string& text) override;
+  bool takes_files() const override { return true; }
+  void add_file(const std::filesystem::path& file) override;
 
-  /// Returns the imported set as an unsaved document. Requires ready().
-  Opened opened() const;
+  /// Copies the pictures of the tiles, and returns the imported set as an unsaved document. Requires ready().
+  Opened open();
   /// Returns a summary: "24 tiles imported from basic.xml. Changed: 2. Left out: 3."
   std::string summary() const;
 
  private:
+  bool read(const std::filesystem::path& file);
   void try_it();
 
-  std::filesystem::path file_;
-  std::string text_, format_, report_;
-  model::Findings trouble_;
+  std::vector<exchange::ForeignFile> files_;
+  std::string format_, report_;
   std::vector<RulesChoice> choices_;
   std::vector<std::string> parts_, starts_;
   int rules_ = -1;

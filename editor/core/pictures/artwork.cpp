@@ -20,51 +20,36 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kFingerprint = 8;  ///< characters of the fingerprint in names of waiting pictures
+constexpr std::size_t kFingerprint = 8;  ///< length of the fingerprint in names of waiting pictures
 
-bool same_bytes(const fs::path& a, const fs::path& b) {
-  const auto one = xml::read_file(a.string()), other = xml::read_file(b.string());
-  return one && other && one.value() == other.value();
-}
-
-/// Copies a picture to `folder`/art and returns its path relative to `folder`, or sets `why`.
-fs::path copied_into(const fs::path& folder, const fs::path& picture, std::string& why) {
+/// Stores a picture from another folder: beside the document or, before the first save, in waiting_pictures(). Returns
+/// its new path; on failure, returns "" and sets `why`.
+fs::path stored_picture(const Document& document, const fs::path& folder, const fs::path& picture, std::string& why) {
   const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
   if (!read) return why = read.findings().front().message + ".", fs::path();
-  std::error_code error;
-  fs::create_directories(folder / "art", error);
-  fs::path out = fs::path("art") / picture.filename();
-  for (int i = 2; fs::exists(folder / out, error); ++i) {
-    if (same_bytes(folder / out, picture)) return out;
-    out = fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(), i, picture.extension().string());
-  }
-  if (const model::Findings trouble = xml::write_file(folder / out, read.value().bytes); !trouble.empty())
-    why =
-        tr("{0} could not be copied to {1}: {2}.", picture.string(), (folder / out).string(), trouble.front().message);
-  return out;
-}
-
-/// Copies a picture to waiting_pictures() until the first save. The new name contains a fingerprint of the contents, so
-/// that it cannot clash with another picture in this folder or in the folder of the set.
-fs::path copy_for_first_save(const fs::path& picture, std::string& why) {
-  const fs::path folder = waiting_pictures();
-  if (folder.empty()) return why = tr("Save the set first. Pictures are stored in the folder of the set."), fs::path();
-  const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
-  if (!read) return why = read.findings().front().message + ".", fs::path();
-  const fs::path out = fs::path("art") / fmt::format("{}-{}{}", picture.stem().string(),
-                                                     fingerprint(read.value().bytes).substr(0, kFingerprint),
-                                                     picture.extension().string());
-  std::error_code error;
-  fs::create_directories((folder / out).parent_path(), error);
-  if (!error && fs::exists(folder / out, error)) return out;
-  if (const model::Findings trouble = xml::write_file(folder / out, read.value().bytes); !trouble.empty())
-    why = tr("{0} could not be copied to {1}: {2}.", picture.string(), folder.string(), trouble.front().message);
-  return out;
+  if (document.needs_path() && waiting_pictures().empty())
+    return why = tr("Save the set first. Pictures are stored in the folder of the set."), fs::path();
+  const auto stored = document.needs_path()
+                          ? store_until_first_save(picture.filename(), read.value().bytes)
+                          : xml::store_art(folder, (fs::path("art") / picture.filename()).string(), read.value().bytes);
+  if (stored) return stored.value();
+  why = tr("{0} could not be copied to {1}: {2}.", picture.string(),
+           (document.needs_path() ? waiting_pictures() : folder).string(), stored.findings().front().message);
+  return {};
 }
 
 }  // namespace
 
 fs::path waiting_pictures() { return state_folder().empty() ? fs::path() : state_folder() / "pictures"; }
+
+model::Result<std::string> store_until_first_save(const fs::path& wish, const std::string& bytes) {
+  if (waiting_pictures().empty())
+    return model::Findings{
+        {.code = "TW001", .message = tr("there is no folder for pictures of sets that have not been saved")}};
+  const fs::path name = fmt::format("{}-{}{}", wish.stem().string(), fingerprint(bytes).substr(0, kFingerprint),
+                                    wish.extension().string());
+  return xml::store_art(waiting_pictures(), (fs::path("art") / name).string(), bytes);
+}
 
 void clean_waiting_pictures(const fs::path& journal) {
   std::error_code error;
@@ -117,8 +102,7 @@ Artwork place_picture(const Document& document, const std::string& path) {
     std::string why;
     const fs::path folder = document.path().parent_path().lexically_normal();
     if (!document.path().empty()) below = art.lexically_normal().lexically_relative(folder);
-    if (below.empty() || *below.begin() == "..")
-      below = document.needs_path() ? copy_for_first_save(art, why) : copied_into(folder, art, why);
+    if (below.empty() || *below.begin() == "..") below = stored_picture(document, folder, art, why);
     if (!why.empty()) return {"", why};
     art = below;
   }
@@ -142,9 +126,9 @@ CopiedPictures copy_missing_pictures(const Document& document, const PictureFold
     const auto picture = xml::read_art_file(xml::art_folder(from, href), href);
     if (!picture) return;  // not a picture, too large, or a link that leaves the folder
     fs::create_directories((folder / href).parent_path(), error);
-    model::Findings trouble = xml::write_file(folder / href, picture.value().bytes);
-    out.any = out.any || trouble.empty();
-    std::ranges::move(trouble, std::back_inserter(out.trouble));
+    model::Findings errors = xml::write_file(folder / href, picture.value().bytes);
+    out.any = out.any || errors.empty();
+    std::ranges::move(errors, std::back_inserter(out.errors));
   };
   const PictureFolders now = picture_folders(document);
   const fs::path waiting = waiting_pictures();
@@ -156,7 +140,7 @@ CopiedPictures copy_missing_pictures(const Document& document, const PictureFold
     if (now.tiles != before.tiles) bring(tile.art, before.tiles);
     bring_waiting(tile.art);
   }
-  // Rules in another folder use the pictures of that folder.
+  // Rules in another folder use the pictures of that folder, so these need not be copied.
   if (now.rows.empty() || now.rows.front() != folder) return out;
   const std::vector<xml::RowArt> of_base =
       document.base() ? xml::rows_with_art(*document.base()->rules) : std::vector<xml::RowArt>();

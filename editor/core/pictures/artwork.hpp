@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "editor/core/base/file_watch.hpp"
+#include "engine/model/finding.hpp"
 #include "engine/model/tile_set.hpp"
 
 namespace tw::editor {
@@ -23,7 +24,7 @@ struct Base;
 /// has no folder for its state.
 std::filesystem::path waiting_pictures();
 /// Removes the pictures that no file of unsaved work in `journal` mentions. Call it only while no document is open in
-/// any run of the program: undo may need pictures that the document no longer mentions.
+/// any instance of the program: undo may need pictures that the document no longer mentions.
 void clean_waiting_pictures(const std::filesystem::path& journal);
 
 /// Returns the folders in which pictures of the document's tiles are searched for, in order of precedence.
@@ -42,14 +43,19 @@ struct Artwork {
 /// the document has no folder, copies the file to waiting_pictures().
 Artwork place_picture(const Document& document, const std::string& path);
 
+/// Stores a picture in waiting_pictures() and returns its path for a document without a folder. The new name is the
+/// name of `wish` with a fingerprint of the contents, so that it cannot clash with another picture in this folder or in
+/// the folder of the set.
+model::Result<std::string> store_until_first_save(const std::filesystem::path& wish, const std::string& bytes);
+
 /// The folders in which the pictures of a document's tiles and rows are searched for.
 struct PictureFolders {
   std::vector<std::filesystem::path> tiles, rows;
 };
 PictureFolders picture_folders(const Document& document);
 struct CopiedPictures {
-  bool any = false;         ///< true if any picture was copied
-  model::Findings trouble;  ///< about pictures that could not be written
+  bool any = false;        ///< true if any picture was copied
+  model::Findings errors;  ///< about pictures that could not be written
 };
 /// Copies the pictures that the document mentions but that are missing beside its file. Sources are waiting_pictures()
 /// and the folders that contained the pictures before the document was saved elsewhere. For a variant, copies only

@@ -9,14 +9,14 @@ namespace tw::editor {
 
 std::span<const AidRow> aid_rows() {
   static const AidRow rows[kAids] = {
-      {Aid::Legal, "play/aid/legal", tr("Aid: legal places"), tr_in("aid", "legal places"),
+      {Aid::Legal, "play/aid/legal", tr("Aid: legal moves"), tr_in("aid", "legal moves"),
        tr("Highlight the cells and items that can be used, and allow only those.")},
       {Aid::Dead, "play/aid/dead", tr("Aid: cells that no tile fits"), tr_in("aid", "cells that no tile fits"),
        tr("Mark the cells that no remaining tile fits.")},
       {Aid::Hints, "play/aid/hints", tr("Aid: hints"), tr_in("aid", "hints"),
        tr("Let bots evaluate the legal actions, and play games from here.")},
       {Aid::Left, "play/aid/left", tr("Aid: remaining tiles"), tr_in("aid", "remaining tiles"),
-       tr("List the remaining tiles, and offer What if.")},
+       tr("List the remaining tiles, and offer the What if command.")},
       {Aid::Enlarge, "play/aid/enlarge", tr("Aid: enlarged tile"), tr_in("aid", "enlarged tile"),
        tr("Enlarge the current tile, or a tile that you click.")},
       {Aid::Points, "play/aid/points", tr("Aid: points if the game ended now"),

@@ -25,7 +25,7 @@ inline constexpr std::size_t kAids = 6;
 /// An aid as it appears in lists.
 struct AidRow {
   Aid aid;
-  std::string_view id;  ///< effect of the aid, as one sentence in the imperative
+  std::string_view id;  ///< id of the aid, which is also its name in the settings
   std::string label;    ///< for example "Aid: remaining tiles"
   std::string name;     ///< for example "remaining tiles", for lists of aids only
   std::string help;     ///< what the aid does, in one sentence in the imperative

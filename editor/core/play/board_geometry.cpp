@@ -26,9 +26,9 @@ Box with_border(const CellBounds& bounds, double border) {
           bounds.high.y - bounds.low.y + 1 + 2 * border};
 }
 
-Box part_in_use(const CellBounds& laid, const std::vector<model::Coord>& targets) {
+Box part_in_use(const CellBounds& placed, const std::vector<model::Coord>& targets) {
   constexpr double kBeside = .5, kAround = .08;
-  Box out = with_border(laid, kBeside);
+  Box out = with_border(placed, kBeside);
   for (const model::Coord cell : targets) {
     const Box target = with_border({cell, cell}, kAround);
     const double right = std::max(out.x + out.width, target.x + target.width);
@@ -220,7 +220,7 @@ std::optional<int> start_side(const Settings& settings) {
 }
 
 std::optional<int> start_percent(const Settings& settings) {
-  return start_size(settings, kStartPercent, kLastPercent, 100, 100, kMostPercent);
+  return start_size(settings, kStartPercent, kLastPercent, 100, 100, kMaxPercent);
 }
 
 }  // namespace tw::editor

@@ -30,27 +30,27 @@ struct BoardView {
 inline constexpr double kSmallestSide = 14, kLargestSide = 260;  // limits of a tile's side length in DIP
 inline constexpr double kUsualMostSide = 110;                    // largest side of a tile in a fitted view, in DIP
 
-/// Returns the square of the board that contains the cells of `bounds` and a border, in cells: cell (0, 0) is the
+/// Returns the rectangle that contains the cells of `bounds` and a border. The unit is the cell: cell (0, 0) is the
 /// square from (0, 0) to (1, 1).
 Box with_border(const CellBounds& bounds, double border);
-/// Returns the part of the board that a fitted view shows, in cells: the laid tiles, half of the cells beside them, and
-/// all of the cells in which the drawn tile may be placed.
-Box part_in_use(const CellBounds& laid, const std::vector<model::Coord>& targets);
+/// Returns the part of the board that a fitted view shows, in cells: the placed tiles with a border of half a cell, and
+/// the whole of each cell in which the drawn tile may be placed.
+Box part_in_use(const CellBounds& placed, const std::vector<model::Coord>& targets);
 
 /// Shows a part of the board, in cells, in the middle of `area`. The side of a tile and the position are whole units,
 /// so that adjacent tiles meet without a seam.
 BoardView centred(const Box& cells, double side, const Box& area);
 /// Shows a part of the board in the middle of `area`, as large as possible; a tile is at most `most` DIP wide.
 BoardView fitted(const Box& cells, const Box& area, double dip, double most = kUsualMostSide);
-/// Returns `now` if it shows the part of the board at nearly the largest possible size. Otherwise, moves the view as
-/// little as needed if the part has room at this size, or returns a fitted view.
+/// Returns a view that shows this part of the board. If the part fits at the scale of `now` and could not be shown much
+/// larger, keeps the scale and moves the view as little as needed; otherwise, returns a fitted view.
 BoardView followed(const BoardView& now, const Box& cells, const Box& area, double dip, double most = kUsualMostSide);
 /// Zooms without moving the point `at`. The side length of a tile is limited to kSmallestSide ... kLargestSide.
 BoardView zoomed(BoardView view, Point at, double factor, double dip);
 BoardView panned(BoardView view, Point by);
 /// Moves the view as little as needed to show the cell inside `area`.
 BoardView showing(BoardView view, model::Coord cell, Box area);
-/// Centres of the two marks that turn and confirm a tile held in `cell`: at the lower corners of the cell, apart from
+/// Centres of the two marks that rotate and confirm a tile held in `cell`: at the lower corners of the cell, apart from
 /// each other and inside `area`.
 struct HoldMarks {
   Point turn, confirm;
@@ -83,7 +83,7 @@ inline constexpr const char* kLastSide = "play/last_side";
 inline constexpr const char* kLastPercent = "play/last_percent";
 
 inline constexpr int kUsualSide = 72;
-inline constexpr int kMostPercent = 600;  ///< largest zoom of a drawn table; the smallest is 100, the whole table
+inline constexpr int kMaxPercent = 600;  ///< largest zoom of a drawn table; the smallest is 100, the whole table
 
 StartZoom start_zoom(const Settings& settings);
 void set_start_zoom(Settings& settings, StartZoom zoom);

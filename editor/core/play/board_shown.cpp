@@ -26,13 +26,13 @@ struct Need {
 std::map<std::pair<int, int>, Need> open_cell_needs(const StateBase& state) {
   const auto& tables = state.rules().tables;
   std::map<std::pair<int, int>, Need> out;  // keys are (y, x), so that cells are ordered row by row
-  std::vector<std::pair<int, int>> laid;
-  for (const landscape::LaidTile& tile : state.laid()) laid.emplace_back(tile.y, tile.x);
-  std::sort(laid.begin(), laid.end());
-  for (const landscape::LaidTile& tile : state.laid())
+  std::vector<std::pair<int, int>> placed;
+  for (const landscape::PlacedTile& tile : state.placed()) placed.emplace_back(tile.y, tile.x);
+  std::sort(placed.begin(), placed.end());
+  for (const landscape::PlacedTile& tile : state.placed())
     for (const model::Side side : model::kSides) {
       const model::Coord there = model::neighbour({tile.x, tile.y}, side);
-      if (std::binary_search(laid.begin(), laid.end(), std::pair<int, int>(there.y, there.x))) continue;
+      if (std::binary_search(placed.begin(), placed.end(), std::pair<int, int>(there.y, there.x))) continue;
       const auto s = static_cast<unsigned>(model::index(side));
       const unsigned shift = 4 * ((s + 2) & 3u);
       const std::uint8_t mate = tables.mate[tables.tiles[tile.type].edges[(s + 4 - tile.turn) & 3u]];
@@ -40,7 +40,7 @@ std::map<std::pair<int, int>, Need> open_cell_needs(const StateBase& state) {
       need.need = static_cast<std::uint16_t>(need.need | ((mate + 1u) << shift));
       need.cares = static_cast<std::uint16_t>(need.cares | (0xFu << shift));
     }
-  if (laid.empty()) out[{0, 0}];
+  if (placed.empty()) out[{0, 0}];
   return out;
 }
 
@@ -77,7 +77,7 @@ void add_spots(const StateBase& state, BoardModel& out) {
     const model::Tile* tile = nullptr;
     int zone = 0;
     if (const auto occupy = landscape::as_occupy(action)) {
-      const landscape::LaidTile& last = state.laid().back();
+      const landscape::PlacedTile& last = state.placed().back();
       role = occupy->role;
       zone = occupy->zone;
       spot.at = {last.x, last.y};
@@ -87,8 +87,8 @@ void add_spots(const StateBase& state, BoardModel& out) {
       zone = back->zone;
       spot.at = back->at;
       spot.back = true;
-      for (const landscape::LaidTile& laid : state.laid())
-        if (laid.x == back->at.x && laid.y == back->at.y) tile = &rules.tile(laid.type);
+      for (const landscape::PlacedTile& placed : state.placed())
+        if (placed.x == back->at.x && placed.y == back->at.y) tile = &rules.tile(placed.type);
     }
     if (role < 0 || !tile) continue;
     const model::Role& row = rules.rules.roles[static_cast<std::size_t>(role)];
@@ -111,13 +111,13 @@ const OpenCell* BoardModel::cell(model::Coord at) const {
 }
 
 game::Action BoardModel::way(game::Action action) const {
-  const auto laid = landscape::as_placement(action);
-  if (!laid) return action;
-  return landscape::place(laid->at, static_cast<model::Rotation>(static_cast<int>(laid->turn) % period));
+  const auto placed = landscape::as_placement(action);
+  if (!placed) return action;
+  return landscape::place(placed->at, static_cast<model::Rotation>(static_cast<int>(placed->turn) % period));
 }
 
-const landscape::LaidTileView* BoardModel::tile(model::Coord at) const {
-  const auto found = std::ranges::find(tiles, at, &landscape::LaidTileView::at);
+const landscape::PlacedTileView* BoardModel::tile(model::Coord at) const {
+  const auto found = std::ranges::find(tiles, at, &landscape::PlacedTileView::at);
   return found == tiles.end() ? nullptr : &*found;
 }
 
@@ -173,7 +173,7 @@ BoardModel board_of(const game::State& position) {
   out.step = landscape::step(state);
   out.drawn = landscape::drawn_tile(state);
   out.deck = landscape::drawn_deck(state);
-  out.tiles = landscape::laid_tiles(state);
+  out.tiles = landscape::placed_tiles(state);
   out.pieces = landscape::pieces(state);
   for (std::size_t i = 0; i < out.tiles.size(); ++i)
     out.bounds = i == 0 ? CellBounds{out.tiles[0].at, out.tiles[0].at} : with(out.bounds, out.tiles[i].at);

@@ -11,7 +11,7 @@
 
 namespace tw::editor {
 
-/// An empty cell beside the laid tiles.
+/// An empty cell beside the placed tiles.
 struct OpenCell {
   model::Coord at;
   std::vector<model::Rotation> turns;  ///< distinct rotations in which the drawn tile fits; empty if the cell is not
@@ -30,7 +30,7 @@ struct PieceSpot {
 struct BoardModel {
   landscape::Step step = landscape::Step::Ended;
   std::string drawn, deck;  ///< "" after the end of the game
-  std::vector<landscape::LaidTileView> tiles;
+  std::vector<landscape::PlacedTileView> tiles;
   std::vector<landscape::PieceOnBoard> pieces;
   std::vector<OpenCell> cells;  ///< open cells, row by row
   std::vector<PieceSpot> spots;
@@ -39,13 +39,13 @@ struct BoardModel {
   int period = 4;     ///< quarter turns after which the drawn tile looks the same: 1, 2 or 4
   int dead = 0;       ///< number of cells that no remaining tile can fill
   int lit = 0;        ///< number of cells in which the drawn tile fits
-  CellBounds bounds;  ///< bounds of the laid tiles
+  CellBounds bounds;  ///< bounds of the placed tiles
 
   const OpenCell* cell(model::Coord at) const;
   /// Returns the placement of the drawn tile that is equivalent to `action` and has a rotation listed in `cells`;
   /// returns other actions unchanged.
   game::Action way(game::Action action) const;
-  const landscape::LaidTileView* tile(model::Coord at) const;
+  const landscape::PlacedTileView* tile(model::Coord at) const;
   /// Returns the index into `answers` of the answer that corresponds to the zone of a tile under the pointer (zone "":
   /// between the zones); -1 for none. If several answers concern the zone, prefers `current` and answers that move the
   /// same piece as `current`. A zone without answers counts as the whole tile.

@@ -37,7 +37,8 @@ struct FinalAward {
   /// The scored areas; empty for points that belong to no area, such as those of a plugin's effect.
   std::vector<landscape::Worth> areas;
 };
-/// Returns the awards of a finished game player by player: awards with areas first, in board order. The sum of all
-/// awards is the number of points awarded at the end of the game.
+/// Returns the awards of a finished game, ordered by the first seat that receives them. For each seat, awards with
+/// areas come first, by part and position on the board. Counted once for each seat that receives them, the awards add
+/// up to the points awarded at the end of the game.
 std::vector<FinalAward> final_awards(const Match& match);
 }  // namespace tw::editor

@@ -5,6 +5,7 @@
 #include "engine/landscape/state.hpp"
 #include "engine/landscape/view.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/plugin_host/plugin_process.hpp"
 
 namespace tw::editor {
 
@@ -41,7 +42,8 @@ model::Result<Match> Match::begin(std::shared_ptr<const game::Game> game, game::
 }
 
 model::Result<Match> Match::from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
-                                        std::vector<game::Mismatch>* told, const std::vector<game::Action>& rest) {
+                                        std::vector<game::Mismatch>* mismatches,
+                                        const std::vector<game::Action>& rest) {
   auto replay = game->replay(record);
   if (!replay) return replay.findings();
   auto match = begin(std::move(game), game::setup_of(record));
@@ -53,7 +55,7 @@ model::Result<Match> Match::from_record(std::shared_ptr<const game::Game> game, 
     const auto seat = static_cast<std::size_t>(match.value().state().player());
     if (!match.value().play(action, seat < record.seats.size() ? record.seats[seat].bot : "").empty()) break;
   }
-  if (told) *told = std::move(replay.value().mismatches);
+  if (mismatches) *mismatches = std::move(replay.value().mismatches);
   return match;
 }
 
@@ -62,17 +64,17 @@ std::unique_ptr<game::State> Match::fresh(const game::Setup& setup) const {
   return made ? std::move(made.value()) : nullptr;
 }
 
-Played Match::applied(game::State& state, game::Action action) {
-  Played out{.action = action, .seat = state.player(), .turn = state.turn(), .words = state.describe(action)};
+Played Match::apply_action(game::State& state, game::Action action) {
+  Played out{.action = action, .seat = state.player(), .turn = state.turn(), .description = state.describe(action)};
   for (int seat = -1; seat < state.players(); ++seat)
-    if (auto told = state.told(action, seat)) out.told.push_back(*std::move(told));
+    if (auto text = state.describe_for(action, seat)) out.public_descriptions.push_back(*std::move(text));
   EventList events(out.events);
   state.apply(action, &events);
   // The event contains the text for records, but the lists show the description for players.
   for (game::Event& event : out.events)
     if (const std::string asked = tr_name(event.part) + ": ";
-        event.kind == game::Event::Kind::Chosen && has_board(state) && out.words.starts_with(asked))
-      event.text = out.words.substr(asked.size());
+        event.kind == game::Event::Kind::Chosen && has_board(state) && out.description.starts_with(asked))
+      event.text = out.description.substr(asked.size());
   out.points.resize(static_cast<std::size_t>(state.players()));
   state.points(out.points);
   return out;
@@ -89,6 +91,15 @@ MatchLine& Match::branch() {
 }
 
 std::string Match::play(game::Action action, const std::string& bot) {
+  try {
+    return try_to_play(action, bot);
+  } catch (const plugin_host::PluginFailure&) {
+    replay();  // an effect might have failed in the middle of the action
+    throw;
+  }
+}
+
+std::string Match::try_to_play(game::Action action, const std::string& bot) {
   if (std::string why = state_->why_illegal(action); !why.empty()) return why;
   MatchLine* line = &lines_[line_];
   if (line->at < line->played.size()) {
@@ -99,7 +110,7 @@ std::string Match::play(game::Action action, const std::string& bot) {
     }
     line = &branch();
   }
-  line->played.push_back(applied(*state_, action));
+  line->played.push_back(apply_action(*state_, action));
   line->played.back().bot = bot;
   ++line->at;
   line->ended = state_->finished();
@@ -157,7 +168,7 @@ std::string Match::set_tile(const std::string& tile) {
     return tr("the order of this deck cannot be chosen");
   const auto next = found->tiles.end() - static_cast<std::ptrdiff_t>(left) - 1;
   const auto wanted = std::find(next, found->tiles.end(), tile);
-  if (wanted == found->tiles.end()) return tr("no copy of tile {0} is left in this stack", tile);
+  if (wanted == found->tiles.end()) return tr("no copy of tile {0} is left in this deck", tile);
   std::rotate(next, wanted, wanted + 1);
   auto state = fresh(setup);
   if (!state) return tr("the order of this deck cannot be chosen");

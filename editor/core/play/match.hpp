@@ -1,5 +1,5 @@
 #pragma once
-// A game being played with all its branches: a tree of turns, stored as complete lines.
+// A game in progress and all its branches: a tree of turns, stored as complete lines.
 
 #include <cstddef>
 #include <memory>
@@ -15,10 +15,10 @@ namespace tw::editor {
 struct Played {
   game::Action action{};
   int seat = 0;
-  int turn = 0;       ///< value of State::turn() when the action was chosen
-  std::string words;  ///< result of State::describe()
-  /// Results of State::told() for seats -1, 0, 1 and so on; empty if the game does not say what is public.
-  std::vector<std::string> told;
+  int turn = 0;             ///< value of State::turn() when the action was chosen
+  std::string description;  ///< result of State::describe()
+  /// Results of State::describe_for() for seats -1, 0, 1 and so on; empty if the game does not say what is public.
+  std::vector<std::string> public_descriptions;
   std::vector<game::Event> events;
   std::vector<int> points;  ///< points of each seat after the action
   std::string bot = {};     ///< bot that chose the action; "" for a person
@@ -39,10 +39,10 @@ class Match {
   /// Starts a match. Returns findings if the setup does not fit the game.
   static model::Result<Match> begin(std::shared_ptr<const game::Game> game, game::Setup setup);
   /// Replays a record and shows the position at its end. Every action is treated as chosen by the recorded player of
-  /// its seat. `told`, if given, receives the differences between the record and the replay. Then plays `rest`, as long
-  /// as the actions are legal.
+  /// its seat. `mismatches`, if given, receives the differences between the record and the replay. Then plays `rest`,
+  /// as long as the actions are legal.
   static model::Result<Match> from_record(std::shared_ptr<const game::Game> game, const model::GameRecord& record,
-                                          std::vector<game::Mismatch>* told = nullptr,
+                                          std::vector<game::Mismatch>* mismatches = nullptr,
                                           const std::vector<game::Action>& rest = {});
 
   const game::Game& game() const { return *game_; }
@@ -59,7 +59,8 @@ class Match {
   bool at_end() const { return line().at == line().played.size(); }
 
   /// Plays an action that `bot` (or a person: "") has chosen. Returns "" if it was legal; otherwise returns the reason
-  /// and changes nothing. If the line already continues with a different action, a new line begins.
+  /// and changes nothing. If the line already continues with a different action, a new line begins. Throws
+  /// plugin_host::PluginFailure, after which the position is the same as before.
   std::string play(game::Action action, const std::string& bot = "");
   /// Shows the position after `at` actions of the line.
   void go_to(std::size_t at);
@@ -68,17 +69,17 @@ class Match {
   /// Returns the index of the first action of the turn to which action `at` belongs.
   std::size_t turn_start(std::size_t at) const;
 
-  /// Makes `tile` the next tile to lay; the order of the other tiles is kept. Only for games with a board, before the
-  /// tile of the turn is laid, and for tiles that are still in the deck. Returns "", or the reason why this is not
-  /// possible. If the line continues after the displayed position, a new line begins.
+  /// Makes `tile` the next tile to place; the order of the other tiles is preserved. Only for games with a board,
+  /// before the tile of the turn is placed, and for tiles that are still in the deck. Returns "", or the reason why
+  /// this is not possible. If the line continues after the displayed position, a new line begins.
   std::string set_tile(const std::string& tile);
 
   /// Returns the record of the displayed line, up to its last finished turn (all of a finished game).
   model::GameRecord record() const { return record(line_); }
   /// Returns the record of a line, or of its first `most` actions.
   model::GameRecord record(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
-  /// Returns the number of actions of a line that its record contains, if it has at most `most`: all of a finished
-  /// game, otherwise those of its complete turns.
+  /// Returns the number of actions in the record of a line, or of its first `most` actions: all actions of a finished
+  /// game, otherwise only those of complete turns.
   std::size_t recorded_actions(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
   /// Returns the actions of a line that its record does not contain.
   std::vector<game::Action> unrecorded_actions(std::size_t line) const;
@@ -92,8 +93,9 @@ class Match {
   Match(std::shared_ptr<const game::Game> game, std::unique_ptr<game::State> begin, game::Setup setup);
   std::unique_ptr<game::State> fresh(const game::Setup& setup) const;
   void replay();
+  std::string try_to_play(game::Action action, const std::string& bot);
   MatchLine& branch();
-  static Played applied(game::State& state, game::Action action);
+  static Played apply_action(game::State& state, game::Action action);
 
   std::shared_ptr<const game::Game> game_;
   std::vector<MatchLine> lines_;
@@ -102,7 +104,7 @@ class Match {
   std::unique_ptr<game::State> state_;
 };
 
-/// Returns true if the game lays tiles beside each other, so that there is a board to show.
+/// Returns true if the game places tiles beside each other, so that there is a board to show.
 bool has_board(const game::State& state);
 
 }  // namespace tw::editor

@@ -45,24 +45,25 @@ std::vector<NamedText> sentence(std::string text, const Players& named) {
 
 }  // namespace
 
-std::string PlayPresenter::choice_words(const Played& played) const {
+std::string PlayPresenter::describe_choice(const Played& played) const {
   const int seat = viewer();
-  if (played.told.empty()) return covered_ || (seat >= 0 && seat != played.seat) ? "" : played.words;
-  if (!covered_) return played.told[static_cast<std::size_t>(seat) + 1];
+  if (played.public_descriptions.empty())
+    return covered_ || (seat >= 0 && seat != played.seat) ? "" : played.description;
+  if (!covered_) return played.public_descriptions[static_cast<std::size_t>(seat) + 1];
   // It is unknown which player is at the screen.
-  const bool is_public = std::all_of(played.told.begin() + 1, played.told.end(),
-                                     [&](const std::string& told) { return told == played.told[1]; });
-  return is_public ? played.told[1] : "";
+  const bool is_public = std::all_of(played.public_descriptions.begin() + 1, played.public_descriptions.end(),
+                                     [&](const std::string& text) { return text == played.public_descriptions[1]; });
+  return is_public ? played.public_descriptions[1] : "";
 }
 
-std::string PlayPresenter::event_words(const Played& played, const Event& event) const {
+std::string PlayPresenter::describe_event(const Played& played, const Event& event) const {
   using Kind = Event::Kind;
   switch (event.kind) {
     case Kind::Happened: return event.text;
     case Kind::Chosen: {
-      if (!played.told.empty()) {
-        const std::string told = choice_words(played);
-        return told.empty() ? "" : player(event.player) + " " + told;
+      if (!played.public_descriptions.empty()) {
+        const std::string choice = describe_choice(played);
+        return choice.empty() ? "" : player(event.player) + " " + choice;
       }
       // The game does not say which choices are public. If it hides anything, do not show choices of other players.
       if (secrets_ && (covered_ || (viewer() >= 0 && viewer() != event.player))) return "";
@@ -72,7 +73,7 @@ std::string PlayPresenter::event_words(const Played& played, const Event& event)
     case Kind::Discarded: return tr("tile {0} fits nowhere and was discarded", event.tile);
     case Kind::Placed:
       // translators: {2} are the coordinates of a cell, such as "4, −1"
-      return tr("{0} placed tile {1} in cell {2}", player(event.player), event.tile, coord_words(event.cell));
+      return tr("{0} placed tile {1} in cell {2}", player(event.player), event.tile, format_coord(event.cell));
     case Kind::Occupied: return tr("{0} placed a piece on it: {1}", player(event.player), tr_name(event.piece));
     case Kind::Returned: return tr("{0} took a piece back: {1}", player(event.player), tr_name(event.piece));
     case Kind::Ended: return tr("the game is over");
@@ -88,7 +89,7 @@ std::vector<std::vector<NamedText>> PlayPresenter::account(std::size_t most) con
   for (std::size_t i = line.at; i-- > 0 && out.size() < most;) {
     const Played& played = line.played[i];
     for (auto event = played.events.rbegin(); event != played.events.rend() && out.size() < most; ++event)
-      if (const std::string words = event_words(played, *event); !words.empty())
+      if (const std::string words = describe_event(played, *event); !words.empty())
         out.push_back(sentence(words, table_.players));
   }
   std::ranges::reverse(out);

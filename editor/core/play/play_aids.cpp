@@ -59,17 +59,17 @@ void PlayPresenter::mark_cell(std::optional<model::Coord> cell) {
 
 std::optional<EnlargedTile> PlayPresenter::enlarged_tile() const {
   if (!board_game() || covered_ || !aid(Aid::Enlarge)) return {};
-  const auto laid = [this](model::Coord at) -> std::optional<EnlargedTile> {
-    const landscape::LaidTileView* tile = board_.tile(at);
+  const auto placed = [this](model::Coord at) -> std::optional<EnlargedTile> {
+    const landscape::PlacedTileView* tile = board_.tile(at);
     if (!tile) return {};
     return EnlargedTile{tile->tile, tile->turn, at};
   };
-  if (viewed_) return laid(*viewed_);
+  if (viewed_) return placed(*viewed_);
   const bool for_pieces = flag(kEnlargeForPieces, false) && !closed_for_pieces_ && !board_.spots.empty() && may_act();
   if ((!enlarged_ && !for_pieces) || state().finished()) return {};
   if (board_.step == landscape::Step::Place) return EnlargedTile{board_.drawn, turn_, {}};
-  if (const auto at = cell_in_use()) return laid(*at);
-  return board_.tiles.empty() ? std::nullopt : laid(board_.tiles.back().at);
+  if (const auto at = cell_in_use()) return placed(*at);
+  return board_.tiles.empty() ? std::nullopt : placed(board_.tiles.back().at);
 }
 
 void PlayPresenter::enlarge(bool on) {

@@ -69,8 +69,8 @@ void PlayPresenter::point_at(std::optional<model::Coord> cell) {
       if (hint_->rows[i].cell == cell) hint_row_ = static_cast<int>(i);
   // The number on the cell refers to one rotation: show that rotation.
   if (hint_row_ >= 0)
-    if (const auto laid = landscape::as_placement(hint_->rows[static_cast<std::size_t>(hint_row_)].action))
-      turn_ = laid->turn;
+    if (const auto placed = landscape::as_placement(hint_->rows[static_cast<std::size_t>(hint_row_)].action))
+      turn_ = placed->turn;
   show(PlayPart::Cursor);
 }
 

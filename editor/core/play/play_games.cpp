@@ -102,7 +102,7 @@ bool PlayPresenter::deal(const NewMatch& how) {
   auto game = compiled(how.game);
   if (!game) return false;
   const int players =
-      std::clamp(static_cast<int>(how.seats.size()), game->game->least_players(), game->game->most_players());
+      std::clamp(static_cast<int>(how.seats.size()), game->game->min_players(), game->game->max_players());
   std::vector<std::string> seats = how.seats;
   seats.resize(static_cast<std::size_t>(players), services_.bots.empty() ? "" : services_.bots.front());
   auto match = Match::begin(game->game, {.players = players, .seed = how.seed, .decks = how.decks});
@@ -155,18 +155,19 @@ void PlayPresenter::start(Table table, bool same_game) {
 // --- Recorded games --------------------------------------------------------------------------------------------------
 
 std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRecord& record, int at_turn,
-                                                            std::string& trouble, const std::string& source) {
+                                                            std::string& difference, const std::string& source) {
   auto game = compiled(source);
   if (!game) return {};
-  std::vector<game::Mismatch> told;
-  auto made = Match::from_record(game->game, record, &told);
+  std::vector<game::Mismatch> mismatches;
+  auto made = Match::from_record(game->game, record, &mismatches);
   if (!made) {
     say(made.findings(), tr("The game cannot be shown"));
     return {};
   }
-  if (!told.empty())
-    trouble = tr("Turn {0} is different with these rules and tiles: the record says “{1}”, but the replay gives “{2}”",
-                 told.front().turn, told.front().claimed, told.front().computed);
+  if (!mismatches.empty())
+    difference =
+        tr("Turn {0} is different with these rules and tiles: the record says “{1}”, but the replay gives “{2}”",
+           mismatches.front().turn, mismatches.front().claimed, mismatches.front().computed);
   auto match = std::make_unique<Match>(std::move(made.value()));
   if (at_turn >= 0) {
     const auto& played = match->line().played;
@@ -197,21 +198,21 @@ model::GameRecord PlayPresenter::record_of(std::size_t line, std::size_t most) c
 }
 
 bool PlayPresenter::show_record(const model::GameRecord& record, int at_turn) {
-  std::string trouble;
-  auto table = recorded(record, at_turn, trouble);
+  std::string difference;
+  auto table = recorded(record, at_turn, difference);
   if (!table) return false;
   suspend_game(true);
   start(std::move(*table));
-  show_resume_message(trouble);
+  show_resume_message(difference);
   return true;
 }
 
 /// Shows a single message, since a second message would replace the first.
-void PlayPresenter::show_resume_message(const std::string& trouble) {
+void PlayPresenter::show_resume_message(const std::string& difference) {
   const bool waits = can_resume();
-  if (!services_.say || (trouble.empty() && !waits)) return;
-  Message message{.error = !trouble.empty(),
-                  .text = trouble.empty() ? tr("You have an unfinished game.") : trouble + ".",
+  if (!services_.say || (difference.empty() && !waits)) return;
+  Message message{.error = !difference.empty(),
+                  .text = difference.empty() ? tr("You have an unfinished game.") : difference + ".",
                   .offers = {},
                   .topic = kGameTopic};
   if (waits) message.offers.push_back({tr("Resume"), [this] { resume(); }});
@@ -243,9 +244,9 @@ bool PlayPresenter::save() {
 
 bool PlayPresenter::adopt_document() {
   if (!table_.match) return false;
-  std::string trouble;
+  std::string difference;
   const std::size_t shown = table_.match->line_number();
-  auto table = recorded(record_of(shown), -1, trouble, table_.played.source);
+  auto table = recorded(record_of(shown), -1, difference, table_.played.source);
   if (!table) return false;
   for (std::size_t i = 0; i < table_.match->lines().size(); ++i)
     if (i != shown) table->match->add_line(record_of(i));
@@ -265,10 +266,10 @@ bool PlayPresenter::adopt_document() {
   else if (table->match->game().id() == before)
     table->stored_number = number;
   start(std::move(*table), true);
-  if (!table_.recorded) keep();
+  if (!table_.recorded) save_game();
   // The game is stored under its new id now.
   if (number >= 0 && table_.stored_number >= 0 && table_.match->game().id() != before) kept_.forget(before, number);
-  if (!trouble.empty()) say(true, trouble);
+  if (!difference.empty()) say(true, difference);
   return true;
 }
 

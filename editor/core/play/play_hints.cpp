@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <utility>
 
 #include "editor/core/play/play_presenter.hpp"
@@ -14,7 +15,30 @@
 namespace tw::editor {
 
 namespace {
-/// Sets the lengths of the bars, from the worst value to the best.
+/// The value of an action is known if the action was tried at least kMinTries times, and at least kMinShareOfTries
+/// times as often as the most tried action. A search tries bad actions rarely, and the best of many values from a few
+/// tries is too high.
+constexpr std::int64_t kMinTries = 30;
+constexpr double kMinShareOfTries = 0.1;
+
+/// Sorts the evaluations with known values by value, best first; the other evaluations follow in their original order.
+/// Returns the number of known values. Hints have no intervals, because the intervals of bots do not contain the values
+/// that a longer search finds (docs/statistics.md).
+std::size_t sort_evaluations(std::vector<game::ActionEvaluation>& evaluations) {
+  std::int64_t most = 0;
+  for (const game::ActionEvaluation& evaluation : evaluations) most = std::max(most, evaluation.visits);
+  const auto is_known = [most](const game::ActionEvaluation& evaluation) {
+    return most == 0 || (evaluation.visits >= kMinTries &&
+                         static_cast<double>(evaluation.visits) >= kMinShareOfTries * static_cast<double>(most));
+  };
+  std::ranges::stable_sort(evaluations, std::greater<>(), [&](const game::ActionEvaluation& evaluation) {
+    const bool known = is_known(evaluation);
+    return std::pair(known, known ? evaluation.value : 0);
+  });
+  return static_cast<std::size_t>(std::ranges::find_if_not(evaluations, is_known) - evaluations.begin());
+}
+
+/// Sets the lengths of the bars: short for the worst value, 1 for the best.
 void measure_bars(std::vector<HintRow>& rows) {
   std::int32_t best = INT32_MIN, worst = INT32_MAX;
   for (const HintRow& row : rows) {
@@ -46,6 +70,7 @@ void PlayPresenter::toggle_hint() {
   hint_pending_ = true;
   ask_hint();
   show(PlayPart::Hint);
+  view_.take_focus();  // Enter plays the hint, even after a click on a player
 }
 
 bool PlayPresenter::bots_move() const {
@@ -79,45 +104,48 @@ void PlayPresenter::drop_hint() {
 
 void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& bot) {
   hint_pending_ = false;
-  if (!answer.trouble.empty()) {
-    say(true, tr("No hint: {0}", answer.trouble));
+  if (!answer.error.empty()) {
+    say(true, tr("No hint: {0}", answer.error));
     return show(PlayPart::Hint);
   }
   Hint hint;
   std::int64_t visits = 0;
-  for (const game::Thought& thought : answer.thoughts) visits += thought.visits;
-  hint.title = hint_title(bot, visits, answer.rated);
+  for (const game::ActionEvaluation& evaluation : answer.evaluations) visits += evaluation.visits;
+  hint.title = hint_title(bot, visits, answer.estimated);
   const std::optional<game::Scene> scene = board_game() ? std::nullopt : state().scene(state().player());
-  for (const game::Thought& thought : answer.thoughts) {
+  std::vector<game::ActionEvaluation> evaluations = answer.evaluations;
+  const std::size_t known_values = sort_evaluations(evaluations);
+  for (std::size_t i = 0; i < evaluations.size(); ++i) {
+    const game::ActionEvaluation& evaluation = evaluations[i];
     const int rank = static_cast<int>(hint.rows.size()) + 1;
-    const game::Action action = board_game() ? board_.way(thought.action) : thought.action;
+    const game::Action action = board_game() ? board_.way(evaluation.action) : evaluation.action;
     HintRow row{.rank = rank,
                 .action = action,
-                .words = with_names(hint_words(state(), action, rank)),
-                .why = with_names(thought.why),
-                .value = thought.value,
-                .within = thought.within,
-                .visits = thought.visits,
-                .tried = visits == 0 || thought.visits > 0};
-    if (const auto laid = landscape::as_placement(action); laid && board_game()) row.cell = laid->at;
-    if (const auto spot = std::ranges::find(board_.spots, thought.action, &PieceSpot::action);
+                .description = with_names(describe_hint(state(), action, rank)),
+                .why = with_names(evaluation.why),
+                .value = evaluation.value,
+                .visits = evaluation.visits,
+                .tried = visits == 0 || evaluation.visits > 0,
+                .sure = i < known_values};
+    if (const auto placed = landscape::as_placement(action); placed && board_game()) row.cell = placed->at;
+    if (const auto spot = std::ranges::find(board_.spots, evaluation.action, &PieceSpot::action);
         spot != board_.spots.end()) {
       row.spot = static_cast<int>(spot - board_.spots.begin());
-      if (!spot->back) row.words = spot_words(*spot);
+      if (!spot->back) row.description = describe_spot(*spot);
     }
-    if (const auto known = std::ranges::find(answers(), thought.action, &landscape::Answer::action);
+    if (const auto known = std::ranges::find(answers(), evaluation.action, &landscape::Answer::action);
         known != answers().end()) {
       row.answer = static_cast<int>(known - answers().begin());
-      row.words = with_names(capital(known->label));
+      row.description = with_names(capital(known->label));
     }
-    if (scene)  // its labels are in the language of the players
+    if (scene)  // prefer the scene's labels, which are in the language of the players
       if (const auto known = std::ranges::find(scene->actions, action, &game::SceneAction::action);
           known != scene->actions.end())
-        row.words = with_names(capital(known->label));
+        row.description = with_names(capital(known->label));
     // List only the best rotation in each cell.
     const auto known = row.cell ? std::ranges::find(hint.rows, row.cell, &HintRow::cell) : hint.rows.end();
     if (known != hint.rows.end()) {
-      if (known->action == action) known->visits += thought.visits;  // the same placement of a symmetric tile
+      if (known->action == action) known->visits += evaluation.visits;  // the same placement of a symmetric tile
       continue;
     }
     hint.rows.push_back(std::move(row));
@@ -133,10 +161,10 @@ void PlayPresenter::fill_hint(const Thinker::Answer& answer, const std::string& 
 void PlayPresenter::choose_hint(int row) {
   if (!hint_ || row < 0 || row >= static_cast<int>(hint_->rows.size())) return;
   const HintRow& chosen = hint_->rows[static_cast<std::size_t>(row)];
-  if (const auto laid = landscape::as_placement(chosen.action); laid && board_game()) {
-    point_at(laid->at);
-    turn_ = laid->turn;
-    view_.show_cell(laid->at);
+  if (const auto placed = landscape::as_placement(chosen.action); placed && board_game()) {
+    point_at(placed->at);
+    turn_ = placed->turn;
+    view_.show_cell(placed->at);
   } else if (chosen.spot >= 0) {
     point_at_spot(chosen.spot);
   } else if (chosen.answer >= 0) {

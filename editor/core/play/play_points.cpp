@@ -29,7 +29,7 @@ std::string term_words(const landscape::WorthTerm& term) {
   return out;
 }
 
-/// Points of one turn, which has this number in the list of turns.
+/// The points of a turn, with its number in the list of turns.
 struct TurnPoints {
   int turn = 0, points = 0;
 };
@@ -100,7 +100,7 @@ void add_awards(const PlayPresenter& play, int seat, std::vector<PointsRow>& out
       out.push_back({.what = part_label(award.part),
                      .from = award.areas.empty()
                                  ? tr("at the end of the game")
-                                 : worth_words(award.areas.front()) + tied_words(play, award.seats, seat),
+                                 : describe_worth(award.areas.front()) + tied_words(play, award.seats, seat),
                      .points = award.points});
 }
 
@@ -120,24 +120,24 @@ void add_expected(const PlayPresenter& play, int seat, std::vector<PointsRow>& o
   for (const landscape::Worth& worth : landscape::worth_at_end(play.state()))
     if (std::ranges::find(worth.seats, seat) != worth.seats.end())
       out.push_back({.what = part_label(worth.part),
-                     .from = worth_words(worth) + tied_words(play, worth.seats, seat),
+                     .from = describe_worth(worth) + tied_words(play, worth.seats, seat),
                      .points = worth.points,
                      .if_ended = true});
 }
 
 }  // namespace
 
-std::string worth_words(const landscape::Worth& worth) {
+std::string describe_worth(const landscape::Worth& worth) {
   std::string out;
   for (const landscape::WorthTerm& term : worth.terms)
     if (term.points != 0) out += (out.empty() ? "" : " + ") + term_words(term);
   return out.empty() ? "0" : out;
 }
 
-std::string award_words(const PlayPresenter& play, const FinalAward& award) {
+std::string describe_award(const PlayPresenter& play, const FinalAward& award) {
   std::string out = fmt::format("{}: {}, {}", play.names_of(award.seats), part_label(award.part),
                                 tr_n("{0} point", "{0} points", award.points));
-  if (!award.areas.empty()) out += ": " + worth_words(award.areas.front());
+  if (!award.areas.empty()) out += ": " + describe_worth(award.areas.front());
   return out;
 }
 

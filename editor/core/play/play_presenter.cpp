@@ -7,6 +7,7 @@
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/plugin_host/plugin_process.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/plugin_host/scene_check.hpp"
 #include "engine/workers/child_requests.hpp"
@@ -14,15 +15,13 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kMostSpeed = 5000;
+constexpr int kMaxSpeed = 5000;
 }  // namespace
 
 PlayPresenter::PlayPresenter(PlayServices services, PlayView& view)
     : services_(std::move(services)), view_(view), kept_(services_.keep_folder), thinker_(services_.post) {}
 
-int PlayPresenter::speed() const {
-  return std::clamp(services_.settings->get_number("play/speed", 400), 0, kMostSpeed);
-}
+int PlayPresenter::speed() const { return std::clamp(services_.settings->get_number("play/speed", 400), 0, kMaxSpeed); }
 
 PlayPresenter::~PlayPresenter() { keep_sizes(); }
 
@@ -66,7 +65,7 @@ bool PlayPresenter::set_names(const std::vector<std::string>& names) {
     if (human(seat)) of_people[static_cast<std::size_t>(seat)] = table_.players[static_cast<std::size_t>(seat)].name;
   if (!table_.recorded) {
     remember_names(of_people);
-    keep();
+    save_game();
   }
   show(PlayPart::Position);
   return true;
@@ -90,7 +89,7 @@ void PlayPresenter::set_seat(int seat, const std::string& name) {
 int PlayPresenter::viewer() const {
   if (!table_.match || state().finished()) return -1;
   const auto people = std::ranges::count(table_.seats, std::string());
-  if (people == 0) return table_.handed_over ? seen_by_ : -1;  // people continue later
+  if (people == 0) return table_.handed_over ? seen_by_ : -1;  // undo() can restore the people
   if (human(state().player())) return state().player();
   if (seen_by_ >= 0 && seen_by_ < table_.match->players() && human(seen_by_)) return seen_by_;
   for (int seat = 0; seat < table_.match->players(); ++seat)
@@ -124,14 +123,20 @@ bool PlayPresenter::play(game::Action action) {
   }
   thinker_.stop();
   hint_pending_ = false;
-  if (const std::string why = table_.match->play(action); !why.empty()) {
-    refuse(tr("That is not possible: {0}.", why));
+  try {
+    if (const std::string why = table_.match->play(action); !why.empty()) {
+      refuse(tr("That is not possible: {0}.", why));
+      return false;
+    }
+  } catch (const plugin_host::PluginFailure& failure) {
+    moved();
+    refuse(failure.what());
     return false;
   }
   table_.paused = false;
   leave_record();
   moved();
-  keep();
+  save_game();
   return true;
 }
 
@@ -173,8 +178,9 @@ void PlayPresenter::report_scene() {
 void PlayPresenter::undo() {
   if (set_up_) return set_up_->undo();
   if (!can_undo()) return;
-  if (table_.handed_over) return go_to(std::min(table_.handed_over->at, table_.match->line().at));
-  std::size_t at = table_.match->line().at - 1;
+  std::size_t at = table_.match->line().at;
+  if (table_.handed_over && table_.match->at_end()) return go_to(std::min(table_.handed_over->at, at));
+  --at;
   while (at > 0 && !is_stop(at)) --at;
   go_to(at);
 }
@@ -193,7 +199,7 @@ void PlayPresenter::redo() {
 
 void PlayPresenter::undo_turn() {
   if (set_up_ || !can_undo()) return;
-  if (table_.handed_over) return undo();
+  if (table_.handed_over && table_.match->at_end()) return undo();
   std::size_t at = table_.match->line().at;
   do {
     at = table_.match->turn_start(at - 1);
@@ -285,7 +291,7 @@ std::string PlayPresenter::why_no_bot(const std::string& name) const {
 
 std::unique_ptr<game::Bot> PlayPresenter::bot(const std::string& name) {
   if (!services_.make_bot) return nullptr;
-  if (!plugin_host::foreign_plugin_of_bot(name).empty()) {
+  if (workers::needs_process(name, *table_.match->shared_game())) {
     const MatchLine& line = table_.match->line();
     workers::PlayedLine played{table_.match->shared_game(), line.setup, {}};
     for (std::size_t i = 0; i < line.at; ++i) played.actions.push_back(line.played[i].action);
@@ -336,15 +342,22 @@ void PlayPresenter::ask_bot() {
 void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
   stepping_ = false;
   const int seat = state().player();
-  if (!answer.action || !table_.match->play(*answer.action, table_.seats[static_cast<std::size_t>(seat)]).empty()) {
+  bool played = false;
+  std::string message =
+      answer.error.empty() ? tr("The bot gave up: its action is not legal") : tr("The bot gave up: {0}", answer.error);
+  try {
+    played = answer.action && table_.match->play(*answer.action, table_.seats[static_cast<std::size_t>(seat)]).empty();
+  } catch (const plugin_host::PluginFailure& failure) {
+    message = failure.what();
+  }
+  if (!played) {
     table_.paused = true;
-    say(true, answer.trouble.empty() ? tr("The bot gave up: its action is not legal")
-                                     : tr("The bot gave up: {0}", answer.trouble));
+    say(true, message);
     return show(PlayPart::Seats);
   }
   leave_record();
   moved();
-  keep();
+  save_game();
 }
 
 void PlayPresenter::pause(bool on) {
@@ -375,11 +388,11 @@ void PlayPresenter::finish() {
   if (!can_finish()) return;
   thinker_.stop();
   hint_pending_ = waiting_ = table_.paused = false;
-  hand_over(table_, table_.match->line().at);
+  replace_people_with_bot(table_, table_.match->line().at);
   moved();
 }
 
-void PlayPresenter::hand_over(Table& table, std::size_t at) const {
+void PlayPresenter::replace_people_with_bot(Table& table, std::size_t at) const {
   table.handed_over = {table.seats, at};
   const auto sits = std::ranges::find_if(table.seats, [](const std::string& seat) { return !seat.empty(); });
   const std::string bot = sits == table.seats.end() ? services_.bots.front() : *sits;
@@ -391,7 +404,7 @@ void PlayPresenter::restore_seats() {
 }
 
 void PlayPresenter::set_speed(int milliseconds) {
-  services_.settings->set_number("play/speed", std::clamp(milliseconds, 0, kMostSpeed));
+  services_.settings->set_number("play/speed", std::clamp(milliseconds, 0, kMaxSpeed));
   show(PlayPart::Seats);
 }
 

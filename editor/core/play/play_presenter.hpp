@@ -11,9 +11,9 @@
 
 #include "editor/core/play/aids.hpp"
 #include "editor/core/play/board_shown.hpp"
-#include "editor/core/play/kept_games.hpp"
 #include "editor/core/play/match.hpp"
 #include "editor/core/play/play_services.hpp"
+#include "editor/core/play/saved_games.hpp"
 #include "editor/core/play/seat_names.hpp"
 #include "editor/core/play/set_up_presenter.hpp"
 #include "editor/core/play/thinker.hpp"
@@ -37,21 +37,21 @@ struct NewMatch {
 struct EnlargedTile {
   std::string tile;
   model::Rotation turn = model::Rotation::None;
-  std::optional<model::Coord> at;  ///< its cell; nullopt if the tile has been drawn but not laid yet
+  std::optional<model::Coord> at;  ///< its cell; nullopt if the tile has been drawn but not placed yet
 };
 
 /// A row of the hint.
 struct HintRow {
   int rank = 1;
   game::Action action{};
-  std::string words;        ///< for example "Cell 1, turned 90°" or "Gatherer on forest 3"
+  std::string description;  ///< for example "Cell 1, rotated 90°" or "Gatherer on forest 3"
   std::string why;          ///< explanation by the bot; "" for none
   std::int32_t value = 0;   ///< expected lead at the end, in hundredths of a point
-  std::int32_t within = 0;  ///< half width of the 95 % confidence interval; 0: unknown
   double share = 0;         ///< length of the bar, 0 to 1
   std::int64_t visits = 0;
   bool tried = true;                 ///< false if the bot did not try the action; the value is then an estimate from
                                      ///< short games
+  bool sure = true;                  ///< false if the bot tried the action too rarely to know its value
   std::optional<model::Coord> cell;  ///< cell that is highlighted with the row
   int spot = -1;                     ///< spot of the board that is highlighted with the row; -1 for none
   int answer = -1;                   ///< answer to an effect, an index into PlayPresenter::answers(); -1 for none
@@ -83,6 +83,8 @@ class PlayView {
   virtual void wake_after(int milliseconds) = 0;
   /// Scrolls the board so that this cell is visible.
   virtual void show_cell(model::Coord) {}
+  /// Gives the focus to the board or to the list of actions, where Enter plays.
+  virtual void take_focus() {}
 };
 
 class PlayPresenter {
@@ -124,19 +126,19 @@ class PlayPresenter {
   bool can_resume() const;
   bool resume();
   /// Returns all stored games, the latest first.
-  std::vector<KeptGame> kept_games() const { return kept_.list(); }
+  std::vector<SavedGame> saved_games() const { return kept_.list(); }
   /// Shows a stored game, with the set as it was when the game was played. Returns false and shows a message on
   /// failure.
-  bool open_kept(const KeptGame& kept);
+  bool open_saved(const SavedGame& kept);
   /// Deletes a stored game. If it is shown, it stays shown and is stored again after its next action.
-  void delete_kept(const KeptGame& kept);
+  void delete_saved(const SavedGame& kept);
   /// Writes the displayed lines of stored games as records below a folder: for each version of a set, a folder with its
   /// set and rules and the records of its games. `tilewright replay FOLDER/*/*.game.xml` replays them.
-  model::Findings export_kept(const std::vector<KeptGame>& games, const std::filesystem::path& folder) const;
+  model::Findings export_saved(const std::vector<SavedGame>& games, const std::filesystem::path& folder) const;
   /// Exports games to a file (one game) or a folder that the user chooses. Returns the result or the error as a
   /// sentence; "" if the user cancelled.
-  std::string export_chosen(const std::vector<KeptGame>& games) const;
-  /// Returns the version of the document as in KeptGame::version; "" if it has errors.
+  std::string export_chosen(const std::vector<SavedGame>& games) const;
+  /// Returns the version of the document as in SavedGame::version; "" if it has errors.
   std::string document_version() const;
   /// Returns the id of the document's game.
   std::string document_id() const { return services_.game_id ? services_.game_id() : ""; }
@@ -199,7 +201,7 @@ class PlayPresenter {
   /// Returns what the viewer may know about a choice: a phrase in the past tense that follows the player's name, or the
   /// description of the action if the game does not describe choices. Returns "" if the viewer must not know the
   /// choice.
-  std::string choice_words(const Played& played) const;
+  std::string describe_choice(const Played& played) const;
   /// Returns sentences that describe what happened up to the displayed position, oldest first. Returns at most the last
   /// `most` sentences that the viewer may read.
   std::vector<std::vector<NamedText>> account(std::size_t most) const;
@@ -259,28 +261,28 @@ class PlayPresenter {
   const landscape::Answer* current_answer() const;
   /// Selects an answer by its index into answers(). Ignores an invalid index.
   void point_at_answer(int answer);
-  /// Selects the answer that corresponds to a zone of a laid tile under the pointer (BoardModel::answer_at). Returns
+  /// Selects the answer that corresponds to a zone of a placed tile under the pointer (BoardModel::answer_at). Returns
   /// false if there is none.
   bool point_at_answer(model::Coord at, const std::string& zone);
-  /// Gives the answer that corresponds to a clicked zone of a laid tile; a click on a piece that can move only selects
-  /// its first answer. Returns false if no answer concerns the zone.
+  /// Gives the answer that corresponds to a clicked zone of a placed tile; a click on a piece that can move only
+  /// selects its first answer. Returns false if no answer concerns the zone.
   bool click_answer(model::Coord at, const std::string& zone);
   /// Makes a cell current, by pointer or keys. If the cell is not lit, only shows the reason.
   void point_at(std::optional<model::Coord> cell);
-  /// Handles a click on a cell. If the tile fits in one way, lays it. If the tile fits in several ways, the first click
-  /// holds the tile in the cell, further clicks turn it, and place() lays it.
+  /// Handles a click on a cell. If the tile fits in only one way, places it. If the tile fits in several ways, the
+  /// first click holds the tile in the cell, further clicks rotate it, and place() places it.
   void click_cell(model::Coord cell);
-  /// Returns true while the tile is held in the current cell: until it is laid or released, the pointer does not move
+  /// Returns true while the tile is held in the current cell: until it is placed or released, the pointer does not move
   /// it.
   bool held() const { return held_; }
   void release();
   void point_at_spot(int spot);
-  /// Turns the tile to the next rotation of turns_at() in the current cell.
+  /// Rotates the tile to the next rotation of turns_at() in the current cell.
   void turn_tile(int by);
   void next_target(int by);
   /// Moves to the nearest cell in this direction where the tile fits; without Aid::Legal, to the nearest of all cells.
   void move(model::Side side);
-  /// Plays the selected row of the hint. Without one, lays the tile, places the current piece or gives the current
+  /// Plays the selected row of the hint. Without one, places the tile, places the current piece or gives the current
   /// answer.
   void place();
   void pass();
@@ -333,7 +335,8 @@ class PlayPresenter {
   bool bevelled() const { return flag("play/bevel", false); }
   /// Returns true if the rim of the board shows the coordinates by which lists and messages name cells.
   bool shows_coordinates() const { return flag("play/coordinates", true); }
-  /// Highlights the cell that a row of the list of turns names; nullopt for none. Showing another position ends it.
+  /// Highlights the cell that a row of the list of turns names; nullopt for none. Showing another position clears
+  /// the highlight.
   void mark_cell(std::optional<model::Coord> cell);
   const std::optional<model::Coord>& marked_cell() const { return marked_cell_; }
   /// Returns the tile that is shown enlarged: the clicked tile, otherwise the current tile if enlarge() is on. The
@@ -363,7 +366,7 @@ class PlayPresenter {
  private:
   /// Returns an event as a sentence without a full stop, in which players are numbered; "" for events that are not
   /// shown.
-  std::string event_words(const Played& played, const game::Event& event) const;
+  std::string describe_event(const Played& played, const game::Event& event) const;
   /// The players and the position when bots were asked to finish a game.
   struct HandedOver {
     std::vector<std::string> seats;
@@ -377,11 +380,11 @@ class PlayPresenter {
     Players players;        ///< one for each seat; bots are set only for a recorded game
     bool recorded = false;  ///< true if the game is a record and nobody has played on
     bool by_hand = false, paused = false;
-    bool scene_reported = false;  ///< true if a mistake in the plugin's description of the table has been reported
+    bool scene_reported = false;  ///< true if an error in the plugin's description of the table has been reported
     AidSet aids = {};
     bool passed = false;                    ///< true if resume() has set this game aside for another game
-    int stored_number = -1;                 ///< number of the game in KeptGames; -1 before the game is stored
-    std::filesystem::path stored_set = {};  ///< KeptGame::set; "" before the set is stored
+    int stored_number = -1;                 ///< number of the game in SavedGames; -1 before the game is stored
+    std::filesystem::path stored_set = {};  ///< SavedGame::set; "" before the set is stored
     int played_at = 0;                      ///< larger for games played later
     bool storing_failed = false;            ///< true if the last attempt to store the game failed
     std::optional<HandedOver> handed_over;
@@ -389,11 +392,11 @@ class PlayPresenter {
     const std::vector<std::string>& own_seats() const { return handed_over ? handed_over->seats : seats; }
   };
   /// Replays a record, with people in all seats. Returns nullopt and shows a message on failure. If the replay differs
-  /// from the record, `trouble` describes the difference.
-  std::optional<Table> recorded(const model::GameRecord& record, int at_turn, std::string& trouble,
+  /// from the record, `difference` describes the difference.
+  std::optional<Table> recorded(const model::GameRecord& record, int at_turn, std::string& difference,
                                 const std::string& source = "");
   /// Adds the displayed game to the waiting games if it is unfinished; `last`: resume() resumes this game next. If many
-  /// games wait, only the oldest one that is stored is removed from memory.
+  /// games wait, removes the oldest game that is also stored on disk from memory.
   void suspend_game(bool last);
   /// Returns the waiting game that resume() resumes next; the end iterator if the next game is a stored game, or if
   /// there is none.
@@ -401,28 +404,28 @@ class PlayPresenter {
   /// Returns the numbers of stored games that are neither shown nor waiting, the latest first.
   std::vector<int> stored_games_not_shown(const std::string& game) const;
   std::optional<Table> load_stored_game();
-  std::optional<Table> load_stored_game(const KeptGame& kept);
+  std::optional<Table> load_stored_game(const SavedGame& kept);
   /// Returns the game with which a stored game was played: the document if it has the same contents, otherwise the
   /// stored copy of the set.
-  std::optional<PlayedGame> game_of(const KeptGame& kept);
+  std::optional<PlayedGame> game_of(const SavedGame& kept);
   /// Describes the displayed game for the list of stored games, without its actions.
-  KeptGame about_game() const;
+  SavedGame about_game() const;
   /// Returns true if `other` contains all complete turns of `table`.
   static bool contains_all_turns(const Table& table, const Table& other);
-  void show_resume_message(const std::string& trouble);
+  void show_resume_message(const std::string& difference);
   bool deal(const NewMatch& how);
   /// Shows a game. `same_game`: the displayed game continues with other rules or tiles.
   void start(Table table, bool same_game = false);
   void moved();
   /// Returns true if undo() and redo() stop at the decision with this index in the line.
   bool is_stop(std::size_t at) const;
-  /// Shows a message about a mistake in the plugin's description of the table, once for each game.
+  /// Shows a message about an error in the plugin's description of the table, once for each game.
   void report_scene();
   void reset_cursor();
   void go_on();
   void ask_bot();
   /// Replaces the people of a game with the bot that finishes the game for them.
-  void hand_over(Table& table, std::size_t at) const;
+  void replace_people_with_bot(Table& table, std::size_t at) const;
   /// Restores the people in the seats that bots took over to finish the game.
   void restore_seats();
   /// Lets people continue a recorded game: from now on, they play instead of the recorded players.
@@ -432,9 +435,9 @@ class PlayPresenter {
   model::GameRecord record_of(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
   void remember_names(const std::vector<std::string>& names);
   void bot_answered(const Thinker::Answer& answer);
-  void keep();
-  /// Shows a message if the game could not be stored, once, and removes it after the game has been stored.
-  void report_storing(const model::Findings& trouble);
+  void save_game();
+  /// Shows a message, once, if the game could not be stored. Removes the message when the game has been stored.
+  void report_storing(const model::Findings& errors);
   /// Returns true if it is a bot's turn and the bots are not paused.
   bool bots_move() const;
   /// Starts to compute the requested hint. While bots move, does nothing: the hint waits for the turn of a person.
@@ -451,7 +454,7 @@ class PlayPresenter {
   void drop_refusal();
   void say(const model::Findings& findings, const std::string& what, std::string_view topic = kGameTopic) const;
   std::unique_ptr<game::Bot> bot(const std::string& name);
-  /// Returns why the drawn tile cannot be laid in the current cell, independent of the aids.
+  /// Returns why the drawn tile cannot be placed in the current cell, independent of the aids.
   std::string why_not_here() const;
   bool secrets() const;
   /// Writes the sizes that the user chose to the settings.
@@ -460,7 +463,7 @@ class PlayPresenter {
 
   PlayServices services_;
   PlayView& view_;
-  KeptGames kept_;
+  SavedGames kept_;
   Thinker thinker_;
   Table table_;
   std::vector<Table> waiting_games_;                     ///< games of any document; resume() starts with the last one

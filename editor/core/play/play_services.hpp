@@ -30,10 +30,11 @@ struct PlayedGame {
   std::filesystem::path file = {};  ///< file of the set; "" if it has never been saved
   std::string source = {};          ///< argument of PlayServices::open; "" for the document
   std::vector<std::filesystem::path> picture_folders =
-      {};  ///< folders of the tiles' pictures; empty for the document's
+      {};  ///< folders of the tiles' pictures; empty to use the document's folders
 };
 
-/// Services of the workspace. All except `settings` may be empty. Called on the UI thread, except `post`.
+/// Services of the workspace. All except `settings` may be empty. Called on the UI thread, except `post` and
+/// `make_bot`.
 struct PlayServices {
   /// Compiles the document, including unsaved changes, or returns its errors.
   std::function<model::Result<PlayedGame>()> compile;
@@ -41,7 +42,7 @@ struct PlayServices {
   std::function<std::string()> game_id;
   /// Returns true if the document is still the version from which this game was compiled.
   std::function<bool(const PlayedGame&)> is_current;
-  /// Compiles another game than the document: an id, or the path of a set or variant. May be empty.
+  /// Compiles a game other than the document: an id, or the path of a set or variant. May be empty.
   std::function<model::Result<PlayedGame>(const std::string& game)> open = {};
   /// Returns the games that can be played instead of the document: the shipped games and the user's sets, each with an
   /// argument of open(). May be empty.

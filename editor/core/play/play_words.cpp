@@ -13,6 +13,7 @@
 #include "engine/landscape/actions.hpp"
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/statistics/intervals.hpp"
 
 namespace tw::editor {
 
@@ -23,7 +24,7 @@ constexpr const char* kMinus = "−";
 /// Adds an action to the row of its turn.
 void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
   const auto note = [&row](const std::string& words) {
-    if (!words.empty()) row.words += (row.words.empty() ? "" : ", ") + words;
+    if (!words.empty()) row.description += (row.description.empty() ? "" : ", ") + words;
   };
   if (landscape::as_placement(played.action) && play.board_game()) {
     for (const game::Event& event : played.events)
@@ -35,13 +36,13 @@ void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
     note(tr_name(play.rules().roles[static_cast<std::size_t>(occupy->role)].id));
   } else if (const auto back = landscape::as_return(played.action); back && play.board_game()) {
     // translators: {0} is the role of a piece that was taken back
-    note(tr("{0} back", tr_name(play.rules().roles[static_cast<std::size_t>(back->role)].id)));
+    note(tr("{0} taken back", tr_name(play.rules().roles[static_cast<std::size_t>(back->role)].id)));
   } else if (!(play.board_game() && landscape::is_pass(played.action))) {
-    const std::string words = play.choice_words(played);
+    const std::string words = play.describe_choice(played);
     note(play.with_names(words));
     for (const game::Event& event : played.events)
       if (words.empty() && event.kind == game::Event::Kind::Happened) note(play.with_names(event.text));
-    if (row.words.empty()) row.words = tr("has chosen");
+    if (row.description.empty()) row.description = tr("has chosen");
   }
 }
 
@@ -68,7 +69,7 @@ std::string piece_in_hand(const PlayPresenter& play) {
   const auto& spots = play.board().spots;
   const int spot = play.spot();
   if (spot < 0 || spot >= static_cast<int>(spots.size())) return "";
-  return spot_words(spots[static_cast<std::size_t>(spot)]) + ". ";
+  return describe_spot(spots[static_cast<std::size_t>(spot)]) + ". ";
 }
 
 bool has_places(const BoardModel& board) {
@@ -84,16 +85,17 @@ int points_gained(const Played& played) {
   return out;
 }
 
-/// Adds a row with each player's points from the end of the game, and a row for each score.
+/// Adds, for each player, a row with the points awarded at the end of the game, followed by a row for each part.
 void add_end(const MatchLine& line, std::vector<TurnRow>& rows) {
   const std::size_t end = line.played.size();
   for (const auto& [seat, parts] : final_points(line)) {
     int sum = 0;
     for (const auto& [part, points] : parts) sum += points;
-    rows.push_back({.seat = seat, .words = tr("End of the game"), .points = signed_text(sum), .at = end, .end = end});
+    rows.push_back(
+        {.seat = seat, .description = tr("End of the game"), .points = signed_text(sum), .at = end, .end = end});
     for (const auto& [part, points] : parts)
       rows.push_back({.seat = seat,
-                      .words = part_label(part),
+                      .description = part_label(part),
                       .points = signed_text(points),
                       .at = end,
                       .end = end,
@@ -109,47 +111,42 @@ std::string points_text(std::int32_t hundredths) {
   return (tenths == 0 ? "" : hundredths < 0 ? kMinus : "+") + language::decimal(tenths / 10.0, 1);
 }
 
-std::string within_text(std::int32_t hundredths) {
-  const int tenths = std::max((hundredths + 5) / 10, 1);
-  return "±" + (tenths >= 1000 ? std::to_string(tenths / 10) : language::decimal(tenths / 10.0, 1));
-}
-
 std::string signed_text(int points) {
   return points == 0 ? "0" : fmt::format("{}{}", points < 0 ? kMinus : "+", std::abs(points));
 }
 
-std::string coord_words(model::Coord cell) {
+std::string format_coord(model::Coord cell) {
   const auto number = [](int n) { return n < 0 ? fmt::format("{}{}", kMinus, -n) : std::to_string(n); };
   return fmt::format("{}, {}", number(cell.x), number(cell.y));
 }
 
-std::string cell_words(model::Coord cell) { return tr("Cell {0}", coord_words(cell)); }
+std::string format_cell(model::Coord cell) { return tr("Cell {0}", format_coord(cell)); }
 
-std::string hint_title(const std::string& bot, std::int64_t visits, bool rated) {
-  if (rated) return tr("Quick estimate. Expected final lead:");
+std::string hint_title(const std::string& bot, std::int64_t visits, bool estimated) {
+  if (estimated) return tr("Quick estimate. Expected final lead:");
   if (visits > 0)
-    return tr_n("Bot \"{1}\", {0} try. Expected final lead:", "Bot \"{1}\", {0} tries. Expected final lead:", visits,
-                bot);
+    return tr_n("Bot \"{1}\", {0} iteration. Expected final lead:", "Bot \"{1}\", {0} iterations. Expected final lead:",
+                visits, bot);
   return tr("Bot \"{0}\". Expected final lead:", bot);
 }
 
-std::string spot_words(const PieceSpot& spot) {
+std::string describe_spot(const PieceSpot& spot) {
   // translators: {0} is the role of a piece, {1} a zone, such as "forest 3"
   return capital(tr("{0} on {1}", tr_name(spot.role), tr_name(spot.kind) + " " + spot.zone));
 }
 
-std::string action_words(const game::State& state, game::Action action) {
-  const auto laid = landscape::as_placement(action);
-  if (!laid || !has_board(state)) return capital(state.describe(action));
-  if (laid->turn == model::Rotation::None) return cell_words(laid->at);
-  return tr("{0}, turned {1}°", cell_words(laid->at), model::degrees(laid->turn));
+std::string describe_action(const game::State& state, game::Action action) {
+  const auto placed = landscape::as_placement(action);
+  if (!placed || !has_board(state)) return capital(state.describe(action));
+  if (placed->turn == model::Rotation::None) return format_cell(placed->at);
+  return tr("{0}, rotated {1}°", format_cell(placed->at), model::degrees(placed->turn));
 }
 
-std::string hint_words(const game::State& state, game::Action action, int rank) {
-  const auto laid = landscape::as_placement(action);
-  if (!laid || !has_board(state)) return action_words(state, action);
+std::string describe_hint(const game::State& state, game::Action action, int rank) {
+  const auto placed = landscape::as_placement(action);
+  if (!placed || !has_board(state)) return describe_action(state, action);
   const std::string cell = tr("Cell {0}", rank);
-  return laid->turn == model::Rotation::None ? cell : tr("{0}, turned {1}°", cell, model::degrees(laid->turn));
+  return placed->turn == model::Rotation::None ? cell : tr("{0}, rotated {1}°", cell, model::degrees(placed->turn));
 }
 
 std::string example_deck(const PlayedGame& game) {
@@ -198,7 +195,7 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
     out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = state.player(), .at = line.at, .end = line.at});
   out.back().now = true;
   if (play.board_game() && play.board().step == landscape::Step::Place) out.back().tile = play.board().drawn;
-  if (out.back().words.empty()) out.back().words = tr("to play");
+  if (out.back().description.empty()) out.back().description = tr("to play");
   return out;
 }
 
@@ -232,7 +229,8 @@ std::vector<std::string> branch_labels(const Match& match) {
     int turn = 1;
     for (std::size_t i = 1; i <= common && i < own.played.size(); ++i)
       turn += own.played[i].turn != own.played[i - 1].turn ? 1 : 0;
-    out.push_back(tr("{0}, branches from {1} at turn {2}", own.name, from, turn));
+    // translators: {0} is a branch, {1} the line of play that it leaves at turn {2}
+    out.push_back(tr("{0} ({1}, turn {2})", own.name, from, turn));
   }
   return out;
 }
@@ -243,25 +241,25 @@ void show_turn(PlayPresenter& play, const TurnRow& row) {
   if (row.number == 0) play.light_end(row.seat, row.part);
 }
 
-std::string turn_words(const PlayPresenter& play, const TurnRow& row) {
+std::string describe_turn(const PlayPresenter& play, const TurnRow& row) {
   std::string out = row.number > 0 ? tr("Turn {0}, {1}", row.number, play.name_of(row.seat))
                                    : tr("End of the game, {0}", play.name_of(row.seat));
   std::string rest;
   if (row.cell && !row.tile.empty())
     // translators: {1} are the coordinates of a cell, such as "4, −1"
-    rest = tr("tile {0} in cell {1}", row.tile, coord_words(*row.cell));
+    rest = tr("tile {0} in cell {1}", row.tile, format_coord(*row.cell));
   else if (!row.tile.empty())
     rest = tr("tile {0}", row.tile);
   const auto add = [&rest](const std::string& words) {
     if (!words.empty()) rest += (rest.empty() ? "" : ", ") + words;
   };
   if (row.extra) add(tr("extra turn"));
-  if (row.number > 0 || row.detail) add(row.words);
+  if (row.number > 0 || row.detail) add(row.description);
   if (!row.points.empty()) add(tr_n("{1} point", "{1} points", row.points == "+1" ? 1 : 2, row.points));
   return rest.empty() ? out : out + ": " + rest;
 }
 
-std::string piece_words(const PlayPresenter& play, int piece) {
+std::string describe_piece(const PlayPresenter& play, int piece) {
   if (!play.board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
   const landscape::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
   std::string out = tr("{0}: {1} on tile {2}, zone {3}.", play.name_of(on.seat), tr_name(on.role), on.tile, on.zone);
@@ -272,8 +270,8 @@ std::string piece_words(const PlayPresenter& play, int piece) {
     const bool gets = std::ranges::find(worth.seats, on.seat) != worth.seats.end();
     const std::string part = part_label(worth.part), points = gets ? signed_text(worth.points) : tr("nothing");
     // translators: {0} is the name of a score, {1} "+4" or "nothing", {2} "12 tiles: 2 deer"
-    out += "\n" + (worth.at_end ? tr("{0} at the end: {1} now, from {2}.", part, points, worth_words(worth))
-                                : tr("{0} when closed: {1} now, from {2}.", part, points, worth_words(worth)));
+    out += "\n" + (worth.at_end ? tr("{0} at the end: {1} now, from {2}.", part, points, describe_worth(worth))
+                                : tr("{0} when closed: {1} now, from {2}.", part, points, describe_worth(worth)));
     if (!gets && !worth.seats.empty()) out += " " + tr("{0} has more pieces there.", play.name_of(worth.seats.front()));
     if (gets && worth.seats.size() > 1) {
       std::string others;
@@ -285,7 +283,7 @@ std::string piece_words(const PlayPresenter& play, int piece) {
   return out;
 }
 
-CardWords card_words(const PlayPresenter& play) {
+CardText card_text(const PlayPresenter& play) {
   if (!play.has_match())
     return {tr("No game yet"), tr("Watch bots play with these tiles and rules, or play yourself."), 0};
   const game::State& state = play.state();
@@ -351,7 +349,7 @@ std::string drawn_actions(const PlayPresenter& play) {
   return fmt::format("{}", fmt::join(tile_actions(play.rules(), *drawn), "\n"));
 }
 
-std::string status_words(const PlayPresenter& play) {
+std::string describe_match(const PlayPresenter& play) {
   if (!play.has_match()) return "";
   std::string out = tr_n("Game of {1} · seed {2} · {0} player", "Game of {1} · seed {2} · {0} players",
                          play.match().players(), play.match().game().name(), play.match().line().setup.seed);
@@ -366,7 +364,7 @@ std::vector<ActionRow> action_rows(const PlayPresenter& play) {
   play.state().legal_actions(actions);
   out.reserve(actions.size());
   for (const game::Action action : actions)
-    out.push_back({action, play.with_names(action_words(play.state(), action))});
+    out.push_back({action, play.with_names(describe_action(play.state(), action))});
   return out;
 }
 

@@ -6,10 +6,10 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/settings/settings.hpp"
-#include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/statistics/figures.hpp"
+#include "engine/plotting/numbers.hpp"
+#include "engine/statistics/experiment_metrics.hpp"
 #include "engine/workers/run_description.hpp"
 
 namespace tw::editor {
@@ -20,7 +20,7 @@ constexpr const char* kGamesSetting = "play/games_from_here";
 constexpr int kDefaultGames = 100;
 constexpr std::uint64_t kSeed = 1;
 
-/// Returns the number of threads, which leaves one core for the window.
+/// Returns the number of threads to use, leaving one core for the window.
 int threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
 
 PositionResult result_of(const simulation::Summary& summary, const std::vector<std::string>& players) {
@@ -28,9 +28,9 @@ PositionResult result_of(const simulation::Summary& summary, const std::vector<s
   PositionResult out{.games = summary.games()};
   for (int seat = 0; seat < summary.players(); ++seat)
     out.seats.push_back({players[static_cast<std::size_t>(seat)],
-                         in_percent(statistics::win_share(summary, By::Seat, seat)),
+                         statistics::in_percent(statistics::win_share(summary, By::Seat, seat)),
                          statistics::points(summary, By::Seat, seat)});
-  const simulation::Tally& tally = summary.measures();
+  const simulation::Tally& tally = summary.metrics();
   const int margin = tally.column("margin");
   if (const simulation::Sums& sums = tally.sums(margin); sums.n > 0)
     out.margin = statistics::measured(tally.columns()[static_cast<std::size_t>(margin)], sums);
@@ -67,11 +67,11 @@ void PositionGames::set_bot(int seat, const std::string& name) {
 }
 
 std::int64_t PositionGames::games() const {
-  return std::clamp<std::int64_t>(services_.settings->get_number(kGamesSetting, kDefaultGames), 1, kMostGames);
+  return std::clamp<std::int64_t>(services_.settings->get_number(kGamesSetting, kDefaultGames), 1, kMaxGames);
 }
 
 void PositionGames::set_games(std::int64_t games) {
-  services_.settings->set_number(kGamesSetting, static_cast<int>(std::clamp<std::int64_t>(games, 1, kMostGames)));
+  services_.settings->set_number(kGamesSetting, static_cast<int>(std::clamp<std::int64_t>(games, 1, kMaxGames)));
 }
 
 std::optional<PositionGames::Place> PositionGames::shown_place() const {
@@ -105,12 +105,12 @@ void PositionGames::start() {
   place_ = shown_place();
   players_ = bots();
   result_.reset();
-  trouble_.clear();
+  error_.clear();
   progress_ = {.total = games()};
   auto start = simulation::StartPosition::make(*place_->game, place_->setup, place_->actions);
   if (!start) {
     running_ = false;
-    trouble_ = start.findings().front().message;
+    error_ = start.findings().front().message;
     return changed_();
   }
   simulation::Experiment experiment{.game = place_->game,
@@ -122,8 +122,8 @@ void PositionGames::start() {
   running_ = true;
   run_ = std::make_unique<BackgroundRun>(
       std::move(experiment), gearman::ExecutorChoice{.jobs = threads()}, "", services_.post,
-      BackgroundRun::Told{[this](const Snapshot& snapshot) { show(snapshot); },
-                          [this](const model::Result<simulation::Outcome>& outcome) { finish(outcome); }});
+      BackgroundRun::Callbacks{[this](const Snapshot& snapshot) { show(snapshot); },
+                               [this](const model::Result<simulation::Outcome>& outcome) { finish(outcome); }});
   changed_();
 }
 
@@ -147,7 +147,7 @@ void PositionGames::show(const Snapshot& snapshot) {
 void PositionGames::finish(const model::Result<simulation::Outcome>& outcome) {
   running_ = false;
   if (!outcome) {
-    trouble_ = outcome.findings().front().message;
+    error_ = outcome.findings().front().message;
   } else if (outcome.value().summary.games() > 0) {
     result_ = result_of(outcome.value().summary, players_);
     result_->seconds = outcome.value().seconds;
@@ -158,8 +158,8 @@ void PositionGames::finish(const model::Result<simulation::Outcome>& outcome) {
 
 bool PositionGames::outdated() const { return place_ && (place_ != shown_place() || players_ != bots()); }
 
-std::string PositionGames::words() const {
-  if (!trouble_.empty()) return tr("The games could not be played: {0}.", trouble_);
+std::string PositionGames::status_text() const {
+  if (!error_.empty()) return tr("The games could not be played: {0}.", error_);
   if (running_) {
     const std::string done = format_games(progress_), left = format_time_left(progress_);
     // translators: {0} is "4,118 of 10,000 games", {2} "6 min 10 s left"
@@ -172,8 +172,9 @@ std::string PositionGames::words() const {
   const std::string games = result_->complete ? tr_n("{0} game", "{0} games", result_->games) : format_games(progress_);
   // translators: {0} is "10,000 games" or "4,118 of 10,000 games", {2} a time, such as "6 min 10 s"
   std::string out = tr("{0} from turn {1} in {2}.", games, place_->turn, format_duration(result_->seconds));
-  // translators: {0} is "8.3 ±0.5 points"
-  if (result_->seats.size() > 1) out += " " + tr("The winner led by {0}.", figure_words(result_->margin, tr("points")));
+  if (result_->seats.size() > 1)
+    // translators: {0} is "8.3 ±0.5 points"
+    out += " " + tr("The winner led by {0}.", plotting::short_estimate(result_->margin, tr("points")));
   if (place_ != shown_place()) return out + " " + tr("Outdated: another position is shown now.");
   return players_ != bots() ? out + " " + tr("Outdated: different bots are selected now.") : out;
 }

@@ -34,7 +34,7 @@ struct PositionResult {
 /// destructor stops the run and waits for the decisions that bots are making.
 class PositionGames {
  public:
-  static constexpr std::int64_t kMostGames = 1'000'000;
+  static constexpr std::int64_t kMaxGames = 1'000'000;
 
   /// `play` and `services.settings` must outlive this object. `changed`: called when the progress or the results have
   /// changed.
@@ -51,7 +51,7 @@ class PositionGames {
   /// Returns the names of bots to choose from, the default first.
   const std::vector<std::string>& offered_bots() const { return services_.bots; }
   std::int64_t games() const;
-  /// Sets the number of games, 1 to kMostGames; other numbers are clamped.
+  /// Sets the number of games, 1 to kMaxGames; other numbers are clamped.
   void set_games(std::int64_t games);
 
   /// Returns why no games can be played now, as a sentence; "" if they can.
@@ -71,7 +71,7 @@ class PositionGames {
   bool outdated() const;
   /// Describes the run or its results in one or two sentences, for example "1,000 games from turn 12 in 6 s. The winner
   /// led by 8.3 ±0.5 points."
-  std::string words() const;
+  std::string status_text() const;
 
  private:
   /// A position of a match.
@@ -94,7 +94,7 @@ class PositionGames {
   std::vector<std::string> players_;
   std::optional<PositionResult> result_;
   simulation::Progress progress_;
-  std::string trouble_;
+  std::string error_;
   bool running_ = false;
   std::unique_ptr<BackgroundRun> run_;
 };

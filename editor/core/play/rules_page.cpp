@@ -29,7 +29,7 @@ using model::TurnStep;
 
 std::string step_words(const Rules& rules, const TurnStep& step) {
   switch (step.kind) {
-    case TurnStep::Kind::Place: return tr("Lay the tile next to other tiles so that all sides match.");
+    case TurnStep::Kind::Place: return tr("Place the tile next to other tiles so that all sides match.");
     case TurnStep::Kind::Actions: return tr("Resolve the actions on the tile.");
     case TurnStep::Kind::Occupy:
       return step.limit == 1 ? tr("Place a piece on the tile, or none.")
@@ -40,7 +40,7 @@ std::string step_words(const Rules& rules, const TurnStep& step) {
                       "on.")
                  : tr("Score the areas that the tile closed; their pieces return.");
     case TurnStep::Kind::Effect: return tr("Apply the effect {0}.", step.use.plugin);
-    case TurnStep::Kind::Again: return extra_turn_words(rules, step);
+    case TurnStep::Kind::Again: return describe_extra_turn(rules, step);
   }
   return "";
 }
@@ -58,9 +58,10 @@ std::string role_words(const model::Role& role) {
 }
 
 std::string score_row(const ScoreRule& score) {
-  std::string who = tr("whoever laid the tile");
+  std::string who = tr("the player who placed the tile");
   if (!score.to_most.empty()) who = tr("each player with the most {0} there", plural(score.to_most));
-  if (!score.to_each.empty()) who = tr("the owner of each {0} there, counted from its tile", tr_name(score.to_each));
+  if (!score.to_each.empty())
+    who = tr("the owner of each {0} there (points computed from its tile)", tr_name(score.to_each));
   return fmt::format("| {} | {} | {} | `{}` | {} |\n", tr_name(score.id), tr_name(score.area),
                      score.when == ScoreRule::When::End ? tr("at the end") : tr("when closed"), score.points.text, who);
 }
@@ -102,18 +103,19 @@ std::string settings_part(const Rules& rules) {
 
 /// Returns the number of players: "2 to 5 players", "1 player".
 std::string player_range(const Rules& rules) {
-  if (rules.least_players == rules.most_players) return tr_n("{0} player", "{0} players", rules.most_players);
-  return tr_n("{1} to {0} player", "{1} to {0} players", rules.most_players, grouped(rules.least_players));
+  if (rules.min_players == rules.max_players) return tr_n("{0} player", "{0} players", rules.max_players);
+  return tr_n("{1} to {0} player", "{1} to {0} players", rules.max_players, grouped(rules.min_players));
 }
 
 }  // namespace
 
-std::string extra_turn_words(const Rules& rules, const TurnStep& step) {
+std::string describe_extra_turn(const Rules& rules, const TurnStep& step) {
   // translators: {0} is "closes a forest with a nugget", {1} ", with a piece in the area,", {3} ", but not after the
   // last ordinary tile", {4} "; an extra turn can trigger another one"; {1}, {3} and {4} may be missing
   return tr("A player whose tile {0}{1} also plays a tile from the {2} deck{3}{4}.",
-            closing_words(rules, step.area, step.symbol), step.occupied_only ? tr(", with a piece in the area,") : "",
-            tr_name(step.deck), step.after_last ? "" : tr(", but not after the last ordinary tile"),
+            describe_closing(rules, step.area, step.symbol),
+            step.occupied_only ? tr(", with a piece in the area,") : "", tr_name(step.deck),
+            step.after_last ? "" : tr(", but not after the last ordinary tile"),
             step.chain ? tr("; an extra turn can trigger another one") : "");
 }
 
@@ -151,12 +153,12 @@ using difference::RowDifference;
 using difference::TileDifference;
 using difference::What;
 
-/// Returns the items as a list of at most `kMost` items, followed by the number of items left out.
+/// Returns the items as a list of at most `kMax` items, followed by the number of items left out.
 std::string list_of(const std::vector<std::string>& items) {
-  constexpr std::size_t kMost = 40;
+  constexpr std::size_t kMax = 40;
   std::string out;
-  for (std::size_t i = 0; i < std::min(items.size(), kMost); ++i) out += "- " + items[i] + "\n";
-  if (items.size() > kMost) out += "- " + tr("and {0} more", items.size() - kMost) + "\n";
+  for (std::size_t i = 0; i < std::min(items.size(), kMax); ++i) out += "- " + items[i] + "\n";
+  if (items.size() > kMax) out += "- " + tr("and {0} more", items.size() - kMax) + "\n";
   return out;
 }
 
@@ -172,9 +174,9 @@ std::string escaped_markdown(const std::string& text) {
 
 /// Describes a change; for a formula, only the terms that differ.
 std::string change_words(const Change& change) {
-  if (change.field != "points") return change.words;
+  if (change.field != "points") return change.description;
   const auto before = expression_of(change.from), after = expression_of(change.to);
-  return before && after ? tr("points: {0}", formula_difference(*before, *after)) : change.words;
+  return before && after ? tr("points: {0}", formula_difference(*before, *after)) : change.description;
 }
 
 /// Describes an effect of an action, whose row is named "award logboat" or, for the second one, "award logboat#2".
@@ -211,7 +213,8 @@ std::string setting_words(const model::Rules& rules, const RowDifference& row) {
   return "";
 }
 
-/// Describes the difference of a row; "" if only its place in the file differs, and for names.
+/// Describes how a row differs from the base. Returns "" if only its place in the file differs, and for rows of the
+/// table of names.
 std::string row_words(const model::Rules& rules, const RowDifference& row) {
   if (row.row == "name") return "";
   const std::string element = row.row == "score" ? "" : model::in_a_sentence(element_label(row.row));
@@ -232,7 +235,7 @@ std::string row_words(const model::Rules& rules, const RowDifference& row) {
 }
 
 std::string players_words(const model::Rules& rules, const model::Rules& base) {
-  if (rules.least_players == base.least_players && rules.most_players == base.most_players) return "";
+  if (rules.min_players == base.min_players && rules.max_players == base.max_players) return "";
   return tr("{0} instead of {1}", player_range(rules), player_range(base));
 }
 
@@ -246,7 +249,7 @@ std::string tiles_part(const std::vector<TileDifference>& tiles, const model::Ti
     else if (tile.what == What::Removed)
       removed.push_back(tile.id);
     else
-      changed.push_back(escaped_markdown(capital(tile.words)));
+      changed.push_back(escaped_markdown(capital(tile.description)));
   }
   if (added.empty() && removed.empty() && changed.empty()) return "";
   std::vector<std::string> items;

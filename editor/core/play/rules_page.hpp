@@ -12,8 +12,8 @@ namespace tw::editor {
 /// plugin's settings. `base_name` is the name of the game of which this is a variant; "" for none.
 std::string rules_page(const model::Rules& rules, const std::string& name, const std::string& base_name = "");
 
-/// Describes a step of the turn that gives an extra turn, in a sentence.
-std::string extra_turn_words(const model::Rules& rules, const model::TurnStep& step);
+/// Describes, in one sentence, a step of the turn that gives an extra turn.
+std::string describe_extra_turn(const model::Rules& rules, const model::TurnStep& step);
 
 /// Returns a page of Markdown that lists how the rules and tiles of a variant differ from its base; "" if there are no
 /// differences. Takes a few milliseconds for large sets.

@@ -18,7 +18,7 @@ constexpr double kGap = 6;                                // DIP, between things
 constexpr double kMargin = 8;                             // DIP, between areas
 constexpr double kLargestCard = 104, kSmallestCard = 44;  // DIP
 constexpr double kSeatMark = 14;                          // DIP, square in the player's colour, before a title
-constexpr double kLeastCentre = 190;                      // DIP, height of the central area
+constexpr double kMinCentre = 190;                        // DIP, minimum height of the central area
 constexpr double kOthers = .62;  // size of things on the mats of other seats, relative to things on the viewer's mat
 constexpr double kWidestMats = .44;  // maximum width of the other seats' mats, as a share of the window's width
 constexpr double kPlaceUsed = .94;   // share of a place that the things on it use
@@ -141,10 +141,11 @@ class Layout {
   }
 
   void put(int index, const Box& frame) {
-    auto& laid = out_.areas[static_cast<std::size_t>(index)];
+    auto& placed = out_.areas[static_cast<std::size_t>(index)];
     const double title = title_height(area(index));
-    laid.frame = frame;
-    laid.content = {frame.x + dip(6), frame.y + title + dip(5), frame.width - dip(12), frame.height - title - dip(10)};
+    placed.frame = frame;
+    placed.content = {frame.x + dip(6), frame.y + title + dip(5), frame.width - dip(12),
+                      frame.height - title - dip(10)};
     put_things(index);
   }
 
@@ -226,9 +227,9 @@ class Layout {
     }
   }
 
-  /// Returns true if the centre has enough room.
+  /// Places all areas. Returns true if they fit and the centre, if there is one, has at least half of the height.
   bool arrange() {
-    for (auto& laid : out_.areas) laid = {};
+    for (auto& placed : out_.areas) placed = {};
     std::vector<int> shared, own;
     std::map<int, std::vector<int>> mats;
     for (int i = 0; i < static_cast<int>(scene_.areas.size()); ++i) {
@@ -265,7 +266,7 @@ class Layout {
     }
     const double room = out_.height - top - below - margin;
     const double centre_width = width - (mats_width > 0 ? mats_width + margin : 0);
-    const double least = dip(kLeastCentre);
+    const double least = dip(kMinCentre);
     needed_ = top + below + margin + std::max(mats_height, out_.centre >= 0 ? least : 0);
     if (out_.centre < 0) return needed_ <= out_.height;
     put_centre({margin, top, centre_width, std::max(room, least)});
@@ -273,13 +274,13 @@ class Layout {
   }
 
   void put_centre(const Box& frame) {
-    auto& laid = out_.areas[static_cast<std::size_t>(out_.centre)];
+    auto& placed = out_.areas[static_cast<std::size_t>(out_.centre)];
     const SceneArea& a = area(out_.centre);
     const double title = title_height(a);
-    laid.frame = frame;
+    placed.frame = frame;
     const Box room{frame.x + dip(4), frame.y + title + dip(4), frame.width - dip(8), frame.height - title - dip(8)};
     if (a.kind != AreaKind::Grid && a.kind != AreaKind::Track && a.kind != AreaKind::Board) {
-      laid.content = room;
+      placed.content = room;
       return put_things(out_.centre);
     }
     const int columns = std::max(1, a.columns), rows = std::max(1, a.rows);
@@ -287,7 +288,8 @@ class Layout {
     const double fit = board ? std::min(room.width, room.height) : std::min(room.width / columns, room.height / rows);
     out_.cell = std::max(4.0, fit * space_.zoom);
     const double w = out_.cell * (board ? 1 : columns), h = out_.cell * (board ? 1 : rows);
-    laid.content = {room.x + (room.width - w) / 2 + space_.pan.x, room.y + (room.height - h) / 2 + space_.pan.y, w, h};
+    placed.content = {room.x + (room.width - w) / 2 + space_.pan.x, room.y + (room.height - h) / 2 + space_.pan.y, w,
+                      h};
     put_things(out_.centre);
   }
 
@@ -333,8 +335,8 @@ std::vector<int> drawing_order(const Scene& scene) {
 std::vector<game::SceneTarget> targets_at(const Scene& scene, const SceneLayout& layout, Point at) {
   std::vector<game::SceneTarget> out;
   const auto visible = [&](int area) {
-    const auto& laid = layout.areas[static_cast<std::size_t>(area)];
-    return laid.frame.has(at) && (laid.fixed || at.y < layout.covered_from);
+    const auto& placed = layout.areas[static_cast<std::size_t>(area)];
+    return placed.frame.has(at) && (placed.fixed || at.y < layout.covered_from);
   };
   std::vector<int> order = drawing_order(scene);
   std::ranges::reverse(order);

@@ -194,7 +194,7 @@ void ScenePlay::move(Point direction, const SceneLayout& layout) {
   if (found) cursor_ = found;
 }
 
-std::string ScenePlay::words(const SceneTarget& target) const {
+std::string ScenePlay::describe(const SceneTarget& target) const {
   std::string out;
   const auto add = [&out](const std::string& sentence) {
     if (!sentence.empty()) out += (out.empty() ? "" : ". ") + sentence;

@@ -53,7 +53,7 @@ class ScenePlay {
   void move(Point direction, const SceneLayout& layout);
 
   /// Describes a thing or place and, with Aid::Legal, what a click on it would do.
-  std::string words(const game::SceneTarget& target) const;
+  std::string describe(const game::SceneTarget& target) const;
   /// Returns the message for a click on something that no action uses.
   std::string refusal() const;
 

@@ -47,9 +47,9 @@ std::string with_player_names(std::string text, const Players& players) {
 std::string why_not_named(const Players& players) {
   for (int seat = 0; seat < std::ssize(players); ++seat) {
     const std::string name = model::player_name(players, seat);
-    if (const std::string trouble = model::player_name_trouble(name); !trouble.empty())
+    if (const std::string error = model::player_name_error(name); !error.empty())
       // translators: {1} is the mistake, such as "is blank" or "is longer than 40 characters"
-      return tr("The name “{0}” {1}.", name, trouble);
+      return tr("The name “{0}” {1}.", name, error);
     for (int other = 0; other < seat; ++other)
       if (name == model::player_name(players, other))
         return tr("Two players are called “{0}”. Give one of them another name.", name);

@@ -8,12 +8,13 @@
 #include "engine/landscape/state.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/to_index.hpp"
 
 namespace tw::editor {
 
-namespace {
-std::size_t u(int i) { return static_cast<std::size_t>(i); }
-}  // namespace
+using model::to_index;
+
+namespace {}  // namespace
 
 SetUpPresenter::SetUpPresenter(PlayedGame game, const game::State& state, Players named, std::function<void()> changed)
     : game_(std::move(game)),
@@ -21,10 +22,10 @@ SetUpPresenter::SetUpPresenter(PlayedGame game, const game::State& state, Player
       changed_(std::move(changed)),
       players_(state.players()),
       named_(std::move(named)) {
-  named_.resize(u(players_));
+  named_.resize(to_index(players_));
   Step first{*landscape_adapter::position_of(state), std::vector<int>(rules_->tables.tiles.size())};
   for (const model::RecordedDeck& deck : std::exchange(first.position.left, {}))
-    for (const std::string& tile : deck.tiles) ++first.left[u(rules_->type_of(tile))];
+    for (const std::string& tile : deck.tiles) ++first.left[to_index(rules_->type_of(tile))];
   history_.push_back(std::move(first));
   show();
 }
@@ -61,12 +62,12 @@ model::RecordedPosition SetUpPresenter::finished_position() const {
     model::RecordedDeck& deck = out.left.emplace_back(model::RecordedDeck{.id = rules_->tables.decks[d].id});
     for (std::size_t t = 0; t < now().left.size(); ++t)
       if (rules_->tables.tiles[t].deck == d)
-        deck.tiles.insert(deck.tiles.end(), u(now().left[t]), rules_->tables.tiles[t].id);
+        deck.tiles.insert(deck.tiles.end(), to_index(now().left[t]), rules_->tables.tiles[t].id);
   }
   return out;
 }
 
-int SetUpPresenter::laid(int type) const {
+int SetUpPresenter::placed(int type) const {
   return static_cast<int>(std::ranges::count(position().tiles, rules_->type(type).id, &model::PositionTile::tile));
 }
 
@@ -77,7 +78,7 @@ std::vector<SetUpTile> SetUpPresenter::tiles() const {
     for (std::size_t t = 0; t < tables.tiles.size(); ++t) {
       const auto copies = std::ranges::count(tables.decks[d].tiles, static_cast<std::uint16_t>(t));
       if (tables.tiles[t].deck == d && copies > 0)
-        out.push_back({tables.tiles[t].id, tables.decks[d].id, static_cast<int>(copies), laid(static_cast<int>(t)),
+        out.push_back({tables.tiles[t].id, tables.decks[d].id, static_cast<int>(copies), placed(static_cast<int>(t)),
                        now().left[t]});
     }
   return out;
@@ -105,10 +106,10 @@ void SetUpPresenter::choose(Tool tool) {
 
 bool SetUpPresenter::tile_fits(int type, model::Coord cell, model::Rotation turn) const {
   const auto edge = [this](int of, model::Rotation turned, int side) {
-    return rules_->type(of).edges[u((side + 4 - quarters(turned)) % 4)];
+    return rules_->type(of).edges[to_index((side + 4 - quarters(turned)) % 4)];
   };
   for (int side = 0; side < 4; ++side) {
-    const model::PositionTile* beside = tile_at(model::neighbour(cell, model::kSides[u(side)]));
+    const model::PositionTile* beside = tile_at(model::neighbour(cell, model::kSides[to_index(side)]));
     if (beside == nullptr) continue;
     const std::uint8_t theirs = edge(rules_->type_of(beside->tile), beside->rotation, (side + 2) % 4);
     if (rules_->tables.mate[edge(type, turn, side)] != theirs) return false;
@@ -116,9 +117,9 @@ bool SetUpPresenter::tile_fits(int type, model::Coord cell, model::Rotation turn
   return true;
 }
 
-bool SetUpPresenter::can_lay() const {
+bool SetUpPresenter::can_place() const {
   const int type = rules_->type_of(tool_.tile);
-  return type >= 0 && now().left[u(type)] > 0;
+  return type >= 0 && now().left[to_index(type)] > 0;
 }
 
 bool SetUpPresenter::fits(model::Coord cell, model::Rotation turn) const {
@@ -185,10 +186,10 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
     if (type < 0) return tr("The game has no tile {0}.", tool_.tile);
     if (tile_at(cell) != nullptr)
       return tr("There is already a tile in this cell. Right-click it or press Delete to remove it.");
-    if (next.left[u(type)] == 0)
+    if (next.left[to_index(type)] == 0)
       return tr("No tile {0} is left. Remove one from the board, or put one back into the stack.", tool_.tile);
     next.position.tiles.push_back({tool_.tile, cell, turn_, {}});
-    --next.left[u(type)];
+    --next.left[to_index(type)];
     change(std::move(next));
     return "";
   }
@@ -200,14 +201,16 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
   if (role < 0) return tr("The game has no role {0}.", tool_.role);
   const auto& table = rules_->type(rules_->type_of(tile->tile));
   const int index = model::zone_index(rules_->tile(rules_->type_of(tile->tile)), zone);
-  if (index < 0 || landscape::local_area(rules_->tables, table.zones[u(index)], rules_->tables.roles[u(role)].area) < 0)
+  if (index < 0 || landscape::local_area(rules_->tables, table.zones[to_index(index)],
+                                         rules_->tables.roles[to_index(role)].area) < 0)
     return tr("A {0} is not allowed on this zone.", tr_name(tool_.role));
-  const std::string& piece = roles[u(role)].piece;
+  const std::string& piece = roles[to_index(role)].piece;
   const auto used = std::ranges::count_if(next.position.pieces, [&](const model::PositionPiece& one) {
     return one.player == tool_.seat && one.piece == piece;
   });
   const int kind = model::index_of(rules_->rules.pieces, piece);
-  if (used >= rules_->tables.pieces[u(kind)]) return tr("{0} has no {1} left.", name_of(tool_.seat), tr_name(piece));
+  if (used >= rules_->tables.pieces[to_index(kind)])
+    return tr("{0} has no {1} left.", name_of(tool_.seat), tr_name(piece));
   next.position.pieces.push_back({tool_.seat, piece, cell, zone, tool_.role, {}});
   change(std::move(next));
   return "";
@@ -226,7 +229,7 @@ std::string SetUpPresenter::remove(model::Coord cell, const std::string& zone) {
   }
   const model::PositionTile* tile = tile_at(cell);
   if (tile == nullptr) return tr("There is nothing to remove in this cell.");
-  ++next.left[u(rules_->type_of(tile->tile))];
+  ++next.left[to_index(rules_->type_of(tile->tile))];
   std::erase_if(pieces, [&](const model::PositionPiece& piece) { return piece.cell == cell; });
   std::erase_if(next.position.tiles, [&](const model::PositionTile& one) { return one.cell == cell; });
   change(std::move(next));
@@ -239,9 +242,9 @@ std::string SetUpPresenter::set_left(const std::string& tile, int left) {
   int copies = 0;
   for (const landscape::DeckTable& deck : rules_->tables.decks)
     copies += static_cast<int>(std::ranges::count(deck.tiles, static_cast<std::uint16_t>(type)));
-  const int most = copies - laid(type);
+  const int most = copies - placed(type);
   Step next = now();
-  next.left[u(type)] = std::clamp(left, 0, most);
+  next.left[to_index(type)] = std::clamp(left, 0, most);
   change(std::move(next));
   if (left <= most) return "";
   return tr_n("The box has only {0} copy of tile {1}.", "The box has only {0} copies of tile {1}.", copies, tile);
@@ -249,9 +252,9 @@ std::string SetUpPresenter::set_left(const std::string& tile, int left) {
 
 void SetUpPresenter::set_points(int seat, int points) {
   Step next = now();
-  next.position.points.resize(u(players_));
-  next.position.points[u(seat)] =
-      std::clamp(points, -landscape_adapter::kMostStartPoints, landscape_adapter::kMostStartPoints);
+  next.position.points.resize(to_index(players_));
+  next.position.points[to_index(seat)] =
+      std::clamp(points, -landscape_adapter::kMaxStartPoints, landscape_adapter::kMaxStartPoints);
   change(std::move(next));
 }
 
@@ -265,7 +268,7 @@ void SetUpPresenter::clear() {
   Step next = now();
   next.position.tiles.clear();
   next.position.pieces.clear();
-  next.position.points.assign(u(players_), 0);
+  next.position.points.assign(to_index(players_), 0);
   std::ranges::fill(next.left, 0);
   for (const landscape::DeckTable& deck : rules_->tables.decks)
     for (const std::uint16_t tile : deck.tiles) ++next.left[tile];

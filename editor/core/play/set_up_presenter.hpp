@@ -20,8 +20,8 @@ namespace tw::editor {
 struct SetUpTile {
   std::string tile, deck;
   int copies = 0;  ///< number of copies in the box
-  int laid = 0;    ///< number of copies on the board
-  int left = 0;    ///< number of copies that can still be drawn, 0 to copies - laid
+  int placed = 0;  ///< number of copies on the board
+  int left = 0;    ///< number of copies that can still be drawn, 0 to copies - placed
 };
 
 /// A position that is being set up. For use on one thread.
@@ -29,7 +29,7 @@ class SetUpPresenter {
  public:
   /// The tile or piece that a click on the board adds.
   struct Tool {
-    std::string tile;  ///< the tile to lay, or ""
+    std::string tile;  ///< the tile to place, or ""
     std::string role;  ///< the role of the piece that is placed for `seat`, or ""; if `tile` is also empty, a click
                        ///< adds nothing
     int seat = 0;
@@ -62,19 +62,19 @@ class SetUpPresenter {
   /// Returns the rotation of the next tile.
   model::Rotation turn() const { return turn_; }
   const std::optional<model::Coord>& cell() const { return cell_; }
-  /// Makes a cell current. If the chosen tile does not fit there in its current rotation but fits in another, turns the
-  /// tile.
+  /// Makes a cell current. If the chosen tile does not fit there in its current rotation but fits in another, rotates
+  /// the tile.
   void point_at(std::optional<model::Coord> cell);
-  /// Turns the laid tile in the current cell or, if there is none, the next tile.
+  /// Rotates the placed tile in the current cell or, if there is none, the next tile.
   void turn_tile(int by);
   /// Returns true if a copy of the chosen tile is left.
-  bool can_lay() const;
+  bool can_place() const;
   /// Returns true if the chosen tile fits beside its neighbours in a cell.
   bool fits(model::Coord cell, model::Rotation turn) const;
 
   // --- Changes; each can be undone -----------------------------------------------------------------------------------
   // Each function that returns text returns "" or, if the change is not possible, the reason as a sentence.
-  /// Lays the tool's tile in an empty cell, or places its piece on a zone (given by its id) of a laid tile.
+  /// Places the tool's tile in an empty cell, or places its piece on a zone (given by its id) of a placed tile.
   std::string add(model::Coord cell, const std::string& zone);
   /// Removes the last piece on the zone or, if there is none, the tile with all its pieces.
   std::string remove(model::Coord cell, const std::string& zone);
@@ -97,7 +97,7 @@ class SetUpPresenter {
   const Step& now() const { return history_[at_]; }
   void change(Step next);
   void show();
-  int laid(int type) const;
+  int placed(int type) const;
   bool tile_fits(int type, model::Coord cell, model::Rotation turn) const;
 
   PlayedGame game_;

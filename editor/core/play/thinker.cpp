@@ -17,7 +17,7 @@ struct Thinker::Job {
   std::unique_ptr<game::Bot> bot;
   std::unique_ptr<game::State> state;
   model::Random random;
-  bool with_thoughts = false;
+  bool with_evaluations = false;
   std::atomic<bool> hurry{false}, over{false};
   std::atomic<bool> open{true};             // set to false only by the UI thread
   std::function<void(const Answer&)> done;  // called only by the UI thread
@@ -27,15 +27,15 @@ struct Thinker::Job {
     try {
       bot->set_hurry_flag(&hurry);
       out.action = bot->choose(*state, random);
-      if (!with_thoughts) return out;
-      out.thoughts = bot->thoughts();
-      if (out.thoughts.empty())
+      if (!with_evaluations) return out;
+      out.evaluations = bot->evaluations();
+      if (out.evaluations.empty())
         rate(out);
       else
         estimate_untried(out);
-    } catch (const std::exception& trouble) {
+    } catch (const std::exception& failure) {
       out.action.reset();
-      out.trouble = trouble.what();
+      out.error = failure.what();
     }
     return out;
   }
@@ -64,50 +64,45 @@ struct Thinker::Job {
   /// Adds estimates for actions that the bot did not try: the value of the best action plus the mean difference of the
   /// samples.
   void estimate_untried(Answer& out) {
-    const game::Thought first = out.thoughts.front();
-    const bool counts = std::ranges::any_of(out.thoughts, [](const game::Thought& t) { return t.visits > 0; });
-    std::vector<game::Thought> untried;
+    const game::ActionEvaluation first = out.evaluations.front();
+    const bool counts =
+        std::ranges::any_of(out.evaluations, [](const game::ActionEvaluation& t) { return t.visits > 0; });
+    std::vector<game::ActionEvaluation> untried;
     if (counts) {
-      const auto end = std::stable_partition(out.thoughts.begin(), out.thoughts.end(),
-                                             [](const game::Thought& t) { return t.visits > 0; });
-      untried.assign(end, out.thoughts.end());
-      out.thoughts.erase(end, out.thoughts.end());
+      const auto end = std::stable_partition(out.evaluations.begin(), out.evaluations.end(),
+                                             [](const game::ActionEvaluation& t) { return t.visits > 0; });
+      untried.assign(end, out.evaluations.end());
+      out.evaluations.erase(end, out.evaluations.end());
     }
     game::ActionList legal;
     state->legal_actions(legal);
     for (const game::Action action : legal) {
-      const auto is = [&](const game::Thought& t) { return t.action == action; };
-      if (std::ranges::none_of(out.thoughts, is) && std::ranges::none_of(untried, is))
+      const auto is = [&](const game::ActionEvaluation& t) { return t.action == action; };
+      if (std::ranges::none_of(out.evaluations, is) && std::ranges::none_of(untried, is))
         untried.push_back({.action = action});
     }
     if (untried.empty()) return;
     const std::vector<double> base = samples(first.action, kSamples);
-    for (game::Thought& thought : untried) {
+    for (game::ActionEvaluation& evaluation : untried) {
       if (!open) return;  // the answer is no longer needed
-      const std::vector<double> own = samples(thought.action, hurry ? kFewSamples : kSamples);
+      const std::vector<double> own = samples(evaluation.action, hurry ? kFewSamples : kSamples);
       const std::size_t count = std::min(own.size(), base.size());
-      double sum = 0, squares = 0;
-      for (std::size_t i = 0; i < count; ++i) {
-        sum += own[i] - base[i];
-        squares += (own[i] - base[i]) * (own[i] - base[i]);
-      }
-      if (count < 2) continue;
-      const double n = static_cast<double>(count), mean = sum / n;
-      const double error = 1.96 * std::sqrt(std::max(0.0, squares - n * mean * mean) / (n - 1) / n);
-      thought.value = first.value + static_cast<std::int32_t>(std::lround(mean));
-      thought.within = static_cast<std::int32_t>(std::lround(std::hypot(error, first.within)));
-      thought.visits = 0;
+      if (count == 0) continue;
+      double sum = 0;
+      for (std::size_t i = 0; i < count; ++i) sum += own[i] - base[i];
+      evaluation.value = first.value + static_cast<std::int32_t>(std::lround(sum / static_cast<double>(count)));
+      evaluation.visits = 0;
     }
-    std::ranges::stable_sort(untried, std::greater{}, &game::Thought::value);
-    std::ranges::move(untried, std::back_inserter(out.thoughts));
+    std::ranges::stable_sort(untried, std::greater{}, &game::ActionEvaluation::value);
+    std::ranges::move(untried, std::back_inserter(out.evaluations));
   }
   void rate(Answer& out) const {
-    std::vector<game::Rated> rated;
+    std::vector<game::ActionValue> rated;
     state->rate(nullptr, rated);
     std::stable_sort(rated.begin(), rated.end(),
-                     [](const game::Rated& a, const game::Rated& b) { return a.value > b.value; });
-    for (const game::Rated& row : rated) out.thoughts.push_back({.action = row.action, .value = row.value});
-    out.rated = true;
+                     [](const game::ActionValue& a, const game::ActionValue& b) { return a.value > b.value; });
+    for (const game::ActionValue& row : rated) out.evaluations.push_back({.action = row.action, .value = row.value});
+    out.estimated = true;
   }
 };
 
@@ -117,13 +112,13 @@ Thinker::~Thinker() {
 }
 
 void Thinker::ask(std::unique_ptr<game::Bot> bot, std::unique_ptr<game::State> state, model::Random random,
-                  bool with_thoughts, std::function<void(const Answer&)> done) {
+                  bool with_evaluations, std::function<void(const Answer&)> done) {
   stop();
   auto job = std::make_shared<Job>();
   job->bot = std::move(bot);
   job->state = std::move(state);
   job->random = random;
-  job->with_thoughts = with_thoughts;
+  job->with_evaluations = with_evaluations;
   job->done = std::move(done);
   current_ = job;
   running_.push_back({job, std::jthread([this, job, post = post_] {

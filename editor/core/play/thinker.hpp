@@ -20,11 +20,13 @@ class Thinker {
  public:
   using Post = std::function<void(std::function<void()>)>;
   struct Answer {
-    std::optional<game::Action> action;   ///< action chosen by the bot; nullopt if `trouble` contains an error
-    std::vector<game::Thought> thoughts;  ///< thoughts of the bot, then estimates for actions that the bot did not try
-                                          ///< (no visits), each best first; State::rate() if the bot has no thoughts
-    bool rated = false;                   ///< true if the thoughts are from State::rate(), since the bot has none
-    std::string trouble;
+    std::optional<game::Action> action;  ///< action chosen by the bot; nullopt if `error` contains an error
+    std::vector<game::ActionEvaluation> evaluations;  ///< evaluations by the bot, then estimates for actions that the
+                                                      ///< bot did not try (no visits), each best first; State::rate()
+                                                      ///< if the bot has no evaluations
+    bool estimated = false;  ///< true if the evaluations are from State::rate(), since the bot has no
+                             ///< evaluations
+    std::string error;
   };
 
   explicit Thinker(Post post) : post_(std::move(post)) {}
@@ -33,9 +35,9 @@ class Thinker {
   Thinker& operator=(const Thinker&) = delete;
 
   /// Starts thinking about a position; an earlier request is cancelled. `done` is called on the UI thread,
-  /// unless stop() or ask() is called first. `with_thoughts`: also compute the values.
-  void ask(std::unique_ptr<game::Bot> bot, std::unique_ptr<game::State> state, model::Random random, bool with_thoughts,
-           std::function<void(const Answer&)> done);
+  /// unless stop() or ask() is called first. `with_evaluations`: also compute the values.
+  void ask(std::unique_ptr<game::Bot> bot, std::unique_ptr<game::State> state, model::Random random,
+           bool with_evaluations, std::function<void(const Answer&)> done);
   /// Makes the bot answer soon with its best action so far.
   void hurry();
   /// Cancels the request.

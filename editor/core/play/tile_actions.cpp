@@ -50,7 +50,7 @@ std::vector<std::string> tile_actions(const model::Rules& rules, const model::Ti
     if (const int action = model::index_of(rules.actions, zone.action); action >= 0)
       add(action_sentence(rules.actions[static_cast<std::size_t>(action)]));
   for (const model::TurnStep& step : rules.turn.steps)
-    if (earns_turn(rules, step, tile)) add(capital(tr_name(step.symbol)) + ": " + extra_turn_words(rules, step));
+    if (earns_turn(rules, step, tile)) add(capital(tr_name(step.symbol)) + ": " + describe_extra_turn(rules, step));
   return out;
 }
 

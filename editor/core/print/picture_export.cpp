@@ -113,7 +113,7 @@ PictureForm kept_form(const Settings& settings) {
   return form;
 }
 
-void keep(const PictureForm& form, Settings& settings) {
+void save_form(const PictureForm& form, Settings& settings) {
   settings.set_number("pictures/kind", static_cast<int>(form.kind));
   settings.set_switch("pictures/svg", form.svg);
   settings.set_number("pictures/pixels", form.pixels);

@@ -24,7 +24,7 @@ struct PictureForm {
   bool selected = false;  ///< true to export only the selected tiles
 };
 PictureForm kept_form(const Settings& settings);
-void keep(const PictureForm& form, Settings& settings);
+void save_form(const PictureForm& form, Settings& settings);
 
 /// An export of pictures on a background thread. `done` is called once, through `post`, unless the export is destroyed
 /// earlier.

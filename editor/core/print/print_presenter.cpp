@@ -82,19 +82,19 @@ PrintOptions from_words(const std::string& words, bool& own_pictures) {
 /// The task that writes the PDF on a background thread; destroying it stops the thread.
 class PrintPresenter::Job {
  public:
-  using Told = std::function<void(const model::Findings&, bool stopped)>;
+  using Done = std::function<void(const model::Findings&, bool stopped)>;
 
   Job(const printing::Printer& like, model::Rules rules, std::filesystem::path path, const Post& post,
-      std::function<void(int)> progress, Told told)
+      std::function<void(int)> progress, Done done)
       : thread_([set = like.set(), rules = std::move(rules), options = like.options(), plan = like.plan(),
                  path = std::move(path), post, progress = std::move(progress),
-                 told = std::move(told)](const std::stop_token& stop) {
+                 done = std::move(done)](const std::stop_token& stop) {
           printing::Printer printer(set, rules, options, plan);
           const model::Findings findings = printing::write_pdf(printer, path, [&](int pages) {
             post([progress, pages] { progress(pages); });
             return !stop.stop_requested();
           });
-          post([told, findings, stopped = stop.stop_requested()] { told(findings, stopped); });
+          post([done, findings, stopped = stop.stop_requested()] { done(findings, stopped); });
         }) {}
   void stop() { thread_.request_stop(); }
 
@@ -130,7 +130,7 @@ void PrintPresenter::plan_anew() {
   printer_.reset();
   options_.art_folders = own_pictures_ ? art_folders(document_) : std::vector<std::filesystem::path>();
   auto plan = printing::plan_print(document_.set(), document_.rules(), options_);
-  trouble_ = plan ? "" : plan.findings().front().message;
+  error_ = plan ? "" : plan.findings().front().message;
   if (plan) printer_ = std::make_unique<printing::Printer>(document_.set(), document_.rules(), options_, plan.value());
 }
 
@@ -181,7 +181,7 @@ void PrintPresenter::select_deck(const std::string& id, bool wanted) {
   change(next);
 }
 
-std::vector<PrintThumb> PrintPresenter::thumbs() const {
+std::vector<PrintThumb> PrintPresenter::thumbnails() const {
   std::vector<PrintThumb> out;
   if (!printer_) return out;
   const bool more = printer_->plan().count(PageKind::CheckList) > 1;
@@ -199,13 +199,13 @@ std::vector<PrintThumb> PrintPresenter::thumbs() const {
 }
 
 std::string PrintPresenter::foot_line() const {
-  if (!printer_) return trouble_;
+  if (!printer_) return error_;
   const printing::PrintPlan& p = printer_->plan();
   const int sides = static_cast<int>(p.pages.size());
   if (options_.paper == Paper::OneTile)
     return tr_n("{0} page for a print shop, {1} with backs.", "{0} pages for a print shop, {1} with backs.", p.sheets,
                 sides);
-  // translators: {0} to {3} are such as "7 sheets", "105 places", "95 tiles", "17 pages"
+  // translators: {0} to {3} are, for example, "7 sheets", "105 places", "95 tiles", "17 pages"
   const std::string sheets = tr_n("{0} sheet", "{0} sheets", p.sheets),
                     places = tr_n("{0} place", "{0} places", p.room()), tiles = tr_n("{0} tile", "{0} tiles", p.tiles),
                     pages = tr_n("{0} page", "{0} pages", sides);

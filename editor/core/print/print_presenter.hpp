@@ -59,10 +59,10 @@ class PrintPresenter {
   std::string title() const;
   std::vector<PrintDeck> decks() const;
   void select_deck(const std::string& id, bool wanted);
-  /// Returns the plan; nullptr if the options result in no pages. trouble() then returns the reason.
+  /// Returns the plan; nullptr if the options result in no pages. error() then returns the reason.
   const printing::PrintPlan* plan() const { return printer_ ? &printer_->plan() : nullptr; }
-  const std::string& trouble() const { return trouble_; }
-  std::vector<PrintThumb> thumbs() const;
+  const std::string& error() const { return error_; }
+  std::vector<PrintThumb> thumbnails() const;
   /// Returns a summary: "7 sheets (105 places for 95 tiles), 17 pages with the test sheet and the checklist."
   std::string foot_line() const;
   /// Returns advice on printing, including a suggestion to reduce the bleed if this saves sheets; "" if tiles are
@@ -92,7 +92,7 @@ class PrintPresenter {
   printing::PrintOptions options_;
   bool own_pictures_ = true;
   std::unique_ptr<printing::Printer> printer_;
-  std::string trouble_;
+  std::string error_;
   std::unique_ptr<Job> job_;
   Connection state_, changed_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);

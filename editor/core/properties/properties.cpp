@@ -47,10 +47,10 @@ constexpr const char* kWordNeeded = tr_later("A name must be one word without sp
 /// Returns the name of a field of a zone within the label "Change slots of zone 3".
 std::string zone_field(const std::string& field) {
   static const std::map<std::string, std::string> names{
-      {"kind", tr_in("part of a zone", "kind")},       {"slots", tr_in("part of a zone", "slots")},
-      {"symbols", tr_in("part of a zone", "symbols")}, {"action", tr_in("part of a zone", "action")},
-      {"joins", tr_in("part of a zone", "joins")},     {"touches", tr_in("part of a zone", "touches")},
-      {"mark", tr_in("part of a zone", "mark")},       {"id", tr_in("part of a zone", "id")}};
+      {"kind", tr_in("part of a zone", "feature")},      {"slots", tr_in("part of a zone", "slots")},
+      {"symbols", tr_in("part of a zone", "symbols")},   {"action", tr_in("part of a zone", "action")},
+      {"joins", tr_in("part of a zone", "“Runs into”")}, {"touches", tr_in("part of a zone", "“Adjacent zones”")},
+      {"mark", tr_in("part of a zone", "mark")},         {"id", tr_in("part of a zone", "id")}};
   const auto found = names.find(field);
   return found == names.end() ? field : found->second;
 }
@@ -210,7 +210,7 @@ std::string PropertiesPresenter::change_zone(const std::string& field, const std
     tile = edits::set_kind(std::move(tile), rules, id, value);
   } else if (field == "slots") {
     model::SlotSet slots;
-    if (std::string trouble = read_slots(value, slots); !trouble.empty()) return trouble;
+    if (std::string error = read_slots(value, slots); !error.empty()) return error;
     if (!(zone->slots - slots).empty())
       return tr("Each slot must belong to a zone. Add {0} to another zone instead.", to_text(zone->slots - slots));
     tile = edits::give_slots(std::move(tile), rules, slots, id);

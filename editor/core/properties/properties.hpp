@@ -24,7 +24,7 @@ struct PropertyRow {
   std::string parent;             ///< key of the row that expands to show this row; "" for none
   bool changed = false;           ///< true if the value differs from the base
   std::string base;               ///< if changed: the base's value for on_change(); may be ""
-  std::string base_words;         ///< if changed: the base's value as displayed
+  std::string base_text;          ///< if changed: the base's value as displayed
   std::vector<std::string> adds;  ///< words that can be added to the value one by one
   bool operator==(const PropertyRow&) const = default;
 };

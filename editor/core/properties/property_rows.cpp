@@ -164,7 +164,7 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
              "them.",
              of->pattern));
   fixed("fits", tr("Copies that fit"), tr("{0} on the hardest side", of->fits),
-        tr("Copies of other tiles that fit each side: north {0}, east {1}, south {2}, west {3}.", of->fitting[0],
+        tr("Other copies in the set that fit each side: north {0}, east {1}, south {2}, west {3}.", of->fitting[0],
            of->fitting[1], of->fitting[2], of->fitting[3]));
   const Words symbols = symbols_of(tile);
   int tiles = 0, copies = 0;
@@ -191,9 +191,9 @@ void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>
     if (old == base.end() || old->value == row.value) continue;
     row.changed = true;
     row.base = old->value;
-    row.base_words = old->value.empty() ? tr("none") : old->value;
+    row.base_text = old->value.empty() ? tr("none") : old->value;
     for (std::size_t i = 0; i < old->choices.size(); ++i)
-      if (old->choices[i] == old->value) row.base_words = old->names[i];
+      if (old->choices[i] == old->value) row.base_text = old->names[i];
   }
 }
 
@@ -232,7 +232,7 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
                     .label = tr("Action"),
                     .kind = PropertyRow::Kind::Fixed,
                     .value = action.empty() ? tr("none") : action,
-                    .help = tr("What happens when the tile is laid. Change it in the properties of its zone.")});
+                    .help = tr("What happens when the tile is placed. Change it in the properties of its zone.")});
     rows.push_back(art_row(tile.art));
   }
   add_properties(rows, tile, rules);
@@ -259,26 +259,27 @@ void add_zone_rows(std::vector<PropertyRow>& rows, const model::Zone& zone, cons
                   .value = spaced(zone.symbols),
                   .help = able.empty()
                               ? tr("This feature allows no symbols.")
-                              : tr("This feature allows {0}; repeat a word to draw the symbol again.", listed(able)),
+                              : tr("This feature allows {0}; repeat a name to add the symbol again.", listed(able)),
                   .adds = able});
   Words actions{""}, names{tr("none")};
   for (const model::ActionRule& action : rules.actions)
     actions.push_back(action.id), names.push_back(tr_name(action.id));
   rows.push_back(
-      choice("zone/action", tr("Action"), zone.action, actions, names, tr("What happens when the tile is laid.")));
+      choice("zone/action", tr("Action"), zone.action, actions, names, tr("What happens when the tile is placed.")));
   rows.push_back({.key = "zone/joins",
                   .label = tr("Runs into"),
                   .value = spaced(zone.joins),
                   .help = tr("Zones that this zone meets without forming one area with them.")});
   rows.push_back({.key = "zone/touches",
-                  .label = tr("Lies along"),
+                  .label = tr("Adjacent zones"),
                   .value = spaced(zone.touches),
                   .help = tr("Zones beside this zone, for scores that count them.")});
   rows.push_back({.key = "zone/mark",
                   .label = tr("Mark"),
                   .value = zone.mark,
                   .help = tr("A drawing detail such as spring or junction, with no effect on play.")});
-  rows.push_back({.key = "zone/id", .label = tr("Zone name"), .value = zone.id, .help = tr("Unique on its tile.")});
+  rows.push_back(
+      {.key = "zone/id", .label = tr("Zone name"), .value = zone.id, .help = tr("Must be unique on its tile.")});
 }
 
 /// Adds the rows that all selected tiles have in common, with `several` set if their values differ.

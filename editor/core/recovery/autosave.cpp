@@ -35,7 +35,7 @@ bool Autosave::tick(std::int64_t now, OnDisk& news) {
   const bool due = edited_ && (now - last_edit_ >= at_most_ * 3 / 5 || now - first_edit_ >= at_most_);
   if (document_.modified() && (due || (copy_failed() && now - last_copy_ >= kRetry))) {
     last_copy_ = now;
-    journal_.keep(entry_, capture_work(document_));
+    journal_.save(entry_, capture_work(document_));
     edited_ = false;
     keeps_ = true;
   }
@@ -46,19 +46,19 @@ bool Autosave::tick(std::int64_t now, OnDisk& news) {
 
 bool Autosave::copy_failed() const { return document_.modified() && journal_.failed(entry_); }
 
-bool Autosave::keep_now() {
-  const bool kept = journal_.keep_now(entry_, capture_work(document_));
+bool Autosave::save_now() {
+  const bool kept = journal_.save_now(entry_, capture_work(document_));
   edited_ = false;
   keeps_ = true;
   return kept;
 }
 
-bool Autosave::has_copy() const { return keeps_ || journal_.kept_at(entry_) > 0; }
+bool Autosave::has_copy() const { return keeps_ || journal_.copied_at(entry_) > 0; }
 
-void Autosave::note_save(const std::filesystem::path& file, bool as_set) {
+void Autosave::record_save(const std::filesystem::path& file, bool as_set) {
   if (!has_copy()) return;
   const std::string text = as_set ? xml::write(document_.set()) : document_.text();
-  journal_.note_save(entry_, file, fingerprint(text));
+  journal_.record_save(entry_, file, fingerprint(text));
 }
 
 void Autosave::forget_copy() {
@@ -67,12 +67,12 @@ void Autosave::forget_copy() {
   keeps_ = false;
 }
 
-std::string Autosave::words(std::int64_t now) const {
+std::string Autosave::status(std::int64_t now) const {
   if (!document_.modified()) return "";
-  const std::int64_t kept = journal_.kept_at(entry_);
+  const std::int64_t kept = journal_.copied_at(entry_);
   if (copy_failed()) return tr("No copy could be written; save soon");
   if (kept == 0) return "";
-  return tr("Copy stored {0} ago", age_words(now - kept));
+  return tr("Copy stored {0} ago", format_age(now - kept));
 }
 
 }  // namespace tw::editor

@@ -29,11 +29,11 @@ class Autosave {
   /// clock. Returns true if the file on disk has changed, once for each change.
   bool tick(std::int64_t now, OnDisk& news);
   /// Writes the copy immediately; returns false on failure.
-  bool keep_now();
+  bool save_now();
   /// Sets the longest time between copies; default: kAtMost.
   void set_interval(std::int64_t milliseconds) { at_most_ = milliseconds; }
   /// Call this before the document is saved. `as_set`: true if it is saved as a standalone set.
-  void note_save(const std::filesystem::path& file, bool as_set);
+  void record_save(const std::filesystem::path& file, bool as_set);
   /// Removes the copy, since the document was saved, discarded or replaced.
   void forget_copy();
   /// Returns true if there is unsaved work and the last attempt to copy it failed, for example because the disk is full
@@ -42,8 +42,8 @@ class Autosave {
   /// Returns the document's entry in the journal, to which Journal::adopt() can move work of an earlier run.
   const std::string& entry() const { return entry_; }
   FileWatch& watch() { return watch_; }
-  /// Describes the copy: "Copy stored 3 s ago"; "" if there is nothing to keep. `now` in seconds since 1970.
-  std::string words(std::int64_t now) const;
+  /// Describes the copy: "Copy stored 3 s ago"; "" if there is nothing to save. `now` in seconds since 1970.
+  std::string status(std::int64_t now) const;
 
  private:
   void follow();

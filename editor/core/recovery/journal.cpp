@@ -22,13 +22,13 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
-constexpr std::size_t kMostRuns = 1000;
+constexpr std::size_t kMaxRuns = 1000;
 constexpr const char* kFresh = ".work";
 constexpr const char* kSeen = ".seen";
 constexpr const char* kOpenFiles = "open-files";
-constexpr const char* kEnded = "ended";     ///< name of the file that marks an orderly end
+constexpr const char* kEnded = "ended";     ///< name of the file that marks a normal end
 constexpr const char* kOlder = ".older";    ///< file extension of the previous copy
-constexpr const char* kSaving = ".saving";  ///< file extension of the note about a save, see Journal::note_save()
+constexpr const char* kSaving = ".saving";  ///< file extension of the note about a save, see Journal::record_save()
 
 /// Returns the files in a folder. Sets `error` if they cannot be listed.
 std::vector<fs::path> inside(const fs::path& folder, std::error_code& error) {
@@ -47,9 +47,9 @@ bool is_entry(const fs::path& file) {
 }
 fs::path with_extension(fs::path file, const char* extension) { return file.replace_extension(extension); }
 
-std::optional<KeptWork> read_entry(const fs::path& file) {
+std::optional<RecoveryCopy> read_entry(const fs::path& file) {
   const auto text = xml::read_file(file);
-  return text ? read_kept_work(text.value()) : std::nullopt;
+  return text ? read_recovery_copy(text.value()) : std::nullopt;
 }
 
 /// Returns true if the run was killed after it had saved the document of this entry and before it removed the copies.
@@ -93,9 +93,9 @@ struct Journal::Run {
 /// The thread that writes entries. Only the newest work of each entry is written.
 struct Journal::Writer {
   struct Entry {
-    std::function<KeptWork()> waiting;
+    std::function<RecoveryCopy()> waiting;
     bool writing = false, failed = false, gone = false;
-    std::int64_t kept_at = 0;
+    std::int64_t copied_at = 0;
   };
   explicit Writer(fs::path where) : folder(std::move(where)), thread([this] { work(); }) {}
   ~Writer() {
@@ -120,24 +120,24 @@ struct Journal::Writer {
       next->second.waiting = nullptr;
       next->second.writing = true;
       guard.unlock();
-      const std::optional<std::int64_t> kept_at = write(name, make);
+      const std::optional<std::int64_t> copied_at = write(name, make);
       guard.lock();
       Entry& entry = entries[name];
       entry.writing = false;
-      entry.failed = !kept_at;
-      if (kept_at) entry.kept_at = *kept_at;
+      entry.failed = !copied_at;
+      if (copied_at) entry.copied_at = *copied_at;
       done.notify_all();
     }
   }
-  /// Returns when the work was kept, or nullopt if it could not be written.
-  std::optional<std::int64_t> write(const std::string& name, const std::function<KeptWork()>& make) const {
+  /// Returns when the work was saved, or nullopt if it could not be written.
+  std::optional<std::int64_t> write(const std::string& name, const std::function<RecoveryCopy()>& make) const {
     try {
-      const KeptWork kept = make();
+      const RecoveryCopy kept = make();
       const std::string text = to_text(kept);
       const fs::path last = folder / (name + kFresh);
       std::error_code none_yet;
       fs::rename(last, with_extension(last, kOlder), none_yet);
-      if (xml::write_file(last, text).empty()) return kept.kept_at;
+      if (xml::write_file(last, text).empty()) return kept.copied_at;
     } catch (const std::bad_alloc&) {  // an exception would end the program
     }
     return std::nullopt;
@@ -180,7 +180,7 @@ Journal::~Journal() {
 
 std::string Journal::new_entry() { return "entry-" + std::to_string(++entries_); }
 
-void Journal::keep(const std::string& entry, std::function<KeptWork()> work) {
+void Journal::save(const std::string& entry, std::function<RecoveryCopy()> work) {
   if (!writer_) return;
   {
     const std::lock_guard guard(writer_->mutex);
@@ -191,9 +191,9 @@ void Journal::keep(const std::string& entry, std::function<KeptWork()> work) {
   writer_->wake.notify_all();
 }
 
-bool Journal::keep_now(const std::string& entry, const std::function<KeptWork()>& work) {
+bool Journal::save_now(const std::string& entry, const std::function<RecoveryCopy()>& work) {
   if (!writer_) return false;
-  keep(entry, work);
+  save(entry, work);
   std::unique_lock guard(writer_->mutex);
   writer_->done.wait(guard, [&] { return writer_->idle(entry); });
   return !writer_->entries[entry].failed;
@@ -208,22 +208,22 @@ void Journal::remove(const std::string& entry) {
   remove_entry(writer_->folder / entry);
 }
 
-void Journal::note_save(const std::string& entry, const fs::path& file, const std::string& print) {
+void Journal::record_save(const std::string& entry, const fs::path& file, const std::string& print) {
   if (!writer_) return;
   std::error_code error;
   const fs::path target = fs::absolute(file, error);
   (void)xml::write_file(writer_->folder / (entry + kSaving), print + '\n' + target.string());  // a failure does no harm
 }
 
-void Journal::note_end() {
+void Journal::record_end() {
   if (own_) (void)xml::write_file(own_->folder / kEnded, "");  // without the mark, the work is offered as after a crash
 }
 
-std::int64_t Journal::kept_at(const std::string& entry) const {
+std::int64_t Journal::copied_at(const std::string& entry) const {
   if (!writer_) return 0;
   const std::lock_guard guard(writer_->mutex);
   const auto found = writer_->entries.find(entry);
-  return found == writer_->entries.end() ? 0 : found->second.kept_at;
+  return found == writer_->entries.end() ? 0 : found->second.copied_at;
 }
 
 bool Journal::failed(const std::string& entry) const {
@@ -256,7 +256,7 @@ std::vector<fs::path> Journal::ended_runs(std::int64_t written_before) {
   if (folder_.empty()) return out;
   for (const auto& run : claimed_) out.push_back(run->folder);
   for (const fs::path& folder : inside(folder_)) {
-    if (!folder.filename().string().starts_with("run-") || out.size() >= kMostRuns) continue;
+    if (!folder.filename().string().starts_with("run-") || out.size() >= kMaxRuns) continue;
     if (own_ && folder == own_->folder) continue;
     if (std::find(out.begin(), out.end(), folder) != out.end()) continue;
     std::error_code error;
@@ -332,7 +332,7 @@ std::vector<Journal::Leftover> Journal::leftovers() {
         damaged_.push_back(file);
     }
   std::stable_sort(out.begin(), out.end(),
-                   [](const Leftover& a, const Leftover& b) { return a.work.kept_at > b.work.kept_at; });
+                   [](const Leftover& a, const Leftover& b) { return a.work.copied_at > b.work.copied_at; });
   return out;
 }
 
@@ -345,7 +345,7 @@ bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
   fs::rename(leftover.at, writer_->folder / (entry + kFresh), error);
   if (error) return false;
   const std::lock_guard guard(writer_->mutex);
-  writer_->entries[entry].kept_at = leftover.work.kept_at;
+  writer_->entries[entry].copied_at = leftover.work.copied_at;
   return true;
 }
 
@@ -356,7 +356,7 @@ void Journal::mark_seen(const Leftover& leftover) {
   fs::rename(leftover.at, seen.replace_extension(kSeen), error);
 }
 
-void Journal::clean(std::int64_t now, std::uintmax_t most_bytes) {
+void Journal::clean(std::int64_t now, std::uintmax_t max_bytes) {
   struct File {
     fs::path at;
     std::int64_t written;
@@ -376,7 +376,7 @@ void Journal::clean(std::int64_t now, std::uintmax_t most_bytes) {
   for (const File& file : files) {
     std::error_code error;
     total += file.size;
-    if (now - file.written > kDays * 24 * 3600 || total > most_bytes) fs::remove(file.at, error);
+    if (now - file.written > kDays * 24 * 3600 || total > max_bytes) fs::remove(file.at, error);
   }
 }
 

@@ -8,19 +8,19 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/recovery/kept_work.hpp"
+#include "editor/core/recovery/recovery_copy.hpp"
 
 namespace tw::editor {
 
 /// The copies of unsaved work of all runs. Each run of the program has a folder `run-*` with a lock that the system
 /// releases when the process ends for any reason. Entries in folders without a held lock belong to runs that crashed or
-/// were ended by the system (note_end()). A thread of the journal writes entries atomically. All functions must be
+/// were ended by the system (record_end()). A thread of the journal writes entries atomically. All functions must be
 /// called on the UI thread.
 class Journal {
  public:
   static constexpr std::int64_t kDays = 30;  ///< number of days for which entries of earlier runs are kept
-  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all entries
-                                                                           ///< of earlier runs, in bytes
+  static constexpr std::uintmax_t kMaxBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all entries
+                                                                          ///< of earlier runs, in bytes
 
   /// With an empty path, or if the folder or the thread cannot be created, nothing is stored and failed() returns true.
   explicit Journal(std::filesystem::path folder);
@@ -31,22 +31,22 @@ class Journal {
   /// Returns a new entry name for the work of one document.
   std::string new_entry();
   /// Writes the work in the background; replaces older work of the same entry that is still waiting.
-  void keep(const std::string& entry, std::function<KeptWork()> work);
-  /// Writes the work before it returns; returns false on failure.
-  bool keep_now(const std::string& entry, const std::function<KeptWork()>& work);
+  void save(const std::string& entry, std::function<RecoveryCopy()> work);
+  /// Writes the work and waits until it is written; returns false on failure.
+  bool save_now(const std::string& entry, const std::function<RecoveryCopy()>& work);
   /// Removes the entry of a document that was saved or closed.
   void remove(const std::string& entry);
-  /// Notes that the document is about to be saved as `file` with this fingerprint. If the program is killed after that
-  /// and before remove(), the copy is older than the file and is not offered.
-  void note_save(const std::string& entry, const std::filesystem::path& file, const std::string& print);
+  /// Records that the document is about to be saved as `file` with this fingerprint. If the program is killed after
+  /// saving and before remove(), the copy is older than the file and is not offered.
+  void record_save(const std::string& entry, const std::filesystem::path& file, const std::string& print);
   /// Returns when the entry was last written, in seconds since 1970; 0 for never.
-  std::int64_t kept_at(const std::string& entry) const;
+  std::int64_t copied_at(const std::string& entry) const;
   /// Returns true if the last write of the entry failed.
   bool failed(const std::string& entry) const;
   /// Waits until everything is written; returns false if the last write of any entry failed.
   bool flush();
 
-  /// Returns the folder of this run; "" if nothing is kept.
+  /// Returns the folder of this run; "" if nothing is saved.
   std::filesystem::path run_folder() const;
   /// Returns true if the run of this folder is active.
   static bool runs(const std::filesystem::path& run);
@@ -57,15 +57,15 @@ class Journal {
   /// Returns true if another active run has this file open. Reads from disk.
   bool is_open_elsewhere(const std::filesystem::path& file) const;
 
-  /// Notes that this run ends in an orderly way although it leaves entries: nobody could be asked about the work.
-  void note_end();
+  /// Records that this run ends normally although it leaves entries: the user could not be asked about the work.
+  void record_end();
 
   /// Work of a run that has ended.
   struct Leftover {
     std::filesystem::path at;
-    KeptWork work;
+    RecoveryCopy work;
     bool seen = false;    ///< true if the work was offered before
-    bool crashed = true;  ///< false if the run ended in an orderly way, see note_end()
+    bool crashed = true;  ///< false if the run ended normally, see record_end()
   };
   /// Returns the work that earlier runs left, newest first. Copies that cannot be read stay in place; see damaged().
   std::vector<Leftover> leftovers();
@@ -80,13 +80,14 @@ class Journal {
   bool adopt(const Leftover& leftover, const std::string& entry);
   /// Marks work as offered. It is not offered again automatically, and is kept for kDays.
   void mark_seen(const Leftover& leftover);
-  /// Removes entries of earlier runs that are older than kDays, and the oldest entries above `most_bytes`.
-  void clean(std::int64_t now, std::uintmax_t most_bytes = kMostBytes);
+  /// Removes entries of earlier runs that are older than kDays. If the others exceed `max_bytes` in total, also removes
+  /// entries that have been offered before, oldest first, and then the oldest of the rest.
+  void clean(std::int64_t now, std::uintmax_t max_bytes = kMaxBytes);
 
  private:
   struct Writer;
   struct Run;
-  /// Returns true for the run of this process and for crashed runs whose lock is held by this process.
+  /// Returns true for the run of this process and for ended runs whose lock is held by this process.
   bool is_ours(const std::filesystem::path& run) const;
   /// Returns the ended runs. If `written_before` is not 0, returns only runs in which no file was written after that
   /// time.

@@ -20,12 +20,12 @@ const model::Tile* tile_or_null(const std::shared_ptr<const model::TileSet>& set
   return index < 0 ? nullptr : &set->tiles[static_cast<std::size_t>(index)];
 }
 
-Recovery::Gains gains_of(const KeptWork& work) {
+Recovery::Gains gains_of(const RecoveryCopy& work) {
   Recovery::Gains out{saved_state_of(work), state_of(work), {}, {}};
   const difference::Differences found =
       difference::compare(*out.before.set, *out.before.rules, *out.after.set, *out.after.rules, {false, false});
   for (const difference::TileDifference& tile : found.tiles) {
-    std::string words = difference::in_words(tile.changes);
+    std::string words = difference::join_descriptions(tile.changes);
     if (tile.what == difference::What::Added) words = tr("new");
     if (tile.what == difference::What::Removed) words = tr("removed");
     if (tile.what == difference::What::Renamed)
@@ -48,7 +48,8 @@ std::string gains_summary(const Recovery::Gains& gains) {
   if (changed > 0) add(tr_n("{0} tile changed", "{0} tiles changed", std::int64_t(changed)));
   if (fresh > 0) add(tr_n("{0} new tile", "{0} new tiles", std::int64_t(fresh)));
   if (gone > 0) add(tr_n("{0} tile removed", "{0} tiles removed", std::int64_t(gone)));
-  if (!gains.rows.empty()) add(tr_n("{0} row of the rules", "{0} rows of the rules", std::ssize(gains.rows)));
+  if (!gains.rows.empty())
+    add(tr_n("{0} row of the rules changed", "{0} rows of the rules changed", std::ssize(gains.rows)));
   if (!out.empty()) return out;
   return gains.before == gains.after ? tr("no changes to tiles or rules") : tr("names only");
 }
@@ -57,12 +58,12 @@ std::string gains_summary(const Recovery::Gains& gains) {
 
 Recovery::Recovery(std::vector<Journal::Leftover> kept, std::int64_t now) : kept_(std::move(kept)) {
   for (const Journal::Leftover& leftover : kept_) {
-    const KeptWork& work = leftover.work;
+    const RecoveryCopy& work = leftover.work;
     gains_.push_back(gains_of(work));
     const std::string file = work.file.empty() ? tr("never saved") : work.file.string();
     rows_.push_back({work.name.empty() ? tr("Untitled") : work.name,
-                     work.variant.empty() ? file : tr("{0}, a variant", file), when_words(work.saved_at, now),
-                     when_words(work.kept_at, now), gains_summary(gains_.back()), !work.variant.empty(), true});
+                     work.variant.empty() ? file : tr("{0}, a variant", file), format_time(work.saved_at, now),
+                     format_time(work.copied_at, now), gains_summary(gains_.back()), !work.variant.empty(), true});
   }
 }
 

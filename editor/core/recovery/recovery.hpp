@@ -26,8 +26,8 @@ class Recovery {
   struct Gain {
     const model::Tile* before = nullptr;
     const model::Tile* after = nullptr;
-    std::string title;  ///< for example "Tile 31" or "Score forest"
-    std::string words;  ///< for example "copies 2 to 3"
+    std::string title;        ///< for example "Tile 31" or "Score forest"
+    std::string description;  ///< for example "copies 2 to 3"
   };
   struct Gains {
     DocumentState before, after;
@@ -42,7 +42,7 @@ class Recovery {
   void choose(std::size_t row, bool chosen) { rows_[row].chosen = chosen; }
   std::size_t chosen() const;
   /// Returns when the newest copy was made; 0 without rows.
-  std::int64_t newest() const { return kept_.empty() ? 0 : kept_.front().work.kept_at; }
+  std::int64_t newest() const { return kept_.empty() ? 0 : kept_.front().work.copied_at; }
 
  private:
   std::vector<Journal::Leftover> kept_;

@@ -42,7 +42,7 @@ std::vector<Versions::Version> Versions::of(const fs::path& file) const {
   return folder_.empty() ? std::vector<Version>{} : in_folder(folder_of(file));
 }
 
-void Versions::keep(const fs::path& file) {
+void Versions::save_version(const fs::path& file) {
   if (folder_.empty()) return;
   const auto text = xml::read_file(file);
   if (!text) return;
@@ -65,10 +65,10 @@ void Versions::keep(const fs::path& file) {
   static_cast<void>(
       xml::write_file(folder / fmt::format("{}-{:06}.xml", saved_at, (number + 1) % 1'000'000), text.value()));
   known = in_folder(folder);
-  for (std::size_t i = kMostOfAFile; i < known.size(); ++i) fs::remove(known[i].at, error);
+  for (std::size_t i = kMaxOfAFile; i < known.size(); ++i) fs::remove(known[i].at, error);
 }
 
-void Versions::clean(std::uintmax_t most_bytes) {
+void Versions::clean(std::uintmax_t max_bytes) {
   if (folder_.empty()) return;
   std::vector<Version> all;
   std::error_code error;
@@ -80,7 +80,7 @@ void Versions::clean(std::uintmax_t most_bytes) {
   std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.saved_at > b.saved_at; });
   std::uintmax_t total = 0;
   for (const Version& version : all)
-    if ((total += version.size) > most_bytes) {
+    if ((total += version.size) > max_bytes) {
       fs::remove(version.at, error);
       std::error_code none;
       if (in_folder(version.at.parent_path()).empty()) fs::remove_all(version.at.parent_path(), none);

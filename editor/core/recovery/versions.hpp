@@ -11,9 +11,9 @@ namespace tw::editor {
 
 class Versions {
  public:
-  static constexpr std::size_t kMostOfAFile = 10;
-  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all
-                                                                           ///< versions, in bytes
+  static constexpr std::size_t kMaxOfAFile = 10;
+  static constexpr std::uintmax_t kMaxBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all
+                                                                          ///< versions, in bytes
 
   /// If `folder` is an empty path, nothing is stored. Write errors are ignored: they must not prevent saving.
   explicit Versions(std::filesystem::path folder) : folder_(std::move(folder)) {}
@@ -23,11 +23,11 @@ class Versions {
     std::uintmax_t size = 0;
   };
   /// Stores the current content of `file`, unless the newest version is identical. Call it before writing the file.
-  void keep(const std::filesystem::path& file);
+  void save_version(const std::filesystem::path& file);
   /// Returns the versions of a file, newest first.
   std::vector<Version> of(const std::filesystem::path& file) const;
   /// Removes the oldest versions until the total size is within the limit.
-  void clean(std::uintmax_t most_bytes = kMostBytes);
+  void clean(std::uintmax_t max_bytes = kMaxBytes);
 
  private:
   std::filesystem::path folder_of(const std::filesystem::path& file) const;

@@ -14,7 +14,7 @@ struct ExampleTile {
   std::string tile;
   model::Coord at;
   model::Rotation turn = model::Rotation::None;
-  int number = 0;            ///< position in the area, in order of laying, from 1; 0 for tiles outside the area
+  int number = 0;            ///< position in the area, in order of placing, from 1; 0 for tiles outside the area
   std::vector<int> counted;  ///< zones that the formula counts, indices into Tile::zones
 };
 struct ExamplePiece {

@@ -29,7 +29,7 @@ double covered(const std::vector<Taken>& taken, Point at, double size) {
   return out;
 }
 
-/// Converts a point of the unturned tile to board coordinates.
+/// Converts a point of the unrotated tile to board coordinates.
 Point to_board(Point p, const ExampleTile& tile, Point corner) {
   double x = p.x - .5, y = p.y - .5;
   for (int q = 0; q < model::quarters(tile.turn); ++q) x = -std::exchange(y, x);

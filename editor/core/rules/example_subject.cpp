@@ -170,10 +170,10 @@ bool has_one(const model::Tile& tile, const std::vector<model::Word>& words) {
 std::string why_missing(const ExampleNeed& need, const model::TileSet& set, int games) {
   const std::string text = to_text(need.shown);
   if (const std::string what = lacking(need, set); !what.empty())
-    // translators: {0} is for example "symbol fish and feature lake", {1} a part of a formula
+    // translators: {0} is, for example, "symbol fish and feature lake", {1} a part of a formula
     return tr("No tile has the {0}, so no example shows {1}.", what, text);
   if (need.changed && !need.word) return tr("{0} changed nothing in {1} random games.", text, games);
-  // translators: {0} is for example "fish in the areas it runs into", {1} a part of a formula
+  // translators: {0} is, for example, "fish in the areas it runs into", {1} a part of a formula
   return need.word ? tr("No example shows {0} in {1}: none were counted in {2} random games.",
                         things(need.words.front()), text, games)
                    : tr("No example shows {0}: it gave no points in {1} random games.", text, games);

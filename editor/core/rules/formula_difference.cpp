@@ -12,9 +12,9 @@ namespace {
 using Op = model::Formula::Op;
 
 /// Terms with factors larger than this are left in the formula unchanged.
-constexpr std::int64_t kMostFactor = 1'000'000'000;
+constexpr std::int64_t kMaxFactor = 1'000'000'000;
 
-bool is_small(std::int64_t factor) { return std::abs(factor) <= kMostFactor; }
+bool is_small(std::int64_t factor) { return std::abs(factor) <= kMaxFactor; }
 
 /// A term of a sum: `factor` times `rest`, or a plain number without `rest`.
 struct Term {

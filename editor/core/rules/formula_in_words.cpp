@@ -63,7 +63,7 @@ std::string amount(const Expression& e) {
     // translators: {0} and {1} are amounts, such as "3" and "the number of tiles"
     case Op::Negate: return tr("minus {0}", amount(e.of[0]));
     case Op::Add: return tr("{0} plus {1}", amount(e.of[0]), amount(e.of[1]));
-    case Op::Subtract: return tr("{0} less {1}", amount(e.of[0]), amount(e.of[1]));
+    case Op::Subtract: return tr("{0} minus {1}", amount(e.of[0]), amount(e.of[1]));
     case Op::Multiply: return tr("{0} times {1}", amount(e.of[0]), amount(e.of[1]));
     case Op::Min: return tr("the smaller of {0} and {1}", amount(e.of[0]), amount(e.of[1]));
     case Op::Max:
@@ -107,21 +107,21 @@ std::string condition(const Expression& e) {
     case Op::LessEqual: return tr("{0} is at most {1}", amount(a), amount(b));
     case Op::Less: return tr("{0} is less than {1}", amount(a), amount(b));
     case Op::Equal: return tr("{0} is equal to {1}", amount(a), amount(b));
-    default: return tr("{0} is other than {1}", amount(a), amount(b));
+    default: return tr("{0} is not equal to {1}", amount(a), amount(b));
   }
 }
 
 std::string term(const Expression& e);
 
-/// Returns points for each of some things: "2 points for each tile".
+/// Describes points that are given for each thing of a kind: "2 points for each tile".
 std::string points_for_each(int n, const std::string& thing) {
-  // translators: {0} is for example "2 points", {1} "tile" or "closed road beside it"
+  // translators: {0} is, for example, "2 points", {1} "tile" or "closed road beside it"
   return tr("{0} for each {1}", points(n), thing);
 }
 
-/// Returns points that depend on a condition: "2 points if there is a tile".
+/// Describes points that depend on a condition: "2 points if there is a tile".
 std::string points_if(const std::string& points, const std::string& condition) {
-  // translators: {0} is for example "2 points", {1} "there are 6 or more tiles"
+  // translators: {0} is, for example, "2 points", {1} "there are 6 or more tiles"
   return tr("{0} if {1}", points, condition);
 }
 
@@ -245,13 +245,14 @@ std::string score_in_words(const model::ScoreRule& score) {
                        plural(score.to_most), area, what);
   if (!score.to_each.empty())
     // translators: {0} is a piece, {1} an area, {2} for example "2 points for each tile"
-    return closed ? tr("Each {0} in a closed {1} scores {2} for its owner, counted from its tile.",
+    return closed ? tr("Each {0} in a closed {1} scores {2} for its owner, computed from the tile of the {0}.",
                        tr_name(score.to_each), area, what)
-                  : tr("At the end of the game, each {0} in {1} scores {2} for its owner, counted from its tile.",
+                  : tr("At the end of the game, each {0} in {1} scores {2} for its owner, computed from the tile of "
+                       "the {0}.",
                        tr_name(score.to_each), area, what);
-  // translators: {0} is for example "2 points for each tile", {1} an area
-  return closed ? tr("Whoever laid the closing tile scores {0} for a closed {1}.", what, area)
-                : tr("At the end of the game, whoever laid the closing tile scores {0} for {1}.", what, area);
+  // translators: {0} is, for example, "2 points for each tile", {1} an area
+  return closed ? tr("The player who placed the closing tile scores {0} for a closed {1}.", what, area)
+                : tr("At the end of the game, the player who placed the closing tile scores {0} for {1}.", what, area);
 }
 
 std::string effect_in_words(const model::Effect& effect) {
@@ -260,8 +261,9 @@ std::string effect_in_words(const model::Effect& effect) {
   const std::string what = formula ? points_in_words(*formula) : "";
   switch (effect.kind) {
     case Kind::Award:
-      // translators: {0} is for example "2 points for each tile", {1} an area
-      return what.empty() ? "" : tr("Whoever lays the tile scores {0} in the {1}.", what, tr_name(effect.area));
+      if (what.empty()) return "";
+      // translators: {0} is, for example, "2 points for each tile", {1} an area
+      return tr("The player who places the tile scores {0} in the {1}.", what, tr_name(effect.area));
     case Kind::Bonus:
       return what.empty() ? "" : tr("Adds {0} to the score “{1}” of its area.", what, tr_name(effect.score));
     case Kind::Cover: {
@@ -299,7 +301,7 @@ std::string role_in_words(const model::Role& role) {
                                                            : tr("{0} may be placed in {1} if {2}", piece, area, bar)
                                   : bars.empty() ? tr("{0} may be placed in {1} as {2}", piece, area, as)
                                             : tr("{0} may be placed in {1} as {2} if {3}", piece, area, as, bar);
-  // translators: {0} is for example "A meeple may be placed in a road"
+  // translators: {0} is, for example, "A meeple may be placed in a road"
   return role.stays ? tr("{0}; it stays until the end of the game.", placed)
                     : tr("{0}; it returns when the area is scored.", placed);
 }

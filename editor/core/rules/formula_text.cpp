@@ -131,7 +131,7 @@ std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::str
     for (const std::string& zone : kind->of)
       out.push_back({"zones." + zone, tr("{0} zones in the area", tr_name(zone))});
   for (const model::SymbolKind& symbol : rules.symbols)
-    if (!stands_in(symbol, kind))
+    if (kind == nullptr || !stands_in(symbol, kind))
       out.push_back({"joined." + symbol.id, tr("{0} in the areas it runs into", symbol_nouns(symbol.id))});
   for (const model::AreaKind& other : rules.areas)
     if (other.id != area)
@@ -162,6 +162,7 @@ FormulaCompletion complete_formula(const std::vector<FormulaWord>& words, std::s
   for (const FormulaWord& word : words) offer(word);
   offer({"min(", tr("the smaller of two")});
   offer({"max(", tr("the larger of two")});
+  out.complete |= out.words.empty();
   for (const FormulaWord& word : words)  // then words that match after the dot: "fi" finds joined.fish
     if (const auto point = word.word.find('.');
         point != std::string::npos && std::string_view(word.word).substr(point + 1).starts_with(begun))
@@ -270,13 +271,13 @@ std::string calculation(const Expression& expression, const std::function<int(co
 }
 
 int evaluate(const Expression& e, const std::function<int(const Word&)>& value_of) {
-  constexpr long long kMost = 1'000'000'000;
+  constexpr long long kMax = 1'000'000'000;
   if (e.op == Op::Number) return e.number;
   if (e.op == Op::Word) return value_of(e.word);
   const long long a = evaluate(e.of[0], value_of);
   if (e.op == Op::Negate) return static_cast<int>(-a);
   const long long b = evaluate(e.of[1], value_of);
-  const auto kept = [&](long long value) { return static_cast<int>(std::clamp(value, -kMost, kMost)); };
+  const auto kept = [&](long long value) { return static_cast<int>(std::clamp(value, -kMax, kMax)); };
   switch (e.op) {
     case Op::Add: return kept(a + b);
     case Op::Subtract: return kept(a - b);

@@ -28,7 +28,9 @@ std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::str
 struct FormulaCompletion {
   std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<FormulaWord> words;
-  bool complete = false;  ///< true if the text before the caret is a word already: no key may replace it unasked
+  /// True if the text before the caret is already a word or is not a prefix of any word: no key may replace it until
+  /// the user selects a word.
+  bool complete = false;
 };
 /// Returns completions of the word that ends at `caret` (byte offset) if it has at least two letters; includes min and
 /// max.

@@ -4,21 +4,24 @@
 
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "editor/core/base/background_task.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/finding.hpp"
+#include "engine/simulation/experiment.hpp"
+#include "engine/statistics/intervals.hpp"
 
 namespace tw::editor {
 
-/// The difference in one statistic: current rules minus base, mean over the pairs of games. The interval is wide enough
-/// for all statistics of the run simultaneously (Bonferroni): in 99 % of runs every interval contains the true value.
+/// The difference in one metric: current rules minus base, mean over the pairs of games. The interval is wide enough
+/// for all metrics of the run simultaneously (Bonferroni): in 99 % of runs every interval contains the true value.
 struct QuickDifference {
-  std::string what;  ///< part of the points, or "Total points"
-  double mean = 0, low = 0, high = 0;
-  bool tells() const { return low > 0 || high < 0; }
+  std::string what{};  ///< part of the points, or "Total points"
+  statistics::Estimate difference{};
+  bool tells() const { return difference.differs_from(0); }
 };
 struct QuickResult {
   int games = 0;                             ///< number of games of each version
@@ -27,35 +30,35 @@ struct QuickResult {
   QuickDifference first;                     ///< difference between first_after and first_before
 };
 /// Describes the result in one or two sentences; mentions only differences for which tells() is true.
-std::string to_words(const QuickResult& result);
+std::string describe_result(const QuickResult& result);
 
 class QuickRun {
  public:
   using Post = BackgroundTask::Post;
   using Compile = std::function<model::Result<std::shared_ptr<const game::Game>>()>;
-  using MakeBot = std::function<std::unique_ptr<game::Bot>()>;
   static constexpr int kGames = 400;
 
-  /// `told` is called when a run starts and when it finishes. start() must be called on the thread that `post` posts
-  /// to; `told` is called on the same thread.
-  QuickRun(MakeBot make_bot, Post post, std::function<void()> told);
+  /// `on_change` is called when a run starts and when it finishes. start() must be called on the thread that `post`
+  /// posts to; `on_change` is called on the same thread.
+  QuickRun(simulation::Contestant bot, Post post, std::function<void()> on_change);
   /// Starts a run; a previous run is discarded. Both compilers are called on the background thread.
   void start(Compile base, Compile now);
   void stop() { task_.stop(); }
   bool running() const { return task_.running(); }
   /// Returns the description of the last finished run, or the reason why it failed; "" before the first run.
-  const std::string& words() const { return words_; }
+  const std::string& result_text() const { return result_text_; }
 
  private:
-  MakeBot make_bot_;
-  std::function<void()> told_;
-  std::string words_;
+  simulation::Contestant bot_;
+  std::function<void()> on_change_;
+  std::string result_text_;
   BackgroundTask task_;
 };
 
-/// Plays `games` games of each version with the same seeds; every player is a bot made by `make_bot`. Plays fewer games
-/// if `stop` returns true. May be called on any thread.
-QuickResult quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now, int games,
-                        const QuickRun::MakeBot& make_bot, const std::function<bool()>& stop = {});
+/// Plays `games` games of each version with the same seeds. As in a comparison of experiments, plugins from outside the
+/// installation run in worker processes. All players are `bot`. If `stop` is requested, plays fewer games or none. May
+/// be called on any thread. Returns the same findings as statistics::compare().
+model::Result<QuickResult> quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now,
+                                       int games, const simulation::Contestant& bot, const std::stop_token& stop = {});
 
 }  // namespace tw::editor

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "editor/core/words/nouns.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/nouns.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 
@@ -63,7 +63,7 @@ std::string full_label(const model::Rules& rules, RuleRow row) {
   return row.effect < 0 ? label : row_id(rules, {row.table, row.row}) + ": " + model::in_a_sentence(label);
 }
 
-std::string closing_words(const model::Rules& rules, const std::string& area, const std::string& symbol) {
+std::string describe_closing(const model::Rules& rules, const std::string& area, const std::string& symbol) {
   const int at = model::index_of(rules.areas, area);
   const bool around = at >= 0 && rules.areas[static_cast<std::size_t>(at)].around;
   const std::string what = with_article(area_noun(area));
@@ -71,7 +71,7 @@ std::string closing_words(const model::Rules& rules, const std::string& area, co
   if (symbol.empty()) return around ? tr("fills the last cell around {0}", what) : tr("closes {0}", what);
   const std::string with = with_article(symbol_noun(symbol));
   // translators: the subject is a tile; {0} is an area, {1} a symbol
-  return around ? tr("fills the last cell around {0} with {1}", what, with) : tr("closes {0} with {1}", what, with);
+  return around ? tr("fills the last cell around {0} that has {1}", what, with) : tr("closes {0} with {1}", what, with);
 }
 
 }  // namespace tw::editor

@@ -16,6 +16,6 @@ std::string full_label(const model::Rules& rules, RuleRow row);
 std::string element_label(const std::string& element);
 
 /// Describes how a tile earns an extra turn: "closes a forest with a menhir", "fills the last cell around a monastery".
-std::string closing_words(const model::Rules& rules, const std::string& area, const std::string& symbol);
+std::string describe_closing(const model::Rules& rules, const std::string& area, const std::string& symbol);
 
 }  // namespace tw::editor

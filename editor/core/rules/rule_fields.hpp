@@ -32,8 +32,8 @@ std::vector<RuleField> fields_of(const model::Rules& rules, RuleRow row, const m
 xml::AttributeList with_field(const model::Rules& rules, RuleRow row, const RuleField& field, const std::string& value);
 /// Returns the text that tables show for a value: the label of the choice, "yes", "6".
 std::string shown_value(const RuleField& field, const std::string& value);
-/// Describes who receives a score: "most meeples", "each hunter", "whoever laid the tile".
-std::string receiver_words(std::string_view to);
+/// Describes who receives a score: "most meeples", "each hunter", "the player who placed the tile".
+std::string describe_receiver(std::string_view to);
 
 /// The difference between a row and the base's row.
 enum class RowState { Same, Changed, Added };

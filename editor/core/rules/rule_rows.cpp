@@ -6,7 +6,7 @@
 #include <array>
 #include <optional>
 
-#include "editor/core/words/nouns.hpp"
+#include "engine/language/nouns.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/references.hpp"
@@ -53,13 +53,21 @@ constexpr std::array<RuleTableInfo, 14> kTables{{
 /// Calls `f` with the rows of `table` if they are an ordinary list of rows with ids. Returns false if they are not.
 template <class R, class F>
 bool with_plain(R& rules, RuleTable table, F f) {
-  const auto rows = model::table_of(info(table).row);
-  return rows && model::with_rows(rules, *rows, f);
+  bool found = false;
+  model::with_rows(rules, info(table).row, [&]<class Rows>(Rows& rows) {
+    using Row = typename Rows::value_type;
+    if constexpr (!std::same_as<Row, model::GameWeight> && !std::same_as<Row, model::Setting>) {
+      found = true;
+      f(rows);
+    }
+  });
+  return found;
 }
+
 AttributeList game_values(const Rules& rules) {
   AttributeList out{{"name", rules.name},
-                    {"least-players", std::to_string(rules.least_players)},
-                    {"most-players", std::to_string(rules.most_players)}};
+                    {"least-players", std::to_string(rules.min_players)},
+                    {"most-players", std::to_string(rules.max_players)}};
   if (rules.family == model::kLandscape) out.emplace_back("draws", rules.turn.draws);
   return out;
 }
@@ -69,15 +77,15 @@ std::string setting_id(const Rules& rules, int row) {
   return to_index(row) < all.size() ? all[to_index(row)].id : "";
 }
 
-/// Reads attributes into the row of `rules`; `a` collects the errors.
-void read_into(Rules& rules, RuleRow row, xml::Attributes& a) {
-  if (row.effect >= 0) {
-    xml::read_row(rules.actions[to_index(row.row)].effects[to_index(row.effect)], a);
-  } else if (row.table == RuleTable::Turn) {
-    xml::read_row(rules.turn.steps[to_index(row.row)], a);
-  } else {
-    with_plain(rules, row.table, [&](auto& table) { xml::read_row(table[to_index(row.row)], a); });
-  }
+/// Calls `f` with a row, step or effect. The tables Game, Weights and Settings have no such rows.
+template <class R, class F>
+void with_row(R& rules, RuleRow row, const F& f) {
+  if (row.effect >= 0)
+    f(rules.actions[to_index(row.row)].effects[to_index(row.effect)]);
+  else if (row.table == RuleTable::Turn)
+    f(rules.turn.steps[to_index(row.row)]);
+  else
+    with_plain(rules, row.table, [&](auto& table) { f(table[to_index(row.row)]); });
 }
 
 std::string read_game(Rules& rules, const AttributeList& values) {
@@ -87,8 +95,8 @@ std::string read_game(Rules& rules, const AttributeList& values) {
   for (auto& [name, value] : list) attributes.push_back({name, value, {}, {}});
   xml::Attributes a(report, "rules", {}, std::move(attributes));
   rules.name = a.text("name");
-  rules.least_players = a.number("least-players", 1, model::kMaxPlayers);
-  rules.most_players = a.number("most-players", rules.least_players, model::kMaxPlayers);
+  rules.min_players = a.number("least-players", 1, model::kMaxPlayers);
+  rules.max_players = a.number("most-players", rules.min_players, model::kMaxPlayers);
   if (a.has("draws")) rules.turn.draws = a.id("draws");
   const model::Findings findings = report.take();
   return findings.empty() ? "" : findings.front().message;
@@ -136,20 +144,15 @@ std::string fresh_id(const std::vector<Row>& rows, std::string wanted) {
     if (const std::string id = fmt::format("{}-{}", wanted, i); model::index_of(rows, id) < 0) return id;
 }
 
-/// Returns the id of a name for the row that `wanted`, such as "road.de", is for. It is in a language in which the row
-/// has no name yet, preferably the current one. If the row has names in all these languages, the id is that of an
-/// existing name, which the check refuses.
+/// Returns the id of a new name for the row that `wanted` names: for "road.de", an id that consists of "road" and a
+/// language in which this row has no name yet, preferably the current language. If the row has names in all offered
+/// languages, returns the id of an existing name, which the check rejects.
 std::string fresh_id(const std::vector<model::RowName>& rows, const std::string& wanted) {
   const std::string of = wanted.substr(0, wanted.rfind('.'));
   std::string out = of + "." + language::current();
   for (const char* other : {"de", "fr", "es", "it", "nl", "pl", "pt", "sv", "cs", "ja", "zh", "en"})
     if (model::index_of(rows, out) >= 0) out = of + "." + other;
   return out;
-}
-
-template <class Row>
-std::string first_id(const std::vector<Row>& rows) {
-  return rows.empty() ? "" : rows.front().id;
 }
 
 /// Returns the slots of a symmetric edge that the rules do not define yet; nullopt if they define all symmetric edges.
@@ -162,24 +165,37 @@ std::optional<std::array<std::string, 3>> undefined_edge_slots(const Rules& rule
 constexpr const char* kNoFreeSlots =
     tr_later("All symmetric edges already exist. Add a feature first, or give an edge three different features.");
 
+/// Sets the required attributes of a new row. References refer to the first rows of their tables or, depending on
+/// `choice`, to other rows.
+template <class Row>
+void fill_required(Row& row, const Rules& rules, int choice = 0) {
+  const model::AnyRow any(row);
+  for (const model::RowAttribute& attribute : any.description().attributes) {
+    if (!attribute.required || !any.has(attribute) || attribute.name == std::string_view("id")) continue;
+    std::string id;
+    if (attribute.table)
+      model::with_rows(rules, *attribute.table, [&](const auto& rows) {
+        if (!rows.empty()) id = rows[to_index(choice) % rows.size()].id;
+        choice /= std::max(1, static_cast<int>(rows.size()));
+      });
+    const std::vector<std::string> ids =
+        attribute.type == model::ValueType::Ids ? std::vector{id} : std::vector<std::string>{id, ""};
+    const bool is_score = std::same_as<Row, model::ScoreRule>;
+    const model::AttributeValue was = any.get(attribute);
+    if (std::holds_alternative<std::string>(was)) attribute.codec.set(&row, id);
+    if (std::holds_alternative<std::vector<std::string>>(was)) attribute.codec.set(&row, ids);
+    if (std::holds_alternative<model::FormulaText>(was))
+      attribute.codec.set(&row, model::FormulaText{is_score ? "tiles" : "1", {}});
+  }
+}
+template <class Row>
+void fill(Row& row, const Rules& rules) {
+  fill_required(row, rules);
+}
 void fill(model::EdgeKind& row, const Rules& rules) {
   if (const auto slots = undefined_edge_slots(rules)) row.zones = *slots;
 }
-void fill(model::ZoneKind&, const Rules&) {}
-void fill(model::SymbolKind& row, const Rules& rules) { row.on = {first_id(rules.kinds)}; }
-void fill(model::AreaKind& row, const Rules& rules) { row.of = {first_id(rules.kinds)}; }
 void fill(model::PieceKind& row, const Rules&) { row.count = 1; }
-void fill(model::Role& row, const Rules& rules) {
-  row.piece = first_id(rules.pieces);
-  row.area = first_id(rules.areas);
-}
-void fill(model::Deck&, const Rules&) {}
-void fill(model::ScoreRule& row, const Rules& rules) {
-  row.area = first_id(rules.areas);
-  row.to_most = first_id(rules.pieces);
-  row.points.text = "tiles";
-}
-void fill(model::ActionRule&, const Rules&) {}
 /// Returns the id of the first row without a name in the language in use; if there is none, of the first row.
 std::string first_without_name(const Rules& rules) {
   std::vector<std::string> ids;
@@ -199,31 +215,13 @@ void fill(model::RowName& row, const Rules& rules) {
   if (language::current() == "en") row.many = plural(row.one);
 }
 
-model::Effect fresh_effect(const Rules& rules, std::string_view element, int choice) {
-  const auto nth = [&](const auto& rows, int n) { return rows.empty() ? "" : rows[to_index(n) % rows.size()].id; };
-  const int scores = std::max(1, static_cast<int>(rules.scores.size()));
-  model::Effect out;
-  const auto& names = xml::effect_names();
-  out.kind = static_cast<model::Effect::Kind>(std::find(names.begin(), names.end(), element) - names.begin());
-  using Kind = model::Effect::Kind;
-  if (out.kind == Kind::Award || out.kind == Kind::Bonus) out.points.text = "1";
-  if (out.kind == Kind::Award) out.area = nth(rules.areas, choice);
-  if (out.kind == Kind::Ignore || out.kind == Kind::Bonus || out.kind == Kind::Sole)
-    out.score = nth(rules.scores, choice);
-  if (out.kind == Kind::Cover) out.symbols = {nth(rules.symbols, choice)};
-  if (out.kind == Kind::Ignore) out.symbols = {nth(rules.symbols, choice / scores)};
-  if (out.kind == Kind::Return) out.piece = first_id(rules.pieces);
-  return out;
-}
-
-model::TurnStep fresh_step(const Rules& rules, std::string_view element) {
-  model::TurnStep out;
-  const auto& names = xml::step_names();
-  out.kind = static_cast<model::TurnStep::Kind>(std::find(names.begin(), names.end(), element) - names.begin());
-  if (out.kind == model::TurnStep::Kind::Again) {
-    out.deck = first_id(rules.decks);
-    out.area = first_id(rules.areas);
-  }
+/// Returns a new step or effect. `element` is the name of its kind.
+template <class Row>
+Row fresh(const Rules& rules, std::string_view element, int choice = 0) {
+  Row out;
+  const auto kinds = model::description<Row>().kinds;
+  out.kind = static_cast<typename Row::Kind>(std::ranges::find(kinds, element) - kinds.begin());
+  fill_required(out, rules, choice);
   return out;
 }
 
@@ -259,9 +257,14 @@ bool exists(const Rules& rules, RuleRow row) {
 }
 
 std::string element_of(const Rules& rules, RuleRow row) {
-  if (row.effect >= 0) return xml::name_of(rules.actions[to_index(row.row)].effects[to_index(row.effect)].kind);
-  if (row.table == RuleTable::Turn) return xml::name_of(rules.turn.steps[to_index(row.row)].kind);
-  return std::string(info(row.table).row);
+  const bool has_kinds = row.effect >= 0 || row.table == RuleTable::Turn;
+  return has_kinds ? row_at(rules, row).element() : std::string(info(row.table).row);
+}
+
+model::AnyRow row_at(const Rules& rules, RuleRow row) {
+  std::optional<model::AnyRow> out;
+  with_row(rules, row, [&out](const auto& found) { out = found; });
+  return out.value();
 }
 
 std::string row_id(const Rules& rules, RuleRow row) {
@@ -296,9 +299,7 @@ RuleRow find_row(const Rules& rules, const RuleRef& ref) {
 }
 
 AttributeList values_of(const Rules& rules, RuleRow row) {
-  if (row.effect >= 0) return xml::attributes_of(rules.actions[to_index(row.row)].effects[to_index(row.effect)]);
   if (row.table == RuleTable::Game) return game_values(rules);
-  if (row.table == RuleTable::Turn) return xml::attributes_of(rules.turn.steps[to_index(row.row)]);
   if (row.table == RuleTable::Settings) {
     const int at = model::index_of(rules.settings, setting_id(rules, row.row));
     return at < 0 ? AttributeList{} : AttributeList{{"value", rules.settings[to_index(at)].value}};
@@ -307,9 +308,7 @@ AttributeList values_of(const Rules& rules, RuleRow row) {
     const int at = model::index_of(rules.weights, model::kWeightRows[to_index(row.row)].id);
     return at < 0 ? AttributeList{} : AttributeList{{"value", std::to_string(rules.weights[to_index(at)].value)}};
   }
-  AttributeList out;
-  with_plain(rules, row.table, [&](const auto& rows) { out = xml::attributes_of(rows[to_index(row.row)]); });
-  return out;
+  return xml::attributes_of(row_at(rules, row));
 }
 
 std::string value_of(const AttributeList& values, std::string_view name) {
@@ -351,7 +350,7 @@ RulesResult with_values(const Rules& rules, RuleRow row, const AttributeList& va
   std::vector<xml::Attribute> attributes;
   for (const auto& [name, value] : values) attributes.push_back({name, value, {}, {}});
   xml::Attributes a(report, element_of(rules, row), {}, std::move(attributes));
-  read_into(out.rules, row, a);
+  with_row(out.rules, row, [&a](auto& read) { xml::read_row(read, a); });
   a.finish();
   const model::Findings findings = report.take();
   if (!findings.empty()) out.why = findings.front().message;
@@ -368,10 +367,10 @@ RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view el
   if (beside.table == RuleTable::EdgeKinds && !undefined_edge_slots(rules)) out.why = tr(kNoFreeSlots);
   if (beside.table == RuleTable::Actions && !element.empty() && element != "action") {
     auto& effects = out.rules.actions[to_index(beside.row)].effects;
-    effects.push_back(fresh_effect(rules, element, choice));
+    effects.push_back(fresh<model::Effect>(rules, element, choice));
     made = {beside.table, beside.row, static_cast<int>(effects.size()) - 1};
   } else if (beside.table == RuleTable::Turn) {
-    out.rules.turn.steps.push_back(fresh_step(rules, element));
+    out.rules.turn.steps.push_back(fresh<model::TurnStep>(rules, element));
   } else if (!with_plain(out.rules, beside.table, [&](auto& rows) {
                auto& row = rows.emplace_back();
                fill(row, rules);
@@ -462,7 +461,7 @@ void adapt_receiver(Rules& rules, int score, std::string_view changed) {
     const auto role = std::ranges::find(rules.roles, row.area, &model::Role::area);
     if (role != rules.roles.end())
       piece = role->piece;
-    else if (row.when == model::ScoreRule::When::Closed)  // without a piece, the player who laid the tile scores; at
+    else if (row.when == model::ScoreRule::When::Closed)  // without a piece, the player who placed the tile scores; at
                                                           // the end of the game there is no such player
       piece.clear();
   }

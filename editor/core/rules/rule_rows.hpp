@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "engine/model/rules.hpp"
+#include "engine/model/to_index.hpp"
 #include "engine/xml/rows.hpp"
 
 namespace tw::editor {
 
-/// Returns a row's number as an index. The number must not be negative.
-inline std::size_t to_index(int row) { return static_cast<std::size_t>(row); }
+using model::to_index;
 
 enum class RuleTable {
   Game,
@@ -54,8 +54,8 @@ struct RuleRow {
   auto operator<=>(const RuleRow&) const = default;
 };
 
-/// A reference to a row by its id, so that other rows may be added and removed. Steps and effects have no id and are
-/// identified by their index.
+/// A reference to a row by its id, which stays valid when other rows are added or removed. Steps and effects have no id
+/// and are identified by their index.
 struct RuleRef {
   RuleTable table = RuleTable::Game;
   std::string id;   ///< id of the row, or of the action that an effect belongs to; "" if rows have no ids
@@ -79,6 +79,8 @@ int effect_count(const model::Rules& rules, RuleRow row);
 std::string row_id(const model::Rules& rules, RuleRow row);
 /// Returns the element name: "score", "again", "award".
 std::string element_of(const model::Rules& rules, RuleRow row);
+/// Returns a row of the model: not of the tables Game, Weights and Settings.
+model::AnyRow row_at(const model::Rules& rules, RuleRow row);
 /// Returns the row's attributes, without attributes that have their default value.
 xml::AttributeList values_of(const model::Rules& rules, RuleRow row);
 /// Returns the value of an attribute; "" if the attribute is missing.
@@ -114,7 +116,7 @@ int keep_mirror(model::Rules& now, const model::Rules& before, int row);
 /// piece that no role can place in the score's area. Changes the other of these two attributes, or neither if nothing
 /// fits.
 void adapt_receiver(model::Rules& rules, int score, std::string_view changed);
-/// Moves a row by `by` places, but not beyond the ends of its table; `now` receives its new position.
+/// Moves a row by `by` positions, but not beyond the ends of its table; `now` receives its new position.
 RulesResult moved(const model::Rules& rules, RuleRow row, int by, RuleRow& now);
 
 }  // namespace tw::editor

@@ -116,9 +116,9 @@ std::string RulesPresenter::own_picture() const {
   return art == nullptr || art->value.empty() ? "" : drawing::own_look(rules(), row_id(rules(), row_), art->value);
 }
 
-const FieldError* RulesPresenter::trouble(const std::string& field) const {
+const FieldError* RulesPresenter::error(const std::string& field) const {
   const auto at = drafts_.find(draft_key(row_, field));
-  return at == drafts_.end() ? nullptr : &at->second.trouble;
+  return at == drafts_.end() ? nullptr : &at->second.error;
 }
 
 bool RulesPresenter::shown(RuleRow row) const {
@@ -219,13 +219,12 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
 }
 
 std::string RulesPresenter::area_of_formula() const {
-  const auto u = [](int i) { return static_cast<std::size_t>(i); };
-  if (row_.table == RuleTable::Scores && row_.row >= 0) return rules().scores[u(row_.row)].area;
+  if (row_.table == RuleTable::Scores && row_.row >= 0) return rules().scores[to_index(row_.row)].area;
   if (row_.effect < 0) return "";
-  const model::Effect& effect = rules().actions[u(row_.row)].effects[u(row_.effect)];
+  const model::Effect& effect = rules().actions[to_index(row_.row)].effects[to_index(row_.effect)];
   if (!effect.area.empty()) return effect.area;
   const int score = model::index_of(rules().scores, effect.score);
-  return score < 0 ? "" : rules().scores[u(score)].area;
+  return score < 0 ? "" : rules().scores[to_index(score)].area;
 }
 
 bool RulesPresenter::formula_from_tile() const {
@@ -253,25 +252,24 @@ std::string weight_in_words(const model::WeightRow& weight) {
 
 }  // namespace
 
-std::string RulesPresenter::in_words() const {
+std::string RulesPresenter::description() const {
   if (row_.row < 0) return tr(info(row_.table).help) + " " + tr("This table has no rows yet; Add creates one.");
-  const auto u = [](int i) { return static_cast<std::size_t>(i); };
-  if (row_.effect >= 0) return effect_in_words(rules().actions[u(row_.row)].effects[u(row_.effect)]);
-  if (row_.table == RuleTable::Actions && rules().actions[u(row_.row)].effects.empty())
+  if (row_.effect >= 0) return effect_in_words(rules().actions[to_index(row_.row)].effects[to_index(row_.effect)]);
+  if (row_.table == RuleTable::Actions && rules().actions[to_index(row_.row)].effects.empty())
     return tr("This action has no effect yet; Add… lists the possible effects.");
-  if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[u(row_.row)]);
-  if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[u(row_.row)]);
+  if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[to_index(row_.row)]);
+  if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[to_index(row_.row)]);
   if (row_.table == RuleTable::Settings) return describe_parameter(setting(row_.row));
-  if (row_.table == RuleTable::Weights) return weight_in_words(model::kWeightRows[u(row_.row)]);
+  if (row_.table == RuleTable::Weights) return weight_in_words(model::kWeightRows[to_index(row_.row)]);
   return "";
 }
 
 bool RulesPresenter::description_is_outdated() const {
   return std::ranges::any_of(
-      fields_, [this](const RuleField& f) { return f.type == RuleField::Type::Formula && trouble(f.name) != nullptr; });
+      fields_, [this](const RuleField& f) { return f.type == RuleField::Type::Formula && error(f.name) != nullptr; });
 }
 
-std::string RulesPresenter::difference_words(const RuleField& field) const {
+std::string RulesPresenter::describe_difference(const RuleField& field) const {
   if (!field.changed || field.type != RuleField::Type::Formula) return "";
   const auto mine = expression_of(field.value), its = expression_of(field.base);
   if (!mine || !its) return "";
@@ -425,11 +423,12 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
     if (next && one.type == RuleField::Type::Slots) after.row = keep_mirror(next.rules, rules(), row_.row);
     why = take(change_label(one.label, full_label(rules(), row_)), merge, std::move(next), after);
   }
+  if (one.type == RuleField::Type::Formula) typed_formula_ = merge;
   if (why.empty()) return why;
   why = with_window_labels(std::move(why), {one});
   drafts_[key] = {value, trouble_of(one, value, why)};
-  why = drafts_[key].trouble.text;
-  // The user did not intend intermediate formulas that happened to be valid: withdraw the steps of this run of typing.
+  why = drafts_[key].error.text;
+  // The user did not intend intermediate formulas that happened to be valid: withdraw the steps of the current typing.
   if (one.type == RuleField::Type::Formula) document_.withdraw(merge);
   view_.show_field(name);
   return why;
@@ -470,17 +469,22 @@ FieldError RulesPresenter::trouble_of(const RuleField& field, const std::string&
     return out;
   }
   const std::vector<FormulaWord> known = available_words();
+  const auto is_known = [&](const std::string& word) {
+    return std::ranges::find(known, word, &FormulaWord::word) != known.end();
+  };
   for (const model::Word& word : std::get<model::Formula>(parsed).words) {
     const std::string text = to_text(word);
-    if (std::ranges::find(known, text, &FormulaWord::word) != known.end()) continue;
+    if (is_known(text)) continue;
     out.offset = word.offset;
     out.length = token_length(value, word.offset);
     std::vector<std::string> all;
     for (const FormulaWord& w : known) all.push_back(w.word);
-    const auto begun = std::ranges::find_if(all, [&](const std::string& w) { return w.starts_with(text); });
-    out.instead = begun != all.end() ? *begun : model::nearest(text, all);
-    if (!out.instead.empty())
-      out.text = tr("“{0}” is not available in formulas for this area; did you mean “{1}”?", text, out.instead);
+    const std::vector<FormulaWord> begun = complete_formula(known, text, text.size()).words;
+    const auto first = std::ranges::find_if(begun, is_known, &FormulaWord::word);
+    out.instead = first != begun.end() ? first->word : model::nearest(text, all);
+    out.text = out.instead.empty()
+                   ? tr("“{0}” is not available in formulas for this area.", text)
+                   : tr("“{0}” is not available in formulas for this area; did you mean “{1}”?", text, out.instead);
     break;
   }
   return out;

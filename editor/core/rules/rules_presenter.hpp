@@ -77,20 +77,20 @@ class RulesPresenter {
   /// Returns the selected row's custom picture for draw_symbol(); "" if the row has none.
   std::string own_picture() const;
   /// Returns the error in the field's draft; nullptr if the value is valid.
-  const FieldError* trouble(const std::string& field) const;
+  const FieldError* error(const std::string& field) const;
   /// Describes the selected row in one or two sentences, based on the last valid values. For an empty table, describes
   /// the table. Returns "" if there is no description.
-  std::string in_words() const;
+  std::string description() const;
   /// Returns the declaration of a setting of a plugin's game; for other rows, an empty declaration.
   plugin_host::ParameterInfo setting(int row) const;
-  /// Returns true while a formula of the row is not valid: in_words() then describes the last valid formula.
+  /// Returns true while a formula of the row is not valid: description() then describes the last valid formula.
   bool description_is_outdated() const;
   /// Returns the words that the formula of the selected row can use.
   std::vector<FormulaWord> available_words() const;
   FormulaCompletion complete(const std::string& text, std::size_t caret) const;
   /// Describes the difference from the base: "4*mushrooms instead of 3*mushrooms"; "" if there is none or a formula
   /// does not parse.
-  std::string difference_words(const RuleField& field) const;
+  std::string describe_difference(const RuleField& field) const;
   /// Counts the rows of all tables that differ from the base.
   int changes() const;
   /// Lists the differences that a variant cannot express, one phrase per difference; empty for a set that is not a
@@ -111,14 +111,16 @@ class RulesPresenter {
   void set_only_changed(bool on);
   bool only_changed() const { return only_changed_; }
   /// Applies a typed or chosen value. Returns "" or the reason why the value is not valid. An invalid value is kept as
-  /// a draft; an invalid formula also undoes the changes of this run of typing in the document.
+  /// a draft; an invalid formula also undoes the changes that the current typing has made to the document.
   std::string change(const std::string& field, const std::string& typed);
   /// Renames a row, which need not be selected any more: its field may lose the focus because another row is selected.
   /// Returns "" or why the name is not possible; the name is then a draft.
   std::string change_name(const RuleRef& row, const std::string& name);
   /// Sets a drawing from the library and removes the row's custom picture. Returns "" or an error.
   std::string choose_look(const std::string& look);
-  /// Ends the run of typing when the field loses the focus: further typing is a separate undo step.
+  /// Returns true if the last step of the document is a formula that is being typed. Undo then removes all of it.
+  bool has_typed_formula() const { return document_.merges(typed_formula_); }
+  /// Ends the current typing when the field loses the focus: further typing is a separate undo step.
   void end_typing();
   /// Discards the draft of a field.
   void drop(const std::string& field);
@@ -138,14 +140,14 @@ class RulesPresenter {
   bool has_row() const { return can_change_rows() && row_.row >= 0; }
   std::string duplicate();
   std::string remove();
-  /// Returns true if the row has neighbours to move over; it can still be refused.
+  /// Returns true if there are rows to move past; the move can still be refused.
   bool can_move(int by) const;
   std::string move(int by);
 
  private:
   struct Draft {
     std::string value;
-    FieldError trouble;
+    FieldError error;
   };
   using DraftKey = std::pair<RuleRef, std::string>;
   void refresh();
@@ -155,9 +157,9 @@ class RulesPresenter {
   std::string take(const std::string& label, const std::string& merge, DocumentState next, RuleRow after);
   std::string take(const std::string& label, const std::string& merge, RulesResult next, RuleRow after);
   /// Returns the rules with a new row that take() accepts. If no such row is possible, returns rules that take()
-  /// refuses.
+  /// rejects.
   RulesResult with_accepted_row(const std::string& element, RuleRow& made) const;
-  /// Returns why take() would refuse these rules; "" if take() would accept them.
+  /// Returns why take() would reject these rules; "" if take() would accept them.
   std::string refused(const RulesResult& next) const;
   FieldError trouble_of(const RuleField& field, const std::string& value, std::string why) const;
   /// Renames a row with all references to it, also in other files. Returns "" or why the name is not possible.
@@ -175,6 +177,7 @@ class RulesPresenter {
   RuleRow row_{RuleTable::Scores, 0};  ///< index of the document's selected row; updated by refresh()
   std::vector<RuleField> fields_;
   std::map<DraftKey, Draft> drafts_;
+  std::string typed_formula_;  ///< merge key of the last formula that was typed
   std::string search_;
   bool only_changed_ = false;
   Connection state_, changed_;

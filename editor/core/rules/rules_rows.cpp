@@ -33,8 +33,8 @@ void copy_table(Rules& to, const Rules& from, RuleTable table) {
   switch (table) {
     case RuleTable::Game:
       to.name = from.name;
-      to.least_players = from.least_players;
-      to.most_players = from.most_players;
+      to.min_players = from.min_players;
+      to.max_players = from.max_players;
       to.turn.draws = from.turn.draws;
       return;
     case RuleTable::Kinds: to.kinds = from.kinds; return;
@@ -113,7 +113,7 @@ bool RulesPresenter::can_change_rows() const {
 }
 
 RulesResult RulesPresenter::with_accepted_row(const std::string& element, RuleRow& made) const {
-  constexpr std::size_t kMostTries = 200;
+  constexpr std::size_t kMaxTries = 200;
   RulesResult out = with_new_row(rules(), row_, element, made);
   if (row_.table == RuleTable::Turn) {
     // Insert the step as near to the end of the turn as the order of steps allows.
@@ -123,7 +123,7 @@ RulesResult RulesPresenter::with_accepted_row(const std::string& element, RuleRo
     const Rules& all = rules();
     const std::size_t choices =
         std::max({all.areas.size(), all.symbols.size(), all.scores.size() * all.symbols.size()});
-    for (int choice = 1; choice < static_cast<int>(std::min(choices, kMostTries)); ++choice)
+    for (int choice = 1; choice < static_cast<int>(std::min(choices, kMaxTries)); ++choice)
       if (RulesResult other = with_new_row(all, row_, element, made, choice); refused(other).empty()) return other;
   }
   return out;
@@ -136,7 +136,7 @@ std::string RulesPresenter::add(const std::string& element) {
   if (element.starts_with(kActionWith)) made.effect = -1;  // select the action: its name is usually typed next
   const bool of_turn_or_action = made.table == RuleTable::Turn || made.effect >= 0;
   const std::string what = of_turn_or_action ? model::in_a_sentence(element_label(element)) : tr(info(row_.table).one);
-  // translators: {0} is for example "score", "place the tile" or "score points"
+  // translators: {0} is, for example, "score", "place the tile" or "score points"
   const std::string why = take(tr("Add {0}", what), "", std::move(next), made);
   if (why.empty()) view_.show_rules();
   return why;

@@ -9,7 +9,7 @@
 #include "editor/core/rules/example_subject.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/looks.hpp"
-#include "engine/landscape/laid_areas.hpp"
+#include "engine/landscape/placed_areas.hpp"
 #include "engine/landscape/view.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
@@ -17,14 +17,14 @@
 namespace tw::editor {
 
 using game::Event;
-using landscape::LaidAreas;
-using landscape::LaidTileView;
 using landscape::PieceOnBoard;
+using landscape::PlacedAreas;
+using landscape::PlacedTileView;
 
 namespace {
 
-constexpr int kGames = 100, kMostGames = 300;
-constexpr std::size_t kMostOfASort = 8, kMostTiles = 12;
+constexpr int kGames = 100, kMaxGames = 300;
+constexpr std::size_t kMaxOfASort = 8, kMaxExampleTiles = 12;
 
 /// An event sink that records the points of the subject and the pieces placed during one action.
 class Listener : public game::EventSink {
@@ -78,7 +78,7 @@ class Finder {
   }
 
   void play(const game::Game& game, std::uint64_t seed) {
-    game::Setup setup{.players = std::max(2, rules_.least_players), .seed = seed, .decks = {}};
+    game::Setup setup{.players = std::max(2, rules_.min_players), .seed = seed, .decks = {}};
     if (seed % 2 == 1) setup.decks = stacked_decks(seed);
     auto begun = game.new_state(setup);
     if (!begun) return;
@@ -90,16 +90,16 @@ class Finder {
       Listener listener(subject_);
       state.apply(state.random_action(random), &listener);
       if (listener.scored.empty()) continue;
-      const std::vector<LaidTileView> laid = landscape::laid_tiles(state);
-      for (const Event& put : listener.occupied) add_piece(pieces, laid, put);
-      const LaidAreas areas(set_, rules_, laid, subject_.area);
-      for (const Event& event : listener.scored) look(areas, laid, pieces, event, seed, turn);
+      const std::vector<PlacedTileView> placed = landscape::placed_tiles(state);
+      for (const Event& put : listener.occupied) add_piece(pieces, placed, put);
+      const PlacedAreas areas(set_, rules_, placed, subject_.area);
+      for (const Event& event : listener.scored) look(areas, placed, pieces, event, seed, turn);
     }
   }
 
  private:
-  /// Returns shuffled decks with the tiles that the formula counts on top: rare tiles would otherwise hardly ever be
-  /// scored.
+  /// Returns shuffled decks in which the tiles that the formula counts are moved to the top: rare tiles would otherwise
+  /// hardly ever be scored.
   std::vector<model::RecordedDeck> stacked_decks(std::uint64_t seed) const {
     model::Random random(seed, 8);
     std::vector<model::RecordedDeck> out;
@@ -121,21 +121,22 @@ class Finder {
     return !subject_.action.empty() &&
            std::ranges::any_of(tile.zones, [&](const model::Zone& z) { return z.action == subject_.action; });
   }
-  static void add_piece(std::vector<PieceOnBoard>& pieces, const std::vector<LaidTileView>& laid, const Event& put) {
-    for (const LaidTileView& tile : laid)
+  static void add_piece(std::vector<PieceOnBoard>& pieces, const std::vector<PlacedTileView>& placed,
+                        const Event& put) {
+    for (const PlacedTileView& tile : placed)
       if (tile.at == put.cell) pieces.push_back({put.player, put.piece, "", put.zone, tile.tile, put.cell});
   }
 
-  const model::Zone& zone_of(const std::vector<LaidTileView>& laid, LaidAreas::Member member) const {
-    return model::find_tile(set_, laid[to_index(member.tile)].tile)->zones[to_index(member.zone)];
+  const model::Zone& zone_of(const std::vector<PlacedTileView>& placed, PlacedAreas::Member member) const {
+    return model::find_tile(set_, placed[to_index(member.tile)].tile)->zones[to_index(member.zone)];
   }
 
-  /// Returns the tile around which the formula counts: `tile` for a score, otherwise the tile of the area that has a
-  /// zone with the action; -1 if there is none.
-  int seen_from(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, int tile) const {
+  /// Returns the tile around which the formula counts: `tile` for a score, otherwise the area's tile that has a zone
+  /// with the action; -1 if there is none.
+  int seen_from(const PlacedAreas::Area& area, const std::vector<PlacedTileView>& placed, int tile) const {
     if (subject_.action.empty()) return tile;
-    for (const LaidAreas::Member& member : area.members)
-      if (zone_of(laid, member).action == subject_.action && (!subject_.by_action || member.tile == tile))
+    for (const PlacedAreas::Member& member : area.members)
+      if (zone_of(placed, member).action == subject_.action && (!subject_.by_action || member.tile == tile))
         return member.tile;
     return -1;
   }
@@ -150,19 +151,19 @@ class Finder {
   }
 
   /// Adds an example of the area that the event scored, if the sum of the lines equals the engine's points.
-  void look(const LaidAreas& areas, const std::vector<LaidTileView>& laid, const std::vector<PieceOnBoard>& pieces,
-            const Event& event, std::uint64_t seed, int turn) {
-    const auto at = std::ranges::find(laid, event.cell, &LaidTileView::at);
-    if (at == laid.end()) return;
-    const int tile = static_cast<int>(at - laid.begin());
+  void look(const PlacedAreas& areas, const std::vector<PlacedTileView>& placed,
+            const std::vector<PieceOnBoard>& pieces, const Event& event, std::uint64_t seed, int turn) {
+    const auto at = std::ranges::find(placed, event.cell, &PlacedTileView::at);
+    if (at == placed.end()) return;
+    const int tile = static_cast<int>(at - placed.begin());
     std::set<int> tried;
     const model::Tile* const drawn = model::find_tile(set_, at->tile);
     for (int zone = 0; drawn != nullptr && zone < static_cast<int>(drawn->zones.size()); ++zone) {
       const int index = areas.area_of(tile, zone);
       if (index < 0 || !tried.insert(index).second) continue;
-      const LaidAreas::Area& area = areas.areas()[to_index(index)];
-      const int from = seen_from(area, laid, tile);
-      if (from < 0 || area.tiles.size() > kMostTiles) continue;
+      const PlacedAreas::Area& area = areas.areas()[to_index(index)];
+      const int from = seen_from(area, placed, tile);
+      if (from < 0 || area.tiles.size() > kMaxExampleTiles) continue;
       if (!subject_.by_action && !event.final_scoring && !area.closed()) continue;
       WorkedExample fresh{.here = event.points, .winners = event.winners, .seed = seed, .turn = turn};
       int sum = 0;
@@ -172,44 +173,44 @@ class Finder {
         sum += fresh.lines.back().here;
       }
       if (sum != event.points) continue;
-      if (const bool more = shows_more(fresh); ++sorts_[sort_of(fresh)] <= kMostOfASort || more) {
-        complete(fresh, areas, area, laid, pieces, from);
+      if (const bool more = shows_more(fresh); ++sorts_[sort_of(fresh)] <= kMaxOfASort || more) {
+        complete(fresh, areas, area, placed, pieces, from);
         found_.push_back(std::move(fresh));
       }
       return;
     }
   }
 
-  void complete(WorkedExample& out, const LaidAreas& areas, const LaidAreas::Area& area,
-                const std::vector<LaidTileView>& laid, const std::vector<PieceOnBoard>& pieces, int from) const {
+  void complete(WorkedExample& out, const PlacedAreas& areas, const PlacedAreas::Area& area,
+                const std::vector<PlacedTileView>& placed, const std::vector<PieceOnBoard>& pieces, int from) const {
     if (subject_.in_base) {
       out.base = 0;
       for (const ExampleLine& line : out.lines) *out.base += line.base.value_or(0);
     }
-    show_tiles(area, laid, from, out);
+    show_tiles(area, placed, from, out);
     for (ExampleTile& tile : out.tiles) {
-      const auto at = std::ranges::find(laid, tile.at, &LaidTileView::at);
-      set_counted(tile, areas, area, laid, static_cast<int>(at - laid.begin()), from);
+      const auto at = std::ranges::find(placed, tile.at, &PlacedTileView::at);
+      set_counted(tile, areas, area, placed, static_cast<int>(at - placed.begin()), from);
     }
-    for (const PieceOnBoard& piece : pieces) add_piece(piece, areas, area, laid, out);
+    for (const PieceOnBoard& piece : pieces) add_piece(piece, areas, area, placed, out);
     out.title = title(area, out);
   }
 
   /// Adds the tiles in the bounding rectangle of the area, extended by the cells around `from` if the formula counts
   /// them.
-  void show_tiles(const LaidAreas::Area& area, const std::vector<LaidTileView>& laid, int from,
+  void show_tiles(const PlacedAreas::Area& area, const std::vector<PlacedTileView>& placed, int from,
                   WorkedExample& out) const {
-    model::Coord least = laid[to_index(area.tiles.front())].at, most = least;
+    model::Coord least = placed[to_index(area.tiles.front())].at, most = least;
     const auto reach = [&](model::Coord at, int by) {
       least = {static_cast<std::int16_t>(std::min<int>(least.x, at.x - by)),
                static_cast<std::int16_t>(std::min<int>(least.y, at.y - by))};
       most = {static_cast<std::int16_t>(std::max<int>(most.x, at.x + by)),
               static_cast<std::int16_t>(std::max<int>(most.y, at.y + by))};
     };
-    for (const int t : area.tiles) reach(laid[to_index(t)].at, 0);
-    if (std::ranges::any_of(subject_.words, counts_around)) reach(laid[to_index(from)].at, 1);
-    for (std::size_t t = 0; t < laid.size(); ++t) {
-      const LaidTileView& tile = laid[t];
+    for (const int t : area.tiles) reach(placed[to_index(t)].at, 0);
+    if (std::ranges::any_of(subject_.words, counts_around)) reach(placed[to_index(from)].at, 1);
+    for (std::size_t t = 0; t < placed.size(); ++t) {
+      const PlacedTileView& tile = placed[t];
       if (tile.at.x < least.x || tile.at.x > most.x || tile.at.y < least.y || tile.at.y > most.y) continue;
       const auto number = std::ranges::find(area.tiles, static_cast<int>(t));
       out.tiles.push_back({.tile = tile.tile,
@@ -221,11 +222,11 @@ class Finder {
   }
 
   /// Marks the zones of the area and the zones beside it that the formula counts.
-  void set_counted(ExampleTile& out, const LaidAreas& areas, const LaidAreas::Area& area,
-                   const std::vector<LaidTileView>& laid, int tile, int from) const {
+  void set_counted(ExampleTile& out, const PlacedAreas& areas, const PlacedAreas::Area& area,
+                   const std::vector<PlacedTileView>& placed, int tile, int from) const {
     const model::Tile* const drawn = model::find_tile(set_, out.tile);
     if (drawn == nullptr) return;
-    const model::Coord at = laid[to_index(tile)].at, centre = laid[to_index(from)].at;
+    const model::Coord at = placed[to_index(tile)].at, centre = placed[to_index(from)].at;
     const bool beside = std::abs(at.x - centre.x) <= 1 && std::abs(at.y - centre.y) <= 1;
     const auto in_area = [&](int zone) {
       const int index = areas.area_of(tile, zone);
@@ -254,15 +255,15 @@ class Finder {
     return names(a, b) || names(b, a);
   }
 
-  void add_piece(const PieceOnBoard& piece, const LaidAreas& areas, const LaidAreas::Area& area,
-                 const std::vector<LaidTileView>& laid, WorkedExample& out) const {
+  void add_piece(const PieceOnBoard& piece, const PlacedAreas& areas, const PlacedAreas::Area& area,
+                 const std::vector<PlacedTileView>& placed, WorkedExample& out) const {
     const auto shown = std::ranges::find(out.tiles, piece.at, &ExampleTile::at);
-    const auto at = std::ranges::find(laid, piece.at, &LaidTileView::at);
-    if (shown == out.tiles.end() || at == laid.end()) return;
+    const auto at = std::ranges::find(placed, piece.at, &PlacedTileView::at);
+    if (shown == out.tiles.end() || at == placed.end()) return;
     const model::Tile* const tile = model::find_tile(set_, at->tile);
     const int zone = tile == nullptr ? -1 : model::zone_index(*tile, piece.zone);
     if (zone < 0) return;
-    const int of = areas.area_of(static_cast<int>(at - laid.begin()), zone);
+    const int of = areas.area_of(static_cast<int>(at - placed.begin()), zone);
     if (of < 0 || &areas.areas()[to_index(of)] != &area) return;
     out.pieces.push_back({piece.seat, static_cast<int>(shown - out.tiles.begin()), piece.zone,
                           drawing::piece_look(rules_, piece.piece, piece.role)});
@@ -290,7 +291,7 @@ class Finder {
     return out;
   }
 
-  std::string title(const LaidAreas::Area& area, const WorkedExample& example) const {
+  std::string title(const PlacedAreas::Area& area, const WorkedExample& example) const {
     std::vector<std::string> named{tr_n("{0} tile", "{0} tiles", std::ssize(area.tiles))};
     for (const ExampleLine& line : example.lines)
       if (line.here != 0 && !line.counted.empty() && !line.of_score &&
@@ -299,7 +300,7 @@ class Finder {
     const std::string out = fmt::format("{}", fmt::join(named, ", "));
     if (example.winners.size() < 2) return out;
     // translators: {0} is a number in words, {1} for example "4 tiles, 1 mushroom"
-    return tr("{0} players tie, {1}", capital(number_in_words(static_cast<int>(example.winners.size()))), out);
+    return tr("{0} players tied: {1}", capital(number_in_words(static_cast<int>(example.winners.size()))), out);
   }
 
   const model::Rules& rules_;
@@ -365,7 +366,7 @@ FoundExamples find_examples(const game::Game& game, const model::Rules& rules, c
   Finder finder(rules, set, std::move(subject));
   bool missing = false;
   int games = 0;
-  for (; games < kMostGames && (games < kGames || missing); ++games) {
+  for (; games < kMaxGames && (games < kGames || missing); ++games) {
     if (stop && stop()) break;
     finder.play(game, static_cast<std::uint64_t>(games) + 1);
     if (games + 1 >= kGames) missing = finder.seek_missing();

@@ -14,7 +14,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr std::size_t kMostUsed = 20;
+constexpr std::size_t kMaxUsed = 20;
 bool in_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80u) != 0;
 }
@@ -149,8 +149,9 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
     entry.icon = "rules";
     out.push_back(std::move(entry));
   };
-  // The names of the tables are part of the ids; beside the title, they are translated.
-  for (const model::ZoneKind& row : rules.kinds) add(tr_later("kind"), row.id, tr("shows the tiles with this feature"));
+  // The English names of the tables are part of the ids; the labels beside the titles are translated.
+  for (const model::ZoneKind& row : rules.kinds)
+    add(tr_later("feature"), row.id, tr("shows the tiles with this feature"));
   for (const model::SymbolKind& row : rules.symbols)
     add(tr_later("symbol"), row.id, tr("shows the tiles with this symbol"));
   for (const model::ActionRule& row : rules.actions)
@@ -169,7 +170,8 @@ std::string filter_for_rule(std::string_view id) {
   const std::size_t slash = id.find('/');
   if (slash == std::string_view::npos) return "";
   const std::string table(id.substr(0, slash)), row(id.substr(slash + 1));
-  for (const char* known : {"kind", "symbol", "action", "edge", "deck"})
+  if (table == "feature") return "kind:" + row;
+  for (const char* known : {"symbol", "action", "edge", "deck"})
     if (table == known) return table + ":" + row;
   return "";
 }
@@ -236,7 +238,7 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
   std::size_t tiles = 0;
   for (Ranked& ranked : found) {
     const bool tile = entries_[ranked.hit.entry].kind == PaletteEntry::Kind::Tile;
-    if (kinds.size() > 1 && tile && ++tiles > kMostTiles) continue;
+    if (kinds.size() > 1 && tile && ++tiles > kMaxListedTiles) continue;
     out.push_back(std::move(ranked.hit));
   }
   return out;
@@ -256,7 +258,7 @@ std::string with_used(std::string_view list, const std::string& id) {
   std::string out = id;
   std::size_t kept = 1;
   for (const std::string& old : used_ids(list))
-    if (old != id && kept++ < kMostUsed) out += "\n" + old;
+    if (old != id && kept++ < kMaxUsed) out += "\n" + old;
   return out;
 }
 

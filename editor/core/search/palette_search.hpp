@@ -21,7 +21,7 @@ class KeyTable;
 struct PaletteEntry {
   enum class Kind { Command, Tile, Setting, Rule, Topic };  ///< kinds in display order
   Kind kind = Kind::Command;
-  std::string id;       ///< id of the action, the tile, the rule row ("kind/forest") or the topic
+  std::string id;       ///< id of the action, the tile, the rule row ("feature/forest") or the topic
   std::string title;    ///< title, which is matched first
   std::string where;    ///< label beside the title: the menu, the table of the rules, the page
   std::string note;     ///< text that is matched if the title does not match
@@ -66,14 +66,14 @@ std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view i
 /// place, the note or the further words. Ignores case.
 class PaletteSearch {
  public:
-  static constexpr std::size_t kMostTiles = 6;  ///< maximum number of tiles if other kinds are also searched; `#` lists
-                                                ///< all tiles
+  static constexpr std::size_t kMaxListedTiles = 6;  ///< maximum number of tiles if other kinds are also searched; `#`
+                                                     ///< lists all tiles
 
   void set(std::vector<PaletteEntry> entries);
   const std::vector<PaletteEntry>& entries() const { return entries_; }
   /// With `#`, searches only tiles; with `@`, rows of the rules; with `?`, help; otherwise commands, settings and, if
   /// the query is not empty, tiles. Exact titles come first, then entries by kind; within a kind, entries in `used`
-  /// (ids, newest first), then matches nearer to the start.
+  /// (ids, newest first), then matches closer to the start.
   std::vector<PaletteHit> find(std::string_view query, const std::vector<std::string>& used) const;
 
  private:

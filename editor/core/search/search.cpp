@@ -25,7 +25,7 @@ struct Finder {
   }
   /// Adds the hit if it or `ids`, the ids of the things that it names, contain the words.
   void look(SearchHit hit, const std::string& ids = "") {
-    if (hits.size() < 4 * kMostHits && holds(hit.place + " " + hit.text + " " + ids)) hits.push_back(std::move(hit));
+    if (hits.size() < 4 * kMaxHits && holds(hit.place + " " + hit.text + " " + ids)) hits.push_back(std::move(hit));
   }
 
   void tile(const model::Tile& tile) {
@@ -41,7 +41,7 @@ struct Finder {
       }
       if (!zone.action.empty()) on += (on.empty() ? "" : ", ") + tr("action {0}", tr_name(zone.action));
       if (!zone.mark.empty()) on += (on.empty() ? "" : ", ") + tr("mark {0}", zone.mark);
-      if (on.empty()) continue;  // skip zones that have only a kind, since filters find them
+      if (on.empty()) continue;  // skip zones that have only a feature, since filters find them
       look({What::Zone, tr("Tile {0}", tile.id) + " · " + zone_name(zone), on, tile.id, zone.id}, ids);
     }
   }
@@ -62,8 +62,8 @@ struct Finder {
     rows(rules.decks, tr("Deck"), "deck:", none);
     rows(rules.actions, tr("Action"), "action:", none);
     rows(rules.areas, tr("Area"), "",
-         [](const model::AreaKind& a) { return tr_in("area", "of {0}", listed(tr_name(a.of))); });
-    rows(rules.pieces, tr("Piece"), "", [](const model::PieceKind& p) { return tr("{0} each", p.count); });
+         [](const model::AreaKind& a) { return tr_in("area", "made of {0}", listed(tr_name(a.of))); });
+    rows(rules.pieces, tr("Piece"), "", [](const model::PieceKind& p) { return tr("{0} per player", p.count); });
     rows(rules.roles, tr("Role"), "",
          [](const model::Role& r) { return tr("{0} in {1}", tr_name(r.piece), tr_name(r.area)); });
     rows(rules.scores, tr("Score"), "",
@@ -95,7 +95,7 @@ std::vector<SearchHit> search_everything(const Document& document, const Notes& 
   std::stable_partition(finder.hits.begin(), finder.hits.end(), [&](const SearchHit& hit) {
     return hit.what == What::Tile && finder.words.size() == 1 && model::lower_case(hit.tile) == finder.words.front();
   });
-  if (finder.hits.size() > kMostHits) finder.hits.resize(kMostHits);
+  if (finder.hits.size() > kMaxHits) finder.hits.resize(kMaxHits);
   return std::move(finder.hits);
 }
 

@@ -22,10 +22,10 @@ struct SearchHit {
   int finding = -1;    ///< for Finding: index of the finding's row
   std::string filter;  ///< for Rules: filter that shows the tiles of the row; "" if there is none
 };
-inline constexpr std::size_t kMostHits = 300;
+inline constexpr std::size_t kMaxHits = 300;
 
 /// Finds the places that contain all words of `text`, ignoring case. Tiles with exactly this name come first. Returns
-/// at most kMostHits places.
+/// at most kMaxHits places.
 std::vector<SearchHit> search_everything(const Document& document, const Notes& notes,
                                          const std::vector<FindingRow>& findings, std::string_view text);
 

@@ -9,12 +9,12 @@
 namespace tw::editor {
 
 namespace {
-constexpr std::size_t kMostRecent = 10;
+constexpr std::size_t kMaxRecent = 10;
 
 std::vector<std::filesystem::path> read_list(const std::string& text) {
   std::vector<std::filesystem::path> out;
   std::istringstream in(text);
-  for (std::string line; out.size() < kMostRecent && std::getline(in, line);)
+  for (std::string line; out.size() < kMaxRecent && std::getline(in, line);)
     if (!line.empty()) out.emplace_back(from_one_line(line));
   return out;
 }
@@ -40,7 +40,7 @@ void RecentFiles::change(const std::filesystem::path& file, bool is_recent) {
     is_applied = true;
     std::erase(files, file);
     if (is_recent) files.insert(files.begin(), file);
-    if (files.size() > kMostRecent) files.resize(kMostRecent);
+    if (files.size() > kMaxRecent) files.resize(kMaxRecent);
   };
   if (!list_->store.empty()) {
     std::error_code error;

@@ -13,7 +13,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr std::size_t kMostSettings = 10'000;
+constexpr std::size_t kMaxSettingsRead = 10'000;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ Settings::Settings(std::filesystem::path store) : store_(std::move(store)) {
 
 Settings::Values Settings::read(std::string_view text) {
   Values out;
-  while (!text.empty() && out.size() < kMostSettings) {
+  while (!text.empty() && out.size() < kMaxSettingsRead) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     if (const auto equals = line.find('='); equals != std::string_view::npos && equals > 0)
@@ -62,7 +62,7 @@ void Settings::set(const std::string& name, const std::string& value) {
     values_.erase(name);
   else
     values_[name] = value;
-  keep();
+  save();
   changed_.emit(name);
 }
 
@@ -74,10 +74,10 @@ std::map<std::string, std::string> Settings::all(std::string_view prefix) const 
 }
 
 void Settings::retry() {
-  if (!write_findings_.empty()) keep();
+  if (!write_findings_.empty()) save();
 }
 
-void Settings::keep() {
+void Settings::save() {
   if (store_.empty()) return;
   if (!unread_.empty()) {
     write_findings_ = unread_;

@@ -13,19 +13,19 @@ namespace tw::editor {
 
 /// Seconds between two copies of unsaved work during continuous editing.
 inline constexpr const char* kCopySeconds = "autosave/seconds";
-inline constexpr int kMostCopySeconds = 600;
+inline constexpr int kMaxCopySeconds = 600;
 
 /// Language of the program, such as "de"; "" for the desktop's. Takes effect at the next start.
 inline constexpr const char* kLanguage = "view/language";
 
 /// Text size of the interface as a percentage of the desktop's text size.
 inline constexpr const char* kTextSize = "view/text_size";
-inline constexpr int kLeastTextSize = 80, kMostTextSize = 200;
+inline constexpr int kMinTextSize = 80, kMaxTextSize = 200;
 
 /// Values by name, stored in a file of `name=value` lines (sorted; UTF-8; \n and \\ escaped in values). Names are
-/// hierarchical: "print/paper", "keys/tile/duplicate". A file that cannot be read is not written, either. If the file
-/// cannot be written, it keeps its old content and this object keeps the new values. Writing the file takes over the
-/// values that another process has changed in it. For use on one thread; all windows of a program share one object.
+/// hierarchical: "print/paper", "keys/tile/duplicate". A file that cannot be read is never overwritten. If the file
+/// cannot be written, it keeps its old content and this object keeps the new values. Writing the file merges in the
+/// values that another process has changed. For use on one thread; all windows of a program share one object.
 class Settings {
  public:
   /// With an empty path, settings are kept only in memory.
@@ -49,7 +49,7 @@ class Settings {
   Signal<const std::string&>& changed() { return changed_; }
 
  private:
-  void keep();
+  void save();
   std::filesystem::path store_;
   using Values = std::map<std::string, std::string, std::less<>>;
   static Values read(std::string_view text);

@@ -50,12 +50,12 @@ std::int64_t written_at(const fs::path& file) {
   return ::stat(file.c_str(), &state) == 0 ? static_cast<std::int64_t>(state.st_mtime) : 0;
 }
 
-std::string size_words(std::uintmax_t bytes) {
+std::string format_size(std::uintmax_t bytes) {
   const double kilo = std::max(1.0, static_cast<double>(bytes) / 1000);
   return kilo < 1000 ? tr("{0} kB", language::decimal(kilo, 0)) : tr("{0} MB", language::decimal(kilo / 1000, 1));
 }
 
-std::string when_words(std::int64_t seconds, std::int64_t now) {
+std::string format_time(std::int64_t seconds, std::int64_t now) {
   if (seconds <= 0) return tr("never");
   const std::tm then = local_time(seconds), today = local_time(now), before = local_time(now - 24 * 3600);
   const auto same_day = [](const std::tm& a, const std::tm& b) {
@@ -73,7 +73,7 @@ std::string when_words(std::int64_t seconds, std::int64_t now) {
                then.tm_year + 1900, fmt::format("{:02}:{:02}", then.tm_hour, then.tm_min));
 }
 
-std::string age_words(std::int64_t seconds) {
+std::string format_age(std::int64_t seconds) {
   seconds = std::max<std::int64_t>(seconds, 0);
   if (seconds < 60) return tr("{0} s", seconds);
   if (seconds < 3600) return tr("{0} min", seconds / 60);

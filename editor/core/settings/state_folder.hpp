@@ -26,11 +26,11 @@ std::tm local_time(std::int64_t seconds);
 std::int64_t written_at(const std::filesystem::path& file);
 
 /// Formats a size: "84 kB", "3.1 MB"; at least "1 kB".
-std::string size_words(std::uintmax_t bytes);
+std::string format_size(std::uintmax_t bytes);
 /// Formats a time for display, in the local time zone: "today 14:37:52", "yesterday 09:12:04", "3 March 2026 09:12";
 /// "never" for 0.
-std::string when_words(std::int64_t seconds, std::int64_t now);
+std::string format_time(std::int64_t seconds, std::int64_t now);
 /// Formats a duration: "3 s", "2 min", "5 h", "3 days".
-std::string age_words(std::int64_t seconds);
+std::string format_age(std::int64_t seconds);
 
 }  // namespace tw::editor

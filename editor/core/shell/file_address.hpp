@@ -7,8 +7,8 @@
 
 namespace tw::editor {
 
-/// Returns the path of a file: address of this computer; any other argument, such as a path or a game's id, unchanged.
-/// Returns a finding TW120 for other schemes and computers, and for invalid addresses.
+/// Converts a "file:" address on this computer to a path. Returns any other argument, such as a path or a game's id,
+/// unchanged. Returns a finding TW120 for other schemes and computers, and for invalid addresses.
 model::Result<std::string> path_of(const std::string& argument);
 
 }  // namespace tw::editor

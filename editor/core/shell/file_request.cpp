@@ -15,7 +15,7 @@ model::Result<FileRequest> experiment(const fs::path& file) {
   auto stored = simulation::read_stored(file);
   if (!stored) return stored.findings();
   FileRequest out{.game = stored.value().game, .workspace = "simulate"};
-  out.experiment = KeptExperiment{.path = file, .stored = std::move(stored.value())};
+  out.experiment = SavedExperiment{.path = file, .stored = std::move(stored.value())};
   return out;
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// What a file that the user opens contains, and the game that it belongs to.
+// The contents of a file that the user opens, and the game to which it belongs.
 
 #include <optional>
 #include <string>
@@ -14,7 +14,7 @@ struct FileRequest {
   std::string game;            ///< argument of open_game()
   std::string workspace = {};  ///< workspace in which the file is shown; "" for tile sets and variants
   std::optional<model::GameRecord> record = {};
-  std::optional<KeptExperiment> experiment = {};
+  std::optional<SavedExperiment> experiment = {};
 };
 
 /// Examines a game's id or a path. Rules belong to the tile set in their folder; records and experiments name their

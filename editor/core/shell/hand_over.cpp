@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 constexpr const char* kScreen = "screen";
 constexpr const char* kRequest = "request-";
-constexpr std::size_t kMost = std::size_t{1} << 16;
+constexpr std::size_t kMax = std::size_t{1} << 16;
 constexpr int kStep = 50;  // milliseconds between two checks for an answer
 
 /// Makes paths absolute; ids of games are unchanged.
@@ -30,7 +30,7 @@ std::string from_everywhere(const std::string& game) {
 }
 }  // namespace
 
-std::string screen_of_process() {
+std::string display_of_process() {
   const char* x11 = std::getenv("DISPLAY");
   const char* wayland = std::getenv("WAYLAND_DISPLAY");
   std::array<char, 256> computer{};  // several computers may share a home folder
@@ -38,18 +38,18 @@ std::string screen_of_process() {
   return fmt::format("{} {} {}", computer.data(), x11 ? x11 : "", wayland ? wayland : "");
 }
 
-HandOver::HandOver(fs::path run_folder, const std::string& screen) : folder_(std::move(run_folder)) {
-  if (!folder_.empty() && !xml::write_file(folder_ / kScreen, screen).empty()) folder_.clear();
+RequestInbox::RequestInbox(fs::path run_folder, const std::string& display) : folder_(std::move(run_folder)) {
+  if (!folder_.empty() && !xml::write_file(folder_ / kScreen, display).empty()) folder_.clear();
 }
 
-std::vector<HandOver::Request> HandOver::take() {
+std::vector<RequestInbox::Request> RequestInbox::take() {
   std::vector<Request> out;
   std::error_code error;
   if (folder_.empty()) return out;
   for (fs::directory_iterator it(folder_, error), end; !error && it != end; it.increment(error)) {
     const std::string name = it->path().filename().string();
     if (!name.starts_with(kRequest) || name.find('.') != std::string::npos) continue;
-    const auto text = xml::read_beginning(it->path(), kMost);
+    const auto text = xml::read_beginning(it->path(), kMax);
     // The process that removes the file owns the request.
     if (!text || !fs::remove(it->path(), error)) continue;
     Request request;
@@ -61,14 +61,14 @@ std::vector<HandOver::Request> HandOver::take() {
   return out;
 }
 
-bool hand_over(const fs::path& journal, const std::string& screen, const std::vector<std::string>& games,
-               int patience) {
+bool send_to_running_instance(const fs::path& journal, const std::string& display,
+                              const std::vector<std::string>& games, int patience) {
   std::error_code error;
   std::string text;
   for (const std::string& game : games) text += on_one_line(from_everywhere(game)) + '\n';
   for (fs::directory_iterator it(journal, error), end; !error && it != end; it.increment(error)) {
-    const auto its = xml::read_beginning(it->path() / kScreen, kMost);
-    if (!its || its.value() != screen || !Journal::runs(it->path())) continue;
+    const auto its = xml::read_beginning(it->path() / kScreen, kMax);
+    if (!its || its.value() != display || !Journal::runs(it->path())) continue;
     const fs::path request = it->path() / (kRequest + std::to_string(::getpid()));
     if (!xml::write_file(request, text).empty()) continue;
     for (int waited = 0; waited < patience; waited += kStep) {

@@ -1,5 +1,5 @@
 #pragma once
-// Hand-over to a running program: a second instance started on the same screen opens its files in the running one.
+// Passes the files of a second instance of the program to the instance that is already running on the same display.
 
 #include <filesystem>
 #include <string>
@@ -8,15 +8,15 @@
 
 namespace tw::editor {
 
-/// Identifies the screen of this process: the name of the computer and the screen names from the environment.
-std::string screen_of_process();
+/// Identifies the display of this process: the name of the computer, DISPLAY and WAYLAND_DISPLAY.
+std::string display_of_process();
 
 /// The receiver of requests in the running program. A request is a file in the run's folder of the journal
 /// (Journal::run_folder()).
-class HandOver {
+class RequestInbox {
  public:
   /// With an empty path, no requests are received.
-  HandOver(std::filesystem::path run_folder, const std::string& screen);
+  RequestInbox(std::filesystem::path run_folder, const std::string& display);
   struct Request {
     std::vector<std::string> games;  ///< ids and absolute paths to open, and commands; if empty, bring the window to
                                      ///< the front
@@ -31,10 +31,10 @@ class HandOver {
 /// Prefix of an argument that names a command, such as "command:file/new_set", instead of a game.
 inline constexpr std::string_view kCommandPrefix = "command:";
 
-/// Asks the running program with this screen and journal to open `games`. Called by a second instance of the program.
-/// Waits up to `patience` milliseconds for an answer. Returns false if no program is running or no program answers; in
-/// this case, the request is withdrawn.
-bool hand_over(const std::filesystem::path& journal, const std::string& screen, const std::vector<std::string>& games,
-               int patience = 3000);
+/// Asks the running program with this display and journal to open `games`. Called by a second instance of the program.
+/// Waits up to `patience` milliseconds for an answer. Returns false if no instance is running or none answers; in this
+/// case, the request is withdrawn.
+bool send_to_running_instance(const std::filesystem::path& journal, const std::string& display,
+                              const std::vector<std::string>& games, int patience = 3000);
 
 }  // namespace tw::editor

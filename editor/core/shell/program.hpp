@@ -17,7 +17,7 @@ class Program {
   /// Raises the window that shows this file and returns its workbench; returns nullptr if there is no such window.
   virtual Workbench* raise(const std::filesystem::path& file) = 0;
   /// Returns the workbench of the window that shows this file, or nullptr.
-  virtual Workbench* showing(const std::filesystem::path&) { return nullptr; }
+  virtual Workbench* find_workbench(const std::filesystem::path&) { return nullptr; }
   /// Opens another window with this document; messages about it appear there.
   virtual Workbench& open_window(Opened opened) = 0;
   /// Opens work from an earlier run as unsaved work. Uses the window that shows its file if nothing was changed there,

@@ -14,7 +14,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr std::size_t kMostWindows = 50;
+constexpr std::size_t kMaxWindows = 50;
 constexpr int kFarthest = 100'000;
 
 std::int64_t clamped_number(std::string_view text, std::int64_t least, std::int64_t most) {
@@ -54,7 +54,7 @@ Session::Session(std::filesystem::path store) : store_(std::move(store)) {
     if (name == "started") started = clamped_number(value, 0, INT64_MAX);
     if (name == "heard") last_heard_ = clamped_number(value, 0, INT64_MAX);
     if (name == "ended") ended = value == "yes";
-    if (name == "window" && last_.size() < kMostWindows)
+    if (name == "window" && last_.size() < kMaxWindows)
       last_.emplace_back().file = from_one_line(value);
     else if (!last_.empty())
       read_window_line(name, value, last_.back());
@@ -63,14 +63,14 @@ Session::Session(std::filesystem::path store) : store_(std::move(store)) {
   crashed_at_start_ = crashed_ && last_heard_ - started < kSettled;
 }
 
-void Session::keep(const std::vector<SessionWindow>& windows, std::int64_t now) { write(windows, now, false); }
+void Session::save(const std::vector<SessionWindow>& windows, std::int64_t now) { write(windows, now, false); }
 
 void Session::end(const std::vector<SessionWindow>& windows, std::int64_t now) { write(windows, now, true); }
 
-void Session::end(std::int64_t now) { write(std::vector(kept_), now, true); }
+void Session::end(std::int64_t now) { write(std::vector(saved_), now, true); }
 
 void Session::write(const std::vector<SessionWindow>& windows, std::int64_t now, bool ended) {
-  kept_ = windows;
+  saved_ = windows;
   if (store_.empty()) return;
   if (started_ == 0) started_ = now;
   std::string text;
@@ -112,7 +112,7 @@ WindowMemory::WindowMemory(std::filesystem::path store) : store_(std::move(store
              screen_length(tile), std::move(layout)};
 }
 
-void WindowMemory::keep(WindowPlaces places) {
+void WindowMemory::save(WindowPlaces places) {
   places_ = std::move(places);
   if (store_.empty()) return;
   std::error_code error;

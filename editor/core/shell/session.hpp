@@ -20,8 +20,8 @@ struct SessionWindow {
 
 /// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. If a run
 /// ends within kSettled of its start without calling end(), it may have crashed because of a file that it opened: the
-/// next run then does not open its files. Errors in reading or writing are ignored. Only the program that was started
-/// last writes the list.
+/// next run then does not open its files. Errors in reading or writing are ignored. Only the instance that was
+/// started last writes the list.
 class Session {
  public:
   static constexpr std::int64_t kSettled = 10;  ///< in seconds
@@ -38,16 +38,16 @@ class Session {
   std::int64_t last_heard() const { return last_heard_; }
 
   /// Stores the open windows. `now` in seconds since 1970.
-  void keep(const std::vector<SessionWindow>& windows, std::int64_t now);
+  void save(const std::vector<SessionWindow>& windows, std::int64_t now);
   /// Stores the windows when the program exits normally.
   void end(const std::vector<SessionWindow>& windows, std::int64_t now);
-  /// As above, with the windows that were last passed to keep().
+  /// As above, with the windows that were last passed to save().
   void end(std::int64_t now);
 
  private:
   void write(const std::vector<SessionWindow>& windows, std::int64_t now, bool ended);
   std::filesystem::path store_;
-  std::vector<SessionWindow> last_, kept_;
+  std::vector<SessionWindow> last_, saved_;
   bool crashed_at_start_ = false, crashed_ = false;
   std::int64_t last_heard_ = 0, started_ = 0;
   std::string written_;
@@ -68,7 +68,7 @@ class WindowMemory {
   /// With an empty path, sizes are kept only in memory.
   explicit WindowMemory(std::filesystem::path store = {});
   const WindowPlaces& places() const { return places_; }
-  void keep(WindowPlaces places);
+  void save(WindowPlaces places);
 
  private:
   std::filesystem::path store_;

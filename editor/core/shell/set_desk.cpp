@@ -19,7 +19,7 @@
 namespace tw::editor {
 
 namespace {
-/// The number of tiles of a list, and the first tile, which texts name if there is only one.
+/// The number of tiles in a list, and the first tile. Texts name this tile if it is the only one.
 struct Named {
   std::int64_t count = 0;
   std::string tile;
@@ -53,7 +53,7 @@ SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) cons
   const auto n = static_cast<int>(ids.size());
   if (n == 0) return {false, tr("No tile is selected.")};
   if (how == Copies::Spread && (number < n * least || number > n * model::kMaxCopies))
-    return {false, tr_n("{0} tile needs {1} to {2} copies.", "{0} tiles need {1} to {2} copies.", n, n * least,
+    return {false, tr_n("Enter {1} to {2} copies for {0} tile.", "Enter {1} to {2} copies for {0} tiles.", n, n * least,
                         n * model::kMaxCopies)};
   const model::TileSet after = how == Copies::Set        ? edits::set_copies(document_.set(), ids, number)
                                : how == Copies::Multiply ? edits::multiply_copies(document_.set(), ids, number)
@@ -66,11 +66,13 @@ SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) cons
       low = std::min(low, tile.copies);
       high = std::max(high, tile.copies);
     }
-  // translators: {3} is a number or a range such as "1 to 3"
-  return {true, tr_n("{0} tile: {1} copies now, {2} after the change; {3} each. Whole set after the change: {4}.",
-                     "{0} tiles: {1} copies now, {2} after the change; {3} each. Whole set after the change: {4}.", n,
-                     selected_copies(), sum, low == high ? std::to_string(low) : tr("{0} to {1}", low, high),
-                     model::total_copies(after))};
+  const std::string each = low == high ? std::to_string(low) : tr("{0} to {1}", low, high);
+  const std::string words =
+      // translators: {3} is a number or a range such as "1 to 3"
+      tr_n("{0} tile. Copies now: {1}; after the change: {2} ({3} per tile). Whole set after the change: {4}.",
+           "{0} tiles. Copies now: {1}; after the change: {2} ({3} per tile). Whole set after the change: {4}.", n,
+           selected_copies(), sum, each, model::total_copies(after));
+  return {true, words};
 }
 
 void SetDesk::change_copies(Copies how, int number, int least) {
@@ -166,7 +168,7 @@ std::string SetDesk::deck_name_error(const std::string& name) const {
 }
 
 std::string SetDesk::add_deck(const std::string& name) {
-  if (std::string trouble = deck_name_error(name); !trouble.empty()) return trouble;
+  if (std::string error = deck_name_error(name); !error.empty()) return error;
   model::Rules rules = document_.rules();
   rules.decks.push_back({.id = name});
   document_.edit(tr("Add deck {0}", name), "",
@@ -184,7 +186,7 @@ model::TileSet with_tiles_moved(model::TileSet set, const std::string& deck, con
 
 std::string SetDesk::rename_deck(const std::string& deck, const std::string& name) {
   if (deck == name) return "";
-  if (std::string trouble = deck_name_error(name); !trouble.empty()) return trouble;
+  if (std::string error = deck_name_error(name); !error.empty()) return error;
   const int at = model::index_of(document_.rules().decks, deck);
   if (at < 0) return tr("There is no deck {0}.", deck);
   RenamePlan plan = plan_rename(document_, {model::Table::Deck, {{deck, name}}});
@@ -204,7 +206,7 @@ std::string SetDesk::remove_deck(const std::string& deck, const std::string& hei
   const bool used = std::any_of(document_.set().tiles.begin(), document_.set().tiles.end(),
                                 [&](const model::Tile& tile) { return tile.deck == deck; });
   if (used && (heir == deck || model::index_of(rules.decks, heir) < 0))
-    return tr("Choose a deck for the tiles of {0}.", deck);
+    return tr("Choose a deck for the tiles of deck {0}.", deck);
   rules.decks.erase(rules.decks.begin() + at);
   document_.edit(tr("Remove deck {0}", deck), "",
                  DocumentState{std::make_shared<const model::TileSet>(with_tiles_moved(document_.set(), deck, heir)),
@@ -212,11 +214,11 @@ std::string SetDesk::remove_deck(const std::string& deck, const std::string& hei
   return "";
 }
 
-void SetDesk::paste(const std::string& text) {
+void SetDesk::paste(const std::string& text, const std::vector<xml::Renaming>& names) {
   const auto read = xml::read_tile_set(text, "clipboard");
   if (!read || read.value().tiles.empty())
     return say_(tr("The clipboard contains no tiles. Copy some from a set first."));
-  auto [tiles, told] = edits::fit_tiles(read.value().tiles, document_.rules());
+  auto [tiles, messages, unknown] = edits::fit_tiles(read.value().tiles, document_.rules(), names);
   std::unordered_map<std::string, std::string> known;
   for (const model::Tile& tile : document_.set().tiles) known.try_emplace(edits::rotation_invariant_key(tile), tile.id);
   std::vector<std::string> pictures;
@@ -228,9 +230,9 @@ void SetDesk::paste(const std::string& text) {
     tile.art.clear();
   }
   if (!pictures.empty())
-    told.push_back(tr_n("The pictures of {0} tile are not in the folder of this set and were left out.",
-                        "The pictures of {0} tiles are not in the folder of this set and were left out.",
-                        std::ssize(pictures)));
+    messages.push_back(tr_n("The pictures of {0} tile are not in the folder of this set and were left out.",
+                            "The pictures of {0} tiles are not in the folder of this set and were left out.",
+                            std::ssize(pictures)));
   auto [set, added] = edits::paste(document_.set(), tiles, document_.selection().tile());
   std::vector<std::string> renamed, twins;
   for (std::size_t i = 0; i < added.size(); ++i) {
@@ -245,10 +247,10 @@ void SetDesk::paste(const std::string& text) {
     for (const std::string& each : list) out += (out.empty() ? "" : ", ") + each;
     return all > 4 ? tr("{0} and {1} more", out, all - 3) : out;
   };
-  if (!renamed.empty()) told.push_back(tr("New names: {0}.", first_few(renamed)));
-  if (!twins.empty()) told.push_back(tr("Identical tiles, possibly rotated: {0}.", first_few(twins)));
+  if (!renamed.empty()) messages.push_back(tr("New names: {0}.", first_few(renamed)));
+  if (!twins.empty()) messages.push_back(tr("Identical tiles, possibly rotated: {0}.", first_few(twins)));
   std::string message;
-  for (const std::string& sentence : told) message += (message.empty() ? "" : " ") + sentence;
+  for (const std::string& sentence : messages) message += (message.empty() ? "" : " ") + sentence;
   const auto [count, tile] = named(added);
   document_.edit(tr_n("Paste tile {1}", "Paste {0} tiles", count, tile), "", std::move(set), Selection{added, ""});
   if (!message.empty()) say_(tr_n("Pasted one tile.", "Pasted {0} tiles.", count) + " " + message);

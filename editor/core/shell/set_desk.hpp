@@ -11,6 +11,7 @@
 #include "editor/core/document/notes.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/tile_list/tile_grid.hpp"
+#include "engine/xml/rename.hpp"
 
 namespace tw::editor {
 
@@ -37,7 +38,7 @@ class SetDesk {
   /// cannot be made.
   struct CopiesPlan {
     bool possible = false;
-    std::string words;
+    std::string message;
   };
   /// Returns the result of changing the copies of the selected tiles. `number`: depending on `how`, the number of
   /// copies of each tile, the factor or the total; `least`: with Spread, the minimum for every tile.
@@ -62,8 +63,9 @@ class SetDesk {
   /// Removes a deck and moves its tiles to `heir`.
   std::string remove_deck(const std::string& deck, const std::string& heir);
 
-  /// Pastes the tiles of a set in XML, adapted to these rules; a message lists the changed and omitted parts.
-  void paste(const std::string& text);
+  /// Pastes the tiles of a set in XML, adapted to these rules after `names` is applied; a message lists the changed and
+  /// omitted parts.
+  void paste(const std::string& text, const std::vector<xml::Renaming>& names = {});
 
  private:
   std::string deck_name_error(const std::string& name) const;

@@ -62,7 +62,9 @@ std::string Workbench::copied_tiles() const {
   return set.tiles.empty() ? "" : xml::write(set);
 }
 
-void Workbench::paste_tiles(const std::string& text) { desk_.paste(text); }
+void Workbench::paste_tiles(const std::string& text, const std::vector<xml::Renaming>& names) {
+  desk_.paste(text, names);
+}
 
 void Workbench::change_copies(int by) {
   document_.edit(tr("Change copies"), "copies", edits::add_copies(document_.set(), document_.selection().tiles, by));
@@ -71,7 +73,7 @@ void Workbench::change_copies(int by) {
 void Workbench::rotate_tiles(model::Rotation by) {
   const auto ids = document_.selection().tiles;
   if (ids.empty()) return;
-  document_.edit(tr_n("Turn tile {1}", "Turn {0} tiles", std::ssize(ids), ids.front()), "",
+  document_.edit(tr_n("Rotate tile {1}", "Rotate {0} tiles", std::ssize(ids), ids.front()), "",
                  edits::rotate(document_.set(), ids, by));
 }
 
@@ -128,7 +130,7 @@ bool Workbench::open_chosen() {
   return path && open(path->string());
 }
 
-std::string Workbench::copy_words() const { return safe_ ? safe_->words(now_seconds()) : ""; }
+std::string Workbench::describe_copy() const { return safe_ ? safe_->status(now_seconds()) : ""; }
 
 std::string Workbench::title() {
   if (document_.set().name.empty() && document_.set().tiles.empty()) return "Tilewright";

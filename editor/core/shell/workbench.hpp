@@ -29,7 +29,7 @@ struct Message {
   std::string text;
   std::vector<Offer> offers;                      ///< at most three offers
   std::vector<std::string_view> workspaces = {};  ///< workspaces that show the message; empty for all workspaces
-  std::string_view topic = {};                    ///< replaces older messages with the same topic; "" for none
+  std::string_view topic = {};                    ///< the message replaces older ones with the same topic; "" for none
   bool transient = false;                         ///< true if the message is removed when the document or its selection
                                                   ///< changes
 };
@@ -86,7 +86,7 @@ class Workbench {
   /// Performs periodic work. Call it about once per second; `now`: milliseconds of a steady clock.
   void tick(std::int64_t now);
   /// Describes the copy of unsaved work for the status bar; "" for none.
-  std::string copy_words() const;
+  std::string describe_copy() const;
   /// Return nullptr before join().
   Autosave* autosave() { return safe_.get(); }
   Program* program() { return program_; }
@@ -102,7 +102,7 @@ class Workbench {
   void delete_tiles();
   /// Return the selected tiles as text for the clipboard (a tile set in XML), and paste such text.
   std::string copied_tiles() const;
-  void paste_tiles(const std::string& text);
+  void paste_tiles(const std::string& text, const std::vector<xml::Renaming>& names = {});
   void change_copies(int by);
   void rotate_tiles(model::Rotation by);
   /// Adds a zone without slots. Its kind is the first feature that no edge has, otherwise the first feature.
@@ -121,20 +121,21 @@ class Workbench {
   /// Returns the workbench that shows the document, or nullptr if it was not opened.
   Workbench* show(Opened opened);
   bool save_to(const std::filesystem::path& path, bool as_set);
-  /// Adds to a plan which of its files are open in other windows, and asks whether to rename.
+  /// Records in the plan which of its files are open in other windows, and asks whether to rename.
   bool ask_rename(RenamePlan& plan);
   /// Writes the other files in which rows were renamed, and shows a message. Keeps their earlier versions.
   void save_other_files();
   /// Writes the rules beside the set if they cannot be found from `path`. Returns false and shows a message on failure.
   bool save_rules(const std::filesystem::path& path);
   void show_pictures_again();
-  /// Saves to a chosen place. Adds the extension for the kind of file to a typed name and asks before replacing a file.
+  /// Saves to the chosen location. Adds the extension for the kind of file to a typed name and asks before replacing a
+  /// file.
   bool save_to_chosen(const SavePlace& place, bool variant);
   /// Saves the set to a new folder inside the folder of `path`, because that folder contains other rules.
   void save_to_own_folder(const std::filesystem::path& path);
   bool may_write(const std::filesystem::path& path);
   /// `size`: the size of the file in bytes; 0 if it is not known.
-  void say_saving_failed(const model::Findings& trouble, std::size_t size = 0);
+  void say_saving_failed(const model::Findings& errors, std::size_t size = 0);
   void say_opened();
   void say_saved();
   /// Reports another game or file with the same id or name, and offers a free name.

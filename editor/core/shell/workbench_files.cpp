@@ -31,21 +31,21 @@ namespace {
 /// The topic of messages about whether the file can be changed.
 constexpr std::string_view kFileTopic = "file";
 
-bool says(const model::Findings& trouble, int error) {
-  return !trouble.empty() && trouble.front().message.ends_with(std::generic_category().message(error));
+bool says(const model::Findings& errors, int error) {
+  return !errors.empty() && errors.front().message.ends_with(std::generic_category().message(error));
 }
 
 /// Explains why saving failed, as the part of a sentence after a colon. `size`: number of bytes needed; 0 to omit it.
-std::string reason(const model::Findings& trouble, const fs::path& path, std::size_t size) {
+std::string reason(const model::Findings& errors, const fs::path& path, std::size_t size) {
   std::error_code error;
   const fs::path folder = path.parent_path();
-  if (says(trouble, ENOSPC) || says(trouble, EFBIG))
-    return size > 0 ? tr("the disk is full (needs {0})", size_words(size)) : tr("the disk is full");
-  if (says(trouble, EDQUOT))
-    return size > 0 ? tr("your disk quota is exceeded (needs {0})", size_words(size))
+  if (says(errors, ENOSPC) || says(errors, EFBIG))
+    return size > 0 ? tr("the disk is full (needs {0})", format_size(size)) : tr("the disk is full");
+  if (says(errors, EDQUOT))
+    return size > 0 ? tr("your disk quota is exceeded (needs {0})", format_size(size))
                     : tr("your disk quota is exceeded");
-  if (says(trouble, EROFS)) return tr("the disk is read-only");
-  if (says(trouble, EACCES) || says(trouble, EPERM))
+  if (says(errors, EROFS)) return tr("the disk is read-only");
+  if (says(errors, EACCES) || says(errors, EPERM))
     return tr("you do not have permission to write to {0}", folder.string());
   if (!folder.empty() && !fs::is_directory(folder, error))
     return fs::exists(folder, error) ? tr("{0} is not a folder", folder.string())
@@ -54,7 +54,7 @@ std::string reason(const model::Findings& trouble, const fs::path& path, std::si
   static constexpr std::pair<const char*, const char*> kParts[] = {
       {"Saving failed; the old file is unchanged", tr_later("the old file is unchanged")},
       {"Saving failed; nothing was changed", tr_later("nothing was changed")}};
-  const std::string& message = trouble.front().message;
+  const std::string& message = errors.front().message;
   for (const auto& [whole, part] : kParts)
     if (const std::string begin = tr(whole); message.starts_with(begin)) return tr(part) + message.substr(begin.size());
   return message;
@@ -148,7 +148,7 @@ Workbench::~Workbench() {
   if (is_discarded_ || !document_.modified())
     safe_->forget_copy();
   else
-    safe_->keep_now();  // the session ends and the user was not asked: the next start offers this copy
+    safe_->save_now();  // the session ends and the user was not asked: the next start offers this copy
 }
 
 void Workbench::join(Program& program) {
@@ -156,7 +156,7 @@ void Workbench::join(Program& program) {
   safe_ = std::make_unique<Autosave>(document_, program.journal());
   const auto keep_as_wanted = [this] {
     const int seconds = settings_->get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000));
-    safe_->set_interval(std::int64_t{1000} * std::clamp(seconds, 1, kMostCopySeconds));
+    safe_->set_interval(std::int64_t{1000} * std::clamp(seconds, 1, kMaxCopySeconds));
   };
   keep_as_wanted();
   set_ = settings_->changed().connect([keep_as_wanted](const std::string& name) {
@@ -313,8 +313,8 @@ fs::path with_ending(const fs::path& path, bool variant) {
   const bool fits = xml && (variant ? of_variant && name.ends_with(".variant.xml") : !of_variant || of_set);
   return fits ? path : path.parent_path() / (stem + (variant ? ".variant.xml" : ".tileset.xml"));
 }
-/// Returns the root element of an existing file that is neither a tile set nor a variant; "" otherwise. For example, if
-/// a set replaced the rules beside it, it could no longer be opened.
+/// Returns the root element of an existing file that is neither a tile set nor a variant; "" otherwise. Such a file
+/// must not be replaced: for example, a set that replaced the rules beside it could no longer be opened.
 std::string other_content(const fs::path& path) {
   std::error_code error;
   const auto text = fs::exists(path, error) ? xml::read_file(path) : model::Result<std::string>(std::string());
@@ -403,9 +403,9 @@ bool Workbench::may_write(const fs::path& path) {
 namespace {
 /// Saves `text` if the file has the content `known` (nullopt: there is no file); otherwise returns false.
 bool write_if_known(const fs::path& file, const std::string& text, const std::optional<std::string>& known,
-                    model::Findings& trouble) {
+                    model::Findings& errors) {
   bool is_known = true;
-  trouble = xml::update_file(file, [&](const std::optional<std::string>& now) {
+  errors = xml::update_file(file, [&](const std::optional<std::string>& now) {
     is_known = now == known;
     return is_known ? std::optional(text) : std::nullopt;
   });
@@ -420,7 +420,7 @@ bool Workbench::save_rules(const fs::path& path) {
   std::error_code error;
   const bool there = fs::exists(beside, error);
   model::Rules rules = document_.rules();
-  const bool needs_id = rules.id.empty() || (!there && found);  // there is none, or it belongs to other rules
+  const bool needs_id = rules.id.empty() || (!there && found);  // no id, or the id of other rules
   if (needs_id) rules = rules_of_set(std::move(rules), found ? found.value() : model::Rules(), document_.set());
   const std::string text = xml::write(rules);
   if (const auto again = xml::read_rules(text, ""); !again) {
@@ -452,7 +452,7 @@ bool Workbench::save_rules(const fs::path& path) {
       });
       return false;
     }
-    if (program_) program_->versions().keep(beside);
+    if (program_) program_->versions().save_version(beside);
   } else if (needs_id) {
     model::TileSet set = document_.set();
     set.rules = rules.id;
@@ -460,13 +460,13 @@ bool Workbench::save_rules(const fs::path& path) {
                    DocumentState{std::make_shared<const model::TileSet>(std::move(set)),
                                  std::make_shared<const model::Rules>(rules)});
   }
-  model::Findings trouble;
-  if (!write_if_known(beside, text, known, trouble)) return save_rules(path);  // look at the new content first
-  if (trouble.empty())
+  model::Findings errors;
+  if (!write_if_known(beside, text, known, errors)) return save_rules(path);  // look at the new content first
+  if (errors.empty())
     known_rules_ = std::move(rules);
   else
-    say_saving_failed(trouble, text.size());
-  return trouble.empty();
+    say_saving_failed(errors, text.size());
+  return errors.empty();
 }
 
 bool Workbench::save_to(const fs::path& path, bool as_set) {
@@ -477,17 +477,17 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   const bool had_rules = fs::exists(beside, error);
   if (as_set && !save_rules(path)) return false;
   const bool rules_written = !had_rules && fs::exists(beside, error);
-  if (program_) program_->versions().keep(path);
-  if (safe_) safe_->note_save(path, as_set);
+  if (program_) program_->versions().save_version(path);
+  if (safe_) safe_->record_save(path, as_set);
   const PictureFolders before = picture_folders(document_);
   const bool is_own = safe_ && path == safe_->watch().file();
   const auto may_replace = [&](const std::optional<std::string>& now) {
     if (!now) return true;
     return is_own ? safe_->watch().is_known(fingerprint(*now)) : fingerprint(*now) == found;
   };
-  const model::Findings trouble =
+  const model::Findings errors =
       as_set ? document_.save_as_set(path, may_replace) : document_.save_as(path, may_replace);
-  if (!trouble.empty() && trouble.front().code == kChangedOnDisk) {
+  if (!errors.empty() && errors.front().code == kChangedOnDisk) {
     if (is_own)
       report_disk_change(safe_->watch().check(), true);
     else
@@ -496,17 +496,17 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
                          {{tr("Save elsewhere…"), [this] { save_as(); }}}});
     return false;
   }
-  if (!trouble.empty()) {
-    say_saving_failed(trouble, document_.text().size());
+  if (!errors.empty()) {
+    say_saving_failed(errors, document_.text().size());
     return false;
   }
   known_rules_.reset();
   const CopiedPictures pictures = copy_missing_pictures(document_, before);
   if (pictures.any) show_pictures_again();
   recent_.add(path);
-  if (!pictures.trouble.empty()) {
+  if (!pictures.errors.empty()) {
     document_.mark_unsaved();  // the program keeps waiting pictures only for unsaved work
-    say_saving_failed(pictures.trouble);
+    say_saving_failed(pictures.errors);
     return false;
   }
   say_saved();
@@ -516,7 +516,7 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (in_place)
     save_other_files();
   else
-    document_.forget_other_files();  // they belong to the file that keeps the old names
+    document_.forget_other_files();  // they refer to the original file, which keeps the old names
   return true;
 }
 
@@ -532,12 +532,12 @@ void Workbench::say_saved() {
                      {{tr("Save as standalone set…"), [this] { save_as_set(); }}}});
 }
 
-void Workbench::say_saving_failed(const model::Findings& trouble, std::size_t size) {
+void Workbench::say_saving_failed(const model::Findings& errors, std::size_t size) {
   // If the document is already in its file, do not store a copy: it would be offered as unsaved work after a crash.
   const bool unsaved = document_.modified() || (safe_ && safe_->watch().check() != OnDisk::Same);
-  const bool kept = safe_ && unsaved && safe_->keep_now();
-  const fs::path path = trouble.front().path;
-  const std::string name = path.filename().string(), why = reason(trouble, path, size);
+  const bool kept = safe_ && unsaved && safe_->save_now();
+  const fs::path path = errors.front().path;
+  const std::string name = path.filename().string(), why = reason(errors, path, size);
   said_.emit(Message{true,
                      kept ? tr("Saving {0} failed: {1}. A copy of your work was stored.", name, why)
                           : tr("Saving {0} failed: {1}. Your work is still in this window.", name, why),
@@ -573,22 +573,22 @@ void Workbench::tick(std::int64_t now) {
 
 void Workbench::report_settings() {
   settings_->retry();
-  const model::Findings& trouble = settings_->write_findings();
-  if (!trouble.empty() && !settings_failure_reported_) {
-    const std::string& path = trouble.front().path;
+  const model::Findings& errors = settings_->write_findings();
+  if (!errors.empty() && !settings_failure_reported_) {
+    const std::string& path = errors.front().path;
     said_.emit(Message{
         true,
         settings_->unreadable()
             ? tr("Your settings in {0} could not be read. {1}. The file is left as it is, so changed settings apply "
                  "only until the program ends.",
-                 path, trouble.front().message)
+                 path, errors.front().message)
             : tr("Your settings could not be saved in {0}: {1}. They apply until the program ends; saving is retried.",
-                 path, reason(trouble, path, 0)),
+                 path, reason(errors, path, 0)),
         {},
         {},
         "settings"});
   }
-  settings_failure_reported_ = !trouble.empty();
+  settings_failure_reported_ = !errors.empty();
 }
 
 }  // namespace tw::editor

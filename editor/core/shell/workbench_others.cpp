@@ -13,10 +13,11 @@ namespace {
 
 enum class Use { None, Open, Unsaved };
 
-/// Returns whether a file is open in another window of this program, or in another running program.
+/// Returns whether a file is open in another window of this instance of the program, or in another running instance.
 Use use_of(Program* program, const fs::path& file) {
   if (program == nullptr) return Use::None;
-  if (Workbench* const other = program->showing(file)) return other->document().modified() ? Use::Unsaved : Use::Open;
+  if (Workbench* const other = program->find_workbench(file))
+    return other->document().modified() ? Use::Unsaved : Use::Open;
   return program->journal().is_open_elsewhere(file) ? Use::Open : Use::None;
 }
 
@@ -29,8 +30,8 @@ bool Workbench::ask_rename(RenamePlan& plan) {
     if (use != Use::Unsaved) continue;
     file.chosen = false;
     file.note =
-        tr("It has unsaved changes in another window and is not changed. It can no longer be opened once this set is "
-           "saved. To rename there too, cancel and save it there first.");
+        tr("It has unsaved changes in another window, so this command does not change it. It can no longer be opened "
+           "once this set is saved. To rename in that file too, cancel and save that file first.");
   }
   return chooser_.ask_rename(plan);
 }
@@ -45,11 +46,11 @@ void Workbench::save_other_files() {
       add(failed, tr("{0} (unsaved changes in another window)", name));
       continue;
     }
-    if (program_) program_->versions().keep(file.path);
-    const model::Findings trouble = document_.write_other(file);
-    if (!trouble.empty()) {
+    if (program_) program_->versions().save_version(file.path);
+    const model::Findings errors = document_.write_other(file);
+    if (!errors.empty()) {
       // translators: {0} is the name of a file, {1} a reason
-      add(failed, tr("{0} ({1})", name, short_message(trouble)));
+      add(failed, tr("{0} ({1})", name, short_message(errors)));
       continue;
     }
     ++written;

@@ -8,7 +8,7 @@ using std::chrono::steady_clock;
 /// BackgroundRun is destroyed.
 class BackgroundRun::Mail : public simulation::Observer, public std::enable_shared_from_this<Mail> {
  public:
-  Mail(Post post, Told told) : post_(std::move(post)), told_(std::move(told)) {}
+  Mail(Post post, Callbacks callbacks) : post_(std::move(post)), callbacks_(std::move(callbacks)) {}
 
   /// Creates the executor and plays. Called on the playing thread.
   model::Result<simulation::Outcome> play(const simulation::Experiment& experiment,
@@ -16,7 +16,7 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
                                           simulation::Control& control) {
     auto executor = gearman::make_executor(choice, [this](const std::string& text) {
       post_([self = shared_from_this(), text] {
-        if (self->open_ && self->told_.notice) self->told_.notice(text);
+        if (self->open_ && self->callbacks_.notice) self->callbacks_.notice(text);
       });
     });
     if (!executor) return executor.findings();
@@ -40,7 +40,7 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
   void finish(model::Result<simulation::Outcome> outcome) {
     post_([self = shared_from_this(), outcome = std::move(outcome)] {
       self->deliver();
-      if (self->open_) self->told_.finished(outcome);
+      if (self->open_) self->callbacks_.finished(outcome);
     });
   }
 
@@ -55,11 +55,11 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
       const std::lock_guard lock(mutex_);
       snapshot.swap(latest_);
     }
-    if (snapshot && open_) told_.progress(*snapshot);
+    if (snapshot && open_) callbacks_.progress(*snapshot);
   }
 
   Post post_;
-  Told told_;
+  Callbacks callbacks_;
   bool open_ = true;  // used only on the UI thread
   // Used only on the playing thread.
   steady_clock::time_point last_;
@@ -69,8 +69,8 @@ class BackgroundRun::Mail : public simulation::Observer, public std::enable_shar
 };
 
 BackgroundRun::BackgroundRun(simulation::Experiment experiment, gearman::ExecutorChoice executor,
-                             std::filesystem::path store, Post post, Told told)
-    : mail_(std::make_shared<Mail>(std::move(post), std::move(told))),
+                             std::filesystem::path store, Post post, Callbacks callbacks)
+    : mail_(std::make_shared<Mail>(std::move(post), std::move(callbacks))),
       thread_([this, mail = mail_, experiment = std::move(experiment), executor = std::move(executor),
                store = std::move(store)] {
         try {

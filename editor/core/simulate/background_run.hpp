@@ -25,7 +25,7 @@ struct Snapshot {
 class BackgroundRun {
  public:
   using Post = std::function<void(std::function<void()>)>;
-  struct Told {
+  struct Callbacks {
     std::function<void(const Snapshot&)> progress;                            ///< called at most four times per second
     std::function<void(const model::Result<simulation::Outcome>&)> finished;  ///< called once, as the last callback
     std::function<void(const std::string&)> notice = {};  ///< receives messages about job servers and their workers
@@ -33,7 +33,7 @@ class BackgroundRun {
 
   /// `executor`: where the games are played. `store`: as in simulation::run().
   BackgroundRun(simulation::Experiment experiment, gearman::ExecutorChoice executor, std::filesystem::path store,
-                Post post, Told told);
+                Post post, Callbacks callbacks);
   ~BackgroundRun();
 
   void pause(bool on) { control_.pause(on); }

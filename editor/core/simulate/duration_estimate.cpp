@@ -91,10 +91,10 @@ std::string DurationEstimate::describe(const PlannedRun& run) {
     for (PlannedGames& planned : faster.games) std::ranges::fill(planned.experiment.contestants, *default_bot_);
     if (const auto with_default = seconds(faster).value_or(0);
         with_default > 0 && kMuchFaster * with_default <= *expected)
-      // translators: {0} is for example "About 1 h on 2 cores", {1} a bot, {2} a duration
+      // translators: {0} is, for example, "About 1 h on 2 cores", {1} a bot, {2} a duration
       words = tr("{0}; with {1}, about {2}", words, default_bot_->name, format_rough_duration(with_default));
   }
-  // translators: {0} is for example "About 1 h on 2 workers"
+  // translators: {0} is, for example, "About 1 h on 2 workers"
   return run.remote ? tr("{0}, if they are as fast as this computer.", words) : words + ".";
 }
 
@@ -118,7 +118,7 @@ double measure_games(simulation::Experiment experiment, const std::atomic<bool>&
   std::int64_t games = 0;
   double cpu_seconds = 0;
   bool over = false;
-  simulation::ListedGames source({{.experiment = 0, .first = 0, .end = simulation::kMostGames}});
+  simulation::ListedGames source({{.experiment = 0, .first = 0, .end = simulation::kMaxGames}});
   const simulation::Control control;
   workers::LocalExecutor executor(1);
   executor.play(std::span(&experiment, 1), source, control, [&](const std::vector<simulation::Batch>& batches) {

@@ -5,7 +5,7 @@
 namespace tw::editor {
 
 void set_players(ExperimentForm& form, int players, const std::string& bot) {
-  form.bots.resize(static_cast<std::size_t>(std::clamp(players, kLeastPlayers, kMostPlayers)), bot);
+  form.bots.resize(static_cast<std::size_t>(std::clamp(players, kMinFormPlayers, kMaxFormPlayers)), bot);
 }
 
 bool same_experiment(const ExperimentForm& a, const ExperimentForm& b) {
@@ -18,7 +18,7 @@ simulation::Experiment to_experiment(const ExperimentForm& form, const SimulateS
   simulation::Experiment experiment{
       .game = std::move(game), .contestants = {}, .rotate = form.rotate, .games = form.games, .seed = form.seed};
   experiment.metrics = form.metrics;
-  experiment.keep_games = form.keep ? kKeptGames : 0;
+  experiment.keep_games = form.keep ? kSavedGames : 0;
   for (const std::string& bot : form.bots) experiment.contestants.push_back(services.contestant(bot));
   return experiment;
 }

@@ -27,10 +27,10 @@ struct ExperimentForm {
 };
 
 /// Limits of the form's fields, inclusive.
-inline constexpr int kLeastPlayers = 2, kMostPlayers = 5;
-inline constexpr std::int64_t kLeastGames = 1, kMostGames = 10'000'000;
+inline constexpr int kMinFormPlayers = 2, kMaxFormPlayers = 5;
+inline constexpr std::int64_t kMinGames = 1, kMaxGames = 10'000'000;
 /// Maximum number of games stored one by one; the sums cover all games.
-inline constexpr std::int64_t kKeptGames = 100'000;
+inline constexpr std::int64_t kSavedGames = 100'000;
 
 /// Sets the number of seats; new seats get `bot`.
 void set_players(ExperimentForm& form, int players, const std::string& bot);

@@ -18,31 +18,31 @@ constexpr const char* kEnding = ".db";
 }  // namespace
 
 fs::path ExperimentFolder::file_for(const simulation::Experiment& experiment) const {
-  if (!keeps()) return {};
+  if (!is_enabled()) return {};
   std::error_code error;
   fs::create_directories(folder_, error);
   if (error) return {};
   std::string question;
   for (const simulation::IdentityField& field :
-       simulation::identity_of(experiment, simulation::measuring_of(experiment).columns()))
+       simulation::identity_of(experiment, simulation::metric_columns_of(experiment).columns()))
     question += field.key + "=" + field.value + "\n";
   const std::string name = experiment.game->id() + "-" + fingerprint(question);
-  // simulation::run() refuses a file with more games than requested, so a smaller number of games gets a separate file.
+  // simulation::run() rejects a file with more games than requested, so a smaller number of games gets a separate file.
   const auto stored = simulation::read_stored(folder_ / (name + kEnding));
   const bool more = stored && stored.value().games > experiment.games;
   return folder_ / (name + (more ? "-" + std::to_string(experiment.games) : "") + kEnding);
 }
 
-std::vector<KeptExperiment> ExperimentFolder::list() const {
-  std::vector<KeptExperiment> out;
+std::vector<SavedExperiment> ExperimentFolder::list() const {
+  std::vector<SavedExperiment> out;
   std::error_code error;
-  if (!keeps()) return out;
+  if (!is_enabled()) return out;
   for (fs::directory_iterator at(folder_, error), end; !error && at != end; at.increment(error)) {
     if (at->path().extension() != kEnding) continue;
     if (auto stored = simulation::read_stored(at->path()); stored && stored.value().plain)
       out.push_back({at->path(), std::move(stored.value()), written_at(at->path())});
   }
-  std::ranges::sort(out, [](const KeptExperiment& a, const KeptExperiment& b) {
+  std::ranges::sort(out, [](const SavedExperiment& a, const SavedExperiment& b) {
     return a.written != b.written ? a.written > b.written : a.path < b.path;
   });
   return out;
@@ -51,11 +51,11 @@ std::vector<KeptExperiment> ExperimentFolder::list() const {
 void ExperimentFolder::tidy(std::size_t finished, int days, std::int64_t now) const {
   constexpr std::int64_t kDay = 24 * 60 * 60;
   std::size_t seen = 0;
-  for (const KeptExperiment& kept : list())
+  for (const SavedExperiment& kept : list())
     if (kept.finished() ? ++seen > finished : now - kept.written > days * kDay) remove(kept.path);
 }
 
-void ExperimentFolder::remove_unchanged(const KeptExperiment& kept) {
+void ExperimentFolder::remove_unchanged(const SavedExperiment& kept) {
   const auto now = simulation::read_stored(kept.path);
   if (now && now.value().done == kept.stored.done && now.value().games == kept.stored.games) remove(kept.path);
 }

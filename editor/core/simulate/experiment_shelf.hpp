@@ -10,7 +10,7 @@
 
 namespace tw::editor {
 
-struct KeptExperiment {
+struct SavedExperiment {
   std::filesystem::path path;
   simulation::StoredExperiment stored;
   std::int64_t written = 0;  ///< time of the last write, in seconds since 1970
@@ -21,18 +21,18 @@ class ExperimentFolder {
  public:
   /// With an empty path, nothing is stored.
   explicit ExperimentFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
-  bool keeps() const { return !folder_.empty(); }
+  bool is_enabled() const { return !folder_.empty(); }
   /// Returns the file for this experiment and creates the folder. Returns "" if the folder cannot be created.
   std::filesystem::path file_for(const simulation::Experiment& experiment) const;
   /// Returns the experiments that can be read, most recently written first. Skips experiments that another window is
   /// running. Callable on any thread.
-  std::vector<KeptExperiment> list() const;
+  std::vector<SavedExperiment> list() const;
   /// Removes all but the last `finished` finished experiments, and unfinished experiments older than `days`. Callable
   /// on any thread.
   void tidy(std::size_t finished, int days, std::int64_t now) const;
   static void remove(const std::filesystem::path& file);
   /// Removes the file unless another window is running the experiment or has added games since the file was listed.
-  static void remove_unchanged(const KeptExperiment& kept);
+  static void remove_unchanged(const SavedExperiment& kept);
 
  private:
   std::filesystem::path folder_;

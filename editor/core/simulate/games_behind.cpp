@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <span>
 
-#include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plotting/csv.hpp"
+#include "engine/report/looks.hpp"
 #include "engine/workers/local_executor.hpp"
 
 namespace tw::editor {
@@ -16,7 +16,7 @@ using simulation::Experiment;
 using simulation::GameResult;
 
 /// Maximum number of games replayed for a list. For more games, only the first games are listed.
-constexpr std::size_t kMostPlayedAgain = 40;
+constexpr std::size_t kMaxPlayedAgain = 40;
 
 ListedGame listed(const GameResult& result) {
   ListedGame out{.index = result.index, .known = true, .turns = result.turns, .discards = result.discards};
@@ -30,25 +30,26 @@ struct Found {
 };
 
 /// Looks the games up in a file. Returns no games if the file cannot be read.
-Found games_in_file(const std::filesystem::path& file, const GamesBehind& behind, const Experiment& experiment) {
+Found games_in_file(const std::filesystem::path& file, const report::GamesBehind& behind,
+                    const Experiment& experiment) {
   Found found;
   if (file.empty() || experiment.keep_games == 0) return found;
-  const auto numbers = simulation::stored_games_with(file, behind.range, kMostListed);
+  const auto numbers = simulation::stored_games_with(file, behind.range, kMaxListed);
   if (!numbers) return found;
   const auto results = simulation::stored_games(file, numbers.value());
   if (!results) return found;
   for (const GameResult& result : results.value()) found.games.push_back(listed(result));
-  found.all = found.games.size() < kMostListed && experiment.games <= experiment.keep_games;
+  found.all = found.games.size() < kMaxListed && experiment.games <= experiment.keep_games;
   return found;
 }
 
-Found replay_games(const GamesBehind& behind, Experiment experiment, bool again, const std::stop_token& stop) {
+Found replay_games(const report::GamesBehind& behind, Experiment experiment, bool again, const std::stop_token& stop) {
   experiment.metrics = simulation::kNoMetrics;
-  experiment.keep_games = simulation::kMostGames;
+  experiment.keep_games = simulation::kMaxGames;
   Found found;
   simulation::Job job;
   for (const std::int64_t game : behind.games) {
-    if (job.size() == kMostPlayedAgain) break;
+    if (job.size() == kMaxPlayedAgain) break;
     job.push_back({0, game, game + 1});
     found.games.push_back({.index = game});  // keep the row even if the game fails: opening the game in Play reports
                                              // the error
@@ -71,7 +72,7 @@ Found replay_games(const GamesBehind& behind, Experiment experiment, bool again,
 
 }  // namespace
 
-void GamesBehindList::look_up(std::string heading, GamesBehind behind, Experiment experiment,
+void GamesBehindList::look_up(std::string heading, report::GamesBehind behind, Experiment experiment,
                               std::vector<std::string> players, const std::filesystem::path& file, bool again) {
   experiment_ = experiment;
   count_ = behind.count;
@@ -84,7 +85,7 @@ void GamesBehindList::look_up(std::string heading, GamesBehind behind, Experimen
         if (found.games.empty()) found = replay_games(behind, experiment, again, stop);
         return [this, found = std::move(found)]() mutable { take(std::move(found.games), found.all); };
       });
-  told_();
+  on_change_();
 }
 
 void GamesBehindList::take(std::vector<ListedGame> games, bool all) {
@@ -93,14 +94,14 @@ void GamesBehindList::take(std::vector<ListedGame> games, bool all) {
   shown_.selected =
       shown_.games.empty() ? -1 : std::clamp(shown_.selected, 0, static_cast<int>(shown_.games.size()) - 1);
   shown_.note = all ? "" : tr("the first {0} are listed", grouped(std::ssize(shown_.games)));
-  told_();
+  on_change_();
 }
 
 void GamesBehindList::clear() {
   task_.stop();
   shown_ = {};
   experiment_ = {};
-  told_();
+  on_change_();
 }
 
 void GamesBehindList::select(int row) {
@@ -111,15 +112,15 @@ std::string to_csv(const GamesShown& games) {
   plotting::TidyCsv out({"game", "player", "figure"}, {"seed"});
   for (const ListedGame& game : games.games) {
     if (!game.known) continue;
-    const auto add = [&](const std::string& player, const char* figure, int value, const char* unit) {
-      out.add({.keys = {std::to_string(game.index), player, figure},
+    const auto add = [&](const std::string& player, const char* metric, int value, const char* unit) {
+      out.add({.keys = {std::to_string(game.index), player, metric},
                .value = static_cast<double>(value),
                .n = 1,
                .unit = unit,
                .more = {static_cast<double>(games.seed)}});
     };
     for (std::size_t p = 0; p < std::min(games.players.size(), game.points.size()); ++p)
-      add(english_name(static_cast<int>(p)), "points", game.points[p], "points");
+      add(report::english_colour_name(static_cast<int>(p)), "points", game.points[p], "points");
     add("all", "lead", lead_of(game), "points");
     add("all", "turns", game.turns, "turns");
     add("all", "discards", game.discards, "tiles");

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "editor/core/base/background_task.hpp"
-#include "editor/core/simulate/any_chart.hpp"
+#include "engine/report/cards.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::editor {
@@ -23,7 +23,7 @@ struct ListedGame {
 int lead_of(const ListedGame& game);
 
 struct GamesShown {
-  std::string heading;  ///< for example "Length of the game, 96 turns: 522 games"
+  std::string heading;  ///< for example "Turns, 96 turns: 522 games"
   std::string note;     ///< "the first 8 are listed", or "" if all games are listed
   std::vector<std::string> players;
   std::vector<ListedGame> games;
@@ -41,11 +41,11 @@ std::string to_csv(const GamesShown& games);
 /// games. Works on a separate thread.
 class GamesBehindList {
  public:
-  GamesBehindList(BackgroundTask::Post post, std::function<void()> told)
-      : told_(std::move(told)), task_(std::move(post)) {}
+  GamesBehindList(BackgroundTask::Post post, std::function<void()> on_change)
+      : on_change_(std::move(on_change)), task_(std::move(post)) {}
   /// Starts a search. `file`: "" for none. `again`: replay games if the file contains none; false if this would take
   /// too long. The constructor's callback is called on the thread that `post` posts to, whenever shown() has changed.
-  void look_up(std::string heading, GamesBehind behind, simulation::Experiment experiment,
+  void look_up(std::string heading, report::GamesBehind behind, simulation::Experiment experiment,
                std::vector<std::string> players, const std::filesystem::path& file, bool again);
   void clear();
   void select(int row);
@@ -56,7 +56,7 @@ class GamesBehindList {
  private:
   void take(std::vector<ListedGame> games, bool all);
 
-  std::function<void()> told_;
+  std::function<void()> on_change_;
   GamesShown shown_;
   simulation::Experiment experiment_;
   std::int64_t count_ = 0;
@@ -64,6 +64,6 @@ class GamesBehindList {
 };
 
 /// Maximum number of games in a list.
-inline constexpr std::size_t kMostListed = 1000;
+inline constexpr std::size_t kMaxListed = 1000;
 
 }  // namespace tw::editor

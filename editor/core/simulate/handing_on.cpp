@@ -11,17 +11,18 @@
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
-void save_report_of(const std::filesystem::path& file, const std::string& suggestion, const SimulateServices& services,
-                    BackgroundTask& task, Say say) {
+void save_report_of(const std::filesystem::path& file, const std::string& suggestion,
+                    const report::PartColours& colours, const SimulateServices& services, BackgroundTask& task,
+                    Say say) {
   if (!services.choose) return;
   const auto page = services.choose({.title = tr("Save the report"),
                                      .pattern = tr("HTML page") + " (*.html)|*.html|" + tr("All files") + "|*",
                                      .saves = true,
                                      .suggestion = suggestion});
   if (!page) return;
-  task.start([file, page = *page, program = services.program,
+  task.start([file, page = *page, program = services.program, colours,
               say = std::move(say)](const std::stop_token&) -> std::function<void()> {
-    const model::Findings findings = report::write_report(file, page, program);
+    const model::Findings findings = report::write_report(file, page, program, colours);
     const bool failed = model::has_errors(findings);
     return [say, failed, words = failed ? describe_write_error(findings.front()) : tr("Saved {0}", page.string())] {
       say(words, failed);
@@ -52,8 +53,8 @@ void open_in_play(const simulation::Experiment& experiment, std::int64_t index, 
       // Bots may think for minutes, and closing the window waits for the task.
       const simulation::Leave leave = [stop] { return stop.stop_requested(); };
       return [record = workers::isolated_record_of(experiment, index, leave), game, show, say] {
-        const std::string trouble = show(record, game);
-        say(trouble, !trouble.empty());
+        const std::string error = show(record, game);
+        say(error, !error.empty());
       };
     } catch (const simulation::Dropped&) {
       return {};

@@ -4,16 +4,18 @@
 
 #include "editor/core/base/background_task.hpp"
 #include "editor/core/simulate/services.hpp"
+#include "engine/report/looks.hpp"
 #include "engine/simulation/experiment.hpp"
 
 namespace tw::editor {
 
-using Say = std::function<void(const std::string& words, bool error)>;
+using Say = std::function<void(const std::string& text, bool error)>;
 
 /// Asks for a file name and writes an HTML report about `file`. Does nothing if the user cancels. `file` must outlive
-/// the task.
-void save_report_of(const std::filesystem::path& file, const std::string& suggestion, const SimulateServices& services,
-                    BackgroundTask& task, Say say);
+/// the task. `colours`: colours of the parts of the points in an experiment.
+void save_report_of(const std::filesystem::path& file, const std::string& suggestion,
+                    const report::PartColours& colours, const SimulateServices& services, BackgroundTask& task,
+                    Say say);
 
 /// Asks for a file name and writes `table`, which is CSV text. Does nothing if the user cancels.
 void save_table_as(const std::string& suggestion, const std::string& table, const SimulateServices& services,

@@ -116,8 +116,8 @@ void RunPlaceForm::set_key(const std::string& key) {
 
 void RunPlaceForm::choose_key(const std::function<std::optional<std::filesystem::path>(const FileQuestion&)>& choose) {
   if (!choose || locked_) return;
-  if (const auto file =
-          choose({.title = tr("Choose the key of the workers"), .pattern = tr("All files") + "|*", .suggestion = {}}))
+  if (const auto file = choose(
+          {.title = tr("Choose the key file of the workers"), .pattern = tr("All files") + "|*", .suggestion = {}}))
     set_key(file->string());
 }
 

@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t kFinishedKept = 20;
 constexpr int kDaysKept = 30;
 
-/// Returns true if the bots still have the same versions and the levels of play still refer to the same bots.
+/// Returns true if the bots still have the same versions and the skill levels still refer to the same bots.
 bool has_same_bots(const simulation::Experiment& experiment, const simulation::StoredExperiment& stored) {
   return std::ranges::all_of(simulation::identity_of(experiment, {}), [&](const simulation::IdentityField& now) {
     if (now.key != "versions" && now.key != "contestants") return true;
@@ -35,7 +35,7 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
     : services_(std::move(services)),
       view_(view),
       shelf_(services_.keep_folder),
-      most_cores_(std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
+      max_cores_(std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
       estimate_(services_, [this] { show_form(); }),
       games_(services_.post, [this] { view_.show_games(games_.shown()); }),
       shelf_task_(services_.post),
@@ -51,8 +51,8 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
                  .pause = [this](bool on) { run_->pause(on); },
                  .stop = [this] { run_->stop(); },
                  .offer = [this](const std::string& message) { view_.offer_this_computer(message); }}) {
-  form_.cores = most_cores_;
-  form_.bots.assign(kLeastPlayers, services_.bots.empty() ? "" : services_.bots.front());
+  form_.cores = max_cores_;
+  form_.bots.assign(kMinFormPlayers, services_.bots.empty() ? "" : services_.bots.front());
   offered_ = games_offered(services_);
 }
 
@@ -61,7 +61,7 @@ void SimulatePresenter::show() {
   show_results();
   show_runs();
   view_.show_games(games_.shown());
-  if (shelf_.keeps()) find_unfinished_experiment();
+  if (shelf_.is_enabled()) find_unfinished_experiment();
 }
 
 SimulatePresenter::~SimulatePresenter() = default;
@@ -69,12 +69,12 @@ SimulatePresenter::~SimulatePresenter() = default;
 void SimulatePresenter::find_unfinished_experiment() {
   shelf_task_.start([this, shelf = shelf_](const std::stop_token&) -> std::function<void()> {
     shelf.tidy(kFinishedKept, kDaysKept, now_seconds());
-    for (KeptExperiment& kept : shelf.list())
+    for (SavedExperiment& kept : shelf.list())
       if (!kept.finished() && kept.stored.done > 0)
         return [this, kept = std::move(kept)] {
           if (running() || started_) return;
           offer_ = kept;
-          view_.offer(&*offer_, describe_unfinished(kept.stored, when_words(kept.written, now_seconds())));
+          view_.offer(&*offer_, describe_unfinished(kept.stored, format_time(kept.written, now_seconds())));
         };
     return {};
   });
@@ -109,10 +109,10 @@ void SimulatePresenter::set_played(const std::string& id, bool played) {
 
 void SimulatePresenter::set_players(int players) {
   ExperimentForm form = form_;
-  int least = kLeastPlayers, most = kMostPlayers;
+  int least = kMinFormPlayers, most = kMaxFormPlayers;
   for (const SimulatedGame& game : compiled_) {
-    least = std::max(least, game.game->least_players());
-    most = std::min(most, game.game->most_players());
+    least = std::max(least, game.game->min_players());
+    most = std::min(most, game.game->max_players());
   }
   editor::set_players(form, std::clamp(players, least, std::max(least, most)), form.bots.back());
   change(form);
@@ -133,7 +133,7 @@ void SimulatePresenter::set_rotate(bool rotate) {
 
 void SimulatePresenter::set_games(std::int64_t games) {
   ExperimentForm form = form_;
-  form.games = std::clamp(games, kLeastGames, kMostGames);
+  form.games = std::clamp(games, kMinGames, kMaxGames);
   change(form);
 }
 
@@ -150,7 +150,7 @@ void SimulatePresenter::set_unfinished(const std::string& reason) {
 
 void SimulatePresenter::set_cores(int cores) {
   ExperimentForm form = form_;
-  form.cores = std::clamp(cores, 1, most_cores_);
+  form.cores = std::clamp(cores, 1, max_cores_);
   change(form);
 }
 
@@ -167,7 +167,7 @@ void SimulatePresenter::set_enough(double points) {
   change(form);
 }
 
-void SimulatePresenter::set_keep(bool keep) {
+void SimulatePresenter::set_store_games(bool keep) {
   ExperimentForm form = form_;
   form.keep = keep;
   change(form);
@@ -189,7 +189,7 @@ void SimulatePresenter::choose_store() {
 }
 
 void SimulatePresenter::document_changed() {
-  known_.erase("");
+  compiled_games_.erase("");
   if (running()) return;
   compile();
   if (!compiled_.empty()) {
@@ -202,10 +202,10 @@ void SimulatePresenter::document_changed() {
 void SimulatePresenter::compile() {
   compiled_.clear();
   problem_.clear();
-  if (started_ && std::ranges::find(started_->played, "") != started_->played.end() && !known_.contains(""))
-    if (auto desk = services_.compile("")) known_.emplace("", std::move(desk.value()));
+  if (started_ && std::ranges::find(started_->played, "") != started_->played.end() && !compiled_games_.contains(""))
+    if (auto desk = services_.compile("")) compiled_games_.emplace("", std::move(desk.value()));
   for (const std::string& id : form_.played) {
-    if (const auto known = known_.find(id); known != known_.end()) {
+    if (const auto known = compiled_games_.find(id); known != compiled_games_.end()) {
       compiled_.push_back(known->second);
       continue;
     }
@@ -218,7 +218,7 @@ void SimulatePresenter::compile() {
       compiled_.clear();
       return;
     }
-    compiled_.push_back(known_.emplace(id, std::move(compiled.value())).first->second);
+    compiled_.push_back(compiled_games_.emplace(id, std::move(compiled.value())).first->second);
   }
 }
 
@@ -227,7 +227,7 @@ std::string SimulatePresenter::problem_of_form() const {
   if (!problem_.empty()) return problem_;
   const auto players = static_cast<int>(form_.bots.size());
   for (const SimulatedGame& game : compiled_) {
-    const int least = game.game->least_players(), most = game.game->most_players();
+    const int least = game.game->min_players(), most = game.game->max_players();
     if (players >= least && players <= most) continue;
     // translators: {1} is a game
     return least == most ? tr_n("{1} is for {0} player.", "{1} is for {0} players.", most, game.game->name())
@@ -248,7 +248,7 @@ std::string SimulatePresenter::problem() const {
   return problem.empty() ? controls_.place().problem() : problem;
 }
 
-void SimulatePresenter::continue_experiment(const KeptExperiment& kept) {
+void SimulatePresenter::continue_experiment(const SavedExperiment& kept) {
   if (running()) return;
   dismiss_offer();
   ExperimentForm form = form_;

@@ -23,8 +23,8 @@ class SimulatePresenter {
   /// `services.post` must be set; `view` must outlive this object.
   SimulatePresenter(SimulateServices services, SimulateView& view);
   ~SimulatePresenter();
-  /// Updates the whole view for the first time. Call once, before any other function, when the view is complete: its
-  /// parts can have this object from their construction on.
+  /// Updates the whole view for the first time. Call once, before any other function, when the view is complete; the
+  /// parts of the view may receive this object in their constructors.
   void show();
 
   // Functions that change the form. Calls are ignored while the form is locked; values outside their limits are
@@ -42,7 +42,7 @@ class SimulatePresenter {
   void set_cores(int cores);
   void set_metrics(simulation::MetricGroups metrics);
   void set_enough(double points);
-  void set_keep(bool keep);
+  void set_store_games(bool keep);
   /// Sets the file for the games; "" for a file managed by the program. An experiment already in the file is continued.
   void set_store(const std::filesystem::path& path);
   void choose_store();
@@ -63,7 +63,7 @@ class SimulatePresenter {
   /// Stops the running experiment and unlocks the form for a new experiment with the next seed and without a file.
   void duplicate();
   /// Fills the form from a stored experiment (offered on opening, or listed) and continues it.
-  void continue_experiment(const KeptExperiment& kept);
+  void continue_experiment(const SavedExperiment& kept);
   void dismiss_offer();
   const ExperimentFolder& shelf() const { return shelf_; }
 
@@ -71,7 +71,7 @@ class SimulatePresenter {
   void show_run(std::size_t run);
   void sort_tiles(ImpactColumn column);
   /// Lists the games behind a mark; `index` as returned by plotting::hit(). Returns false if the games are not known.
-  bool list_games(const std::string& chart, std::size_t face, int index);
+  bool list_games(const std::string& chart, std::size_t form, int index);
   void select_game(int row) { games_.select(row); }
   /// Replays a listed game and shows it in the Play workspace.
   void open_game(int row);
@@ -98,7 +98,7 @@ class SimulatePresenter {
     simulation::Progress progress{};
     simulation::Summary summary{};
     bool complete = false;
-    ChartBuilder builder{};
+    report::CardBuilder builder{};
   };
 
   void change(const ExperimentForm& form);
@@ -130,7 +130,8 @@ class SimulatePresenter {
   void show_runs();
   void show_status();
   std::vector<std::string> player_names() const;
-  ChartNames names_of(const SimulatedGame& game) const;
+  /// Returns the colours of the parts of the points in the game whose results are shown.
+  report::PartColours part_colours() const;
 
   SimulateServices services_;
   SimulateView& view_;
@@ -140,9 +141,9 @@ class SimulatePresenter {
   std::vector<SimulatedGame> compiled_;  ///< games of form_.played; empty if one of them cannot be played
   /// Cache of compiled games by id, because reading and compiling takes a while and an edit changes only the document.
   /// Cleared on Start, since files may have changed.
-  std::map<std::string, SimulatedGame> known_;
+  std::map<std::string, SimulatedGame> compiled_games_;
   std::string problem_, unfinished_;
-  int most_cores_ = 1;
+  int max_cores_ = 1;
   DurationEstimate estimate_;
 
   std::string failure_;
@@ -150,14 +151,14 @@ class SimulatePresenter {
   std::size_t active_ = 0, shown_ = 0;
   bool enough_reached_ = false;
   TileImpact impact_;
-  std::vector<FigureRow> figures_;
-  SimulationCharts charts_;
+  std::vector<report::MetricRow> metric_rows_;
+  report::Cards charts_;
   /// Form of the experiment that was started last. The results belong to this experiment, and it can be continued.
   std::optional<ExperimentForm> started_;
   std::vector<std::unique_ptr<TemporaryStore>> temporary_;
   bool duplicate_when_stopped_ = false;
   gearman::ExecutorChoice executor_;  ///< where the games of the current start are played
-  std::optional<KeptExperiment> offer_;
+  std::optional<SavedExperiment> offer_;
   GamesBehindList games_;
   BackgroundTask shelf_task_, record_task_, report_task_;
   RunControls controls_;

@@ -8,13 +8,13 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
-#include "engine/statistics/figures.hpp"
+#include "engine/statistics/experiment_metrics.hpp"
 
 namespace tw::editor {
 namespace {
 
 /// Minimum number of games before an experiment may stop early: with fewer games, an interval may be narrow by chance.
-constexpr std::int64_t kLeastForEnough = 400;
+constexpr std::int64_t kMinForEnough = 400;
 
 std::string described(const ExperimentForm& form) {
   std::string bots;
@@ -56,7 +56,7 @@ bool SimulatePresenter::make_runs() {
 void SimulatePresenter::start() {
   if (running()) return;
   dismiss_offer();
-  known_.clear();
+  compiled_games_.clear();
   compile();
   const auto refuse = [this](const std::string& why) {
     view_.add_to_log(why);
@@ -108,9 +108,9 @@ void SimulatePresenter::start_run(std::size_t run) {
   controls_.set(RunState::Running);
   run_ = std::make_unique<BackgroundRun>(
       runs_[run].experiment, executor_, runs_[run].file, services_.post,
-      BackgroundRun::Told{.progress = [this](const Snapshot& snapshot) { on_progress(snapshot); },
-                          .finished = [this](const auto& outcome) { on_finished(outcome); },
-                          .notice = [this](const std::string& text) { view_.add_to_log(model::sentence(text)); }});
+      BackgroundRun::Callbacks{.progress = [this](const Snapshot& snapshot) { on_progress(snapshot); },
+                               .finished = [this](const auto& outcome) { on_finished(outcome); },
+                               .notice = [this](const std::string& text) { view_.add_to_log(model::sentence(text)); }});
   show_form();
   show_progress();
 }
@@ -124,8 +124,8 @@ bool SimulatePresenter::can_continue() const {
 
 bool SimulatePresenter::set_has_changed() const {
   if (running() || !started_ || runs_.empty() || !started_->played[shown_].empty()) return false;
-  const auto now = known_.find("");
-  return now == known_.end() || now->second.game->content_hash() != runs_[shown_].game.game->content_hash();
+  const auto now = compiled_games_.find("");
+  return now == compiled_games_.end() || now->second.game->content_hash() != runs_[shown_].game.game->content_hash();
 }
 
 void SimulatePresenter::pause_or_continue() {
@@ -148,7 +148,7 @@ void SimulatePresenter::duplicate() {
 }
 
 bool SimulatePresenter::is_precise_enough(const simulation::Summary& summary) const {
-  if (!started_ || started_->enough <= 0 || summary.games() < kLeastForEnough) return false;
+  if (!started_ || started_->enough <= 0 || summary.games() < kMinForEnough) return false;
   for (int seat = 0; seat < summary.players(); ++seat)
     if (100 * statistics::win_share(summary, statistics::By::Seat, seat).half_width() > started_->enough) return false;
   return true;
@@ -192,10 +192,10 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     if (shown_ == active_) show_results();
     const std::string of = runs_.size() > 1 ? run.game.game->name() + ": " : "";
     const std::string games = format_games(run.progress);
-    // translators: {0} is for example "10,000 of 10,000 games", {1} a duration
+    // translators: {0} is, for example, "10,000 of 10,000 games", {1} a duration
     view_.add_to_log(of + (enough          ? tr("Stopped early, since the results are precise enough: {0}", games)
                            : done.complete ? tr("Finished: {0} in {1}", games, format_duration(done.seconds))
-                                           : tr("Stopped at game {0}. Finished games are kept; Start continues from "
+                                           : tr("Stopped at game {0}. Finished games are saved; Start continues from "
                                                 "there.",
                                                 grouped(run.progress.done))));
     if (const std::string players = players_note(started_->bots); !players.empty()) view_.add_to_log(of + players);

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <iterator>
 
-#include "editor/core/simulate/chart_looks.hpp"
 #include "editor/core/simulate/handing_on.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
-#include "editor/core/words/nouns.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
+#include "engine/report/looks.hpp"
 
 namespace tw::editor {
 namespace {
@@ -28,38 +27,31 @@ void show_waiting(const simulation::WorkersState& workers, ProgressShown& shown)
   shown.speed.clear();
 }
 
-ChartNames SimulatePresenter::names_of(const SimulatedGame& game) const {
-  ChartNames names;
-  if (!game.rules) return names;
-  names.part_colour = [colours = part_colours(*game.rules)](const std::string& part) {
-    const auto found = colours.find(part);
-    return found == colours.end() ? std::string() : found->second;
-  };
-  names.pieces_name = plural;
-  return names;
+report::PartColours SimulatePresenter::part_colours() const {
+  const Run& run = runs_[shown_];
+  return run.game.rules ? report::part_colours(*run.game.rules) : report::PartColours();
 }
 
 std::vector<std::string> SimulatePresenter::player_names() const {
   std::vector<std::string> out;
   const std::vector<std::string>& bots = started_ ? started_->bots : form_.bots;
-  for (std::size_t c = 0; c < bots.size(); ++c) out.push_back(player_style(static_cast<int>(c)).name);
+  for (std::size_t c = 0; c < bots.size(); ++c) out.push_back(report::colour_name(static_cast<int>(c)));
   return out;
 }
 
 void SimulatePresenter::show_results() {
   if (runs_.empty()) {
-    charts_ = empty_charts(form_.metrics, form_.bots);
-    figures_.clear();
+    charts_ = report::empty_cards(form_.metrics, form_.bots);
+    metric_rows_.clear();
   } else {
     Run& run = runs_[shown_];
-    ChartNames names = names_of(run.game);
-    names.bots = started_->bots;
+    const report::CardNames names{.bots = started_->bots, .part_colours = part_colours()};
     charts_ = run.builder.build(run.summary, names);
-    if (!charts_.filled) charts_ = empty_charts(started_->metrics, started_->bots);
-    figures_ = figure_rows(run.summary, started_->bots);
+    if (!charts_.filled) charts_ = report::empty_cards(started_->metrics, started_->bots);
+    metric_rows_ = report::metric_rows(run.summary, names);
   }
   view_.show_charts(charts_);
-  view_.show_figures(figures_);
+  view_.show_metrics(metric_rows_);
   show_impact();
 }
 
@@ -73,8 +65,8 @@ void SimulatePresenter::show_impact() {
     impact_.set = run.game.set;
     impact_.rules = run.game.rules;
     impact_.folders = run.game.folders;
-    if (run.summary.games() >= kMinGamesForCharts) {
-      impact_.rows = impact_rows(run.summary, run.game.set.get());
+    if (run.summary.games() >= report::kMinGamesForCharts) {
+      impact_.rows = report::tile_rows(run.summary, run.game.set.get(), !running() || shown_ != active_);
       const simulation::MetricGroups needed = simulation::kTiles | simulation::kStanding;
       if ((started_->metrics & needed) == 0)
         impact_.empty = tr("Enable Tiles and Course under “Metrics” to see the impact of each tile.");
@@ -108,15 +100,15 @@ void SimulatePresenter::show_runs() {
   view_.show_runs(shown);
 }
 
-bool SimulatePresenter::list_games(const std::string& chart, std::size_t face, int index) {
-  const SimulationChart* at = charts_.find(chart);
-  if (!at || runs_.empty() || face >= at->faces.size() || index < 0) return false;
-  const std::vector<GamesBehind>& behind = at->faces[face].behind;
+bool SimulatePresenter::list_games(const std::string& chart, std::size_t form, int index) {
+  const report::Card* at = charts_.find(chart);
+  if (!at || runs_.empty() || form >= at->forms.size() || index < 0) return false;
+  const std::vector<report::GamesBehind>& behind = at->forms[form].behind;
   const auto i = static_cast<std::size_t>(index);
   if (i >= behind.size() || behind[i].count == 0) return false;
   const Run& run = runs_[shown_];
   const bool in_use = running() && shown_ == active_;
-  games_.look_up(title_of_chart(at->faces[face].chart) + ", " + behind[i].words, behind[i], run.experiment,
+  games_.look_up(plotting::title_of(at->forms[form].chart) + ", " + behind[i].description, behind[i], run.experiment,
                  player_names(), in_use ? std::filesystem::path() : run.file,
                  run.progress.games_per_second_per_core >= kFastGames);
   return true;
@@ -134,7 +126,7 @@ void SimulatePresenter::save_table(SavedTable table) {
   save_table_as(kNames[static_cast<int>(table)],
                 table == SavedTable::Tiles   ? to_csv(impact_.rows)
                 : table == SavedTable::Games ? to_csv(games_.shown())
-                                             : to_csv(figures_),
+                                             : to_csv(metric_rows_),
                 services_, [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
@@ -144,7 +136,7 @@ bool SimulatePresenter::can_report() const {
 
 void SimulatePresenter::save_report() {
   if (!can_report()) return;
-  save_report_of(runs_[shown_].file, runs_[shown_].game.game->id() + ".html", services_, report_task_,
+  save_report_of(runs_[shown_].file, runs_[shown_].game.game->id() + ".html", part_colours(), services_, report_task_,
                  [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
@@ -170,8 +162,9 @@ void SimulatePresenter::show_form() {
   FormShown shown{.form = form_,
                   .game = compiled_.empty() ? "" : compiled_.front().game->name(),
                   .games = offered_,
-                  .open_set_note = known_.contains("") ? tr("{0}, current state", known_.at("").game->name()) : "",
-                  .most_cores = most_cores_,
+                  .open_set_note =
+                      compiled_games_.contains("") ? tr("{0}, current state", compiled_games_.at("").game->name()) : "",
+                  .max_cores = max_cores_,
                   .locked = running(),
                   .exactness = format_precision(form_.games, static_cast<int>(form_.bots.size())),
                   .duration = expected_duration(),
@@ -181,8 +174,8 @@ void SimulatePresenter::show_form() {
     std::ranges::copy_if(form_.bots, std::back_inserter(shown.invalid_bots),
                          [this](const std::string& bot) { return !services_.check_bot(bot).empty(); });
   for (const SimulatedGame& game : compiled_) {
-    shown.least_players = std::max(shown.least_players, game.game->least_players());
-    shown.most_players = std::max(shown.least_players, std::min(shown.most_players, game.game->most_players()));
+    shown.min_players = std::max(shown.min_players, game.game->min_players());
+    shown.max_players = std::max(shown.min_players, std::min(shown.max_players, game.game->max_players()));
   }
   view_.show_form(shown);
 }
@@ -213,7 +206,7 @@ ProgressShown SimulatePresenter::progress_shown() const {
     case RunState::Paused: shown.note = tr("finished games are saved"); break;
     case RunState::Stopped:
       shown.start_label = can_continue() ? tr("Continue") : tr("Start");
-      shown.note = can_continue() ? tr("Finished games are kept; Continue resumes from there.")
+      shown.note = can_continue() ? tr("Finished games are saved; Continue resumes from there.")
                                   : tr("Start runs a new experiment with the settings in the form.");
       break;
     case RunState::Finished:
@@ -247,7 +240,7 @@ void SimulatePresenter::show_status() {
   const std::string games = runs_.empty() ? "" : format_games(runs_[active_].progress);
   if (controls_.state() == RunState::Running)
     status = controls_.workers().waiting.empty()
-                 // translators: {0} is for example "4,118 of 10,000 games"
+                 // translators: {0} is, for example, "4,118 of 10,000 games"
                  ? tr("Simulating: {0}", games)
                  // translators: {0} is the reason
                  : tr("Simulation is waiting ({0}): {1}", waiting_badge(controls_.workers()), games);

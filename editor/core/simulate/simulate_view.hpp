@@ -1,17 +1,17 @@
 #pragma once
-// The data that the Simulate workspace shows. The window draws them; tests record them.
+// The data that the Simulate workspace shows. The window draws it; tests record it.
 
 #include <string>
 #include <vector>
 
 #include "editor/core/simulate/experiment_form.hpp"
 #include "editor/core/simulate/experiment_shelf.hpp"
-#include "editor/core/simulate/figure_rows.hpp"
 #include "editor/core/simulate/games_behind.hpp"
 #include "editor/core/simulate/run_place.hpp"
-#include "editor/core/simulate/simulation_charts.hpp"
 #include "editor/core/simulate/tile_impact.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/report/cards.hpp"
+#include "engine/report/metric_rows.hpp"
 
 namespace tw::editor {
 
@@ -21,7 +21,7 @@ struct FormShown {
   std::string game;                ///< name of the game, "" if it cannot be played
   std::vector<OfferedGame> games;  ///< the open set first
   std::string open_set_note;       ///< note on the open set: "Long Rivers, current state"; "" if it cannot be played
-  int least_players = kLeastPlayers, most_players = kMostPlayers, most_cores = 1;
+  int min_players = kMinFormPlayers, max_players = kMaxFormPlayers, max_cores = 1;
   bool locked = false;                      ///< true while an experiment runs; only Duplicate is then enabled
   std::string exactness;                    ///< expected precision of win rates
   std::string duration;                     ///< expected duration; "" if it is unknown
@@ -67,18 +67,18 @@ class SimulateView {
   virtual void show_form(const FormShown& form) = 0;
   virtual void show_progress(const ProgressShown& progress) = 0;
   virtual void show_runs(const RunsShown& runs) = 0;
-  virtual void show_charts(const SimulationCharts& charts) = 0;
-  virtual void show_figures(const std::vector<FigureRow>& rows) = 0;
+  virtual void show_charts(const report::Cards& charts) = 0;
+  virtual void show_metrics(const std::vector<report::MetricRow>& rows) = 0;
   virtual void show_impact(const TileImpact& impact) = 0;
   virtual void show_games(const GamesShown& games) = 0;
   /// Offers to continue an experiment that was interrupted when the program last ended; nullptr removes the offer.
-  virtual void offer(const KeptExperiment* kept, const std::string& words) = 0;
+  virtual void offer(const SavedExperiment* kept, const std::string& text) = 0;
   /// Offers to continue a run on this computer instead of waiting for a job server; "" withdraws the offer.
-  virtual void offer_this_computer(const std::string& words) = 0;
+  virtual void offer_this_computer(const std::string& text) = 0;
   /// Adds a line to the log. `line` does not contain the time.
   virtual void add_to_log(const std::string& line) = 0;
   /// Shows the result of a user's action as one sentence.
-  virtual void say(const std::string& words, bool error) = 0;
+  virtual void say(const std::string& text, bool error) = 0;
   /// Shows a short text in the status bar; "" for none.
   virtual void show_status(const std::string& text) = 0;
 };

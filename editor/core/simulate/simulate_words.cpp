@@ -1,7 +1,9 @@
 #include "editor/core/simulate/simulate_words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 
 #include "engine/game/weak_play.hpp"
 #include "engine/language/translate.hpp"
@@ -11,14 +13,20 @@
 namespace tw::editor {
 namespace {
 
-using plotting::in_words;
+using plotting::format_number;
 
-/// Returns the number of decimals that shows the first significant digit of the interval's half width: one to three.
-int decimals_for(const statistics::Estimate& estimate) {
-  const double half = estimate.half_width();
-  if (!std::isfinite(half) || half <= 0) return 1;
-  return plotting::decimals_of(half, 1, 1, 3);
-}
+struct GroupText {
+  std::string_view id, title, description;
+};
+constexpr std::array kGroups{
+    GroupText{"results", tr_later("Results"), tr_later("winner, lead, extra turns")},
+    GroupText{"pieces", tr_later("Pieces"), tr_later("idle and stranded pieces")},
+    GroupText{"areas", tr_later("Areas"), tr_later("sizes, finished or not")},
+    GroupText{"tiles", tr_later("Tiles"), tr_later("placements, unplaceable tiles, wins")},
+    GroupText{"maps", tr_later("Maps"), tr_later("where tiles and pieces go")},
+    GroupText{"choices", tr_later("Choices"), tr_later("branching factor; slower")},
+    GroupText{"standing", tr_later("Course"), tr_later("lead, drama, tile values; slower")},
+};
 
 }  // namespace
 
@@ -68,7 +76,7 @@ std::string format_time_left(const simulation::Progress& progress) {
 }
 
 std::string format_speed(const simulation::Progress& progress, const simulation::WorkersState& workers) {
-  const auto speed = [](double rate) { return in_words(rate, rate < 10 ? 2 : rate < 100 ? 1 : 0); };
+  const auto speed = [](double rate) { return format_number(rate, rate < 10 ? 2 : rate < 100 ? 1 : 0); };
   const int n = workers.workers;
   if (progress.games_per_second <= 0) return n > 0 ? tr_n("{0} worker", "{0} workers", n) : "";
   const std::string all = speed(progress.games_per_second);
@@ -80,7 +88,7 @@ std::string format_speed(const simulation::Progress& progress, const simulation:
 
 std::string waiting_badge(const simulation::WorkersState& workers) {
   if (workers.waiting.empty()) return "";
-  return workers.lost ? tr("server lost") : tr("no workers");
+  return workers.lost ? tr("connection lost") : tr("no workers");
 }
 
 std::string waiting_message(const simulation::WorkersState& workers) {
@@ -92,7 +100,8 @@ std::string waiting_message(const simulation::WorkersState& workers) {
 std::string format_precision(std::int64_t games, int players) {
   if (games < 1 || players < 2) return "";
   const double points = 100 * statistics::win_rate_half_width(games, players);
-  return tr("Win rates: ±{0} percentage points.", in_words(points, points < 0.1 ? 2 : 1));
+  // translators: {0} is half the width of an interval, such as "±0.9"
+  return tr("Win rates: {0} percentage points.", plotting::format_interval({0, -points, points}, points < 0.1 ? 2 : 1));
 }
 
 std::string describe_unfinished(const simulation::StoredExperiment& stored, const std::string& when) {
@@ -104,18 +113,10 @@ std::string describe_unfinished(const simulation::StoredExperiment& stored, cons
               grouped(stored.done), stored.game, bots, stored.seed, when);
 }
 
-std::string interval_words(const statistics::Estimate& estimate) {
-  return plotting::interval_in_words(estimate, decimals_for(estimate));
-}
-
-std::string value_words(const statistics::Estimate& estimate) {
-  return in_words(estimate.value, decimals_for(estimate));
-}
-
-std::string figure_words(const statistics::Estimate& estimate, const std::string& unit) {
-  std::string words = value_words(estimate);
-  if (const std::string interval = interval_words(estimate); !interval.empty()) words += " " + interval;
-  return unit.empty() ? words : words + " " + unit;
+std::pair<std::string, std::string> group_texts(const std::string& group) {
+  const auto* const row = std::ranges::find(kGroups, group, &GroupText::id);
+  return row == kGroups.end() ? std::pair{tr_title(group), std::string()}
+                              : std::pair{tr(row->title), tr(row->description)};
 }
 
 std::string players_note(const std::vector<std::string>& bots) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/simulation/executor.hpp"
@@ -24,7 +25,7 @@ std::string format_time_left(const simulation::Progress& progress);
 /// Describes the speed: "15.9 games per second, 1.33 per core", or with a job server "15.9 games per second on 3
 /// workers". Before the first game has ended, returns only the number of workers or, without a job server, "".
 std::string format_speed(const simulation::Progress& progress, const simulation::WorkersState& workers = {});
-/// Describes in two or three words why a run waits: "server lost" or "no workers"; "" if it does not wait.
+/// Describes in two or three words why a run waits: "connection lost" or "no workers"; "" if it does not wait.
 std::string waiting_badge(const simulation::WorkersState& workers);
 /// Explains what a run waits for; "" if it does not wait.
 std::string waiting_message(const simulation::WorkersState& workers);
@@ -35,13 +36,8 @@ std::string format_precision(std::int64_t games, int players);
 /// long-rivers (greedy, club; seed 41), today 14:37."
 std::string describe_unfinished(const simulation::StoredExperiment& stored, const std::string& when);
 
-/// Formats an estimate with the decimals that the interval justifies: "86.2 ±0.9". `unit` is appended: "26.9 ±1.4 %".
-std::string figure_words(const statistics::Estimate& estimate, const std::string& unit = "");
-/// Returns half the interval's width: "±0.9". Returns both ends if the interval is asymmetric: "(0.0 to 0.9)"; "" if
-/// there is no interval.
-std::string interval_words(const statistics::Estimate& estimate);
-/// Returns the value without its interval, with the decimals that the interval justifies.
-std::string value_words(const statistics::Estimate& estimate);
+/// Returns the title of a group of metrics and a short description, which may be "".
+std::pair<std::string, std::string> group_texts(const std::string& group);
 
 /// Returns a note that names the players of the results: "Played by random, club. Warning: random plays weakly ..."; ""
 /// for no bots.

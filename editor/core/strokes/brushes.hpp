@@ -1,6 +1,6 @@
 #pragma once
-// The operations that brushes perform on a draft. All functions return false and set draft.trouble() if no sensible
-// result is possible. Used in editor/core/strokes and by quick fixes.
+// The operations that brushes perform on a draft. Functions that return bool return false and set draft.error() if no
+// sensible result is possible. Used in editor/core/strokes and by quick fixes.
 
 #include "editor/core/strokes/draft.hpp"
 #include "editor/core/strokes/stroke.hpp"

@@ -23,13 +23,13 @@ SlotSet only(Slot s) {
 }  // namespace
 
 bool Draft::fail(std::string why) {
-  if (trouble_.empty()) trouble_ = std::move(why);
+  if (error_.empty()) error_ = std::move(why);
   return false;
 }
 
 void Draft::take(Draft&& other) {
   tile = std::move(other.tile);
-  trouble_ = std::move(other.trouble_);
+  error_ = std::move(other.error_);
   heir_ = std::move(other.heir_);
   added_ = other.added_;
   moved_ = other.moved_;
@@ -74,7 +74,7 @@ void Draft::give(SlotSet slots, const std::string& zone) {
   if (Zone* to = find(zone)) to->slots = to->slots | slots;
 }
 
-void Draft::hand_over(const Zone& from, Zone& to) const {
+void Draft::copy_symbols_and_action(const Zone& from, Zone& to) const {
   for (const std::string& symbol : from.symbols)
     if (edits::may_carry(kinds_.rules(), symbol, to.kind) &&
         std::count(to.symbols.begin(), to.symbols.end(), symbol) < model::kMaxSymbolRepeat)
@@ -88,7 +88,7 @@ void Draft::merge(const std::string& to, const std::string& from) {
   if (to == from || !source || !find(to)) return;
   const Zone gone = *source;
   Zone& target = *find(to);
-  hand_over(gone, target);
+  copy_symbols_and_action(gone, target);
   target.joins.insert(target.joins.end(), gone.joins.begin(), gone.joins.end());
   target.touches.insert(target.touches.end(), gone.touches.begin(), gone.touches.end());
   target.slots = target.slots | gone.slots;
@@ -150,7 +150,7 @@ void Draft::remove(const std::string& zone, const std::string& heir) {
   const Zone* found = find(zone);
   if (!found) return;
   const Zone gone = *found;
-  if (Zone* to = find(heir)) hand_over(gone, *to);
+  if (Zone* to = find(heir)) copy_symbols_and_action(gone, *to);
   edits::erase_zone(tile, zone);
 }
 
@@ -227,7 +227,7 @@ bool Draft::reachable(const std::string& zone, const std::string& other) const {
   return true;
 }
 
-void Draft::cut_by(const std::string& zone, const std::vector<std::string>& walls) {
+void Draft::split_zones_crossed_by(const std::string& zone, const std::vector<std::string>& walls) {
   std::vector<std::string> wall = cluster(zone);
   for (const std::string& id : walls)
     for (const std::string& more : cluster(id))
@@ -384,7 +384,7 @@ void Draft::name_new_zones() {
 }
 
 bool Draft::finish() {
-  if (!trouble_.empty()) return false;
+  if (!error_.empty()) return false;
   name_new_zones();
   if (tile.zones.size() > static_cast<std::size_t>(model::kMaxZones))
     return fail(tr("A tile can have at most {0} zones; remove one first.", model::kMaxZones));

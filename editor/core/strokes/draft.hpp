@@ -26,7 +26,7 @@ class Draft {
   void take(Draft&& other);
   /// Returns why the draft cannot become a tile, as one sentence, or "". If there are several errors, returns the
   /// first.
-  const std::string& trouble() const { return trouble_; }
+  const std::string& error() const { return error_; }
   bool fail(std::string why);
 
   const Kinds& kinds() const { return kinds_; }
@@ -65,16 +65,16 @@ class Draft {
   bool reachable(const std::string& zone, const std::string& other) const;
 
   /// Splits every zone that is crossed by the cluster of `zone` (and of `walls`) into the parts on either side.
-  void cut_by(const std::string& zone, const std::vector<std::string>& walls = {});
+  void split_zones_crossed_by(const std::string& zone, const std::vector<std::string>& walls = {});
   /// Turns every side into an edge of the rules, changing as few slots as possible and no slots of `keep`. Changed
-  /// slots are given to adjacent zones (`wish`: the preferred kind). Returns false and sets trouble() if no edge fits.
+  /// slots are given to adjacent zones (`wish`: the preferred kind). Returns false and sets error() if no edge fits.
   bool settle(model::SlotSet keep, const std::string& wish = "");
   /// Sets the heir: the zone that gets slots of its kind that are not adjacent to any other zone of this kind.
   void set_heir(std::string zone) { heir_ = std::move(zone); }
   /// Merges ground of the same kind along each bank of the lines of `zone`, so that the lines do not touch other kinds.
   void merge_banks(const std::string& zone);
-  /// Records in `touches` that a zone without slots and joins is surrounded by this ground, if the tile also has other
-  /// ground.
+  /// Records in `touches` that a zone with neither slots nor joins is surrounded by this ground, if the tile also has
+  /// other ground.
   void set_surrounding_ground(const std::string& zone, const std::string& ground);
   /// Updates the touches of changed zones: adds touches that affect a formula, removes touches that are no longer
   /// possible.
@@ -83,7 +83,7 @@ class Draft {
   void make_side(model::Side side, const model::EdgeKind& edge);
   /// Names the new zones and moves them to their final positions in the tile.
   void name_new_zones();
-  /// Names the new zones and checks the result. Returns false and sets trouble() if the tile has too many zones or is
+  /// Names the new zones and checks the result. Returns false and sets error() if the tile has too many zones or is
   /// not planar.
   bool finish();
 
@@ -95,7 +95,7 @@ class Draft {
   std::string last_name(const std::string& id) const;
 
  private:
-  void hand_over(const model::Zone& from, model::Zone& to) const;
+  void copy_symbols_and_action(const model::Zone& from, model::Zone& to) const;
   std::string heir_for(const std::string& kind) const;
   void detach(model::SlotSet slots, const std::string& heir);
   void assign(const std::array<std::string, model::kSlots>& need);
@@ -103,7 +103,7 @@ class Draft {
 
   const model::Tile& before_;
   const Kinds& kinds_;
-  std::string trouble_;
+  std::string error_;
   std::string heir_;
   int added_ = 0;
   model::SlotSet moved_;  ///< slots whose owner settle() changed

@@ -221,7 +221,7 @@ bool draw_line(Draft& draft, const Stroke& stroke, std::string& out) {
   for (const std::string& zone : parts.joined) draft.join(line, zone);
   if (!draft.settle(parts.slots)) return false;
   const bool split = split_at_pool(draft, line);
-  draft.cut_by(line, parts.walls);
+  draft.split_zones_crossed_by(line, parts.walls);
   draft.merge_banks(line);
   if (!split) finish_line(draft, line, !parts.walls.empty() || !parts.joined.empty());
   out = line;
@@ -281,7 +281,7 @@ bool paint(Draft& draft, Parts& parts, std::string& out) {
   const std::string zone = zone_for(draft, parts);
   draft.give(parts.slots, zone);
   if (!draft.settle(asked)) return false;
-  draft.cut_by(zone);
+  draft.split_zones_crossed_by(zone);
   out = zone;
   return true;
 }
@@ -354,7 +354,7 @@ bool drop_inner(Draft& draft, const std::string& kind, const std::vector<std::st
     else
       draft.join(inner, id);
   }
-  draft.cut_by(inner);
+  draft.split_zones_crossed_by(inner);
   draft.set_surrounding_ground(inner, on.back());
   out = inner;
   return true;
@@ -364,7 +364,7 @@ bool unite(Draft& draft, std::vector<std::string> zones, std::string& out) {
   Parts parts{.kind = draft.find(zones.front())->kind, .members = std::move(zones)};
   std::string zone = zone_for(draft, parts);
   if (draft.kinds().line(parts.kind)) zone = merge_crossed_lines(draft, zone);
-  draft.cut_by(zone);
+  draft.split_zones_crossed_by(zone);
   if (draft.kinds().line(parts.kind)) finish_line(draft, zone, false);
   out = zone;
   return true;

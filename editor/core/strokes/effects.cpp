@@ -31,7 +31,7 @@ std::string becomes(const Zone& zone) {
                                  : tr("{0} becomes {1}", to_text(zone.slots), zone_name(zone));
 }
 
-/// Comes before the name of an action in a map of symbols and actions; symbols have no spaces.
+/// Prefix of the names of actions in a map of symbols and actions. Its spaces distinguish it from names of symbols.
 constexpr std::string_view kAction = "the action ";
 
 /// Returns "two deer".
@@ -196,7 +196,7 @@ std::vector<std::string> effects_of(const Draft& draft) {
   return out;
 }
 
-std::string pattern_in_words(const Tile& tile, const model::Rules& rules, const model::TileSet* set) {
+std::string describe_pattern(const Tile& tile, const model::Rules& rules, const model::TileSet* set) {
   const Code code = edge_indices(tile, rules);
   std::string letters;
   for (const int edge : code) {

@@ -147,9 +147,9 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
     return refused(tile, plan, tr("End the stroke on a slot or inside the tile."));
   Draft draft(tile, kinds);
   std::string zone;
-  if (!fix_rim(draft) || !make(draft, stroke, zone)) return refused(tile, plan, draft.trouble());
+  if (!fix_rim(draft) || !make(draft, stroke, zone)) return refused(tile, plan, draft.error());
   draft.update_touches();
-  if (!draft.finish()) return refused(tile, plan, draft.trouble());
+  if (!draft.finish()) return refused(tile, plan, draft.error());
   plan.legal = true;
   plan.zone = draft.last_name(zone);
   if (model::zone_index(draft.tile, plan.zone) < 0) plan.zone.clear();
@@ -157,7 +157,7 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
   plan.fresh = fresh_zones(tile, draft.tile);
   plan.changes = draft.tile != tile;
   plan.result = std::move(draft.tile);
-  plan.verdict = plan.changes ? tr("Legal.") + " " + pattern_in_words(plan.result, rules, set) : tr("Nothing changes.");
+  plan.verdict = plan.changes ? tr("Legal.") + " " + describe_pattern(plan.result, rules, set) : tr("Nothing changes.");
   return plan;
 }
 }  // namespace

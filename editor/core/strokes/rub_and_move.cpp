@@ -142,7 +142,7 @@ bool erase_along_stroke(Draft& draft, const Stroke& stroke, std::string& zone) {
       draft.take(std::move(attempt));
       done = true;
     } else if (why.empty()) {
-      why = attempt.trouble();
+      why = attempt.error();
     }
   }
   return done || draft.fail(why);
@@ -238,14 +238,14 @@ bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
     }
   }
   for (const std::string& id : filled)
-    if (draft.find(id)) draft.cut_by(id);
+    if (draft.find(id)) draft.split_zones_crossed_by(id);
   for (const std::string& id : filled)
     if (out.empty() && draft.find(id)) out = id;
   return true;
 }
 
 namespace {
-/// Returns why no symbol can be added to a zone that has as many as it can have.
+/// Returns why no symbol can be added to a zone that already has the maximum number.
 std::string full(const Draft& draft, const std::string& zone, const std::string& symbol) {
   // translators: {0} is the name of a zone, {1} a number, {2} the name of a symbol
   return tr("{0} already has {1} {2}; no more can be added.", capital(called(draft, zone)), model::kMaxSymbolRepeat,
@@ -356,7 +356,7 @@ bool drag(Draft& draft, const Stroke& stroke, std::string& out) {
             : tr("A {0} does not run into {1}; drag it onto another {0}.", tr_name(a.kind), tr_name(b.kind)));
   if (b.slots.empty() && kinds.line(a.kind) && a.slots.count() > 1) return drop_inner(draft, b.kind, {to, from}, out);
   draft.join(from, to);
-  draft.cut_by(from);
+  draft.split_zones_crossed_by(from);
   return true;
 }
 

@@ -16,10 +16,10 @@ namespace tw::editor {
 struct Brush {
   enum class What {
     Select,
-    Kind,    ///< draws zones of a kind
+    Kind,    ///< draws zones with a feature
     Symbol,  ///< adds a symbol to a zone
     Action,  ///< sets a zone's action
-    Eraser,  ///< returns an area to the surrounding zone, or removes symbols and actions
+    Eraser,  ///< removes zones, whose slots go to adjacent zones, or symbols and actions
     Fill     ///< changes all ground of one kind to another kind ("fill the rest")
   };
   What what = What::Select;

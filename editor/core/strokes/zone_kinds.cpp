@@ -30,9 +30,9 @@ const Row* row_with_id(const std::vector<Row>& rows, const std::string& id) {
 
 Kinds::Kinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set) : rules_(rules) {
   read_rules();
-  constexpr std::size_t kMost = 500;  // enough tiles to detect the set's conventions, but few enough to be fast for a
-                                      // large set
-  for (std::size_t i = 0; set && i < std::min(kMost, set->tiles.size()); ++i) read_tile(set->tiles[i]);
+  constexpr std::size_t kMax = 500;  // enough tiles to detect the set's conventions, but few enough to be fast for a
+                                     // large set
+  for (std::size_t i = 0; set && i < std::min(kMax, set->tiles.size()); ++i) read_tile(set->tiles[i]);
   read_tile(tile);
 }
 

@@ -132,7 +132,7 @@ struct Parser {
       return;
     }
     term.what = What::Pattern;
-    term.name = least_turn(letters);
+    term.name = min_turn(letters);
     filter.terms.push_back(std::move(term));
   }
 
@@ -198,8 +198,8 @@ struct Parser {
     } else if (split_comparison(text, name, term.compare, number)) {
       const auto [end, fault] = std::from_chars(number.data(), number.data() + number.size(), term.number);
       if (fault != std::errc{} || end != number.data() + number.size())
-        filter.errors.push_back(
-            {offset, text.size(), tr("“{0}” must be followed by a whole number, such as {0}>=2", name), name + ">=2"});
+        filter.errors.push_back({offset, text.size(),
+                                 tr("“{0}” must be compared with a whole number, such as {0}>=2", name), name + ">=2"});
       else
         word(std::move(term), name);
     } else {

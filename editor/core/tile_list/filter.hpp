@@ -89,7 +89,8 @@ std::vector<FilterWord> filter_words(const model::Rules& rules, const model::Til
 struct FilterCompletion {
   std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<std::string> words;
-  bool complete = false;  ///< true if the text before the caret is a word already: no key may replace it unasked
+  bool complete = false;  ///< true if the text before the caret is already a word: no key may replace it until the user
+                          ///< selects a word
 };
 FilterCompletion complete_filter(std::string_view text, std::size_t caret, const model::Rules& rules,
                                  const model::TileSet& set);

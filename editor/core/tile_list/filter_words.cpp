@@ -67,7 +67,7 @@ std::vector<FilterWord> filter_words(const model::Rules& rules, const model::Til
   if (has_zones(rules)) {
     out.push_back({"zones>4", tr("number of zones")});
     out.push_back({"action", tr("has any action")});
-    out.push_back({"fits<3", tr("number of other tiles that fit its hardest side")});
+    out.push_back({"fits<3", tr("number of other copies that fit its hardest side")});
     const std::vector<char> letters = edge_letters(rules);
     if (!letters.empty())
       out.push_back({"pattern:" + std::string(4, letters.front()), tr("has these four sides, in any rotation")});

@@ -323,6 +323,12 @@ void TileGridPresenter::on_select_all() {
   document_.select(std::move(selection));
 }
 
+void TileGridPresenter::select_shown() {
+  const std::vector<std::string> shown = reading_order();
+  const auto is_selected = [this](const std::string& tile) { return document_.selection().has(tile); };
+  if (!shown.empty() && std::ranges::none_of(shown, is_selected)) document_.select(one(shown.front()));
+}
+
 void TileGridPresenter::on_copies(const std::string& tile, int copies) {
   const std::vector<std::string> tiles =
       document_.selection().has(tile) ? document_.selection().tiles : std::vector<std::string>{tile};

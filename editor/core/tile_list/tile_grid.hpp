@@ -106,10 +106,12 @@ class TileGridPresenter {
   void on_click(const std::string& tile, bool control, bool shift);
   /// Selects the tiles in a drag box; with `control`, adds them to the previous selection.
   void on_box(const std::vector<std::string>& tiles, bool control);
-  /// Moves the selection with the arrow keys in reading order; `columns`: number of columns in the layout; `extend`:
-  /// true if Shift is pressed.
+  /// Moves the selection with the arrow keys: left and right in reading order, up and down within the column.
+  /// `columns`: number of columns in the layout; `extend`: true if Shift is pressed.
   void on_step(int columns_right, int rows_down, int columns, bool extend);
   void on_select_all();
+  /// Selects the first shown tile, unless a selected tile is shown.
+  void select_shown();
   /// Moves `tile` (or all selected tiles, if `tile` is one of them) to the deck of the group, as one undo step.
   void on_drop(const std::string& tile, std::size_t group);
   /// Sets the number of copies of `tile`, or of every selected tile if `tile` is one of them.
@@ -135,7 +137,7 @@ class TileGridPresenter {
   Sources sources_;
   int shown_ = 0, copies_shown_ = 0;
   bool follows_ = true, stale_ = false;
-  bool unfolded_ = false;  ///< true if groups_ have changed since they were last shown
+  bool unfolded_ = false;  ///< true if a deck has been unfolded since groups_ were last shown
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;
   std::shared_ptr<const Base> base_;

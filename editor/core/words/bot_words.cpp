@@ -14,20 +14,20 @@ namespace {
 
 /// Lines of the shipped bots, whose names are those of their files.
 constexpr std::array<std::pair<std::string_view, const char*>, 9> kLines{{
-    {"random", tr_later("No opponent: plays any legal move, for tests; moves at once")},
+    {"random", tr_later("For tests only: plays random legal moves; moves at once")},
     {"greedy", tr_later("Beginner: takes the most points now and does not plan; moves at once")},
     {"easy", tr_later("Beginner: plans a little and makes mistakes, for a first game; moves at once")},
-    {"greedy:look=1", tr_later("Casual: plans ahead without search; fastest, for thousands of games")},
+    {"greedy:look=1", tr_later("Casual: plans ahead without search; fast enough for thousands of games")},
     {"club", tr_later("Good: almost always beats the beginners; moves at once")},
     {"expectimax", tr_later("Good: considers every tile that might be drawn; may think for seconds")},
     {"strong", tr_later("Strong: wins 7 of 10 games against club; moves at once")},
     {"master", tr_later("Strongest: wins 2 of 3 games against strong; thinks for up to two seconds")},
-    {"mcts", tr_later("Strongest: as master, with settings of your own; thinks for up to two seconds")},
+    {"mcts", tr_later("Strongest: like master, but with your own settings; thinks for up to two seconds")},
 }};
 
 }  // namespace
 
-std::string bot_line(const std::string& bot) {
+std::string describe_bot(const std::string& bot) {
   const std::string name(plugin_host::bare_name(bot));
   for (const std::string& wanted : {bot, name}) {
     const auto known = std::ranges::find(kLines, wanted, &std::pair<std::string_view, const char*>::first);

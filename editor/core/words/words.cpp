@@ -190,15 +190,15 @@ class ZoneDescriber {
       if (!zone.slots.empty() && reach_of(zone).middles) band(zone);
     rest();
     for (const model::Zone& zone : tile_.zones)
-      if (zone.slots.empty() && !told(zone)) inside(zone);
+      if (zone.slots.empty() && !is_described(zone)) inside(zone);
     return text_;
   }
 
  private:
-  bool told(const model::Zone& zone) const { return told_.contains(&zone); }
+  bool is_described(const model::Zone& zone) const { return described_.contains(&zone); }
   bool is_broad(const model::Zone& zone) const { return !zone.slots.empty() && !reach_of(zone).middles; }
   void say(const model::Zone& zone, const std::string& sentence) {
-    told_.insert(&zone);
+    described_.insert(&zone);
     text_ += (text_.empty() ? "" : " ") + sentence;
   }
   /// Returns the broad zones of a kind that are not described yet and that `suits` accepts.
@@ -206,7 +206,7 @@ class ZoneDescriber {
   std::vector<const model::Zone*> alike(const std::string& kind, const Suits& suits) const {
     std::vector<const model::Zone*> out;
     for (const model::Zone& zone : tile_.zones)
-      if (zone.kind == kind && is_broad(zone) && !told(zone) && suits(zone)) out.push_back(&zone);
+      if (zone.kind == kind && is_broad(zone) && !is_described(zone) && suits(zone)) out.push_back(&zone);
     return out;
   }
   static bool bare(const std::vector<const model::Zone*>& zones) {
@@ -218,13 +218,13 @@ class ZoneDescriber {
     const std::string alone = inner_zone(tile_, zone, 1);
     std::vector<const model::Zone*> group;
     for (const model::Zone& other : tile_.zones)
-      if (other.slots.empty() && !told(other) && inner_zone(tile_, other, 1) == alone) group.push_back(&other);
+      if (other.slots.empty() && !is_described(other) && inner_zone(tile_, other, 1) == alone) group.push_back(&other);
     say(zone, inner_zone(tile_, zone, static_cast<int>(group.size())));
-    told_.insert(group.begin(), group.end());
+    described_.insert(group.begin(), group.end());
   }
 
   void whole_sides(const model::Zone& zone) {
-    if (!is_broad(zone) || told(zone) || !reach_of(zone).parts.empty()) return;
+    if (!is_broad(zone) || is_described(zone) || !reach_of(zone).parts.empty()) return;
     const Reach reach = reach_of(zone);
     const std::string feature = capital(tr_name(zone.kind));
     // translators: {1} is ", with two deer" or nothing, also in the following sentences
@@ -237,7 +237,7 @@ class ZoneDescriber {
     for (const model::Zone* one : group) sides.push_back(the_side(reach_of(*one).whole.front()));
     // translators: "Separate fields in the north and the south, the southern one with two deer."
     say(zone, tr("Separate {0} in {1}{2}.", features(zone.kind), listed(sides), loads_of(group)));
-    told_.insert(group.begin(), group.end());
+    described_.insert(group.begin(), group.end());
   }
 
   /// Describes the contents of the zones of a group: ", the southern one with two deer", or "".
@@ -262,13 +262,15 @@ class ZoneDescriber {
               std::ranges::find(beside, &other) == beside.end())
             beside.push_back(&other);
     }
-    if (beside.size() != 2 || beside[0]->kind != beside[1]->kind || told(*beside[0]) || told(*beside[1])) return "";
+    if (beside.size() != 2 || beside[0]->kind != beside[1]->kind || is_described(*beside[0]) ||
+        is_described(*beside[1]))
+      return "";
     const std::string first = where_it_is(*beside[0]), second = where_it_is(*beside[1]);
     const auto is_clear = [&](const model::Zone* one) {
       return load_of(*one, "").empty() || !corner_of(one->slots).empty();
     };
     if ((first.empty() || second.empty() || first == second) && !std::ranges::all_of(beside, is_clear)) return "";
-    told_.insert(beside.begin(), beside.end());
+    described_.insert(beside.begin(), beside.end());
     const std::string loads = loads_of(beside);
     // translators: {0} is the name of a feature in the plural, {1} ", the southern one with two deer" or nothing
     return " " + tr("between two {0}{1}", features(beside[0]->kind), loads + (loads.empty() || !goes_on ? "" : ","));
@@ -285,14 +287,14 @@ class ZoneDescriber {
       return std::ranges::find(other.joins, end.id) != other.joins.end();
     });
     if (!end.slots.empty() || !end.joins.empty() || others != bands) return runs_into(tile_, zone);
-    told_.insert(&end);
+    described_.insert(&end);
     const std::string what = one_feature(end.kind) + load_of(end, " ");
     return " " + (bands > 1 ? tr("and meet in {0}", what) : tr("and runs into {0}", what));
   }
 
   /// Describes a band. Bands that reach the rim once and have the same end share a sentence.
   void band(const model::Zone& zone) {
-    if (told(zone)) return;
+    if (is_described(zone)) return;
     const std::vector<std::string> ends = reach_of(zone).parts;
     const std::string text = capital(one_feature(zone.kind)) + load_of(zone, " ");
     // translators: "A road links north, east and south and runs into the village."; the last part may be missing
@@ -317,7 +319,7 @@ class ZoneDescriber {
           zone.joins.empty() ? " " + tr("and end here") : end_of(zone, static_cast<int>(group.size()));
       // translators: "Roads come in from the north and the south and meet in a village."
       say(zone, tr("{0} come in from {1}{2}.", capital(features(zone.kind)), listed(from), end));
-      told_.insert(group.begin(), group.end());
+      described_.insert(group.begin(), group.end());
       return;
     }
     const std::string flanks = between(zone, true);
@@ -337,20 +339,20 @@ class ZoneDescriber {
                       loads = loads_of(group);
     say(zone, group.size() == 4 ? tr("{0} in the four corners{1}.", what, loads)
                                 : tr("{0} in the {1} corners{2}.", what, listed(names), loads));
-    told_.insert(group.begin(), group.end());
+    described_.insert(group.begin(), group.end());
   }
 
   /// Describes broad zones that cover parts of sides.
   void rest() {
     const bool first = text_.empty();
     for (const model::Zone& zone : tile_.zones) {
-      if (!is_broad(zone) || told(zone)) continue;
+      if (!is_broad(zone) || is_described(zone)) continue;
       if (!corner_of(zone.slots).empty()) {
         corners(zone);
         continue;
       }
       const auto left =
-          std::ranges::count_if(tile_.zones, [&](const model::Zone& z) { return is_broad(z) && !told(z); });
+          std::ranges::count_if(tile_.zones, [&](const model::Zone& z) { return is_broad(z) && !is_described(z); });
       const auto group = alike(zone.kind, [](const model::Zone& z) { return corner_of(z.slots).empty(); });
       if (!first && left == 1) {
         say(zone, tr("{0} fills the rest{1}.", capital(tr_name(zone.kind)), load_of(zone, ", ")));
@@ -358,7 +360,7 @@ class ZoneDescriber {
         // translators: {0} is a number in words
         say(zone, tr("{0} separate {1} fill the rest.", capital(number_in_words(static_cast<int>(left))),
                      features(zone.kind)));
-        told_.insert(group.begin(), group.end());
+        described_.insert(group.begin(), group.end());
       } else {
         const Reach reach = reach_of(zone);
         std::string where = reach.whole.empty() ? parts_of_sides(zone) : in_the_sides(reach.whole);
@@ -370,7 +372,7 @@ class ZoneDescriber {
   }
 
   const model::Tile& tile_;
-  std::set<const model::Zone*> told_;
+  std::set<const model::Zone*> described_;
   std::string text_;
 };
 
@@ -405,9 +407,9 @@ std::string describe_zones(const model::Tile& tile) {
 
 std::string describe_tile(const model::Tile& tile, model::Rotation turn) {
   // translators: {2} is the number of copies in words
-  return tr_n("Tile {1}, {2} copy, deck {3}, turned {4} degrees.",
-              "Tile {1}, {2} copies, deck {3}, turned {4} degrees.", tile.copies, tile.id, number_in_words(tile.copies),
-              tr_name(tile.deck), degrees(turn)) +
+  return tr_n("Tile {1}, {2} copy, deck {3}, rotated {4} degrees.",
+              "Tile {1}, {2} copies, deck {3}, rotated {4} degrees.", tile.copies, tile.id,
+              number_in_words(tile.copies), tr_name(tile.deck), degrees(turn)) +
          " " + describe_zones(tile);
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "editor/core/strokes/stroke.hpp"
-#include "editor/core/words/nouns.hpp"
+#include "engine/language/nouns.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/text.hpp"
 #include "engine/model/tile_set.hpp"
@@ -15,7 +15,7 @@ namespace tw::editor {
 /// Describes the zones of a tile: "West is forest. A river runs from south to east. A lake with one fish lies inside;
 /// nothing runs into it."
 std::string describe_zones(const model::Tile& tile);
-/// Describes a tile for screen readers: "Tile 31, two copies, deck regular, turned 0 degrees. ", followed by the zones.
+/// Describes a tile for screen readers: "Tile 31, two copies, deck regular, rotated 0 degrees. ", then the zones.
 std::string describe_tile(const model::Tile& tile, model::Rotation turn = model::Rotation::None);
 /// Describes a place: "Slot E1, river 5.", "Lake 3, inside, with one fish." or "Fish on lake 3."
 std::string describe_place(const model::Tile& tile, const strokes::Place& place);

@@ -9,16 +9,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/core/analyse/figure_csv.hpp"
-#include "editor/wx/analyse/draw_figures.hpp"
-#include "editor/wx/analyse/figure_cards.hpp"
+#include "editor/core/analyse/statistics_csv.hpp"
+#include "editor/wx/analyse/draw_statistics.hpp"
 #include "editor/wx/analyse/pattern_grid.hpp"
+#include "editor/wx/analyse/statistics_cards.hpp"
 #include "editor/wx/analyse/what_if_pane.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/language/numbers.hpp"
 
 namespace tw::editor {
@@ -26,7 +27,7 @@ namespace tw::editor {
 namespace {
 
 constexpr int kLeft = 322, kRight = 304, kNarrowLeft = 280, kNarrowRight = 268, kNarrow = 1150;  // in DIP
-constexpr int kTight = 1000, kCentre = 412, kLeastSide = 220, kTitle = 640;
+constexpr int kTight = 1000, kCentre = 412, kMinSide = 220, kTitle = 640;
 constexpr int kRest = 1500;  // delay, in milliseconds, between the last change and the start of the games
 
 wxStaticText* pill(wxWindow* parent, const std::string& ink, const std::string& ground) {
@@ -49,7 +50,7 @@ AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices
     unplaceable_ = std::make_unique<Unplaceable>(std::move(play), [this] { show_unplaceable(); });
   }
   build_bar();
-  cards_ = new FigureCards(this, *presenter_, [this](const Message& message) {
+  cards_ = new StatisticsCards(this, *presenter_, [this](const Message& message) {
     if (services_.say) services_.say(message);
   });
   wxWindow* centre = build_centre();
@@ -69,7 +70,7 @@ AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices
   });
   Bind(wxEVT_TIMER, [this](wxTimerEvent&) { measure(); });
   fit_width();
-  show_figures();
+  show_statistics();
 }
 
 AnalysePanel::~AnalysePanel() {
@@ -89,11 +90,13 @@ void AnalysePanel::build_bar() {
     out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
     return out;
   };
-  auto* beside = button(tr_wx("Compare with…"), "open",
-                        tr_wx("Compare with\nShow another game's figures next to these."), [this] { choose_beside(); });
-  auto* save = button(tr_wx("Export…"), "download",
-                      tr_wx("Export\nSave all figures as CSV with one number per cell, or the patterns as a picture."),
-                      [this] { save_all(); });
+  auto* beside =
+      button(tr_wx("Compare with…"), "open", tr_wx("Compare with\nShow another game's statistics next to these."),
+             [this] { choose_beside(); });
+  auto* save =
+      button(tr_wx("Export…"), "download",
+             tr_wx("Export\nSave all statistics as CSV with one number per cell, or the patterns as a picture."),
+             [this] { save_all(); });
   suggest_ =
       button(tr_wx("Suggest a tile…"), "hint",
              tr_wx("Suggest a tile\nSuggest new tiles that have a missing pattern, add a symbol, or help to close an "
@@ -157,16 +160,15 @@ wxWindow* AnalysePanel::build_centre() {
   centre_->SetBackgroundColour(wx_colour(palette().field));
   wxWindow* heading = build_heading(centre_);
   patterns_ = new PatternGrid(centre_, *presenter_);
-  words_ = new wxStaticText(centre_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
-                            wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
-  words_->SetFont(ui_font(-1));
-  words_->SetForegroundColour(wx_colour(palette().second_text));
+  text_ = new WrappedText(centre_);
+  text_->SetFont(ui_font(-1));
+  text_->SetForegroundColour(wx_colour(palette().second_text));
   std::vector<wxString> titles;
-  for (int tab = 0; tab < kFigureTabs; ++tab) titles.push_back(to_wx(title_of(static_cast<FigureTab>(tab))));
+  for (int tab = 0; tab < kStatisticsTabs; ++tab) titles.push_back(to_wx(title_of(static_cast<StatisticsTab>(tab))));
   tabs_ = new TabStrip(centre_, titles, [this](int) { show_table(); });
-  table_ = new FigureList(centre_);
+  table_ = new StatisticsList(centre_);
   table_->SetMinSize(FromDIP(for_text(wxSize(200, 110))));
-  table_->SetName(tr_wx("Table of figures"));
+  table_->SetName(tr_wx("Table of statistics"));
   table_->set_on_suggest([this](const std::string& target) { presenter_->suggest(target); });
   table_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
     const int row = table_->row();
@@ -175,17 +177,16 @@ wxWindow* AnalysePanel::build_centre() {
   });
   patterns_->set_on_select([this] {
     const int pattern = patterns_->selected();
-    words_->SetLabelText(patterns_->HasFocus() && pattern >= 0
-                             ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
-                             : tr_wx("A pattern and its rotations count as one; mirror images do not. Double-click "
-                                     "a missing pattern to draw that tile."));
-    words_->SetToolTip(words_->GetLabel());
-    patterns_->SetLabel(words_->GetLabel());
+    text_->SetLabelText(patterns_->HasFocus() && pattern >= 0
+                            ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
+                            : tr_wx("A pattern and its rotations count as one; mirror images do not. Double-click "
+                                    "a missing pattern to draw a tile that has it."));
+    patterns_->SetLabel(text_->GetLabel());
   });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(heading, wxSizerFlags().Expand());
   column->Add(patterns_, wxSizerFlags(2).Expand());
-  column->Add(words_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+  column->Add(text_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(tabs_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   column->Add(table_, wxSizerFlags(1).Expand());
   centre_->SetSizer(column);
@@ -197,7 +198,7 @@ void AnalysePanel::fit_width() {
   if (width < FromDIP(100)) return;  // the panel has not been laid out yet
   const bool narrow = width < FromDIP(for_text(kNarrow));
   show_fewer_panes(width < FromDIP(for_text(kTight)));
-  const int most = tight_ ? std::max(width - FromDIP(for_text(kCentre)), FromDIP(for_text(kLeastSide))) : width;
+  const int most = tight_ ? std::max(width - FromDIP(for_text(kCentre)), FromDIP(for_text(kMinSide))) : width;
   const bool narrow_cards = narrow && !tight_;
   cards_->SetMinSize(wxSize(std::min(most, FromDIP(for_text(narrow_cards ? kNarrowLeft : kLeft))), -1));
   what_if_->SetMinSize(wxSize(std::min(most, FromDIP(for_text(narrow ? kNarrowRight : kRight))), -1));
@@ -210,7 +211,7 @@ void AnalysePanel::fit_width() {
   Layout();
 }
 
-/// Shows both side panes or, if `fewer`, only one: the What if pane if it is switched on, otherwise the figures.
+/// Shows both side panes or, if `fewer`, only one: the What if pane if it is switched on, otherwise the statistics.
 void AnalysePanel::show_fewer_panes(bool fewer) {
   if (fewer != tight_) {
     tight_ = fewer;
@@ -273,24 +274,24 @@ void AnalysePanel::save_all() {
                  draw_pattern(cr, kGap + static_cast<int>(i) % kColumns * (kCell + kGap),
                               kGap + static_cast<double>(i / kColumns) * high, kCell, *presenter_, shown[i], most);
              },
-             figures_csv(presenter_->sources())});
+             statistics_csv(presenter_->sources())});
   if (!message.text.empty() && services_.say) services_.say(message);
 }
 
 void AnalysePanel::show_table() {
-  table_->show(figure_table(static_cast<FigureTab>(tabs_->selected()), presenter_->sources()));
+  table_->show(statistics_table(static_cast<StatisticsTab>(tabs_->selected()), presenter_->sources()));
 }
 
 void AnalysePanel::show_pills(bool missing) {
   wxWindow* heading = present_->GetParent();
   present_->Show();
   missing_->Show(missing);
-  for (wxStaticText* pill : {present_, missing_})  // long words of the language, or a narrow window
+  for (wxStaticText* pill : {present_, missing_})  // translations may be long, or the window narrow
     if (heading->GetSizer()->GetMinSize().x > heading->GetSize().x) pill->Hide();
   heading->Layout();
 }
 
-void AnalysePanel::show_figures() {
+void AnalysePanel::show_statistics() {
   if (!what_if_) return;  // the panel is still under construction
   const topology::SetAnalysis& now = presenter_->now();
   const int missing = presenter_->missing();
@@ -300,11 +301,11 @@ void AnalysePanel::show_figures() {
   suggest_->Enable(presenter_->has_edges());
   beside_->SetLabelText(presenter_->beside().empty() ? wxString() : tr_wx("Compared with: {0}", presenter_->beside()));
   beside_->SetToolTip(beside_->GetLabel());
-  cards_->show_figures();
+  cards_->show_statistics();
   patterns_->refresh();
-  tabs_->set_counts(1, 0, badge_of(FigureTab::Duplicates, presenter_->sources()));
+  tabs_->set_counts(1, 0, badge_of(StatisticsTab::Duplicates, presenter_->sources()));
   show_table();
-  what_if_->show_figures();
+  what_if_->show_statistics();
   centre_->Layout();
   measure_soon();
   if (on_status_) on_status_();
@@ -320,7 +321,7 @@ std::string AnalysePanel::status() const {
   std::string out = tr_n("{0} tile in {1}", "{0} tiles in {1}", now.tiles,
                          tr_n("{0} deck", "{0} decks", std::ssize(now.decks.decks)));
   if (!presenter_->beside().empty()) out += " · " + tr("compared with {0}", presenter_->beside());
-  return out + " · " + tr("figures computed in {0} s", language::decimal(presenter_->seconds(), 2));
+  return out + " · " + tr("statistics computed in {0} s", language::decimal(presenter_->seconds(), 2));
 }
 
 void AnalysePanel::measure_soon() {
@@ -341,7 +342,7 @@ void AnalysePanel::show_unplaceable() {
   if (!presenter_->has_edges()) return;
   const auto& before = unplaceable_->before();
   const auto& after = unplaceable_->after();
-  const auto text = [](const std::optional<UnplaceableFigure>& f) { return f ? to_text(*f) : std::string("…"); };
+  const auto text = [](const std::optional<UnplaceableMetric>& f) { return f ? to_text(*f) : std::string("…"); };
   if (!before) return what_if_->show_unplaceable("", "", BeforeAfter::Tone::Same, "");
   auto tone = BeforeAfter::Tone::Same;
   // Treat the values as different only if their intervals do not overlap.
@@ -349,7 +350,7 @@ void AnalysePanel::show_unplaceable() {
   if (after && after->low > before->high) tone = BeforeAfter::Tone::Worse;
   what_if_->show_unplaceable(
       text(before), presenter_->changed() ? text(after) : text(before), tone,
-      tr("Discarded tiles per game: the mean of {0} games with two random players for each set, ± half the width of "
+      tr("Discarded tiles per game: the mean of {0} games with two random players for each set, with half the width of "
          "its 95 % interval. Other players discard different numbers of tiles; Simulate counts its own players' "
          "discards.",
          before->games));

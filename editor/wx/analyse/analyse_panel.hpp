@@ -1,5 +1,5 @@
 #pragma once
-// The Analyse workspace: figures on the left, the pattern grid and tables in the middle, What if on the right.
+// The Analyse workspace: statistics on the left, the pattern grid and tables in the middle, What if on the right.
 
 #include <wx/panel.h>
 #include <wx/timer.h>
@@ -18,8 +18,8 @@ class wxToggleButton;
 namespace tw::editor {
 
 class CopiesList;
-class FigureCards;
-class FigureList;
+class StatisticsCards;
+class StatisticsList;
 class PatternGrid;
 class TabStrip;
 class WhatIfPane;
@@ -33,19 +33,19 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   AnalysePresenter& presenter() { return *presenter_; }
   PatternGrid* patterns() { return patterns_; }
   WhatIfPane* what_if() { return what_if_; }
-  FigureCards* cards() { return cards_; }
-  FigureList* table() { return table_; }
+  StatisticsCards* cards() { return cards_; }
+  StatisticsList* table() { return table_; }
   TabStrip* tabs() { return tabs_; }
   void document_changed() { presenter_->document_changed(); }
   void toggle_side_panes();
   void step_pane(int by);
   void show_patterns(PatternsShown what);
-  /// Returns a summary: "99 tiles in 3 decks · beside Hunters and Gatherers (2020) · figures computed in 0.04 s".
+  /// Returns a summary: "99 tiles in 3 decks · beside Hunters and Gatherers (2020) · statistics computed in 0.04 s".
   std::string status() const;
   /// Sets the callback that is called when status() changes.
-  void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
+  void set_on_status(std::function<void()> callback) { on_status_ = std::move(callback); }
 
-  void show_figures() override;
+  void show_statistics() override;
   void show_copies() override;
 
  private:
@@ -66,15 +66,15 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   std::unique_ptr<AnalysePresenter> presenter_;
   std::unique_ptr<Unplaceable> unplaceable_;
   wxPanel* bar_ = nullptr;
-  wxStaticText *beside_ = nullptr, *title_ = nullptr, *present_ = nullptr, *missing_ = nullptr, *words_ = nullptr;
+  wxStaticText *beside_ = nullptr, *title_ = nullptr, *present_ = nullptr, *missing_ = nullptr, *text_ = nullptr;
   wxToggleButton* switches_[3] = {};
   wxToggleButton* what_if_switch_ = nullptr;
   wxButton* suggest_ = nullptr;
-  FigureCards* cards_ = nullptr;
+  StatisticsCards* cards_ = nullptr;
   wxPanel* centre_ = nullptr;
   PatternGrid* patterns_ = nullptr;
   TabStrip* tabs_ = nullptr;
-  FigureList* table_ = nullptr;
+  StatisticsList* table_ = nullptr;
   WhatIfPane* what_if_ = nullptr;
   wxTimer timer_;
   bool hidden_ = false;

@@ -21,25 +21,25 @@ class FindCopiesDialog : public FormDialog {
         presenter_(presenter),
         set_(presenter.document().snapshot()),
         finder_(*set_, presenter.document().rules()) {
-    figure_ = new wxComboBox(this, wxID_ANY, "");
-    figure_->SetName(tr_wx("figure of the set"));
-    figure_->SetToolTip(tr_wx("Figure\nType part of the name to search the list."));
+    statistic_ = new wxComboBox(this, wxID_ANY, "");
+    statistic_->SetName(tr_wx("statistic of the set"));
+    statistic_->SetToolTip(tr_wx("Statistic\nType part of the name to search the list."));
     wxArrayString titles;
-    for (const GoalMetric& figure : finder_.figures()) titles.Add(to_wx(title_of_figure(figure)));
-    figure_->Set(titles);
-    figure_->AutoComplete(titles);
-    if (!titles.empty()) figure_->SetSelection(0);
-    row(tr_wx("Figure"), figure_);
-    low_ = add_end(tr_wx("At least"), tr_wx("minimum of the figure"));
-    high_ = add_end(tr_wx("At most"), tr_wx("maximum of the figure"));
+    for (const GoalMetric& statistic : finder_.statistics()) titles.Add(to_wx(title_of_statistic(statistic)));
+    statistic_->Set(titles);
+    statistic_->AutoComplete(titles);
+    if (!titles.empty()) statistic_->SetSelection(0);
+    row(tr_wx("Statistic"), statistic_);
+    low_ = add_end(tr_wx("At least"), tr_wx("minimum of the statistic"));
+    high_ = add_end(tr_wx("At most"), tr_wx("maximum of the statistic"));
     keep_ = add_switch(tr_wx("Keep"), tr_wx("the number of tiles in each deck"), tr_wx("keep decks"), true);
     finish(
         tr_wx("Move the sliders"), [this] { return plan(); }, [this] { presenter_.set_all_copies(found_.copies); });
   }
 
  private:
-  static std::string title_of_figure(const GoalMetric& figure) {
-    return tr("{0} (now {1})", figure.title, now_words(figure));
+  static std::string title_of_statistic(const GoalMetric& statistic) {
+    return tr("{0} (now {1})", statistic.title, format_current_value(statistic));
   }
   wxTextCtrl* add_end(const wxString& label, const wxString& name) {
     auto* out = new wxTextCtrl(this, wxID_ANY, "");
@@ -50,22 +50,22 @@ class FindCopiesDialog : public FormDialog {
   }
   Plan plan() {
     if (presenter_.document().snapshot() != set_)
-      return {tr_wx("The set has changed since this dialog was opened."), false};
-    const std::string title = from_wx(figure_->GetValue());
+      return {tr_wx("The set has changed since this dialog was opened. Close the dialog and open it again."), false};
+    const std::string title = from_wx(statistic_->GetValue());
     GoalTarget target{.metric = "",
                       .low = from_wx(low_->GetValue().Strip(wxString::both)),
                       .high = from_wx(high_->GetValue().Strip(wxString::both))};
-    for (const GoalMetric& figure : finder_.figures())
-      if (title_of_figure(figure) == title) target.metric = figure.id;
+    for (const GoalMetric& statistic : finder_.statistics())
+      if (title_of_statistic(statistic) == title) target.metric = statistic.id;
     found_ = finder_.find(target, keep_->GetValue());
-    return {to_wx(found_.words), found_.possible};
+    return {to_wx(found_.message), found_.possible};
   }
 
   AnalysePresenter& presenter_;
   std::shared_ptr<const model::TileSet> set_;  ///< the set to which the copies belong
   CopiesFinder finder_;
   FoundCopies found_;
-  wxComboBox* figure_ = nullptr;
+  wxComboBox* statistic_ = nullptr;
   wxTextCtrl *low_ = nullptr, *high_ = nullptr;
   wxCheckBox* keep_ = nullptr;
 };

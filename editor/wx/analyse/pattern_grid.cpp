@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "editor/core/analyse/suggest_presenter.hpp"
-#include "editor/wx/analyse/draw_figures.hpp"
+#include "editor/wx/analyse/draw_statistics.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -17,7 +17,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kGap = 8, kLeast = 64, kMost = 112;
+constexpr int kGap = 8, kMin = 64, kMax = 112;
 
 // Converts DIP to the unit in which the grid is laid out and drawn: DIP at the default text size.
 wxPoint to_drawn(wxPoint dip) {
@@ -53,7 +53,7 @@ PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
     constexpr int kOpen = 1, kSuggest = 2;
     wxMenu menu;
     menu.Append(kOpen,
-                presenter_.now().patterns[pattern].tiles.empty() ? tr_wx("Draw the tile") : tr_wx("Show the tiles"));
+                presenter_.now().patterns[pattern].tiles.empty() ? tr_wx("Draw a tile") : tr_wx("Show the tiles"));
     menu.Append(kSuggest, to_wx(suggest_label(presenter_.target_of(pattern))));
     const int chosen = GetPopupMenuSelectionFromUser(menu);
     if (chosen == kOpen) open(row);
@@ -83,9 +83,9 @@ void PatternGrid::refresh() {
 void PatternGrid::lay_out() {
   // Use up to eight columns, or more if the cells would otherwise exceed the maximum size.
   const int width = to_drawn(ToDIP(GetClientSize())).x - kGap;
-  columns_ = std::clamp(width / (kLeast + kGap), 1, 8);
-  if (width / columns_ - kGap > kMost) columns_ = std::max(1, width / (kMost + kGap));
-  cell_ = std::clamp(width / columns_ - kGap, 48, kMost);
+  columns_ = std::clamp(width / (kMin + kGap), 1, 8);
+  if (width / columns_ - kGap > kMax) columns_ = std::max(1, width / (kMax + kGap));
+  cell_ = std::clamp(width / columns_ - kGap, 48, kMax);
   const int rows = (static_cast<int>(shown_.size()) + columns_ - 1) / columns_;
   const int high = static_cast<int>(std::ceil(pattern_height(cell_))) + kGap;
   SetVirtualSize(-1, FromDIP(for_text(rows * high + kGap)));

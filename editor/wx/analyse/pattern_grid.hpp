@@ -13,15 +13,15 @@ namespace tw::editor {
 class PatternGrid : public wxScrolledCanvas {
  public:
   PatternGrid(wxWindow* parent, AnalysePresenter& presenter);
-  /// Updates the grid. Call when the figures, the patterns shown or the size have changed.
+  /// Updates the grid. Call when the statistics, the patterns shown or the size have changed.
   void refresh();
-  /// Returns the selected pattern as an index into the presenter's figures, or -1.
+  /// Returns the selected pattern as an index into the presenter's statistics, or -1.
   int selected() const;
   void select(int row);
   /// Returns the current rectangle of a pattern in this window; empty if it is not shown.
   wxRect pattern_rect(std::size_t pattern) const;
   /// Sets the callback that is called when another pattern is selected.
-  void set_on_select(std::function<void()> told) { on_select_ = std::move(told); }
+  void set_on_select(std::function<void()> callback) { on_select_ = std::move(callback); }
 
  private:
   void lay_out();

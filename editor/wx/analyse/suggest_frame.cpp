@@ -10,12 +10,13 @@
 #include <wx/stattext.h>
 
 #include "editor/core/words/words.hpp"
-#include "editor/wx/analyse/figure_list.hpp"
+#include "editor/wx/analyse/statistics_list.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
@@ -142,12 +143,12 @@ wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
   });
   zones_ = new wxStaticText(pane, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   zones_->SetFont(ui_font(-1));
-  figures_ = new FigureList(pane);
-  figures_->SetName(tr_wx("Set with this tile added"));
+  statistics_ = new StatisticsList(pane);
+  statistics_->SetName(tr_wx("Set with this tile added"));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(picture_, wxSizerFlags().Centre().Border(wxALL, FromDIP(12)));
   column->Add(zones_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
-  column->Add(figures_, wxSizerFlags(1).Expand());
+  column->Add(statistics_, wxSizerFlags(1).Expand());
   pane->SetSizer(column);
   pane->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     wrap();
@@ -158,11 +159,11 @@ wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
 
 wxSizer* SuggestFrame::bottom_line() {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
-  summary_ =
-      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+  summary_ = new WrappedText(this);
   summary_->SetName(tr_wx("Summary"));
   add_ = new wxButton(this, wxID_ANY, tr_wx("&Add to the set"));
-  add_->SetToolTip(tr_wx("Add to the set (Enter)\nAdd one copy of the selected tile to the set, as one undo step."));
+  add_->SetToolTip(tr_wx("Add to the set ({0})\nAdd one copy of the selected tile to the set, as one undo step.",
+                         key_label("Enter")));
   line->Add(summary_, wxSizerFlags(1).CentreVertical());
   line->Add(add_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   return line;
@@ -216,19 +217,16 @@ void SuggestFrame::show_suggestions() {
   Layout();
 }
 
-void SuggestFrame::show_summary() {
-  summary_->SetLabelText(to_wx(presenter_.summary()));
-  summary_->SetToolTip(summary_->GetLabel());
-}
+void SuggestFrame::show_summary() { summary_->SetLabelText(to_wx(presenter_.summary())); }
 
 void SuggestFrame::show_selected() {
   picture_->Refresh();
-  figures_->show(presenter_.figures());
+  statistics_->show(presenter_.statistics());
   wrap();
 }
 
 void SuggestFrame::wrap() {
-  if (!figures_) return;  // the pane is still under construction
+  if (!statistics_) return;  // the pane is still under construction
   const int selected = presenter_.selected();
   const std::string words =
       selected < 0 ? "" : describe_zones(presenter_.tiles()[static_cast<std::size_t>(selected)].tile);

@@ -14,7 +14,7 @@ class wxStaticText;
 
 namespace tw::editor {
 
-class FigureList;
+class StatisticsList;
 
 /// The suggested tiles with their pictures and reasons. Only visible rows are drawn.
 class SuggestList : public DrawnList {
@@ -42,7 +42,7 @@ class SuggestFrame : public wxFrame, public SuggestView {
 
   SuggestPresenter& presenter() { return presenter_; }
   SuggestList* list() { return list_; }
-  FigureList* figures() { return figures_; }
+  StatisticsList* statistics() { return statistics_; }
   wxChoice* target() { return target_; }
   wxButton* add_button() { return add_; }
   wxButton* again_button() { return again_; }
@@ -66,7 +66,7 @@ class SuggestFrame : public wxFrame, public SuggestView {
   wxChoice* target_ = nullptr;
   SuggestList* list_ = nullptr;
   wxWindow *pane_ = nullptr, *picture_ = nullptr;
-  FigureList* figures_ = nullptr;
+  StatisticsList* statistics_ = nullptr;
   wxStaticText *zones_ = nullptr, *summary_ = nullptr;
   wxButton *add_ = nullptr, *again_ = nullptr;
   TileArt art_;

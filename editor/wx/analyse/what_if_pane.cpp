@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-#include "editor/wx/analyse/draw_figures.hpp"
+#include "editor/wx/analyse/draw_statistics.hpp"
 #include "editor/wx/analyse/find_copies_dialog.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
@@ -24,7 +24,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kRow = 28, kPicture = 24, kFigureRow = 19, kLittle = 700;
+constexpr int kRow = 28, kPicture = 24, kStatisticRow = 19, kLittle = 700;
 
 /// Returns true if the row's value is too long for one line, such as an interval.
 bool is_long(const BeforeAfter& row) { return row.after.size() > 8; }
@@ -148,8 +148,8 @@ void CopiesList::lay_out(Row& row, int width) {
 
 void CopiesList::refresh() {
   // Pictures are discarded when the rules change or their number exceeds this limit.
-  constexpr std::size_t kMostPictures = 400;
-  if (drawn_for_ != presenter_.document().shared_rules() || pictures_ > kMostPictures) {
+  constexpr std::size_t kMaxPictures = 400;
+  if (drawn_for_ != presenter_.document().shared_rules() || pictures_ > kMaxPictures) {
     art_.clear();
     pictures_ = 0;
   }
@@ -271,11 +271,11 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   grouping_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     presenter_.group_copies(static_cast<CopiesGrouping>(event.GetInt()));
   });
-  figures_ = new wxPanel(this);
-  figures_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-  figures_->SetName(tr_wx("Figures before and after changing the copies"));
-  figures_->SetBackgroundColour(wx_colour(p.field));
-  figures_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { fill_before_after(); });
+  statistics_ = new wxPanel(this);
+  statistics_->SetBackgroundStyle(wxBG_STYLE_PAINT);
+  statistics_->SetName(tr_wx("Statistics before and after changing the copies"));
+  statistics_->SetBackgroundColour(wx_colour(p.field));
+  statistics_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { fill_before_after(); });
   warning_ = new wxStaticText(this, wxID_ANY, "");
   warning_->SetForegroundColour(wx_colour(p.warning_text));
   warning_->SetFont(ui_font(-1));
@@ -287,15 +287,15 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   head->Add(grouping_, wxSizerFlags().CentreVertical());
   column->Add(head, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(list_, wxSizerFlags(1).Expand());
-  column->Add(figures_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
+  column->Add(statistics_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(warning_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(build_foot(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    if (little_ != (GetClientSize().y < FromDIP(for_text(kLittle)))) show_figures();
+    if (little_ != (GetClientSize().y < FromDIP(for_text(kLittle)))) show_statistics();
     event.Skip();
   });
-  show_figures();
+  show_statistics();
 }
 
 wxSizer* WhatIfPane::build_foot() {
@@ -313,9 +313,10 @@ wxSizer* WhatIfPane::build_foot() {
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.reset(); });
   find_ = new wxButton(this, wxID_ANY, tr_wx("Find…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   find_->SetName(tr_wx("Find copies"));
-  find_->SetToolTip(tr_wx(
-      "Find copies\nFind the fewest changes that bring a figure of the set into a range, and move the sliders to them. "
-      "The set does not change."));
+  find_->SetToolTip(
+      tr_wx("Find copies\nFind the fewest changes that bring a statistic of the set into a range, and move the sliders "
+            "to them. "
+            "The set does not change."));
   find_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_find_copies(this, presenter_); });
   for (wxButton* button : {apply_, variant_, find_})  // add padding beside the label
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(16), -1));
@@ -325,10 +326,10 @@ wxSizer* WhatIfPane::build_foot() {
   return foot;
 }
 
-void WhatIfPane::show_figures() {
+void WhatIfPane::show_statistics() {
   rows_ = presenter_.before_after();
   if (!unplaceable_.before.empty()) rows_.push_back(unplaceable_);
-  // In a short pane, hide the unchanged figures (except the first one and the number of unplaceable tiles) to leave
+  // In a short pane, hide the unchanged statistics (except the first one and the number of unplaceable tiles) to leave
   // room for the copies.
   little_ = GetClientSize().y < FromDIP(for_text(kLittle));
   if (little_) {
@@ -339,37 +340,37 @@ void WhatIfPane::show_figures() {
   }
   int lines = 1;
   for (const BeforeAfter& row : rows_) lines += is_long(row) ? 2 : 1;
-  const wxSize size(-1, FromDIP(for_text(kFigureRow * lines + 4)));
-  if (figures_->GetMinSize().y != size.y) figures_->SetMinSize(size);
+  const wxSize size(-1, FromDIP(for_text(kStatisticRow * lines + 4)));
+  if (statistics_->GetMinSize().y != size.y) statistics_->SetMinSize(size);
   const std::string warning = presenter_.sheet_warning();
   warning_->SetLabelText(to_wx(warning));
   warning_->Show(!warning.empty());
   apply_->Enable(presenter_.changed());
   reset_->Enable(presenter_.changed());
-  figures_->Refresh();
+  statistics_->Refresh();
   Layout();
 }
 
 void WhatIfPane::show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
                                   const std::string& explained) {
   unplaceable_ = {tr("Discards, random play"), before, after, tone};
-  figures_->SetToolTip(to_wx(explained));
-  show_figures();
+  statistics_->SetToolTip(to_wx(explained));
+  show_statistics();
 }
 
-std::string WhatIfPane::figure(const std::string& label) const {
+std::string WhatIfPane::statistic(const std::string& label) const {
   for (const BeforeAfter& row : rows_)
     if (row.label == label) return row.before + " > " + row.after;
   return "";
 }
 
 void WhatIfPane::fill_before_after() {
-  CairoPaint paint(figures_);
+  CairoPaint paint(statistics_);
   cairo_t* const cr = paint.cairo();
   if (!cr) return;
   const Palette& p = palette();
   const double scale = text_scale();
-  const double width = ToDIP(figures_->GetClientSize()).x / scale, text = text_height(-1);
+  const double width = ToDIP(statistics_->GetClientSize()).x / scale, text = text_height(-1);
   cairo_scale(cr, scale, scale);
   plotting::set_colour(cr, plotting::parse_colour(p.field));
   cairo_paint(cr);
@@ -377,21 +378,21 @@ void WhatIfPane::fill_before_after() {
   const double first = draw_text(cr, tr("Before"), 0, y + 3, p.text, -1, true, -1);
   draw_text(cr, "›", first + 8, y + 3, p.second_text, -1, true, -1);
   draw_text(cr, tr("with these copies"), first + 20, y + 3, p.text, -1, true, -1);
-  y += kFigureRow;
+  y += kStatisticRow;
   for (const BeforeAfter& row : rows_) {
     const bool two = is_long(row);
     if (two) {  // the label is on a separate line
-      draw_text(cr, row.label, 0, y + (kFigureRow - text) / 2, p.text, -1, false, -1, false, width);
-      y += kFigureRow;
+      draw_text(cr, row.label, 0, y + (kStatisticRow - text) / 2, p.text, -1, false, -1, false, width);
+      y += kStatisticRow;
     }
     const double after_width = two ? 104 : 52;
-    const double top = y + (kFigureRow - text) / 2;
+    const double top = y + (kStatisticRow - text) / 2;
     const bool same = row.tone == BeforeAfter::Tone::Same;
     draw_text(cr, row.after, width, top, from_wx(tone_colour(row.tone).GetAsString(wxC2S_HTML_SYNTAX)), -1, !same, 1);
     draw_text(cr, "›", width - after_width - 8, top, p.second_text, -1, false, 0);
     const double before = draw_text(cr, row.before, width - after_width - 18, top, p.second_text, -1, false, 1);
     if (!two) draw_text(cr, row.label, 0, top, p.text, -1, false, -1, false, width - after_width - 26 - before);
-    y += kFigureRow;
+    y += kStatisticRow;
   }
 }
 

@@ -52,11 +52,11 @@ class CopiesList : public wxPanel {
   std::size_t pictures_ = 0;
 };
 
-/// The right side of the workspace: copies, their effect on the figures, and the buttons to apply them.
+/// The right side of the workspace: copies, their effect on the statistics, and the buttons to apply them.
 class WhatIfPane : public wxPanel {
  public:
   WhatIfPane(wxWindow* parent, AnalysePresenter& presenter);
-  void show_figures();
+  void show_statistics();
   void show_copies() { list_->refresh(); }
   /// Shows the number of unplaceable tiles per game without and with the changed copies, such as "0.41 ± 0.09". Hides
   /// the row if `before` is "".
@@ -67,7 +67,7 @@ class WhatIfPane : public wxPanel {
   wxButton* apply() { return apply_; }
   wxButton* reset() { return reset_; }
   /// Returns the values of the row with this label, such as "99 > 102". For tests.
-  std::string figure(const std::string& label) const;
+  std::string statistic(const std::string& label) const;
 
  private:
   wxSizer* build_foot();
@@ -77,7 +77,7 @@ class WhatIfPane : public wxPanel {
   SearchField* filter_ = nullptr;
   wxChoice* grouping_ = nullptr;
   wxButton *apply_ = nullptr, *reset_ = nullptr, *variant_ = nullptr, *find_ = nullptr;
-  wxPanel* figures_ = nullptr;
+  wxPanel* statistics_ = nullptr;
   wxStaticText* warning_ = nullptr;
   bool little_ = false;
   std::vector<BeforeAfter> rows_;

@@ -69,7 +69,7 @@ std::string spoken_name(const wxWindow& window) {
 
 bool has_name(const wxWindow& window) {
   const std::string name = name_of(window.GetHandle());
-  // Without a name of its own, a choice has its selection as name.
+  // A choice without a name of its own reports its selection as its name.
   const auto* choice = dynamic_cast<const wxItemContainerImmutable*>(&window);
   return !name.empty() && (choice == nullptr || name != choice->GetStringSelection().utf8_string());
 }
@@ -94,7 +94,8 @@ int AccessibleNames::FilterEvent(wxEvent& event) {
   if (event.GetEventType() != wxEVT_CREATE) return Event_Skip;
   auto* window = dynamic_cast<wxWindow*>(event.GetEventObject());
   if (window == nullptr || window->IsTopLevel()) return Event_Skip;
-  // In a visible window, a control is created before its constructor's caller sets its name and tooltip.
+  // Deferred: in a visible window, this event arrives before the caller of the constructor has set the name and the
+  // tooltip.
   wxTheApp->CallAfter([window = wxWeakRef<wxWindow>(window)] {
     if (window) name_window(*window);
   });
@@ -103,8 +104,8 @@ int AccessibleNames::FilterEvent(wxEvent& event) {
 
 namespace {
 
-/// Tells GTK the order in which Tab reaches the children of a window, and their children. GTK leaves out those that are
-/// hidden or disabled at the moment.
+/// Tells GTK the order in which Tab reaches the children of a window, and their children. GTK leaves out children that
+/// are currently hidden or disabled.
 void set_tab_order(const wxWindow& window) {
   struct List;
   static const auto parent = gtk_function<Widget (*)(Widget)>("gtk_widget_get_parent");

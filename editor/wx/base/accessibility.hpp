@@ -1,5 +1,5 @@
 #pragma once
-// Names for screen readers (AT-SPI through ATK), which wxGTK does not set, and the order of Tab.
+// Names for screen readers (AT-SPI through ATK), which wxGTK does not set, and the tab order.
 
 #include <wx/eventfilter.h>
 
@@ -29,11 +29,11 @@ class TabOrder : public wxEventFilter {
   int FilterEvent(wxEvent& event) override;
 };
 
-/// Sets the name of a control that screen readers speak, for controls whose wxWindow::SetName() is not for people. Call
-/// it before the control is shown.
+/// Sets the name that screen readers speak for a control whose wxWindow::SetName() is not meant for users. Call it
+/// before the control is shown.
 void set_spoken_name(wxWindow& window, const std::string& name);
 
-/// Sets the description of what a window that draws its own content shows. Screen readers speak it, immediately if the
+/// Sets the description of the content of a custom-drawn window. Screen readers speak it, immediately if the
 /// window has the focus.
 void set_spoken_text(wxWindow& window, const std::string& text);
 

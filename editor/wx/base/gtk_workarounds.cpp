@@ -47,7 +47,7 @@ constexpr std::string_view kHarmless[] = {
     "gtk_tree_view_scroll_to_cell: assertion 'tree_view->priv->tree != NULL' failed",
 };
 
-/// Parts of the messages of GTK that the connection to a Wayland display is lost. GTK ends the program after the
+/// Parts of GTK's messages about a lost connection to a Wayland display. GTK ends the program after the
 /// message and offers no other notice.
 constexpr std::string_view kDisplayLost[] = {
     "Lost connection to Wayland compositor",

@@ -25,8 +25,8 @@ void on_end_signals(std::function<void()> end);
 /// display. Call once, after the toolkit has been initialized and after filter_toolkit_messages().
 void on_display_loss(std::function<void()> keep);
 
-/// Returns true if the event loop was entered from an event handler, as by a modal dialog or an open menu: the code
-/// below continues when that loop ends.
+/// Returns true if the current event loop was started by an event handler, as by a modal dialog or an open menu: that
+/// handler continues only when the loop ends.
 bool is_in_nested_loop();
 
 /// Sets the GTK size of a window that has not been shown yet. Otherwise wx makes the window two pixels wide while it
@@ -34,7 +34,7 @@ bool is_in_nested_loop();
 /// "gtk_distribute_natural_allocation: assertion 'extra_space >= 0' failed". Call before the first Show().
 void set_first_size(wxTopLevelWindow& window);
 
-/// Returns true if a widget of the window has the focus, also a part of a control that wx does not know.
+/// Returns true if a widget of the window has the focus, including a part of a control that wx does not know about.
 bool has_focus_widget(const wxTopLevelWindow& window);
 
 /// Places the scrollbars of a scrolled window beside its content. By default, GTK draws them over the content, where

@@ -8,7 +8,7 @@ namespace tw::editor {
 
 /// Returns the layouts of the keyboard; none without GDK.
 const Keyboard& keyboard();
-/// Returns the character of a symbol of the keyboard, as in wxKeyEvent::GetRawKeyCode(); 0 if it has none.
+/// Returns the character of a keysym, such as the result of wxKeyEvent::GetRawKeyCode(); 0 if it has none.
 char32_t character_of(unsigned symbol);
 /// Emitted after the user has changed the layouts.
 Signal<>& keyboard_changes();

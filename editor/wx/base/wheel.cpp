@@ -15,13 +15,13 @@ namespace tw::editor {
 
 namespace {
 
-/// Returns true for an editor that shows all of its text, such as a formula. It would take the wheel and scroll
-/// nothing.
+/// Returns true for an editor that shows all of its text, such as a formula field: it would consume wheel events
+/// without scrolling.
 bool is_complete(const wxStyledTextCtrl* text) {
   return text != nullptr && text->GetFirstVisibleLine() == 0 && text->GetLineCount() <= text->LinesOnScreen();
 }
 
-/// Gives a wheel event for a control to the nearest window around it that handles it.
+/// Passes a wheel event for a control to the nearest enclosing window that handles such events.
 void scroll_parent(wxWindow& control, const wxMouseEvent& wheel) {
   for (wxWindow* at = control.GetParent(); at != nullptr && !at->IsTopLevel(); at = at->GetParent()) {
     wxMouseEvent event(wheel);
@@ -35,7 +35,7 @@ void scroll_parent(wxWindow& control, const wxMouseEvent& wheel) {
   }
 }
 
-/// Returns the wheel event of wx for an event of GTK; without a rotation if it has none.
+/// Converts a scroll event of GTK to a wheel event of wx; the rotation is 0 if the GTK event contains none.
 wxMouseEvent wheel_event(void* scroll) {
   static const auto direction = gtk_function<int (*)(void*, int*)>("gdk_event_get_scroll_direction");
   static const auto deltas = gtk_function<int (*)(void*, double*, double*)>("gdk_event_get_scroll_deltas");

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/core/document/family.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
@@ -102,7 +103,7 @@ wxString BrushBar::tip_of(const Brush& brush) const {
       return to_wx(what + "\n" +
                    tr("Drag from one slot or zone to another to join them; click a zone to change its feature."));
     }
-    case What::Symbol: return tr_wx("Put {0} (S)\nClick a zone to place one on it.", name);
+    case What::Symbol: return tr_wx("Add {0} (S)\nClick a zone to add the symbol.", name);
     case What::Action: return tr_wx("Set the action {0} (A)\nClick a zone to set its action.", name);
     case What::Eraser:
       return tr_wx("Erase (E)\nClick a symbol or a zone. Adjacent zones get the slots of an erased zone.");
@@ -163,21 +164,22 @@ void BrushBar::build() {
   both(button_of({What::Eraser, ""}, false));
   both(button_of({What::Fill, ""}, false));
   struct Tool {
-    const char *action, *icon, *tip;
+    const char *action, *icon;
+    wxString tip;
   };
-  static constexpr Tool kTools[] = {
+  const Tool tools[] = {
       {"tile/turn_view", "turn",
-       tr_later("Turn the view (R)\nShow the tile rotated by a quarter turn; the tile itself does not change.")},
-      {"tile/mirror_across", "mirror", tr_later("Mirror left and right (X)\nAdd the mirror image as another tile.")},
-      {"tile/zoom_fit", "fit", tr_later("Fit the tile (Ctrl+/)\nShow the whole tile.")}};
+       tr_wx("Rotate the view (R)\nShow the tile rotated by a quarter turn; the tile itself does not change.")},
+      {"tile/mirror_across", "mirror", tr_wx("Mirror left and right (X)\nAdd the mirror image as another tile.")},
+      {"tile/zoom_fit", "fit", tr_wx("Fit the tile ({0})\nShow the whole tile.", key_label("Ctrl+/"))}};
   for (std::vector<Button>* list : {&full_, &folded_}) {
     for (Button& button : *list) {
       button.picture = picture_of(button.brush);
       button.tip = tip_of(button.brush);
     }
-    for (const Tool& tool : kTools) {
+    for (const Tool& tool : tools) {
       Button& button = list->emplace_back();
-      button.tip = tr_wx(tool.tip);
+      button.tip = tool.tip;
       button.picture = icon(tool.icon, wx_colour(palette().text), kBarIcon).GetBitmapFor(this);
       button.action = tool.action;
     }

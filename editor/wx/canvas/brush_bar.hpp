@@ -32,9 +32,9 @@ class BrushBar : public wxWindow {
   /// Returns how much the bar is condensed: 0 if everything is shown, 1 with symbols in a group, 2 without labels, 3
   /// without gaps.
   int narrowness() const { return narrow_; }
-  /// Shows the slider for the art's opacity (per cent), or hides it.
+  /// Shows the slider for the art's opacity (percent), or hides it.
   void show_opacity(bool wanted, int percent);
-  void set_on_opacity(std::function<void(int percent)> told) { on_opacity_ = std::move(told); }
+  void set_on_opacity(std::function<void(int percent)> callback) { on_opacity_ = std::move(callback); }
 
  private:
   struct Button {

@@ -17,7 +17,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kLeastTile = 160, kNarrowMargin = 26;
+constexpr int kMinTile = 160, kNarrowMargin = 26;
 constexpr int kReach = 16;  // the pointer is on a slot if it is within this distance, in DIP, of the slot's middle
 constexpr double kWheelStep = 1.15;
 }  // namespace
@@ -29,7 +29,7 @@ TileCanvas::TileCanvas(wxWindow* parent, Document& document)
       presenter_(document, *this) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName(tr_wx("Tile"));
-  SetMinSize(FromDIP(wxSize(kLeastTile + 2 * kNarrowMargin, kLeastTile + 2 * kNarrowMargin)));
+  SetMinSize(FromDIP(wxSize(kMinTile + 2 * kNarrowMargin, kMinTile + 2 * kNarrowMargin)));
   Bind(wxEVT_PAINT, &TileCanvas::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     if (list_) list_->SetSize(GetClientSize());
@@ -142,18 +142,18 @@ void TileCanvas::OnWheel(wxMouseEvent& event) {
   presenter_.on_pan(across ? steps * .1 : 0, across ? 0 : steps * .1);
 }
 
-void TileCanvas::set_on_words(std::function<void(const std::string&)> told) {
-  on_words_ = std::move(told);
-  words_.clear();
+void TileCanvas::set_on_description(std::function<void(const std::string&)> callback) {
+  on_description_ = std::move(callback);
+  description_.clear();
   update_description();
 }
 
 void TileCanvas::update_description() {
-  const std::string now = presenter_.words();
-  if (now == words_) return;
-  words_ = now;
+  const std::string now = presenter_.description();
+  if (now == description_) return;
+  description_ = now;
   set_spoken_text(*this, now);
-  if (on_words_) on_words_(now);
+  if (on_description_) on_description_(now);
 }
 
 void TileCanvas::show_as_list(bool wanted) {

@@ -27,7 +27,7 @@ class TileCanvas : public wxWindow, public TileView {
   TileCanvas(wxWindow* parent, Document& document);
 
   TilePresenter& presenter() { return presenter_; }
-  FitsAround& fits() { return fits_; }
+  FittingTiles& fits() { return fits_; }
   CanvasLayout layout() const;
   /// Returns the tile's square in the window.
   Box square() const { return layout().tile; }
@@ -52,16 +52,16 @@ class TileCanvas : public wxWindow, public TileView {
   void show_as_list(bool wanted);
   bool as_list() const;
   TileList* list() { return list_; }
-  /// Sets the opacity of the tile's own art over the drawing, in per cent. The callback receives true if the tile has
+  /// Sets the opacity of the tile's own art over the drawing, in percent. The callback receives true if the tile has
   /// art.
   void set_art_opacity(int percent);
-  void set_on_art(std::function<void(bool has_art)> told) { on_art_ = std::move(told); }
+  void set_on_art(std::function<void(bool has_art)> callback) { on_art_ = std::move(callback); }
 
-  void set_on_hint(std::function<void(const std::string&)> told) { on_hint_ = std::move(told); }
-  void set_on_brush(std::function<void()> told) { on_brush_ = std::move(told); }
-  void set_on_zone_menu(std::function<void(int zone)> told) { on_zone_menu_ = std::move(told); }
+  void set_on_hint(std::function<void(const std::string&)> callback) { on_hint_ = std::move(callback); }
+  void set_on_brush(std::function<void()> callback) { on_brush_ = std::move(callback); }
+  void set_on_zone_menu(std::function<void(int zone)> callback) { on_zone_menu_ = std::move(callback); }
   /// Sets the callback that receives the description of the tile whenever it changes.
-  void set_on_words(std::function<void(const std::string&)> told);
+  void set_on_description(std::function<void(const std::string&)> callback);
 
   void show_tile() override;
   void show_hover() override;
@@ -127,12 +127,12 @@ class TileCanvas : public wxWindow, public TileView {
   Box card_place_;
   wxPoint pan_from_ = wxDefaultPosition;
   bool space_down_ = false;
-  std::string words_;
-  std::function<void(const std::string&)> on_hint_, on_words_;
+  std::string description_;
+  std::function<void(const std::string&)> on_hint_, on_description_;
   std::function<void()> on_brush_;
   std::function<void(bool)> on_art_;
   std::function<void(int)> on_zone_menu_;
-  FitsAround fits_;
+  FittingTiles fits_;
   TilePresenter presenter_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };

@@ -41,9 +41,9 @@ double StrokeCard::add(wxGraphicsContext& gc, const std::string& text, const wxF
   return y;
 }
 
-void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip, double widest) {
-  if (words == words_ && dip == dip_ && widest == widest_ && dark_ == palette().dark) return;
-  words_ = words;
+void StrokeCard::set(wxGraphicsContext& gc, const Texts& texts, double dip, double widest) {
+  if (texts == text_ && dip == dip_ && widest == widest_ && dark_ == palette().dark) return;
+  text_ = texts;
   dip_ = dip;
   widest_ = widest;
   dark_ = palette().dark;
@@ -51,28 +51,28 @@ void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip, doub
   size_ = {};
   const double x = kCardSide * dip, room = (widest - 2 * kCardSide) * dip, mark = (kMark + 6) * dip;
   const wxFont small = ui_font(-1), bold = ui_font(-1, true);
-  double y = add(gc, words.title, bold, wx_colour(palette().text), x, kCardAbove * dip, room) + 2 * dip;
-  for (const std::string& effect : words.effects)
+  double y = add(gc, texts.title, bold, wx_colour(palette().text), x, kCardAbove * dip, room) + 2 * dip;
+  for (const std::string& effect : texts.effects)
     y = add(gc, effect, small, wx_colour(palette().second_text), x, y, room);
-  if (!words.verdict.empty()) {
+  if (!texts.verdict.empty()) {
     y += kBetween * dip;
     mark_ = {x, y};
-    y = add(gc, words.verdict, small, wx_colour(words.legal ? palette().good_text : palette().error_text), x + mark, y,
+    y = add(gc, texts.verdict, small, wx_colour(texts.legal ? palette().good_text : palette().error_text), x + mark, y,
             room - mark);
   }
   y += kBetween * dip;
   double width = 0, height = 0, key = 0;
   const double foot = y;
-  if (!words.how.empty()) y = add(gc, words.how, small, wx_colour(palette().second_text), x, y, room);
+  if (!texts.how.empty()) y = add(gc, texts.how, small, wx_colour(palette().second_text), x, y, room);
   gc.SetFont(small, wx_colour(palette().text));
-  gc.GetTextExtent(to_wx(words.how), &width, &height);
+  gc.GetTextExtent(to_wx(texts.how), &width, &height);
   gc.GetTextExtent("Esc", &key, &height);
   double rest = 0;
   // translators: after the name of a key: "Esc cancels"
   const std::string cancels = tr("cancels");
   gc.GetTextExtent(to_wx(cancels), &rest, &height);
   key_size_ = {key + 8 * dip, height + 2 * dip};
-  double at = words.how.empty() ? x : x + width + 8 * dip;
+  double at = texts.how.empty() ? x : x + width + 8 * dip;
   double line = foot;
   if (at + key_size_.x + rest + 6 * dip > widest * dip - x) {  // no room beside the key: wrap to the next line
     at = x;
@@ -85,11 +85,11 @@ void StrokeCard::set(wxGraphicsContext& gc, const Words& words, double dip, doub
 
 void StrokeCard::paint_mark(wxGraphicsContext& gc, Point at) const {
   const double s = kMark * dip_, x = at.x + mark_.x, y = at.y + mark_.y + 2 * dip_;
-  const wxColour colour = wx_colour(words_.legal ? palette().good_text : palette().error_text);
+  const wxColour colour = wx_colour(text_.legal ? palette().good_text : palette().error_text);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour).Width(1.5 * dip_).Cap(wxCAP_ROUND)));
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   wxGraphicsPath path = gc.CreatePath();
-  if (words_.legal) {
+  if (text_.legal) {
     path.MoveToPoint(x + .1 * s, y + .55 * s);
     path.AddLineToPoint(x + .38 * s, y + .82 * s);
     path.AddLineToPoint(x + .92 * s, y + .2 * s);
@@ -114,7 +114,7 @@ void StrokeCard::paint(wxGraphicsContext& gc, Point at) const {
     gc.SetFont(line.font, line.colour);
     gc.DrawText(line.text, at.x + line.x, at.y + line.y);
   }
-  if (!words_.verdict.empty()) paint_mark(gc, at);
+  if (!text_.verdict.empty()) paint_mark(gc, at);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().second_text)).Width(1)));
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   gc.DrawRoundedRectangle(at.x + key_.x + .5, at.y + key_.y + .5, key_size_.x - 1, key_size_.y - 1, 3 * dip_);

@@ -13,16 +13,16 @@ namespace tw::editor {
 /// allowed.
 class StrokeCard {
  public:
-  struct Words {
+  struct Texts {
     std::string title;
     std::vector<std::string> effects;
     std::string verdict;
     bool legal = false;
     std::string how;  ///< how to finish the stroke, such as "Release to draw"; the key Esc is shown beside it
-    bool operator==(const Words&) const = default;
+    bool operator==(const Texts&) const = default;
   };
   /// Wraps the text again if any argument has changed. `dip` is the size of one DIP, `widest` the maximum width in DIP.
-  void set(wxGraphicsContext& gc, const Words& words, double dip, double widest);
+  void set(wxGraphicsContext& gc, const Texts& texts, double dip, double widest);
   /// Returns the size in pixels.
   Point size() const { return size_; }
   void paint(wxGraphicsContext& gc, Point at) const;
@@ -38,7 +38,7 @@ class StrokeCard {
              double y, double room);
   void paint_mark(wxGraphicsContext& gc, Point at) const;
 
-  Words words_;
+  Texts text_;
   double dip_ = 0;
   double widest_ = 0;
   bool dark_ = false;

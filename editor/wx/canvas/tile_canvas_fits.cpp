@@ -11,7 +11,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kMostGhosts = 5, kBeyondPercent = 30;
+constexpr int kMaxGhosts = 5, kBeyondPercent = 30;
 constexpr double kCornerX = 12, kCornerY = 10;
 constexpr int kCornerWidth = 160;
 
@@ -24,7 +24,7 @@ wxString lines_of(const wxGraphicsContext& gc, const wxString& text, double widt
 }
 }  // namespace
 
-FitsAround::FitsAround(wxWindow* owner, Document& document)
+FittingTiles::FittingTiles(wxWindow* owner, Document& document)
     : owner_(owner),
       document_(document),
       pictures_(owner, [owner] { owner->Refresh(); }),
@@ -43,7 +43,7 @@ FitsAround::FitsAround(wxWindow* owner, Document& document)
   renew(Changed::Everything);
 }
 
-void FitsAround::update(const model::Tile& shown, model::Rotation turn) {
+void FittingTiles::update(const model::Tile& shown, model::Rotation turn) {
   if (indexed_ != document_.snapshot() || indexed_rules_ != document_.shared_rules()) {
     indexed_ = document_.snapshot();
     indexed_rules_ = document_.shared_rules();
@@ -60,22 +60,22 @@ void FitsAround::update(const model::Tile& shown, model::Rotation turn) {
   for (const model::Side screen : model::kSides) {
     const model::Side own = model::turned(screen, model::Rotation::None - turn);
     sides_[static_cast<std::size_t>(index(screen))] =
-        index_.beside(edges[static_cast<std::size_t>(index(own))], screen, shown.id, kMostGhosts);
+        index_.beside(edges[static_cast<std::size_t>(index(own))], screen, shown.id, kMaxGhosts);
   }
   cells_ = typical_.cells() ? cells_that_fit(*typical_.cells(), edges) : std::nullopt;
 }
 
-std::string FitsAround::side_name(model::Side screen) const {
+std::string FittingTiles::side_name(model::Side screen) const {
   static constexpr const char* kNames[] = {tr_later("north"), tr_later("east"), tr_later("south"), tr_later("west")};
   return tr(kNames[index(model::turned(screen, model::Rotation::None - turn_))]);
 }
 
-std::string FitsAround::side_count(model::Side screen) const {
+std::string FittingTiles::side_count(model::Side screen) const {
   // translators: {1} is a direction: "North: 63 tiles"
   return tr_n("{1}: {0} tile", "{1}: {0} tiles", side(screen).tiles, capital(side_name(screen)));
 }
 
-std::string FitsAround::words() const {
+std::string FittingTiles::description() const {
   std::string counts;
   for (const model::Side screen : model::kSides)
     counts += (counts.empty() ? "" : ", ") + side_name(screen) + " " + grouped(side(screen).tiles);
@@ -85,38 +85,38 @@ std::string FitsAround::words() const {
                 : matching;
 }
 
-int FitsAround::count_at(const CanvasLayout& layout, model::Side screen) const {
+int FittingTiles::count_at(const CanvasLayout& layout, model::Side screen) const {
   const bool flat = screen == model::Side::North || screen == model::Side::South;
   return std::min(flat ? layout.ghosts_across : layout.ghosts_down, static_cast<int>(side(screen).shown.size()));
 }
 
-std::optional<FitsAround::Hot> FitsAround::hot_at(const CanvasLayout& layout, Point p) const {
+std::optional<FittingTiles::Hot> FittingTiles::hot_at(const CanvasLayout& layout, Point p) const {
   for (const model::Side screen : model::kSides)
     for (int k = 0, n = count_at(layout, screen); k < n; ++k)
       if (layout.ghost_box(screen, k, n).has(p)) return Hot{screen, k};
   return std::nullopt;
 }
 
-std::string FitsAround::tile_at(const CanvasLayout& layout, Point p) const {
+std::string FittingTiles::tile_at(const CanvasLayout& layout, Point p) const {
   const auto hot = hot_at(layout, p);
   return hot ? side(hot->side).shown[static_cast<std::size_t>(hot->k)].tile : "";
 }
 
-bool FitsAround::on_move(const CanvasLayout& layout, Point p) {
+bool FittingTiles::on_move(const CanvasLayout& layout, Point p) {
   const auto now = hot_at(layout, p);
   if (now == hot_) return false;
   hot_ = now;
   return true;
 }
 
-std::optional<Point> FitsAround::ghost(const CanvasLayout& layout, model::Side screen, int k) const {
+std::optional<Point> FittingTiles::ghost(const CanvasLayout& layout, model::Side screen, int k) const {
   const int n = count_at(layout, screen);
   if (k >= n) return std::nullopt;
   const Box box = layout.ghost_box(screen, k, n);
   return Point{box.x + box.width / 2, box.y + box.height / 2};
 }
 
-void FitsAround::paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) {
+void FittingTiles::paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) {
   const SideFits& fits = side(screen);
   if (fits.shown.empty()) return;
   const bool hot = hot_ && hot_->side == screen;
@@ -131,7 +131,7 @@ void FitsAround::paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout,
     gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
 }
 
-void FitsAround::paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) {
+void FittingTiles::paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) {
   const double scale = owner_->GetContentScaleFactor();
   const double frame = owner_->FromDIP(100) / 100. * 1.5;
   for (int k = 0, n = count_at(layout, screen); k < n; ++k) {
@@ -154,7 +154,7 @@ void FitsAround::paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout, 
   }
 }
 
-void FitsAround::paint_label(wxGraphicsContext& gc, const wxString& first, const wxString& rest, Point at) const {
+void FittingTiles::paint_label(wxGraphicsContext& gc, const wxString& first, const wxString& rest, Point at) const {
   const double edge = owner_->FromDIP(4);
   double width = 0, height = 0, title_width = 0, title = 0;
   gc.SetFont(ui_font(-1, true), wx_colour(palette().text));
@@ -170,7 +170,7 @@ void FitsAround::paint_label(wxGraphicsContext& gc, const wxString& first, const
   if (!first.empty()) gc.DrawText(first, at.x, at.y);
 }
 
-void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const {
+void FittingTiles::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const {
   const int n = std::max(1, count_at(layout, screen));
   const Box first = layout.ghost_box(screen, 0, n), last = layout.ghost_box(screen, n - 1, n);
   const double gap = layout.ghost_pitch / 4, right = owner_->GetClientSize().x - gap / 2;
@@ -199,7 +199,7 @@ void FitsAround::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, 
     paint_label(gc, number, "", {first.x + (first.width - width) / 2, first.y - height - gap / 2});
 }
 
-void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const {
+void FittingTiles::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const {
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   const double dip = owner_->FromDIP(100) / 100., gap = layout.ghost_pitch / 4;
   const int n = std::max(1, count_at(layout, model::Side::East));
@@ -212,27 +212,27 @@ void FitsAround::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout)
     gc.GetTextExtent(lines_of(gc, to_wx(side_count(model::Side::East)), room), &width, &count);
     at.y = first.y + count + 2 * gap;
   }
-  wxString figures;
+  wxString fit_lines;
   if (cells_)
-    figures = lines_of(gc, tr_wx("{0} of {1} open cells in a typical game", cells_->fits, cells_->open), room);
+    fit_lines = lines_of(gc, tr_wx("{0} of {1} open cells in a typical game", cells_->fits, cells_->open), room);
   // Also show the counts of strips for which there is no room.
   const bool across = layout.ghosts_across > 0, down = layout.ghosts_down > 0;
   for (const model::Side screen : model::kSides) {
     const bool flat = screen == model::Side::North || screen == model::Side::South;
     if (flat ? across : down) continue;
-    figures += (figures.empty() ? "" : "\n") + to_wx(side_count(screen));
+    fit_lines += (fit_lines.empty() ? "" : "\n") + to_wx(side_count(screen));
   }
-  if (figures.empty()) return;
-  gc.GetTextExtent(figures, &width, &height);
+  if (fit_lines.empty()) return;
+  gc.GetTextExtent(fit_lines, &width, &height);
   gc.GetTextExtent(tr_wx("Fits"), nullptr, &title);
   const bool has_room = layout.beside ? width <= room && at.y + title + height <= last.y + last.height + title
                                       : at.x + width <= layout.tile.x - 24 * dip ||
                                             (across && at.y + title + height <= layout.tile.y - dip * for_text(20));
-  // Without room, the description below the canvas contains the same figures.
-  if (has_room) paint_label(gc, tr_wx("Fits"), figures, at);
+  // If there is no room, the description below the canvas contains the same numbers.
+  if (has_room) paint_label(gc, tr_wx("Fits"), fit_lines, at);
 }
 
-void FitsAround::paint(wxGraphicsContext& gc, const CanvasLayout& layout) {
+void FittingTiles::paint(wxGraphicsContext& gc, const CanvasLayout& layout) {
   for (const model::Side screen : model::kSides) paint_beyond(gc, layout, screen);
   for (const model::Side screen : model::kSides) paint_strip(gc, layout, screen);
   const bool flat = layout.ghosts_across > 0, upright = layout.ghosts_down > 0;

@@ -16,10 +16,10 @@ namespace tw::editor {
 
 /// The tiles that fit around the large tile (small tiles in strips, and one of them large and faint beyond the rim),
 /// and the number of cells in a typical game into which the tile fits.
-class FitsAround {
+class FittingTiles {
  public:
-  /// Draws on `owner`; refreshes it when a picture or figure is ready.
-  FitsAround(wxWindow* owner, Document& document);
+  /// Draws on `owner`; refreshes it when a picture or number is ready.
+  FittingTiles(wxWindow* owner, Document& document);
 
   /// Determines which tiles fit `shown`, if `shown` has changed. Takes microseconds; pictures are drawn later.
   void update(const model::Tile& shown, model::Rotation turn);
@@ -28,16 +28,16 @@ class FitsAround {
   std::string tile_at(const CanvasLayout& layout, Point p) const;
   /// Handles a move of the pointer. Returns true if the display changes.
   bool on_move(const CanvasLayout& layout, Point p);
-  /// Returns the middle of the k-th small tile on this side of the screen; nothing if it is not shown.
+  /// Returns the middle of the k-th small tile on this side of the screen; nullopt if it is not shown.
   std::optional<Point> ghost(const CanvasLayout& layout, model::Side side, int k) const;
 
   const SideFits& side(model::Side screen) const { return sides_[static_cast<std::size_t>(index(screen))]; }
   std::optional<CellFit> cells() const { return cells_; }
-  /// Returns true if all figures and pictures are ready.
+  /// Returns true if all numbers and pictures are ready.
   bool settled() const { return typical_.settled() && pictures_.idle(); }
   /// Returns a description such as "Fits 11 of 36 open cells in a typical game. Matching tiles: north 75, east 64,
   /// south 64, west 66."
-  std::string words() const;
+  std::string description() const;
 
  private:
   struct Hot {

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/core/document/family.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/canvas/tile_canvas.hpp"
@@ -16,10 +17,10 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kRoomForNames = 220;      // side length of the tile, in DIP, below which labels show only ids
-constexpr std::size_t kMostDrawn = 12;  // maximum number of cached previews
-constexpr unsigned char kFaded = 102;   // 40 % opacity, out of 255
-constexpr double kCasing = 2;           // width of the white casing around accent lines
+constexpr int kRoomForNames = 220;     // side length of the tile, in DIP, below which labels show only ids
+constexpr std::size_t kMaxDrawn = 12;  // maximum number of cached previews
+constexpr unsigned char kFaded = 102;  // 40 % opacity, out of 255
+constexpr double kCasing = 2;          // width of the white casing around accent lines
 
 wxGraphicsPenInfo pen_info(const wxColour& colour, double width) { return wxGraphicsPenInfo(colour).Width(width); }
 }  // namespace
@@ -47,8 +48,9 @@ void TileCanvas::OnPaint(wxPaintEvent&) {
 void TileCanvas::paint_nothing(wxGraphicsContext& gc) {
   const wxSize size = GetClientSize();
   gc.SetFont(ui_font(), wx_colour(palette().second_text));
-  const wxString text = document_.set().tiles.empty() ? tr_wx("This set has no tiles yet. Press Ctrl+T to add one.")
-                                                      : tr_wx("Select a tile on the left.");
+  const wxString text = document_.set().tiles.empty()
+                            ? tr_wx("This set has no tiles yet. Press {0} to add one.", key_label("Ctrl+T"))
+                            : tr_wx("Select a tile on the left.");
   double w = 0, h = 0;
   gc.GetTextExtent(text, &w, &h);
   gc.DrawText(text, (size.x - w) / 2, (size.y - h) / 2);
@@ -86,13 +88,13 @@ const wxGraphicsBitmap& TileCanvas::picture_of(const Shape& shape, int pixels) {
     drawing::draw_tile(cr, *shape, 0, 0, pixels, presenter_.turn(), drawing::Style::ArtWithoutNames, pixels);
   });
   drawn_.push_back({shape, pixels, turn, wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(image)});
-  if (drawn_.size() > kMostDrawn) drawn_.pop_front();
+  if (drawn_.size() > kMaxDrawn) drawn_.pop_front();
   return drawn_.back().bitmap;
 }
 
 void TileCanvas::paint_tile(wxGraphicsContext& gc, const Box& box) {
-  constexpr double kMostPixels = 1400;
-  const int pixels = static_cast<int>(std::lround(std::min(box.width * GetContentScaleFactor(), kMostPixels)));
+  constexpr double kMaxPixels = 1400;
+  const int pixels = static_cast<int>(std::lround(std::min(box.width * GetContentScaleFactor(), kMaxPixels)));
   gc.DrawBitmap(picture_of(presenter_.shape(), pixels), box.x, box.y, box.width, box.height);
   if (art_) paint_art(gc, box, pixels);
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
@@ -332,7 +334,7 @@ void TileCanvas::paint_stroke(wxGraphicsContext& gc, const Box& box) {
 
 void TileCanvas::paint_card(wxGraphicsContext& gc) {
   const strokes::Plan& plan = *presenter_.plan();
-  StrokeCard::Words words{plan.title, plan.effects, plan.verdict, plan.legal, ""};
+  StrokeCard::Texts words{plan.title, plan.effects, plan.verdict, plan.legal, ""};
   if (plan.legal && plan.changes)
     words.how = presenter_.by_keyboard() ? tr("Press Enter to draw") : tr("Release to draw");
   const wxSize size = GetClientSize();

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -198,7 +199,7 @@ void TileTabBar::OnMouse(wxMouseEvent& event) {
     hover_close_ = on_close;
     hover_list_ = on_list;
     SetToolTip(on_list    ? tr_wx("Open tiles\nList all tabs.")
-               : on_close ? tr_wx("Close the tab (Ctrl+W)")
+               : on_close ? tr_wx("Close the tab ({0})", key_label("Ctrl+W"))
                : tab == 0 ? tr_wx("Whole set\nShow all tiles on one sheet.")
                           : wxString());
     Refresh();

@@ -61,10 +61,10 @@ void DescriptionLine::follow_height() {
   wxClientDC dc(this);
   dc.SetFont(ui_font(-1));
   // In a short window the tile has priority.
-  constexpr int kShort = 600, kPerLine = 65, kMost = 4;
+  constexpr int kShort = 600, kPerLine = 65, kMax = 4;
   const wxWindow* top = wxGetTopLevelParent(this);
   const int high = top ? ToDIP(top->GetClientSize()).y : 0;
-  const int lines = std::clamp(1 + (high - kShort) / kPerLine, 1, kMost);
+  const int lines = std::clamp(1 + (high - kShort) / kPerLine, 1, kMax);
   const int height = 2 * FromDIP(kLineAbove) + lines * dc.GetCharHeight();
   if (GetMinSize().y == height) return;
   SetMinSize(wxSize(-1, height));

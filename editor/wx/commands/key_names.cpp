@@ -57,7 +57,7 @@ std::string base_name(int code) {
 /// Returns the character that a key types; 0 if it has none.
 char32_t typed_character(const wxKeyEvent& event) {
   if (event.GetRawKeyCode() != 0) return character_of(event.GetRawKeyCode());
-  const int code = event.GetKeyCode();  // an event that no key caused
+  const int code = event.GetKeyCode();  // a synthesized event
   return code > ' ' && code < 127 ? static_cast<char32_t>(code) : 0;
 }
 

@@ -13,16 +13,16 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kMostRecent = 10;
+constexpr int kMaxRecent = 10;
 
 wxString menu_label(const Action& action, const KeyTable& keys) {
-  const wxString label = to_wx(action.label);
+  const wxString label = to_wx(action.menu_label.empty() ? action.label : action.menu_label);
   const std::string key = keys.label(action.id);
   if (key.empty()) return label;
   // Only keys that work everywhere may be menu accelerators, because the menu receives them regardless of the focus. wx
   // has no accelerators for letters that are not Latin.
-  const bool accelerator = action.context.empty() && key == keys.key(action.id);
-  return label + (accelerator ? "\t" + to_wx(key) : "   (" + to_wx(key) + ")");
+  const bool accelerator = action.context.empty() && keys.is_on_keyboard(action.id);
+  return label + (accelerator ? "\t" + to_wx(keys.key(action.id)) : "   (" + to_wx(key) + ")");
 }
 
 /// Returns the menu at this path, creating it if necessary. A path has at most one submenu: "Tile/Brush".
@@ -54,10 +54,10 @@ wxString tip_of(const Action& action, const KeyTable& keys) {
   return plain_label(action) + (key.empty() ? wxString() : " (" + to_wx(key) + ")") + "\n" + to_wx(action.tooltip);
 }
 
-Menus::Menus(wxFrame& frame, const std::vector<Action>& actions, KeyTable& keys, Answers answers)
-    : frame_(frame), actions_(actions), keys_(keys), answers_(std::move(answers)) {
+Menus::Menus(wxFrame& frame, const std::vector<Action>& actions, KeyTable& keys, Callbacks callbacks)
+    : frame_(frame), actions_(actions), keys_(keys), callbacks_(std::move(callbacks)) {
   first_id_ = wxWindow::NewControlId(static_cast<int>(actions_.size()));
-  first_recent_id_ = wxWindow::NewControlId(kMostRecent);
+  first_recent_id_ = wxWindow::NewControlId(kMaxRecent);
   build();
   bind();
   keys_changed_ = keys_.changes().connect([this] { show_keys(); });
@@ -92,7 +92,8 @@ wxMenu* Menus::games_menu() {
   first_game_id_ = wxWindow::NewControlId(std::max(1, static_cast<int>(games.size())));
   auto* menu = new wxMenu;
   for (const GameChoice& game : games) {
-    wxString label = to_wx(std::string(static_cast<std::size_t>(game.depth) * 4, ' ') + game.label);
+    wxString label = to_wx(std::string(static_cast<std::size_t>(game.depth) * 4, ' ') + game.label +
+                           (game.status.empty() ? "" : "   —   " + game.status));
     label.Replace("&", "&&");
     menu->Append(first_game_id_ + static_cast<int>(games_.size()), label);
     games_.push_back(game.id);
@@ -105,7 +106,7 @@ void Menus::set_recent(std::vector<std::filesystem::path> files) { recent_wanted
 void Menus::fill_recent() {
   if (recent_ == recent_wanted_ && recent_menu_->GetMenuItemCount() > 0) return;
   recent_ = recent_wanted_;
-  if (recent_.size() > kMostRecent) recent_.resize(kMostRecent);
+  if (recent_.size() > kMaxRecent) recent_.resize(kMaxRecent);
   while (recent_menu_->GetMenuItemCount() > 0) recent_menu_->Destroy(recent_menu_->FindItemByPosition(0));
   int id = first_recent_id_;
   for (const auto& file : recent_) {
@@ -133,7 +134,7 @@ void Menus::bind() {
   const int last = first_id_ + static_cast<int>(actions_.size()) - 1;
   const auto row = [this](int id) -> const Action& { return actions_[static_cast<std::size_t>(id - first_id_)]; };
   frame_.Bind(
-      wxEVT_MENU, [this, row](wxCommandEvent& event) { answers_.run(row(event.GetId())); }, first_id_, last);
+      wxEVT_MENU, [this, row](wxCommandEvent& event) { callbacks_.run(row(event.GetId())); }, first_id_, last);
   frame_.Bind(
       wxEVT_UPDATE_UI,
       [this, row](wxUpdateUIEvent& event) {
@@ -142,21 +143,21 @@ void Menus::bind() {
         if (action.checked)
           event.Check(action.checked());
         else if (shows_workspace(action.id))
-          event.Check(answers_.current(action));
+          event.Check(callbacks_.current(action));
       },
       first_id_, last);
   frame_.Bind(
       wxEVT_MENU,
       [this](wxCommandEvent& event) {
         const auto at = static_cast<std::size_t>(event.GetId() - first_recent_id_);
-        if (at < recent_.size()) answers_.open(std::filesystem::path(recent_[at]).string());
+        if (at < recent_.size()) callbacks_.open(std::filesystem::path(recent_[at]).string());
       },
-      first_recent_id_, first_recent_id_ + kMostRecent - 1);
+      first_recent_id_, first_recent_id_ + kMaxRecent - 1);
   if (games_.empty()) return;
   frame_.Bind(
       wxEVT_MENU,
       [this](wxCommandEvent& event) {
-        answers_.open(std::string(games_[static_cast<std::size_t>(event.GetId() - first_game_id_)]));
+        callbacks_.open(std::string(games_[static_cast<std::size_t>(event.GetId() - first_game_id_)]));
       },
       first_game_id_, first_game_id_ + static_cast<int>(games_.size()) - 1);
 }

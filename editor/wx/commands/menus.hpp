@@ -27,12 +27,12 @@ wxString plain_label(const Action& action);
 /// arguments.
 class Menus {
  public:
-  struct Answers {
+  struct Callbacks {
     std::function<void(const Action&)> run;
     std::function<void(const std::string&)> open;  ///< opens a game by its id, or a file
     std::function<bool(const Action&)> current;    ///< returns true if the action shows the current workspace
   };
-  Menus(wxFrame& frame, const std::vector<Action>& actions, KeyTable& keys, Answers answers);
+  Menus(wxFrame& frame, const std::vector<Action>& actions, KeyTable& keys, Callbacks callbacks);
   /// Returns the window id of an action, for toolbars; wxID_NONE if there is none.
   int id_of(std::string_view action) const;
   void set_recent(std::vector<std::filesystem::path> files);
@@ -47,7 +47,7 @@ class Menus {
   wxFrame& frame_;
   const std::vector<Action>& actions_;
   KeyTable& keys_;
-  Answers answers_;
+  Callbacks callbacks_;
   std::vector<std::string> games_;
   std::vector<std::filesystem::path> recent_;
   std::vector<std::filesystem::path> recent_wanted_;

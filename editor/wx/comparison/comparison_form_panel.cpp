@@ -75,19 +75,19 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
   kind_ = new wxChoice(this, wxID_ANY);
   kind_->Append(tr_wx("games and variants"));
   kind_->Append(tr_wx("bots"));
-  kind_->SetName(tr_wx("compared kind"));
+  kind_->SetName(tr_wx("type of comparison"));
   kind_->SetToolTip(tr_wx("What is compared\nGames and variants with the same bots, or bots on the same game."));
   kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     presenter_.set_kind(event.GetInt() == 0 ? ComparedKind::Games : ComparedKind::Bots);
   });
   row->Add(kind_, item(this));
-  for (std::size_t side = 0; side < kMostSides; ++side) {
+  for (std::size_t side = 0; side < kMaxSides; ++side) {
     letters_.push_back(label(wxString(static_cast<wxChar>('A' + static_cast<int>(side)))));
     letters_.back()->SetFont(ui_font(0, true));
     row->Add(letters_.back(), item(this));
     auto* box = new BotBox(this, kSideWidth);
     box->SetName(tr_wx("side {0}", side + 1));
-    box->SetToolTip(side == 0 ? tr_wx("A\nThe base with which all other sides are compared.")
+    box->SetToolTip(side == 0 ? tr_wx("A\nThe side with which all other sides are compared.")
                               : tr_wx("Compared with A, on the same decks."));
     const auto tell = [this, side, box](wxCommandEvent&) {
       if (!filling_) presenter_.set_side(side, value_of(box, games()));
@@ -112,11 +112,11 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
 
 void ComparisonFormPanel::build_choices(wxSizer* row) {
   players_ = new wxChoice(this, wxID_ANY);
-  for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
+  for (int players = kMinFormPlayers; players <= kMaxFormPlayers; ++players)
     players_->Append(to_wx(tr_n("{0} player", "{0} players", players)));
   players_->SetName(tr_wx("comparison players"));
   players_->Bind(wxEVT_CHOICE,
-                 [this](wxCommandEvent& event) { presenter_.set_players(kLeastPlayers + event.GetInt()); });
+                 [this](wxCommandEvent& event) { presenter_.set_players(kMinFormPlayers + event.GetInt()); });
   row->Add(players_, item(this));
   asked_ = new wxChoice(this, wxID_ANY);
   for (const char* words : {tr_later("results only"), tr_later("results and shape"), tr_later("all metrics")})
@@ -125,7 +125,7 @@ void ComparisonFormPanel::build_choices(wxSizer* row) {
   asked_->SetToolTip(tr_wx(
       "Metrics\nEvery additional metric widens all intervals. The command line compares only results by default."));
   asked_->Bind(wxEVT_CHOICE,
-               [this](wxCommandEvent& event) { presenter_.set_asked(static_cast<AskedMeasures>(event.GetInt())); });
+               [this](wxCommandEvent& event) { presenter_.set_asked(static_cast<MetricSelection>(event.GetInt())); });
   row->Add(asked_, item(this));
 }
 
@@ -162,12 +162,12 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     add_named(row, words, made);
     return made;
   };
-  most_games_ = number(
-      tr_wx("most pairs"),
-      tr_wx("Maximum pairs\nMaximum number of games per side (and per level). The comparison ends "
-            "earlier when all verdicts are reached."),
-      {.label = tr("Maximum pairs"), .limits = {.least = kLeastCompared, .most = kMostCompared}, .grouped = true},
-      [this](FieldNumber value) { presenter_.set_most_games(static_cast<std::int64_t>(value)); });
+  max_games_ =
+      number(tr_wx("maximum pairs"),
+             tr_wx("Maximum pairs\nMaximum number of games per side (and per level). The comparison ends "
+                   "earlier when all verdicts are reached."),
+             {.label = tr("Maximum pairs"), .limits = {.least = kMinCompared, .most = kMaxCompared}, .grouped = true},
+             [this](FieldNumber value) { presenter_.set_max_games(static_cast<std::int64_t>(value)); });
   seed_ = number(tr_wx("comparison seed"), tr_wx("Seed\nDetermines every deck: the same seed gives the same games."),
                  {.label = tr("Seed")},
                  [this](FieldNumber value) { presenter_.set_seed(static_cast<std::uint64_t>(value)); });
@@ -184,11 +184,11 @@ void ComparisonFormPanel::add_named(wxSizer* row, const wxString& words, wxWindo
 void ComparisonFormPanel::build_margins(wxSizer* row) {
   margins_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kMarginWidth, -1))));
   margins_->SetName(tr_wx("smallest difference"));
-  margins_->SetHint(tr_wx("1; parts 0.5"));
+  margins_->SetHint(tr_wx("such as turns=0.2"));
   margins_->SetToolTip(tr_wx(
       "Smallest difference that matters\nA number applies to all metrics in points. For other metrics, enter "
       "METRIC=NUMBER, such as turns=0.2 or first-wins=0.01. Separate entries with commas. Default: 1 for points and "
-      "lead, 0.5 for points of one kind and for turns, 2 percentage points for shares."));
+      "lead, 0.5 for points of one part and for turns, 2 percentage points for shares."));
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (!filling_) presenter_.set_margins(from_wx(margins_->GetValue()));
   });
@@ -259,7 +259,7 @@ void ComparisonFormPanel::mark_all() {
   for (std::size_t side = 0; side < form.sides().size(); ++side)
     set_refused_colour(*sides_[side], !games() && refused(form.sides()[side]));
   set_refused_colour(*levels_, std::ranges::any_of(form.levels, refused));
-  set_refused_colour(*margins_, shown_.refused_margins);
+  set_refused_colour(*margins_, shown_.invalid_margins);
 }
 
 void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
@@ -267,7 +267,7 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   filling_ = true;
   const ComparisonForm& form = shown_.form;
   kind_->SetSelection(games() ? 0 : 1);
-  for (std::size_t side = 0; side < kMostSides; ++side) {
+  for (std::size_t side = 0; side < kMaxSides; ++side) {
     const bool there = side < form.sides().size();
     letters_[side]->Show(there);
     sides_[side]->Show(there);
@@ -278,14 +278,14 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   game_->Show(!games());
   fill(game_, to_wx(form.game), true);
   fill(bot_, to_wx(form.bot), false);
-  players_->SetSelection(form.players - kLeastPlayers);
+  players_->SetSelection(form.players - kMinFormPlayers);
   asked_->SetSelection(static_cast<int>(form.asked));
-  if (typed_margins(from_wx(margins_->GetValue())) != form.margins)
-    margins_->SetValue(to_wx(shown_margins(form.margins)));
-  most_games_->show(static_cast<FieldNumber>(form.most_games));
+  if (parse_margins(from_wx(margins_->GetValue())) != form.margins)
+    margins_->SetValue(to_wx(format_margins(form.margins)));
+  max_games_->show(static_cast<FieldNumber>(form.max_games));
   seed_->show(static_cast<FieldNumber>(form.seed));
   for (wxWindow* window :
-       std::initializer_list<wxWindow*>{kind_, game_, bot_, players_, asked_, most_games_, seed_, margins_})
+       std::initializer_list<wxWindow*>{kind_, game_, bot_, players_, asked_, max_games_, seed_, margins_})
     window->Enable(!shown.locked);
   repeat_->Show(games());
   repeat_->SetValue(form.repeat);
@@ -297,8 +297,8 @@ void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
   const wxString levels = joined(repeated && form.levels.empty() ? form.played_levels() : form.levels);
   levels_->SetHint(levels);
   if (model::comma_list(from_wx(levels_->GetValue())) != form.levels) levels_->SetValue(levels);
-  more_->Enable(!shown.locked && form.sides().size() < kMostSides);
-  fewer_->Enable(!shown.locked && form.sides().size() > kLeastSides);
+  more_->Enable(!shown.locked && form.sides().size() < kMaxSides);
+  fewer_->Enable(!shown.locked && form.sides().size() > kMinSides);
   mark_all();
   place_->set_width(note_width());
   place_->show(shown.place, shown.locked);

@@ -33,7 +33,7 @@ class ComparisonFormPanel : public wxPanel {
   void build_numbers(wxSizer* row);
   void build_margins(wxSizer* row);
   void build_skills(wxSizer* row);
-  void add_named(wxSizer* row, const wxString& words, wxWindow* field);
+  void add_named(wxSizer* row, const wxString& text, wxWindow* field);
   wxStaticText* label(const wxString& text);
   void mark_all();
   int note_width() const;
@@ -54,7 +54,7 @@ class ComparisonFormPanel : public wxPanel {
   BotBox* bot_ = nullptr;
   wxChoice* players_ = nullptr;
   wxChoice* asked_ = nullptr;
-  NumberField* most_games_ = nullptr;
+  NumberField* max_games_ = nullptr;
   NumberField* seed_ = nullptr;
   wxTextCtrl* margins_ = nullptr;
   wxCheckBox* repeat_ = nullptr;

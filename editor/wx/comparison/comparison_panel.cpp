@@ -21,8 +21,8 @@
 #include "editor/wx/comparison/skill_pane.hpp"
 #include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
-#include "editor/wx/simulate/kept_dialog.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
+#include "editor/wx/simulate/saved_results_dialog.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/drawn_list.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -81,27 +81,27 @@ void VerdictList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
   dc.SetTextForeground(IsSelected(n) ? wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHTTEXT)
                                      : wx_colour(colours.text));
   dc.SetFont(ui_font(-1, true));
-  dc.DrawText(wxControl::Ellipsize(to_wx(verdict.words), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(4));
+  dc.DrawText(wxControl::Ellipsize(to_wx(verdict.text), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(4));
   if (!IsSelected(n)) dc.SetTextForeground(wx_colour(colours.second_text));
   dc.SetFont(ui_font(-1));
   dc.DrawText(wxControl::Ellipsize(to_wx(verdict.note), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(for_text(22)));
 }
 
-constexpr int kRight = 400, kNarrowRight = 292, kLeastPane = 200, kVerdicts = 132, kPanelGap = 4;  // in DIP
+constexpr int kRight = 400, kNarrowRight = 292, kMinPane = 200, kVerdicts = 132, kPanelGap = 4;  // in DIP
 constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 
 /// Returns a placeholder for each mark, so that the marks are clickable.
-std::vector<GamesBehind> clickable(std::size_t marks) {
-  return std::vector<GamesBehind>(marks, GamesBehind{.count = 1});
+std::vector<report::GamesBehind> clickable(std::size_t marks) {
+  return std::vector<report::GamesBehind>(marks, report::GamesBehind{.count = 1});
 }
 
-SimulationChart card(std::string id, AnyChart chart, std::vector<GamesBehind> behind) {
-  return {.id = std::move(id), .faces = {{"", std::move(chart), std::move(behind)}}};
+report::Card card(std::string id, plotting::AnyChart chart, std::vector<report::GamesBehind> behind) {
+  return {.id = std::move(id), .forms = {{"", std::move(chart), std::move(behind)}}};
 }
 
 plotting::EmptyChart empty(const std::string& title) {
-  return {.title = title, .reading = tr("Available after the first look, at 50 pairs")};
+  return {.title = title, .reading = tr("Available after the first 50 pairs")};
 }
 
 }  // namespace
@@ -119,7 +119,7 @@ class ComparisonPanel::Parts : public ComparisonView {
         new wxSplitterWindow(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
     build_left(split, services);
     build_right(split, services);
-    split->SetMinimumPaneSize(panel->FromDIP(for_text(kLeastPane)));
+    split->SetMinimumPaneSize(panel->FromDIP(for_text(kMinPane)));
     split->SetSashGravity(1);
     split->SplitVertically(left_, right_, -panel->FromDIP(for_text(kRight)));
     // The difference plot needs about 640 DIP for its columns.
@@ -159,7 +159,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_->SetLabelText(to_wx(results.base.empty() ? "" : "A: " + results.base));
     base_->SetToolTip(base_->GetLabelText());  // a narrow pane truncates long names
     others_->SetToolTip((names.empty() ? wxString("B") : names[results.shown]) + "\n" +
-                        tr_wx("The side that the results compare with A."));
+                        tr_wx("The side that is compared with A in the results."));
     others_->Show(!names.empty());
     verdicts_->show(results.verdicts);
     verdicts_->Show(!results.verdicts.empty());
@@ -174,7 +174,7 @@ class ComparisonPanel::Parts : public ComparisonView {
       pairs_->show(card(kPairs, empty(results.pairs.title), {}));
     }
     differences_->SetMinSize(
-        left_->FromDIP(for_text(results.filled ? least_size(results.differences) : wxSize(-1, kLeastPane))));
+        left_->FromDIP(for_text(results.filled ? min_size(results.differences) : wxSize(-1, kMinPane))));
     left_->FitInside();
     left_->Layout();
     right_->FitInside();
@@ -184,7 +184,7 @@ class ComparisonPanel::Parts : public ComparisonView {
   ComparisonPresenter& presenter() { return *presenter_; }
 
  private:
-  CardCallbacks verbs(const SimulateServices& services) {
+  CardCallbacks callbacks(const SimulateServices& services) {
     return {.choose = !services.choose
                           ? services.choose
                           : [this, choose = services.choose](const FileQuestion& question) {
@@ -205,9 +205,9 @@ class ComparisonPanel::Parts : public ComparisonView {
     left_ = new wxScrolledWindow(parent);
     left_->SetScrollRate(left_->FromDIP(20), left_->FromDIP(20));
     skills_ = new SkillPane(
-        left_, verbs(services), [this] { presenter_->save_skills(); },
+        left_, callbacks(services), [this] { presenter_->save_skills(); },
         [this](std::size_t row) { presenter_->choose_row(row); });
-    differences_ = new ChartCard(left_, verbs(services));
+    differences_ = new ChartCard(left_, callbacks(services));
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(skills_, wxSizerFlags().Expand());
     column->Add(differences_, wxSizerFlags(1).Expand());
@@ -221,14 +221,14 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_->SetFont(ui_font(-1));
     others_ = new wxChoice(right_, wxID_ANY);
     others_->SetName(tr_wx("compared side"));
-    others_->SetMinSize(right_->FromDIP(for_text(wxSize(kLeastPane - 2 * kPanelGap, -1))));  // long names are truncated
+    others_->SetMinSize(right_->FromDIP(for_text(wxSize(kMinPane - 2 * kPanelGap, -1))));  // long names are truncated
     others_->SetToolTip(tr_wx("B\nThe side whose results are compared with A."));
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });
     verdicts_ = new VerdictList(right_, [this](std::size_t row) { presenter_->choose_row(row); });
     verdicts_->SetMinSize(right_->FromDIP(for_text(wxSize(-1, kVerdicts))));
-    looks_ = new ChartCard(right_, verbs(services));
-    pairs_ = new ChartCard(right_, verbs(services));
+    looks_ = new ChartCard(right_, callbacks(services));
+    pairs_ = new ChartCard(right_, callbacks(services));
     auto* column = new wxBoxSizer(wxVERTICAL);
     const int gap = right_->FromDIP(kPanelGap);
     column->Add(base_, wxSizerFlags().Expand().Border(wxLEFT, gap));
@@ -264,25 +264,25 @@ ComparisonPanel::~ComparisonPanel() {
   parts_.reset();
 }
 
-void ComparisonPanel::open_kept() {
-  const std::vector<KeptComparison> kept = presenter().folder().list();
-  KeptList list{.what = "comparisons",
-                .columns = {{tr("Sides"), 270},
-                            {tr("Players"), 60, true},
-                            {tr("Seed"), 60, true},
-                            {tr("Pairs"), 130, true},
-                            {tr("Last played"), 140}}};
-  for (const KeptComparison& one : kept) {
+void ComparisonPanel::open_saved() {
+  const std::vector<SavedComparison> kept = presenter().folder().list();
+  SavedResultsList list{.what = "comparisons",
+                        .columns = {{tr("Sides"), 270},
+                                    {tr("Players"), 60, true},
+                                    {tr("Seed"), 60, true},
+                                    {tr("Pairs"), 130, true},
+                                    {tr("Last played"), 140}}};
+  for (const SavedComparison& one : kept) {
     std::string sides;
     for (const std::string& side : one.sides) sides += (sides.empty() ? "" : ", ") + side;
     list.rows.push_back(
         {.cells = {sides, std::to_string(one.players), std::to_string(one.seed),
-                   one.finished ? grouped(one.pairs) : tr("{0} of {1}", grouped(one.pairs), grouped(one.most_pairs)),
-                   when_words(one.written, now_seconds())},
+                   one.finished ? grouped(one.pairs) : tr("{0} of {1}", grouped(one.pairs), grouped(one.max_pairs)),
+                   format_time(one.written, now_seconds())},
          .finished = one.finished,
          .remove = [one] { ComparisonFolder::remove_unchanged(one); }});
   }
-  if (const auto chosen = ask_for_kept(*this, list)) presenter().show_kept(kept[*chosen].path);
+  if (const auto chosen = ask_for_saved_result(*this, list)) presenter().show_saved(kept[*chosen].path);
 }
 
 ComparisonPresenter& ComparisonPanel::presenter() { return parts_->presenter(); }

@@ -18,8 +18,8 @@ class ComparisonPanel : public wxPanel {
   ComparisonPanel(wxWindow* parent, SimulateServices services);
   ~ComparisonPanel() override;
   ComparisonPresenter& presenter();
-  /// Lists the kept comparisons and shows the comparison that the user chooses.
-  void open_kept();
+  /// Lists the saved comparisons and shows the comparison that the user chooses.
+  void open_saved();
 
  private:
   class Parts;

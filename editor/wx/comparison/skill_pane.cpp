@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/wx/simulate/figures_pane.hpp"
+#include "editor/wx/simulate/results_pane.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
@@ -21,12 +21,12 @@ constexpr int kPaneGap = 6, kBotRow = 38, kHead = 30, kColumn = 130;  // in DIP
 
 }  // namespace
 
-SkillPane::SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()> save_table,
+SkillPane::SkillPane(wxWindow* parent, CardCallbacks callbacks, std::function<void()> save_table,
                      std::function<void(std::size_t row)> chosen)
     : wxPanel(parent), chosen_(std::move(chosen)) {
   SetName(tr_wx("skill levels of the comparison"));
   sentence_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  sentence_->SetName(tr_wx("skill sentence"));
+  sentence_->SetName(tr_wx("summary of skill levels"));
   sentence_->SetFont(ui_font(0, true));
   sentence_->SetMinSize(wxSize(-1, 2 * sentence_->GetCharHeight()));
   sentence_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -34,9 +34,9 @@ SkillPane::SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()
     event.Skip();
   });
   save_ = save_table_button(this, std::move(save_table));
-  measures_ = create_table(tr_wx("verdicts at all levels"));
+  metrics_ = create_table(tr_wx("verdicts at all levels"));
   levels_ = create_table(tr_wx("verdicts by level"));
-  chart_ = new ChartCard(this, std::move(verbs));
+  chart_ = new ChartCard(this, std::move(callbacks));
   auto* column = new wxBoxSizer(wxVERTICAL);
   const int gap = FromDIP(kPaneGap);
   auto* head = new wxBoxSizer(wxHORIZONTAL);
@@ -44,7 +44,7 @@ SkillPane::SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()
   head->Add(save_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
   column->Add(head, wxSizerFlags().Expand());
   auto* tables = new wxBoxSizer(wxHORIZONTAL);
-  tables->Add(measures_, wxSizerFlags().Expand());
+  tables->Add(metrics_, wxSizerFlags().Expand());
   tables->Add(levels_, wxSizerFlags(1).Expand());
   column->Add(tables, wxSizerFlags().Expand().Border(wxBOTTOM, gap));
   column->Add(chart_, wxSizerFlags().Expand().Border(wxBOTTOM, gap));
@@ -62,19 +62,19 @@ void SkillPane::apply_theme() { set_table_button_picture(*save_, wxNullColour); 
 void SkillPane::show(const SkillsShown& skills) {
   Show(!skills.sentence.empty());
   if (skills.sentence.empty()) return;
-  words_ = to_wx(skills.sentence);
-  sentence_->SetToolTip(words_);
+  text_ = to_wx(skills.sentence);
+  sentence_->SetToolTip(text_);
   show_sentence();
   fill_tables(skills.table);
   // Marks without games behind them are not clickable.
-  chart_->show({.id = "comparison by level", .faces = {{"", skills.plot, {}}}});
-  chart_->SetMinSize(FromDIP(for_text(least_size(skills.plot))));
+  chart_->show({.id = "comparison by level", .forms = {{"", skills.plot, {}}}});
+  chart_->SetMinSize(FromDIP(for_text(min_size(skills.plot))));
   Layout();
 }
 
 /// Breaks the sentence into lines; there is room for two.
 void SkillPane::show_sentence() {
-  const wxString lines = wrapped(*sentence_, words_, std::max(FromDIP(100), sentence_->GetSize().x));
+  const wxString lines = wrapped(*sentence_, text_, std::max(FromDIP(100), sentence_->GetSize().x));
   if (sentence_->GetLabelText() != lines) sentence_->SetLabelText(lines);
 }
 
@@ -85,7 +85,7 @@ wxDataViewListCtrl* SkillPane::create_table(const wxString& name) {
   made->SetFont(ui_font(-1));
   // Keep the selection of both tables in sync.
   made->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this, made](wxDataViewEvent&) {
-    wxDataViewListCtrl* const other = made == levels_ ? measures_ : levels_;
+    wxDataViewListCtrl* const other = made == levels_ ? metrics_ : levels_;
     const int row = made->GetSelectedRow();
     if (row != wxNOT_FOUND && other->GetSelectedRow() != row) other->SelectRow(static_cast<unsigned>(row));
     if (row != wxNOT_FOUND) chosen_(static_cast<std::size_t>(row));
@@ -120,21 +120,21 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
   constexpr std::size_t kFixed = 2;
   const auto& heads = rows.front();
   if (shown_.empty() || shown_.front() != heads) {
-    for (wxDataViewListCtrl* table : {measures_, levels_}) {
+    for (wxDataViewListCtrl* table : {metrics_, levels_}) {
       table->DeleteAllItems();
       table->ClearColumns();
     }
     for (std::size_t column = 0; column < heads.size(); ++column)
-      (column < kFixed ? measures_ : levels_)
+      (column < kFixed ? metrics_ : levels_)
           ->AppendTextColumn(to_wx(heads[column]), wxDATAVIEW_CELL_INERT,
                              column < kFixed ? wxCOL_WIDTH_AUTOSIZE : FromDIP(for_text(kColumn)), wxALIGN_LEFT,
                              wxDATAVIEW_COL_RESIZABLE);
   }
   shown_ = rows;
-  fill_rows(*measures_, rows, 0, kFixed);
+  fill_rows(*metrics_, rows, 0, kFixed);
   fill_rows(*levels_, rows, kFixed, heads.size());
-  wxClientDC dc(measures_);
-  dc.SetFont(measures_->GetFont());
+  wxClientDC dc(metrics_);
+  dc.SetFont(metrics_->GetFont());
   const auto width_of = [&](std::size_t column) {
     int widest = 0;
     for (const auto& row : rows) widest = std::max(widest, dc.GetMultiLineTextExtent(to_wx(two_lines(row[column]))).x);
@@ -147,7 +147,7 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
     else
       levels_->GetColumn(static_cast<unsigned>(column - kFixed))->SetWidth(width_of(column));
   const int high = FromDIP(for_text(kBotRow * (static_cast<int>(rows.size()) - 1) + kHead + 16));
-  measures_->SetMinSize(wxSize(wide, high));
+  metrics_->SetMinSize(wxSize(wide, high));
   levels_->SetMinSize(wxSize(FromDIP(for_text(kColumn)), high));
 }
 

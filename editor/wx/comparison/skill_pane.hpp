@@ -1,5 +1,5 @@
 #pragma once
-// Shows which verdicts of a comparison hold at every level of play: a sentence, a table and a chart.
+// Shows which verdicts of a comparison hold at every skill level: a sentence, a table and a chart.
 
 #include <wx/panel.h>
 
@@ -17,7 +17,7 @@ namespace tw::editor {
 class SkillPane : public wxPanel {
  public:
   /// `save_table` saves the table; `chosen` is called with the row that the user selects.
-  SkillPane(wxWindow* parent, CardCallbacks verbs, std::function<void()> save_table,
+  SkillPane(wxWindow* parent, CardCallbacks callbacks, std::function<void()> save_table,
             std::function<void(std::size_t row)> chosen);
   /// Shows the results; hides the pane if there are none.
   void show(const SkillsShown& skills);
@@ -30,10 +30,10 @@ class SkillPane : public wxPanel {
 
   // All windows are owned by their parents.
   std::function<void(std::size_t)> chosen_;
-  wxString words_;
+  wxString text_;
   wxStaticText* sentence_ = nullptr;
   wxBitmapButton* save_ = nullptr;
-  wxDataViewListCtrl* measures_ = nullptr;  ///< verdicts for all levels; stays visible while the levels scroll
+  wxDataViewListCtrl* metrics_ = nullptr;  ///< verdicts for all levels; stays visible while the levels scroll
   wxDataViewListCtrl* levels_ = nullptr;
   ChartCard* chart_ = nullptr;
   std::vector<std::vector<std::string>> shown_;

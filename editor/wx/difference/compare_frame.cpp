@@ -18,6 +18,7 @@
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
@@ -84,15 +85,15 @@ wxSizer* CompareFrame::top_line() {
 
 wxSizer* CompareFrame::bottom_line() {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
-  totals_ =
-      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
+  totals_ = new WrappedText(this);
   previous_ = new wxButton(this, wxID_ANY, tr_wx("&Previous"));
   next_ = new wxButton(this, wxID_ANY, tr_wx("&Next"));
   take_ = new wxButton(this, wxID_ANY, tr_wx("&Use the other tile"));
-  previous_->SetToolTip(tr_wx("Previous difference (Shift+F7)\nGo to the previous difference in the list."));
+  previous_->SetToolTip(
+      tr_wx("Previous difference ({0})\nGo to the previous difference in the list.", key_label("Shift+F7")));
   next_->SetToolTip(tr_wx("Next difference (F7)\nGo to the next difference in the list."));
-  take_->SetToolTip(
-      tr_wx("Use the other tile (Ctrl+Enter)\nReplace your version with the other one, as one undo step."));
+  take_->SetToolTip(tr_wx("Use the other tile ({0})\nReplace your version with the other one, as one undo step.",
+                          key_label("Ctrl+Enter")));
   line->Add(totals_, wxSizerFlags(1).CentreVertical());
   line->Add(previous_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   line->Add(next_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
@@ -198,7 +199,7 @@ CompareFrame& show_compare(wxWindow& frame, Workbench& workbench) {
   Document& document = workbench.document();
   auto version = load_version(document, document.base() != nullptr ? "base" : "disk");
   return show_compare(frame, workbench,
-                      version ? std::move(version.value()) : Version{.title = tr("nothing yet"), .folder = {}});
+                      version ? std::move(version.value()) : Version{.title = tr("an empty set"), .folder = {}});
 }
 
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench, Version version) {

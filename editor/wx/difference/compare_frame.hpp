@@ -14,9 +14,9 @@ class CompareList;
 class ComparePair;
 class Workbench;
 
-/// A modeless window that compares the document with another version of it.
 class SearchField;
 
+/// A modeless window that compares the document with another version of it.
 class CompareFrame : public wxFrame, public CompareView {
  public:
   CompareFrame(wxWindow& parent, Workbench& workbench);

@@ -109,7 +109,8 @@ void CompareList::OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t n) const 
   const int below = top + dc.GetCharHeight() + FromDIP(1);
   dc.SetFont(ui_font(-1));
   dc.SetTextForeground(wx_colour(palette().second_text));
-  draw_lines(dc, to_wx(one.words), wxRect(x, below, rect.GetRight() - pad - x, rect.GetBottom() - FromDIP(4) - below));
+  draw_lines(dc, to_wx(one.description),
+             wxRect(x, below, rect.GetRight() - pad - x, rect.GetBottom() - FromDIP(4) - below));
 }
 
 }  // namespace tw::editor

@@ -18,7 +18,7 @@ namespace tw::editor {
 namespace {
 constexpr int kMargin = 16, kTitleHeight = 24;
 
-/// Strokes in amber with a light casing, so that the line is visible on every kind of zone.
+/// Strokes in amber with a light casing, so that the line is visible on every feature.
 void stroke_amber(wxGraphicsContext& gc, const wxGraphicsPath& path, double width) {
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(width + 2.5)));
@@ -47,7 +47,7 @@ void ComparePair::show(const Document& document) {
     const std::filesystem::path& folder = presenter_.version().folder;
     there_ = face(row->there, *presenter_.version().rules, std::vector(folder.empty() ? 0 : 1, folder));
     here_ = face(row->here, document.rules(), art_folders(document));
-    SetLabel(to_wx(row->title + ": " + row->words));
+    SetLabel(to_wx(row->title + ": " + row->description));
   }
   Refresh();
 }
@@ -73,7 +73,7 @@ void ComparePair::OnPaint(wxPaintEvent&) {
     paint_side(*gc, here_, true, wxRect(left + side + margin, margin + title, side, side));
     below = margin + title + side + margin;
   }
-  paint_words(*gc, below);
+  paint_text(*gc, below);
 }
 
 void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box) {
@@ -161,7 +161,7 @@ void ComparePair::paint_number(wxGraphicsContext& gc, double x, double y, int nu
   gc.DrawText(text, x - w / 2, y - h / 2);
 }
 
-void ComparePair::paint_words(wxGraphicsContext& gc, int top) {
+void ComparePair::paint_text(wxGraphicsContext& gc, int top) {
   const int margin = FromDIP(kMargin), line = FromDIP(for_text(24));
   const std::vector<std::string> lines = presenter_.lines();
   const bool numbered = !presenter_.row()->changes.empty();

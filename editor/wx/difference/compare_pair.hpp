@@ -26,7 +26,7 @@ class ComparePair : public wxWindow {
   void paint_side(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box);
   void paint_marks(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box);
   void paint_number(wxGraphicsContext& gc, double x, double y, int number);
-  void paint_words(wxGraphicsContext& gc, int top);
+  void paint_text(wxGraphicsContext& gc, int top);
 
   ComparePresenter& presenter_;
   Side there_, here_;

@@ -20,7 +20,7 @@ void fill_names(wxItemContainer& list, const std::vector<std::string>& words) {
 
 std::int64_t selected_tiles(SetDesk& desk) { return std::ssize(desk.document().selection().tiles); }
 
-/// A dialog that replaces a symbol, kind or property value on the selected tiles.
+/// A dialog that replaces a symbol, feature or property value on the selected tiles.
 class ReplaceDialog : public FormDialog {
  public:
   ReplaceDialog(MainFrame& frame, SetDesk& desk)
@@ -29,7 +29,7 @@ class ReplaceDialog : public FormDialog {
         desk_(desk) {
     const model::Rules& rules = desk.document().rules();
     if (!rules.symbols.empty()) whats_.push_back(tr_later("Symbol"));
-    if (!rules.kinds.empty()) whats_.push_back(tr_later("Kind"));
+    if (!rules.kinds.empty()) whats_.push_back(tr_later("Feature"));
     if (!has_zones(rules)) whats_.push_back(tr_later("Property"));
     what_ = new wxChoice(this, wxID_ANY);
     for (const char* word : whats_) what_->Append(tr_wx(word));
@@ -54,7 +54,7 @@ class ReplaceDialog : public FormDialog {
   void apply() {
     const std::string from = from_id(), to = to_id();
     if (what() == "Symbol") desk_.replace_symbol(from, to);
-    if (what() == "Kind") desk_.replace_kind(from, to);
+    if (what() == "Feature") desk_.replace_kind(from, to);
     if (what() == "Property") desk_.set_property(from, to);
   }
   std::string what() const {
@@ -75,13 +75,13 @@ class ReplaceDialog : public FormDialog {
     const model::Rules& rules = desk_.document().rules();
     std::vector<std::string> words;
     if (what() == "Symbol") words = model::ids_of(rules.symbols);
-    if (what() == "Kind") words = model::ids_of(rules.kinds);
+    if (what() == "Feature") words = model::ids_of(rules.kinds);
     if (what() == "Property")
       for (const auto& property : tile_properties(rules)) words.push_back(property.id);
     ids_ = words;
     fill_names(*from_, words);
     if (what() == "Property") words.clear();
-    if (what() != "Kind") words.insert(words.begin(), tr(kNothing));
+    if (what() != "Feature") words.insert(words.begin(), tr(kNothing));
     fill_names(*to_, words);
     if (from_->GetCount() > 0) from_->SetSelection(0);
   }
@@ -106,15 +106,17 @@ class ReplaceDialog : public FormDialog {
                                                     "“{1}” is removed from {0} tiles.", done.tiles, tr_name(from))
                                              : tr_n("{0} tile changes.", "{0} tiles change.", done.tiles);
     if (done.left > 0)
-      words += " " + (symbol ? tr("{0} cannot be replaced: the zone does not allow {1}.", done.left, tr_name(to))
-                             : tr_n("{0} symbol removed: not allowed on {1}.",
-                                    "{0} symbols removed: not allowed on {1}.", done.left, tr_name(to)));
+      words +=
+          " " + (symbol ? tr_n("{0} symbol cannot be replaced: its zone does not allow {1}.",
+                               "{0} symbols cannot be replaced: their zones do not allow {1}.", done.left, tr_name(to))
+                        : tr_n("{0} symbol removed: not allowed on {1}.", "{0} symbols removed: not allowed on {1}.",
+                               done.left, tr_name(to)));
     return {to_wx(words), done.tiles > 0};
   }
   static constexpr const char* kNothing = tr_later("nothing");
   SetDesk& desk_;
   std::vector<const char*> whats_;
-  std::vector<std::string> ids_;  ///< rows of from_
+  std::vector<std::string> ids_;  ///< ids of the rows of from_
   wxChoice* what_ = nullptr;
   wxChoice* from_ = nullptr;
   wxComboBox* to_ = nullptr;
@@ -147,7 +149,7 @@ void show_move_deck(MainFrame& frame) {
       tr_wx("Move"),
       [&desk, chosen]() -> FormDialog::Plan {
         const std::string name = chosen();
-        return {tr_wx("Deck {0} has {1} copies now; {2} are selected.", tr_name(name),
+        return {tr_wx("Copies in the deck {0} now: {1}; selected: {2}.", tr_name(name),
                       model::total_copies(desk.document().set(), name), desk.selected_copies()),
                 !name.empty()};
       },
@@ -169,14 +171,14 @@ void show_renumber(MainFrame& frame) {
     const std::string text = from_wx(pattern->GetValue());
     if (text.empty() || text.find_first_of(" \t\"<>&") != std::string::npos)
       return {tr_wx("A name must be one word; # stands for a digit of the number."), false};
-    const auto names = edits::renumber(d.set(), d.selection().tiles, text, first->whole()).tiles;
+    const auto names = edits::renumber(d.set(), d.selection().tiles, text, first->as_int()).tiles;
     std::string words = names.front();
     if (names.size() > 1) words.append(", ").append(names[1]);
     if (names.size() > 2) words.append(" … ").append(names.back());
-    return {to_wx(words + ". " + tr("Game records refer to tiles by name."))};
+    return {to_wx(words + ". " + tr("Game records keep the old names."))};
   };
   dialog->finish(
-      tr_wx("Rename"), plan, [&desk, pattern, first] { desk.renumber(from_wx(pattern->GetValue()), first->whole()); },
+      tr_wx("Rename"), plan, [&desk, pattern, first] { desk.renumber(from_wx(pattern->GetValue()), first->as_int()); },
       &desk.document());
   pattern->SelectAll();
   pattern->SetFocus();

@@ -29,10 +29,10 @@ void show_copies(MainFrame& frame) {
       tr_wx("Change copies"),
       [=, &desk]() -> FormDialog::Plan {
         least->Enable(way() == SetDesk::Copies::Spread);
-        const SetDesk::CopiesPlan will = desk.plan_copies(way(), number->whole(), least->whole());
-        return {to_wx(will.words), will.possible};
+        const SetDesk::CopiesPlan will = desk.plan_copies(way(), number->as_int(), least->as_int());
+        return {to_wx(will.message), will.possible};
       },
-      [=, &desk] { desk.change_copies(way(), number->whole(), least->whole()); }, &desk.document());
+      [=, &desk] { desk.change_copies(way(), number->as_int(), least->as_int()); }, &desk.document());
   number->SetFocus();
   number->SelectAll();
 }

@@ -21,22 +21,22 @@ class DecksDialog : public FormDialog {
     name_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     name_->SetName(tr_wx("Deck name"));
     heir_ = new wxChoice(this, wxID_ANY);
-    auto* verbs = new wxPanel(this);
+    auto* callbacks = new wxPanel(this);
     auto* line = new wxBoxSizer(wxHORIZONTAL);
     const std::pair<const char*, void (DecksDialog::*)()> buttons[] = {{tr_later("Add"), &DecksDialog::add},
                                                                        {tr_later("Rename"), &DecksDialog::rename},
                                                                        {tr_later("Remove"), &DecksDialog::remove}};
     for (const auto& [label, run] : buttons) {
-      auto* button = new wxButton(verbs, wxID_ANY, tr_wx(label));
+      auto* button = new wxButton(callbacks, wxID_ANY, tr_wx(label));
       const auto call = run;
       button->Bind(wxEVT_BUTTON, [this, call](wxCommandEvent&) { (this->*call)(); });
       line->Add(button, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
     }
-    verbs->SetSizer(line);
+    callbacks->SetSizer(line);
     row(tr_wx("&Decks"), list_);
     row(tr_wx("&Name"), name_);
     row(tr_wx("On removal, &move tiles to"), heir_);
-    row("", verbs);
+    row("", callbacks);
     list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
       name_->ChangeValue(to_wx(chosen()));
       event.Skip();
@@ -45,7 +45,7 @@ class DecksDialog : public FormDialog {
     fill();
     finish(
         tr_wx("Close"),
-        [this]() -> Plan { return {to_wx(trouble_.empty() ? tr("Each change is a separate undo step.") : trouble_)}; },
+        [this]() -> Plan { return {to_wx(error_.empty() ? tr("Each change is a separate undo step.") : error_)}; },
         [] {});
   }
 
@@ -70,8 +70,8 @@ class DecksDialog : public FormDialog {
     }
   }
   /// Shows the decks after a change, or why they could not be changed.
-  void refill(const std::string& trouble) {
-    trouble_ = trouble;
+  void refill(const std::string& error) {
+    error_ = error;
     fill();
     show_plan();
   }
@@ -81,7 +81,7 @@ class DecksDialog : public FormDialog {
 
   SetDesk& desk_;
   std::vector<std::string> ids_;
-  std::string trouble_;  ///< why the last change was not possible; "" if it was
+  std::string error_;  ///< why the last change was not possible; "" if it was
   wxListBox* list_ = nullptr;
   wxTextCtrl* name_ = nullptr;
   wxChoice* heir_ = nullptr;

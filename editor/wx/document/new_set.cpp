@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "editor/core/words/describe_look.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
@@ -21,6 +22,15 @@ namespace tw::editor {
 namespace {
 
 constexpr std::size_t kFeatures = 6;
+
+/// A drop-down list of drawings. wxBitmapComboBox passes every key to an input method; this list has no text field and
+/// thus no input method, so GTK would report errors.
+class LookBox : public wxBitmapComboBox {
+ public:
+  LookBox(wxWindow* parent, const wxSize& size)
+      : wxBitmapComboBox(parent, wxID_ANY, "", wxDefaultPosition, size, 0, nullptr, wxCB_READONLY) {}
+  int GTKIMFilterKeypress(GdkEventKey* event) const override { return wxWindow::GTKIMFilterKeypress(event); }
+};
 
 /// A dialog that asks for the name and the rules of a new set.
 class NewSetDialog : public FormDialog {
@@ -60,12 +70,12 @@ class NewSetDialog : public FormDialog {
     const auto number = [&](const wxString& name, int now) {
       return new_number(panel, name, name, 1, model::kMaxPlayers, 1, now);
     };
-    least_ = number(tr_wx("Minimum number of players"), first.least_players);
-    most_ = number(tr_wx("Maximum number of players"), first.most_players);
-    line->Add(least_);
+    min_ = number(tr_wx("Minimum number of players"), first.min_players);
+    max_ = number(tr_wx("Maximum number of players"), first.max_players);
+    line->Add(min_);
     line->Add(new wxStaticText(panel, wxID_ANY, tr_wx("to")),
               wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
-    line->Add(most_);
+    line->Add(max_);
     panel->SetSizer(line);
     return panel;
   }
@@ -94,13 +104,13 @@ class NewSetDialog : public FormDialog {
                                   FromDIP(for_text(wxSize(180, -1))));
       name->SetName(tr_wx("Feature {0}", i + 1));
       name->SetHint(tr_wx("none"));
-      auto* look = new wxBitmapComboBox(features_, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(150, -1))),
-                                        0, nullptr, wxCB_READONLY);
+      auto* look = new LookBox(features_, FromDIP(for_text(wxSize(150, -1))));
       look->SetName(tr_wx("Feature {0} is drawn as", i + 1));
-      for (const LookSample& sample : samples()) look->Append(to_wx(sample.look), sample.picture);
-      look->SetStringSelection(to_wx(feature.look));
-      const auto explain = [look] {
-        look->SetToolTip(tr_wx("Drawn as") + "\n" + to_wx(look_words(from_wx(look->GetValue()))));
+      for (const LookSample& sample : samples()) look->Append(to_wx(look_name(sample.look)), sample.picture);
+      look->SetSelection(
+          static_cast<int>(std::ranges::find(samples(), feature.look, &LookSample::look) - samples().begin()));
+      const auto explain = [this, look] {
+        look->SetToolTip(tr_wx("Drawn as") + "\n" + to_wx(describe_look(chosen(*look))));
       };
       look->Bind(wxEVT_COMBOBOX, [explain](wxCommandEvent& event) {
         explain();
@@ -116,16 +126,19 @@ class NewSetDialog : public FormDialog {
     return features_;
   }
 
+  std::string chosen(const LookBox& look) const {
+    return samples_[static_cast<std::size_t>(std::max(0, look.GetSelection()))].look;
+  }
+
   NewSet wanted() const {
     NewSet out;
     out.name = from_wx(name_->GetValue());
     out.rules = static_cast<NewSet::Rules>(rules_->GetSelection());
     if (game_->GetSelection() >= 0) out.game = games_[static_cast<std::size_t>(game_->GetSelection())];
-    out.least_players = least_->whole();
-    out.most_players = most_->whole();
+    out.min_players = min_->as_int();
+    out.max_players = max_->as_int();
     for (std::size_t i = 0; i < names_.size(); ++i)
-      if (!names_[i]->IsEmpty())
-        out.features.push_back({from_wx(names_[i]->GetValue()), from_wx(looks_[i]->GetStringSelection())});
+      if (!names_[i]->IsEmpty()) out.features.push_back({from_wx(names_[i]->GetValue()), chosen(*looks_[i])});
     return out;
   }
 
@@ -134,7 +147,7 @@ class NewSetDialog : public FormDialog {
     const bool blank = now.rules == NewSet::Rules::Blank;
     game_->Enable(!blank);
     features_->Enable(blank);
-    least_->GetParent()->Enable(blank);
+    min_->GetParent()->Enable(blank);
     static constexpr const char* kWords[] = {
         tr_later("Every feature except ground can be occupied and scores one point per tile. You can change the rules "
                  "in the "
@@ -147,11 +160,11 @@ class NewSetDialog : public FormDialog {
 
   std::vector<std::string> games_;
   std::vector<wxTextCtrl*> names_;
-  std::vector<wxBitmapComboBox*> looks_;
+  std::vector<LookBox*> looks_;
   std::vector<LookSample> samples_;
   wxTextCtrl* name_ = nullptr;
   wxChoice *rules_ = nullptr, *game_ = nullptr;
-  NumberField *least_ = nullptr, *most_ = nullptr;
+  NumberField *min_ = nullptr, *max_ = nullptr;
   wxPanel* features_ = nullptr;
 };
 

@@ -24,12 +24,12 @@ class RenameDialog : public wxDialog {
         plan_(plan) {
     SetName("Rename dialog");
     const int width = size_on_screen(*this, wxSize(680, 0)).x;
-    auto* question = new wxStaticText(this, wxID_ANY, to_wx(question_words(plan_)));
+    auto* question = new wxStaticText(this, wxID_ANY, to_wx(rename_question(plan_)));
     question->Wrap(width);
     auto* hint = new wxStaticText(this, wxID_ANY,
                                   tr_wx("The checked files are changed when you save this set; their earlier versions "
-                                        "are kept. Undo also restores these files. A file that is not "
-                                        "changed can no longer be opened."));
+                                        "are kept. Undo also restores these files. If you leave a file "
+                                        "unchecked, it can no longer be opened after you save."));
     hint->Wrap(width);
     build_lists(width);
     auto* column = new wxBoxSizer(wxVERTICAL);
@@ -49,7 +49,7 @@ class RenameDialog : public wxDialog {
  private:
   void build_lists(int width) {
     wxArrayString names;
-    for (const RenamedFile& file : plan_.files) names.Add(to_wx(file_words(plan_, file)));
+    for (const RenamedFile& file : plan_.files) names.Add(to_wx(describe_file(plan_, file)));
     files_ = new wxCheckListBox(this, wxID_ANY, wxDefaultPosition, wxSize(width, FromDIP(for_text(wxSize(0, 130))).y),
                                 names);
     files_->SetName(tr_wx("Files"));

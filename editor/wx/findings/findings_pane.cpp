@@ -156,7 +156,7 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
   fold_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     if (on_fold_) on_fold_(!folded());
   });
-  // A click on the selected tab does not choose another one.
+  // A click on the selected tab does not change the selection: unfold the pane here.
   tabs_->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
     event.Skip();
     unfold();
@@ -168,7 +168,8 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
   show_caption();
   connection_ = document.changed().connect([this, &document](Changed what) {
     if (!touches(what, Changed::Selection)) return;
-    // The list reports only a click that selects another row; a finding that was left can be clicked again.
+    // The list reports a click only if it selects another row: deselect a finding that is no longer selected in the
+    // document, so that it can be clicked again.
     const int row = list_->GetSelectedRow();
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
     const model::Finding& finding = presenter_.rows()[static_cast<std::size_t>(row)].finding;
@@ -192,9 +193,9 @@ void FindingsPane::show_caption() {
   summary_->Show(is_folded);
   kinds_->Show(!is_folded && tabs_->selected() == 0 && presenter_.errors() + presenter_.warnings() > 0);
   fold_->SetLabel(to_wx(is_folded ? "▴" : "▾"));
-  fold_->SetName(is_folded ? tr_wx("Unfold the findings") : tr_wx("Fold the findings"));
-  fold_->SetToolTip(is_folded ? tr_wx("Unfold\nList the findings and the history.")
-                              : tr_wx("Fold\nShow only the number of findings, and a larger tile."));
+  fold_->SetName(is_folded ? tr_wx("Expand the findings") : tr_wx("Collapse the findings"));
+  fold_->SetToolTip(is_folded ? tr_wx("Expand\nList the findings and the history.")
+                              : tr_wx("Collapse\nShow only the number of findings, and a larger tile."));
   Layout();
 }
 
@@ -300,7 +301,7 @@ void FindingsPane::show_findings() {
 }
 
 void FindingsPane::fill() {
-  constexpr std::size_t kMost = 2000;  // maximum number of rows listed; the counts also include the other rows
+  constexpr std::size_t kMax = 2000;  // maximum number of rows listed; the counts also include the other rows
   const wxWindowUpdateLocker quiet(list_);
   list_->DeleteAllItems();
   const auto picture = [this](std::string_view name, const std::string& colour) {
@@ -309,7 +310,7 @@ void FindingsPane::fill() {
     return out;
   };
   const wxIcon error = picture("error", palette().error_text), warning = picture("warning", palette().warning_text);
-  for (std::size_t i = 0; i < std::min(kMost, presenter_.rows().size()); ++i) {
+  for (std::size_t i = 0; i < std::min(kMax, presenter_.rows().size()); ++i) {
     const FindingRow& row = presenter_.rows()[i];
     wxVector<wxVariant> cells;
     wxVariant first;

@@ -35,7 +35,7 @@ class FindingsPane : public wxPanel, public FindingsView {
   FindingsPresenter& presenter() { return presenter_; }
   wxDataViewListCtrl* list() { return list_; }
   TabStrip* tabs() { return tabs_; }
-  void set_on_counts(std::function<void()> told) { on_counts_ = std::move(told); }
+  void set_on_counts(std::function<void()> callback) { on_counts_ = std::move(callback); }
   /// Returns true if the pane has room only for its caption line.
   bool folded() const;
   /// Returns the height of the caption line.

@@ -35,7 +35,7 @@ GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, Goal
   add_->SetToolTip(add + "\n" + tr_wx("Choose or type a name and press Enter."));
   add_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { CallAfter([this] { add_named(); }); });
   add_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add_named(); });
-  // The list of completions would take Enter, and the next ones too.
+  // The list of completions would otherwise handle Enter, and each later Enter too.
   add_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
     const std::string text = from_wx(add_->GetValue().Strip(wxString::both));
@@ -55,7 +55,10 @@ void GoalOptionList::add_named() {
   const std::string text = from_wx(add_->GetValue().Strip(wxString::both));
   if (text.empty()) return;
   add_->ChangeValue("");
+  const std::size_t before = shown_.size();
   presenter_.add_option(list_, text.substr(0, text.find(" = ")));
+  // A parameter needs values, which are typed next.
+  if (shown_.size() > before && !shown_.back().note.empty()) rows_[shown_.size() - 1].value->SetFocus();
 }
 
 void GoalOptionList::add_row() {
@@ -73,15 +76,22 @@ void GoalOptionList::add_row() {
   row.value->Bind(wxEVT_TEXT, [this, at](wxCommandEvent&) {
     presenter_.set_option_value(list_, at, from_wx(rows_[at].value->GetValue().Strip(wxString::both)));
   });
+  row.value->Bind(wxEVT_KILL_FOCUS, [this, at](wxFocusEvent& event) {
+    event.Skip();
+    CallAfter([this, at] { presenter_.leave_option(list_, at); });
+  });
   row.remove = new wxButton(this, wxID_ANY, to_wx("−"), wxDefaultPosition, FromDIP(wxSize(26, -1)), wxBU_EXACTFIT);
   row.remove->SetName(tr_wx("remove {0}", name));
   row.remove->SetToolTip(tr_wx("Remove this row"));
-  row.remove->Bind(wxEVT_BUTTON,
-                   [this, at](wxCommandEvent&) { CallAfter([this, at] { presenter_.remove_option(list_, at); }); });
+  row.remove->Bind(wxEVT_BUTTON, [this, at](wxCommandEvent&) {
+    CallAfter([this, at] {
+      add_->SetFocus();  // otherwise, the focus would leave the hidden button for the first field of the form
+      presenter_.remove_option(list_, at);
+    });
+  });
   row.problem = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   row.problem->SetName(tr_wx("{0} problem", name));
   row.problem->SetFont(ui_font(-1));
-  row.problem->SetForegroundColour(wx_colour(palette().error_text));
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   line->Add(row.tick, wxSizerFlags(1).CentreVertical());
   line->Add(row.remove, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
@@ -100,18 +110,19 @@ void GoalOptionList::show(const std::vector<GoalOptionRow>& rows, const std::vec
     row.tick->Show(there);
     row.value->Show(there);
     row.remove->Show(there && rows[i].can_remove);
-    row.problem->Show(there && !rows[i].problem.empty());
+    const std::string below = there ? rows[i].problem + rows[i].note : "";
+    row.problem->Show(!below.empty());
     if (!there) continue;
     const wxString label = to_wx(rows[i].label);
     row.tick->SetLabelText(wxControl::Ellipsize(label, wxClientDC(row.tick), wxELLIPSIZE_MIDDLE,
                                                 FromDIP(for_text(kLabelWidth - (rows[i].can_remove ? 30 : 0)))));
-    row.tick->SetToolTip(label);
+    row.tick->SetToolTip(row.tick->GetLabelText() == label ? wxString() : label);
     row.tick->SetValue(rows[i].on);
     if (row.value->GetHint() != to_wx(rows[i].hint)) row.value->SetHint(to_wx(rows[i].hint));
     show_field_text(*row.value, rows[i].value);
     set_refused_colour(*row.value, !rows[i].problem.empty());
-    if (!rows[i].problem.empty())
-      show_wrapped(*row.problem, to_wx(rows[i].problem), std::max(FromDIP(200), GetClientSize().x));
+    row.problem->SetForegroundColour(wx_colour(rows[i].problem.empty() ? palette().second_text : palette().error_text));
+    if (!below.empty()) show_wrapped(*row.problem, to_wx(below), std::max(FromDIP(200), GetClientSize().x));
     for (wxWindow* control : std::initializer_list<wxWindow*>{row.tick, row.value, row.remove})
       if (control->IsEnabled() == locked) control->Enable(!locked);
   }

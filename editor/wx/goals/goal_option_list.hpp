@@ -1,5 +1,5 @@
 #pragma once
-// The list "What may vary" or "What is kept": options, each with a check box and a field. Rows can be added from a list
+// The list "What may vary" or "Constraints": options, each with a check box and a field. Rows can be added from a list
 // of names.
 
 #include <wx/panel.h>

@@ -22,20 +22,19 @@ void show_field_text(wxTextCtrl& field, const std::string& text) {
   if (field.GetValue().Strip(wxString::both) != to_wx(text)) field.ChangeValue(to_wx(text));
 }
 
-GoalRowPanel::GoalRowPanel(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs_(std::move(verbs)) {
+GoalRowPanel::GoalRowPanel(wxWindow* parent, Callbacks callbacks) : wxPanel(parent), callbacks_(std::move(callbacks)) {
   tick_ = new wxCheckBox(this, wxID_ANY, "");
-  tick_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { verbs_.tick(row_.id, event.IsChecked()); });
+  tick_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { callbacks_.tick(row_.id, event.IsChecked()); });
   now_ = new wxStaticText(this, wxID_ANY, "");
   now_->SetFont(ui_font(-1, true));
-  low_ = build_field(tr_wx("least"));
-  high_ = build_field(tr_wx("most"));
-  slider_ = new RangeSlider(this, [this](double low, double high) { verbs_.drag(row_.id, low, high); });
+  low_ = build_field(tr_wx("min"));
+  high_ = build_field(tr_wx("max"));
+  slider_ = new RangeSlider(this, [this](double low, double high) { callbacks_.drag(row_.id, low, high); });
   problem_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   problem_->SetFont(ui_font(-1));
-  problem_->SetForegroundColour(wx_colour(palette().error_text));
   problem_->Hide();
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    problem_->SetForegroundColour(wx_colour(palette().error_text));
+    colour_problem();
     event.Skip();
   });
   auto* head = new wxBoxSizer(wxHORIZONTAL);
@@ -58,25 +57,35 @@ wxTextCtrl* GoalRowPanel::build_field(const wxString& hint) {
   field->SetHint(hint);
   field->SetFont(ui_font(-1));
   field->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    verbs_.type(row_.id, from_wx(low_->GetValue().Strip(wxString::both)),
-                from_wx(high_->GetValue().Strip(wxString::both)));
+    callbacks_.type(row_.id, from_wx(low_->GetValue().Strip(wxString::both)),
+                    from_wx(high_->GetValue().Strip(wxString::both)));
+  });
+  field->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+    event.Skip();
+    CallAfter([this] {
+      if (!low_->HasFocus() && !high_->HasFocus()) callbacks_.leave(row_.id);
+    });
   });
   return field;
 }
 
+void GoalRowPanel::colour_problem() {
+  problem_->SetForegroundColour(wx_colour(row_.problem.empty() ? palette().second_text : palette().error_text));
+}
+
 bool GoalRowPanel::show(const GoalRow& row, bool locked) {
   const bool other = row.id != row_.id;
-  const bool higher = other || row.problem != row_.problem;
+  const bool higher = other || row.problem + row.note != row_.problem + row_.note;
   row_ = row;
   if (other) {
     const wxString title = to_wx(row.title);
     tick_->SetLabelText(wxControl::Ellipsize(title, wxClientDC(tick_), wxELLIPSIZE_END, FromDIP(for_text(210))));
     tick_->SetName(tr_wx("target {0}", row.id));
     tick_->SetToolTip(to_wx(row.tooltip));
-    low_->SetName(tr_wx("{0}: least", row.title));
+    low_->SetName(tr_wx("{0}: lower limit", row.title));
     low_->SetToolTip(row.is_share ? tr_wx("Lower limit (percent)\nLeave empty for no limit.")
                                   : tr_wx("Lower limit\nLeave empty for no limit."));
-    high_->SetName(tr_wx("{0}: most", row.title));
+    high_->SetName(tr_wx("{0}: upper limit", row.title));
     high_->SetToolTip(row.is_share ? tr_wx("Upper limit (percent)\nLeave empty for no limit.")
                                    : tr_wx("Upper limit\nLeave empty for no limit."));
     slider_->SetName(tr_wx("range {0}", row.id));
@@ -100,9 +109,10 @@ bool GoalRowPanel::show(const GoalRow& row, bool locked) {
                  .factor = row.is_share ? 100.0 : 1.0});
   for (wxWindow* control : std::initializer_list<wxWindow*>{tick_, low_, high_, slider_})
     if (control->IsEnabled() == locked) control->Enable(!locked);
-  problem_->Show(!row.problem.empty());
-  if (higher && !row.problem.empty())
-    show_wrapped(*problem_, to_wx(row.problem), std::max(FromDIP(200), GetClientSize().x));
+  const std::string below = row.problem + row.note;
+  colour_problem();
+  problem_->Show(!below.empty());
+  if (higher && !below.empty()) show_wrapped(*problem_, to_wx(below), std::max(FromDIP(200), GetClientSize().x));
   return higher;
 }
 

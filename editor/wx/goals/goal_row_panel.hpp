@@ -15,12 +15,13 @@ class RangeSlider;
 
 class GoalRowPanel : public wxPanel {
  public:
-  struct Verbs {
+  struct Callbacks {
     std::function<void(const std::string& metric, bool on)> tick;
     std::function<void(const std::string& metric, double low, double high)> drag;
     std::function<void(const std::string& metric, const std::string& low, const std::string& high)> type;
+    std::function<void(const std::string& metric)> leave;  ///< called when the focus leaves the fields
   };
-  GoalRowPanel(wxWindow* parent, Verbs verbs);
+  GoalRowPanel(wxWindow* parent, Callbacks callbacks);
   /// Shows the row. Returns true if its height has changed.
   bool show(const GoalRow& row, bool locked);
   const std::string& metric() const { return row_.id; }
@@ -28,8 +29,9 @@ class GoalRowPanel : public wxPanel {
 
  private:
   wxTextCtrl* build_field(const wxString& hint);
+  void colour_problem();
 
-  Verbs verbs_;
+  Callbacks callbacks_;
   GoalRow row_;
   wxCheckBox* tick_ = nullptr;
   wxStaticText *now_ = nullptr, *problem_ = nullptr;

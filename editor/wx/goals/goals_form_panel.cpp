@@ -40,10 +40,10 @@ GoalsFormPanel::GoalsFormPanel(wxWindow* parent, GoalsPresenter& presenter) : wx
                              tr_wx("Copies: the bounds for each tile, such as 0..4. Leave empty to allow 0 to two more "
                                    "than the current number. Parameters: the values to try, such as 4..6 or 4,6,8."));
   column->Add(vary_, below(this, 4));
-  column->Add(label(body_, tr_wx("What is kept"), true), below(this, 14));
+  column->Add(label(body_, tr_wx("Constraints"), true), below(this, 14));
   keep_ = new GoalOptionList(
-      body_, presenter_, GoalsPresenter::Options::Keep, tr("keep"), tr_wx("Add a figure of the set…"),
-      tr_wx("The range in which the figure must stay, such as 70..75. Leave empty to keep its current value."));
+      body_, presenter_, GoalsPresenter::Options::Keep, tr("keep"), tr_wx("Add a statistic of the set…"),
+      tr_wx("The range in which the statistic must stay, such as 70..75. Leave empty to keep its current value."));
   column->Add(keep_, below(this, 4));
   build_players(column);
   auto* padded = new wxBoxSizer(wxVERTICAL);
@@ -88,6 +88,9 @@ void GoalsFormPanel::build_targets(wxBoxSizer* column) {
   column->Add(row_column_, wxSizerFlags().Expand());
   more_ = label(body_, "");
   column->Add(more_, wxSizerFlags().Expand());
+  present_ = label(body_, "");
+  present_->SetName(tr_wx("current values"));
+  column->Add(present_, wxSizerFlags().Expand());
 }
 
 void GoalsFormPanel::tell_filter() {
@@ -105,10 +108,10 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   };
   players_ = new wxChoice(body_, wxID_ANY);
   players_->SetName(tr_wx("goals players"));
-  for (int players = kLeastPlayers; players <= kMostPlayers; ++players)
+  for (int players = kMinFormPlayers; players <= kMaxFormPlayers; ++players)
     players_->Append(to_wx(tr_n("{0} player", "{0} players", players)));
   players_->Bind(wxEVT_CHOICE,
-                 [this](wxCommandEvent& event) { presenter_.set_players(kLeastPlayers + event.GetInt()); });
+                 [this](wxCommandEvent& event) { presenter_.set_players(kMinFormPlayers + event.GetInt()); });
   row(tr_wx("Players"), players_);
   bot_ = new BotBox(body_);
   bot_->SetName(tr_wx("goals bot"));
@@ -120,7 +123,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   bot_->Bind(wxEVT_TEXT, tell);
   row(tr_wx("Bot"), bot_);
   skills_ = new wxTextCtrl(body_, wxID_ANY, "");
-  skills_->SetName(tr_wx("goals skills"));
+  skills_->SetName(tr_wx("goals verification bots"));
   skills_->SetToolTip(
       tr_wx("Verify with\nOther bots with which the proposals are also verified, separated by commas. Leave empty for "
             "none."));
@@ -138,7 +141,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
     return made;
   };
   games_ = number(tr_wx("goals games"),
-                  {.label = tr("Games"), .limits = {.least = kLeastGoalGames, .most = kMostGames}, .grouped = true},
+                  {.label = tr("Games"), .limits = {.least = kMinGoalGames, .most = kMaxGames}, .grouped = true},
                   [this](FieldNumber value) { presenter_.set_games(static_cast<std::int64_t>(value)); });
   games_->SetToolTip(tr_wx("Games\nMaximum number of games in the search, not counting the games of the other bots."));
   seed_ = number(tr_wx("goals seed"), {.label = tr("Seed")},
@@ -190,7 +193,8 @@ void GoalsFormPanel::show_rows(const GoalsFormShown& shown) {
                 .drag = [this](const std::string& metric, double low,
                                double high) { presenter_.set_range(metric, low, high); },
                 .type = [this](const std::string& metric, const std::string& low,
-                               const std::string& high) { presenter_.set_range_texts(metric, low, high); }}));
+                               const std::string& high) { presenter_.set_range_texts(metric, low, high); },
+                .leave = [this](const std::string& metric) { presenter_.leave_target(metric); }}));
     row_column_->Add(rows_.back(), wxSizerFlags().Expand());
     higher = true;
   }
@@ -203,13 +207,16 @@ void GoalsFormPanel::show_rows(const GoalsFormShown& shown) {
     if (there) higher = rows_[i]->show(shown.rows[i], shown.locked) || higher;
   }
   const wxString more =
-      shown.more == 0 ? wxString()
-                      : to_wx(tr_n("{0} more; type part of the name above.", "{0} more; type part of the name above.",
-                                   static_cast<std::int64_t>(shown.more)));
+      shown.more == 0
+          ? wxString()
+          : to_wx(tr_n("{0} more metric; filter by name to find it.", "{0} more metrics; filter by name to find them.",
+                       static_cast<std::int64_t>(shown.more)));
   if (more_->GetLabelText() != more) {
     more_->SetLabelText(more);
     higher = true;
   }
+  const int width = std::max(FromDIP(200), body_->GetClientSize().x - FromDIP(2 * kFormMargin));
+  higher = show_wrapped(*present_, to_wx(shown.present), width) || higher;
   if (!higher) return;
   body_->FitInside();
   body_->Layout();
@@ -229,7 +236,7 @@ void GoalsFormPanel::show(const GoalsFormShown& shown) {
   const auto problems = [](const GoalsFormShown& of) {
     std::string out;
     for (const auto* list : {&of.vary, &of.keep})
-      for (const GoalOptionRow& row : *list) out += row.problem + "\n";
+      for (const GoalOptionRow& row : *list) out += row.problem + row.note + "\n";
     return out;
   };
   const bool other_problems = problems(shown) != problems(shown_);
@@ -237,8 +244,8 @@ void GoalsFormPanel::show(const GoalsFormShown& shown) {
   filling_ = true;
   show_rows(shown);
   vary_->show(shown.vary, shown.paths, shown.locked);
-  keep_->show(shown.keep, shown.figures, shown.locked);
-  players_->SetSelection(shown.form.players - kLeastPlayers);
+  keep_->show(shown.keep, shown.statistics, shown.locked);
+  players_->SetSelection(shown.form.players - kMinFormPlayers);
   bot_->offer(shown.bots);
   if (bot_->GetValue().Strip(wxString::both) != to_wx(shown.form.bot)) bot_->ChangeValue(to_wx(shown.form.bot));
   if (model::comma_list(from_wx(skills_->GetValue())) != shown.form.skills) {

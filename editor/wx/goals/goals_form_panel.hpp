@@ -50,7 +50,7 @@ class GoalsFormPanel : public wxPanel {
   wxChoice* group_ = nullptr;
   wxBoxSizer* row_column_ = nullptr;
   std::vector<GoalRowPanel*> rows_;
-  wxStaticText* more_ = nullptr;
+  wxStaticText *more_ = nullptr, *present_ = nullptr;
   GoalOptionList *vary_ = nullptr, *keep_ = nullptr;
   wxChoice* players_ = nullptr;
   BotBox* bot_ = nullptr;

@@ -120,15 +120,16 @@ constexpr const char* kFront = "Pareto front";
 
 }  // namespace
 
-GoalsResultsPane::GoalsResultsPane(wxWindow* parent, Verbs verbs) : wxPanel(parent), verbs_(std::move(verbs)) {
+GoalsResultsPane::GoalsResultsPane(wxWindow* parent, Callbacks callbacks)
+    : wxPanel(parent), callbacks_(std::move(callbacks)) {
   SetName(tr_wx("goals results"));
   body_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
   body_->SetScrollRate(0, FromDIP(12));
   const int gap = FromDIP(kPaneGap);
-  verbs_.card.list_games = [this](const std::string&, std::size_t, int index) {
-    if (index >= 0) verbs_.choose(static_cast<std::size_t>(index));
+  callbacks_.card.list_games = [this](const std::string&, std::size_t, int index) {
+    if (index >= 0) callbacks_.choose(static_cast<std::size_t>(index));
   };
-  chart_ = new ChartCard(body_, verbs_.card);
+  chart_ = new ChartCard(body_, callbacks_.card);
   chart_->SetMinSize(FromDIP(for_text(wxSize(280, kChartHigh))));
   auto* right = new wxBoxSizer(wxVERTICAL);
   build_choice(right);
@@ -170,7 +171,7 @@ void GoalsResultsPane::build_choice(wxSizer* column) {
   choice_->SetToolTip(
       tr_wx("Proposal\nEach proposal has more changes than the one before it, and is closer to the targets."));
   choice_->Bind(wxEVT_CHOICE,
-                [this](wxCommandEvent& event) { verbs_.choose(static_cast<std::size_t>(event.GetInt())); });
+                [this](wxCommandEvent& event) { callbacks_.choose(static_cast<std::size_t>(event.GetInt())); });
   title_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   title_->SetName(tr_wx("proposal summary"));
   title_->SetFont(ui_font(0, true));
@@ -193,15 +194,15 @@ wxSizer* GoalsResultsPane::build_buttons() {
   };
   open_ = button(tr_wx("Open as a variant"),
                  tr_wx("Open the game with these changes as a new document. All changes are one undo step."),
-                 verbs_.open_as_variant);
+                 callbacks_.open_as_variant);
   compare_ = button(tr_wx("Compare with the original"),
-                    tr_wx("Fill in the comparison of the game with and without these changes."), verbs_.compare);
+                    tr_wx("Set up a comparison of the game with and without these changes."), callbacks_.compare);
   return row;
 }
 
 void GoalsResultsPane::show(const GoalsShown& shown) {
-  std::vector<GamesBehind> clickable(shown.choices.size(), GamesBehind{.count = 1});
-  chart_->show({.id = kFront, .faces = {{"", shown.chart, std::move(clickable)}}});
+  std::vector<report::GamesBehind> clickable(shown.choices.size(), report::GamesBehind{.count = 1});
+  chart_->show({.id = kFront, .forms = {{"", shown.chart, std::move(clickable)}}});
   wxArrayString choices, changes;
   for (const std::string& choice : shown.choices) choices.Add(to_wx(choice));
   if (choices != choice_->GetStrings()) choice_->Set(choices);

@@ -20,12 +20,12 @@ class TileChanges;
 
 class GoalsResultsPane : public wxPanel {
  public:
-  struct Verbs {
+  struct Callbacks {
     std::function<void(std::size_t)> choose;
     std::function<void()> open_as_variant, compare;
     CardCallbacks card;  ///< list_games is not used
   };
-  GoalsResultsPane(wxWindow* parent, Verbs verbs);
+  GoalsResultsPane(wxWindow* parent, Callbacks callbacks);
   void show(const GoalsShown& shown);
   ChartCard* chart() { return chart_; }
 
@@ -34,7 +34,7 @@ class GoalsResultsPane : public wxPanel {
   wxSizer* build_buttons();
   void show_table(const std::vector<std::vector<std::string>>& rows);
 
-  Verbs verbs_;
+  Callbacks callbacks_;
   std::vector<std::vector<std::string>> rows_;
   wxScrolledWindow* body_ = nullptr;
   ChartCard* chart_ = nullptr;

@@ -204,7 +204,7 @@ void RangeSlider::OnPaint(wxPaintEvent&) {
   }
   gc->SetFont(ui_font(-2), wx_colour(p.second_text));
   const auto label = [&](double value, double align) {
-    const wxString words = to_wx(plotting::in_words(shown_.factor * value));
+    const wxString words = to_wx(plotting::format_number(shown_.factor * value));
     double wide = 0, high = 0;
     gc->GetTextExtent(words, &wide, &high);
     gc->DrawText(words, bar.x + align * (bar.width - wide), bar.y + bar.height + FromDIP(5));

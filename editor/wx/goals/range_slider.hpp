@@ -23,7 +23,7 @@ class RangeSlider : public wxWindow {
     std::optional<statistics::Estimate> now;
     bool on = false;           ///< true if there is a range
     double low = 0, high = 0;  ///< infinite if there is no limit
-    double factor = 1;         ///< factor by which labels multiply the values: 100 for per cent
+    double factor = 1;         ///< factor by which labels multiply the values: 100 for percent
   };
   RangeSlider(wxWindow* parent, std::function<void(double low, double high)> changed);
   void show(const Shown& shown);

@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kPictureWide = 600;
 
-/// Returns the size of a PNG picture from its header; nothing if the file is not a PNG or cannot be read.
+/// Returns the size of a PNG picture from its header; nullopt if the file is not a PNG or cannot be read.
 std::optional<wxSize> picture_size(const std::filesystem::path& file) {
   std::array<char, 24> head{};
   std::ifstream in(file, std::ios::binary);

@@ -78,12 +78,12 @@ void TourCard::begin(int step) {
   const TourStep* now = tour_.step();
   if (!now) {
     title_ = tr_wx("End of the tour");
-    words_ = tr_wx(
+    text_ = tr_wx(
         "You can experiment with this copy; save it if you want to keep it. F1 explains the focused control, and the "
         "command palette finds every command.");
   } else {
     title_ = to_wx(now->title);
-    words_ = to_wx(now->text);
+    text_ = to_wx(now->text);
     if (now->until == TourStep::Until::Zones || now->until == TourStep::Until::Copies ||
         now->until == TourStep::Until::Findings)
       frame_.show_workspace("tiles");
@@ -115,7 +115,7 @@ wxRect TourCard::target() const {
 
 int TourCard::wrap(int wide) {
   const int line = GetTextExtent("Hg").y + FromDIP(3);
-  lines_ = wrapped_lines(*this, words_, wide - 2 * FromDIP(kPad));
+  lines_ = wrapped_lines(*this, text_, wide - 2 * FromDIP(kPad));
   return FromDIP(kPad) + 2 * line + FromDIP(6) + static_cast<int>(lines_.size()) * line + FromDIP(kButtons);
 }
 

@@ -29,7 +29,7 @@ class TourCard : public wxPanel {
   void follow();
   /// Moves the card to the next corner of the window, for keyboard users.
   void move_to_next_corner();
-  wxString words() const { return words_; }
+  wxString text() const { return text_; }
   /// Returns the rectangle of the explained control in the window; empty if there is none.
   wxRect target() const;
 
@@ -44,7 +44,7 @@ class TourCard : public wxPanel {
   void show_frame(const wxRect& around);
   MainFrame& frame_;
   Tour tour_;
-  wxString title_, words_;
+  wxString title_, text_;
   std::vector<wxString> lines_;
   std::vector<wxRect> seen() const;
   std::vector<wxRect> seen_;          ///< rectangles of the controls when the card was last placed

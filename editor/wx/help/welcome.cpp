@@ -205,7 +205,7 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   auto* right = new wxBoxSizer(wxVERTICAL);
   auto* title = new wxBoxSizer(wxHORIZONTAL);
   title->Add(new_label(this, tr_wx("Recent"), palette().text, 1, true), wxSizerFlags(1).CentreVertical());
-  clear_ = link(this, tr_wx("Clear missing"), [this] { frame_.forget_missing_files(); });
+  clear_ = link(this, tr_wx("Remove missing files"), [this] { frame_.forget_missing_files(); });
   title->Add(clear_, wxSizerFlags().CentreVertical());
   right->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   recent_rows_ = new wxBoxSizer(wxVERTICAL);
@@ -339,9 +339,9 @@ void WelcomePage::fill_recent() {
   recent_.clear();
   recent_rows_->Clear(true);
   bool missing = false;
-  constexpr std::size_t kMost = 5;
+  constexpr std::size_t kMax = 5;
   for (RecentRow& row : recent_rows(frame_.workbench().recent().files(), seconds_now())) {
-    if (recent_.size() == kMost) break;
+    if (recent_.size() == kMax) break;
     missing = missing || row.missing;
     const std::filesystem::path file = row.file;
     const bool gone = row.missing;

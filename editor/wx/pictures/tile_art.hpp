@@ -46,7 +46,7 @@ class TileArt {
   struct Entry {
     model::Tile tile;
     drawing::TileFace face;
-    std::map<std::pair<int, int>, wxBitmap> bitmaps;  ///< keys: size in DIP, scale in per cent
+    std::map<std::pair<int, int>, wxBitmap> bitmaps;  ///< keys: size in DIP, scale in percent
   };
   std::unordered_map<std::string, Entry> entries_;
   std::vector<std::filesystem::path> folders_;

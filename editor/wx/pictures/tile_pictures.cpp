@@ -17,9 +17,9 @@
 namespace tw::editor {
 
 namespace {
-constexpr std::size_t kMostKept = 400;
-constexpr std::size_t kMostWaiting = 120;  ///< maximum number of waiting requests; older requests are dropped, since
-                                           ///< their pictures are out of view by then
+constexpr std::size_t kMaxKept = 400;
+constexpr std::size_t kMaxWaiting = 120;  ///< maximum number of waiting requests; older requests are dropped, since
+                                          ///< their pictures are out of view by then
 }  // namespace
 
 wxImage draw_image(int pixels, const std::function<void(cairo_t*)>& draw) {
@@ -68,7 +68,7 @@ class TilePictures::Worker {
     {
       const std::scoped_lock lock(mutex_);
       jobs_.push_back(std::move(job));
-      while (jobs_.size() > kMostWaiting) {
+      while (jobs_.size() > kMaxWaiting) {
         dropped.push_back(jobs_.front().key);
         jobs_.pop_front();
       }
@@ -161,7 +161,7 @@ void TilePictures::on_picture_ready(const Key& key, std::uint64_t round, const w
 }
 
 void TilePictures::thin_out() {
-  if (entries_.size() <= kMostKept) return;
+  if (entries_.size() <= kMaxKept) return;
   std::vector<std::uint64_t> ages;
   for (const auto& [key, entry] : entries_) ages.push_back(entry.used);
   const auto middle = ages.begin() + static_cast<std::ptrdiff_t>(ages.size() / 2);

@@ -23,7 +23,7 @@ class TilePictures {
   struct Wish {
     int pixels = 0;  ///< side length of the picture
     model::Rotation turn = model::Rotation::None;
-    int percent = 100;  ///< opacity in per cent
+    int percent = 100;  ///< opacity in percent
     auto operator<=>(const Wish&) const = default;
   };
 

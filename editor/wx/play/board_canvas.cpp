@@ -19,7 +19,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
     if (!fitted_)
       show_from_start();
     else if (presenter_.auto_zoom())
-      fit_to_most();
+      fit_to_max();
     Refresh();
     event.Skip();
   });
@@ -35,8 +35,8 @@ void BoardCanvas::bind_mouse() {
     if (!HasCapture()) CaptureMouse();
   };
   Bind(wxEVT_LEFT_DOWN, press);
-  // While a tile is held, quick clicks turn it, so a double click counts as two clicks. At other times the second press
-  // is ignored, so that nothing is placed twice.
+  // While a tile is held, quick clicks rotate it, so a double click counts as two clicks. At other times the second
+  // press is ignored, so that nothing is placed twice.
   Bind(wxEVT_LEFT_DCLICK, [this, press](wxMouseEvent& event) {
     if (presenter_.held()) press(event);
   });
@@ -106,45 +106,45 @@ bool BoardCanvas::is_under_tools(const BoardView& view) const {
     return box.x + box.width > left && box.y < bottom && box.x < left + tools_.x && box.y + box.height > 0;
   };
   return std::ranges::any_of(presenter_.target_cells(), covered) ||
-         std::ranges::any_of(presenter_.board().tiles, covered, &landscape::LaidTileView::at);
+         std::ranges::any_of(presenter_.board().tiles, covered, &landscape::PlacedTileView::at);
 }
 
 void BoardCanvas::fit() {
-  most_ = kUsualMostSide;
-  fit_to_most();
+  max_ = kUsualMostSide;
+  fit_to_max();
   if (fitted_) presenter_.remember_side(static_cast<int>(std::lround(view_.side / dip())));
 }
 
-void BoardCanvas::fit_to_most() {
+void BoardCanvas::fit_to_max() {
   const wxSize size = GetClientSize();
   if (!presenter_.has_match() || !presenter_.board_game() || size.x < 20 || size.y < 20) return;
   // Reserve width for the tools only if they would cover a part of the board.
   for (const int beside : {0, tools_.x}) {
     beside_ = beside;
-    view_ = fitted(cells_to_show(), area(), dip(), most_);
+    view_ = fitted(cells_to_show(), area(), dip(), max_);
     if (!is_under_tools(view_)) break;
   }
   fitted_ = true;
-  followed_ = turn();
+  followed_turn_ = turn();
   Refresh();
 }
 
 void BoardCanvas::show_from_start() {
   const std::optional<int> side = presenter_.start_side();
-  most_ = side ? *side : kUsualMostSide;
-  fit_to_most();
+  max_ = side ? *side : kUsualMostSide;
+  fit_to_max();
   if (fitted_ && side && !presenter_.auto_zoom()) view_ = centred(cells_to_show(), *side * dip(), area());
 }
 
 void BoardCanvas::follow() {
   if (!presenter_.has_match() || !presenter_.board_game()) return;
   if (!fitted_) return show_from_start();
-  if (followed_ == turn()) return;
-  followed_ = turn();
+  if (followed_turn_ == turn()) return;
+  followed_turn_ = turn();
   const BoardView before = view_;
   for (const int beside : {beside_, tools_.x}) {
     beside_ = beside;
-    view_ = followed(before, cells_to_show(), area(), dip(), most_);
+    view_ = followed(before, cells_to_show(), area(), dip(), max_);
     if (!is_under_tools(view_)) break;
   }
 }
@@ -177,7 +177,7 @@ void BoardCanvas::show(unsigned parts) {
       prepare_tile(presenter_.board().drawn);
   }
   if (!presenter_.auto_zoom())
-    followed_.reset();
+    followed_turn_.reset();
   else if ((parts & bit(PlayPart::Look)) != 0 && !drag_from_)
     follow();
   Refresh();
@@ -190,7 +190,7 @@ bool BoardCanvas::in_view(model::Coord cell) const {
 }
 
 Point BoardCanvas::spot_middle(const PieceSpot& spot, const Box& box) {
-  const landscape::LaidTileView* tile = presenter_.board().tile(spot.at);
+  const landscape::PlacedTileView* tile = presenter_.board().tile(spot.at);
   return tile ? anchor(tile->tile, spot.zone, box, tile->turn, spot.beside) : Point{};
 }
 
@@ -201,7 +201,7 @@ Point BoardCanvas::piece_middle(std::size_t piece) {
 Point BoardCanvas::piece_middle(std::size_t piece, const Box& box) {
   const auto& pieces = presenter_.board().pieces;
   const landscape::PieceOnBoard& on = pieces[piece];
-  const landscape::LaidTileView* tile = presenter_.board().tile(on.at);
+  const landscape::PlacedTileView* tile = presenter_.board().tile(on.at);
   int beside = 0;
   for (std::size_t i = 0; i < piece; ++i) beside += pieces[i].at == on.at && pieces[i].zone == on.zone ? 1 : 0;
   return tile ? anchor(on.tile, on.zone, box, tile->turn, beside) : Point{};
@@ -221,8 +221,8 @@ std::vector<Point> BoardCanvas::spot_places() {
   if (by_tile.size() != 1) return spread(std::move(out), apart);
   // Piece-choice markers that would cover much of their tile are placed around it.
   const Box tile = view_.box_of(spots.front().at);
-  constexpr double kMostCovered = .35;
-  if (static_cast<double>(out.size()) * apart * apart <= kMostCovered * tile.width * tile.height)
+  constexpr double kMaxCovered = .35;
+  if (static_cast<double>(out.size()) * apart * apart <= kMaxCovered * tile.width * tile.height)
     return spread(std::move(out), apart);
   return round_tile(tile, out, spot_radius() + FromDIP(4), apart, area());
 }

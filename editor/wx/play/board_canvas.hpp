@@ -31,7 +31,7 @@ class BoardCanvas : public BoardWindow {
   wxPoint piece_point(int piece);
   /// Returns the middle of a place to which an answer refers.
   wxPoint place_point(const landscape::AnswerPlaceView& place);
-  /// Return the middles of the marks that turn and confirm the held tile.
+  /// Return the middles of the marks that rotate and confirm the held tile.
   wxPoint turn_mark() const;
   wxPoint confirm_mark() const;
   /// Return the frame of the enlarged tile, which is empty if no tile is enlarged, and the middle of a spot on it
@@ -46,7 +46,7 @@ class BoardCanvas : public BoardWindow {
   /// Returns the duration of the last paint, in milliseconds.
   double last_paint() const { return last_paint_; }
   /// Sets the callback that is called when the current cell changes, so that floating panels can move aside.
-  void set_on_current_cell_changed(std::function<void()> told) { on_current_cell_changed_ = std::move(told); }
+  void set_on_current_cell_changed(std::function<void()> callback) { on_current_cell_changed_ = std::move(callback); }
   /// Sets the rectangles of the panels over the board, which the enlarged tile does not cover.
   void set_floats(std::vector<wxRect> floats) { floats_ = std::move(floats); }
   /// Sets the height that fit() leaves free at the bottom.
@@ -73,8 +73,8 @@ class BoardCanvas : public BoardWindow {
   int turn() const;
   /// Returns true if the tools cover a tile, or a cell in which the drawn tile may be placed, in this view.
   bool is_under_tools(const BoardView& view) const;
-  /// Shows the whole board with tiles of at most `most_` DIP.
-  void fit_to_most();
+  /// Shows the whole board with tiles of at most `max_` DIP.
+  void fit_to_max();
   /// Shows the board of a game that has just begun, at the size set in Preferences. With automatic zoom, this
   /// size is the maximum.
   void show_from_start();
@@ -110,8 +110,8 @@ class BoardCanvas : public BoardWindow {
   void paint_cell(wxGraphicsContext& gc, const OpenCell& cell);
   /// Paints the drawn tile in the current cell, rotated as it would be placed.
   void paint_ghost(wxGraphicsContext& gc);
-  /// Paints a mark on the current cell that tells which of several legal rotations is shown: "1 of 2".
-  void paint_way(wxGraphicsContext& gc, const Box& cell, const std::vector<model::Rotation>& turns);
+  /// Paints a mark on the current cell that indicates which of several legal rotations is shown: "1 of 2".
+  void paint_way(wxGraphicsContext& gc);
   void paint_marks(wxGraphicsContext& gc);
   /// Paints the ranks of the hint's rows, and outlines the row that would be played.
   void paint_hint(wxGraphicsContext& gc);
@@ -144,9 +144,9 @@ class BoardCanvas : public BoardWindow {
   PlayPresenter& presenter_;
   std::vector<std::filesystem::path> folders_;
   bool fitted_ = false, drawn_ = false;
-  double most_ = kUsualMostSide;  ///< largest side of a tile with automatic zoom, in DIP
-  int game_ = 0;                  ///< value of games_shown() for the shown game
-  std::optional<int> followed_;   ///< turn() when automatic zoom last changed the view; none without automatic zoom
+  double max_ = kUsualMostSide;       ///< largest side of a tile with automatic zoom, in DIP
+  int game_ = 0;                      ///< value of games_shown() for the shown game
+  std::optional<int> followed_turn_;  ///< turn() when automatic zoom last changed the view; none without automatic zoom
   std::optional<Point> drag_from_;
   bool dragged_ = false, drags_enlarged_ = false;
   std::optional<Point> enlarged_at_;  ///< top left corner to which the enlarged tile was dragged

@@ -27,7 +27,7 @@ void BoardCanvas::paint_coordinates(wxGraphicsContext& gc) {
   gc.SetBrush(wxBrush(wx_colour(p.canvas, 220)));
   gc.DrawRectangle(0, 0, size.x, down);
   gc.DrawRectangle(0, down, across, size.y - down);
-  // Small cells have room for every second, third ... number only; 0 is one of them.
+  // For small cells, only every second, third, ... number is shown; 0 is always shown.
   const auto every = [&](double needed) { return std::max(1, static_cast<int>(std::ceil(needed / view_.side))); };
   const auto draw = [&](int n, double x, double y) {
     double w = 0, h = 0;

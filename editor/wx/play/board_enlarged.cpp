@@ -13,8 +13,8 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kSide = 240, kLeast = 96;  // largest and smallest side of the tile, in DIP
-constexpr int kClose = 16;               // diameter of the mark that hides the tile, in DIP
+constexpr int kSide = 240, kMin = 96;  // largest and smallest side of the tile, in DIP
+constexpr int kClose = 16;             // diameter of the mark that hides the tile, in DIP
 
 Box box_of(const wxRect& rect) {
   return {static_cast<double>(rect.x), static_cast<double>(rect.y), static_cast<double>(rect.width),
@@ -29,7 +29,7 @@ EnlargedPlace BoardCanvas::enlarged_place() {
   const wxSize size = GetClientSize();
   EnlargedRoom room{.area = area(),
                     .side = std::min<double>(FromDIP(kSide), std::min(size.x, size.y) * .45),
-                    .least = FromDIP(kLeast) + 0.,
+                    .least = FromDIP(kMin) + 0.,
                     .margin = FromDIP(8) + 0.,
                     .caption = FromDIP(for_text(28)) + 0.,
                     .gap = FromDIP(12) + 0.,
@@ -51,9 +51,9 @@ EnlargedPlace BoardCanvas::enlarged_place() {
 
 double BoardCanvas::enlarged_spot_radius(const Box& tile) const {
   // If there are many places on a small tile, draw them smaller, so that most of the tile stays visible.
-  constexpr double kMostCovered = .4;
+  constexpr double kMaxCovered = .4;
   const auto count = std::max<double>(1, static_cast<double>(presenter_.board().spots.size()));
-  const double room = tile.width * std::sqrt(kMostCovered / count) / 2;
+  const double room = tile.width * std::sqrt(kMaxCovered / count) / 2;
   return std::clamp<double>(std::min(tile.width * .18, room), FromDIP(11), FromDIP(20));
 }
 
@@ -179,7 +179,7 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   const wxPoint mark = close_mark(frame);
   const double r = FromDIP(kClose) * .28, room = mark.x - FromDIP(kClose) - box.x;
   const wxString words = with_ellipsis(
-      gc, to_wx(shown ? spot_words(spots[static_cast<std::size_t>(chosen)]) : tr("Tile {0}", tile->tile)), room);
+      gc, to_wx(shown ? describe_spot(spots[static_cast<std::size_t>(chosen)]) : tr("Tile {0}", tile->tile)), room);
   double width = 0, height = 0;
   gc.GetTextExtent(words, &width, &height);
   gc.DrawText(words, box.x, mark.y - height / 2);

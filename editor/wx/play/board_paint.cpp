@@ -52,6 +52,7 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_lit_points(*gc);
     paint_spots(*gc);
     paint_hint(*gc);
+    paint_way(*gc);
     paint_marked_cell(*gc);
     paint_marks(*gc);
     paint_coordinates(*gc);
@@ -63,7 +64,7 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
 }
 
 void BoardCanvas::paint_cover(wxGraphicsContext& gc) {
-  const CardWords words = card_words(presenter_);
+  const CardText words = card_text(presenter_);
   const wxSize size = GetClientSize();
   gc.SetFont(ui_font(6, true), wx_colour(palette().text));
   draw_centred(gc, to_wx(words.title), size.x / 2., size.y / 2. - FromDIP(for_text(16)));
@@ -75,7 +76,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
   const int pixels = tile_pixels();
   const auto& tiles = presenter_.board().tiles;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
-    const landscape::LaidTileView& tile = tiles[i];
+    const landscape::PlacedTileView& tile = tiles[i];
     if (!in_view(tile.at)) continue;
     const Box box = view_.box_of(tile.at);
     if (const wxGraphicsBitmap* picture = pictures_.tile(tile.tile, tile.turn, pixels)) {
@@ -164,10 +165,14 @@ void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   if (!presenter_.human(presenter_.state().player())) return;
   if (!paint_drawn_tile(gc, board.drawn, presenter_.turn(), box)) drawn_ = false;
   paint_current(gc, box, wx_colour(p.accent));
-  paint_way(gc, box, presenter_.turns_at(cell->at));
 }
 
-void BoardCanvas::paint_way(wxGraphicsContext& gc, const Box& cell, const std::vector<model::Rotation>& turns) {
+void BoardCanvas::paint_way(wxGraphicsContext& gc) {
+  const auto at = presenter_.cell();
+  if (presenter_.board().step != landscape::Step::Place || !at || !in_view(*at)) return;
+  if (!presenter_.human(presenter_.state().player())) return;
+  const Box cell = view_.box_of(*at);
+  const std::vector<model::Rotation> turns = presenter_.turns_at(*at);
   const auto shown = std::ranges::find(turns, presenter_.turn());
   if (turns.size() < 2 || shown == turns.end() || cell.width < FromDIP(22)) return;
   const auto number = static_cast<int>(shown - turns.begin()) + 1, all = static_cast<int>(turns.size());
@@ -183,8 +188,10 @@ void BoardCanvas::paint_way(wxGraphicsContext& gc, const Box& cell, const std::v
   const double wide = width + 2 * side, high = height + FromDIP(2);
   gc.SetPen(theme_pen(gc, palette().accent, 1));
   gc.SetBrush(wxBrush(wx_colour(palette().accent_tint)));
-  gc.DrawRoundedRectangle(cell.x + cell.width - wide, cell.y, wide, high, high / 2);
-  gc.DrawText(text, cell.x + cell.width - wide + side, cell.y + FromDIP(1));
+  // Keep the mark in view even if the upper part of the cell is not.
+  const double top = std::clamp(1., cell.y, std::max(cell.y, cell.y + cell.height - high));
+  gc.DrawRoundedRectangle(cell.x + cell.width - wide, top, wide, high, high / 2);
+  gc.DrawText(text, cell.x + cell.width - wide + side, top + FromDIP(1));
 }
 
 void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
@@ -249,7 +256,7 @@ void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
   gc.SetFont(ui_font(-1), wx_colour(p.text));
   double width = 0, line = 0;
   std::vector<wxString> lines;
-  wxStringTokenizer words(to_wx(piece_words(presenter_, piece)), "\n");
+  wxStringTokenizer words(to_wx(describe_piece(presenter_, piece)), "\n");
   while (words.HasMoreTokens()) {
     lines.push_back(words.GetNextToken());
     double w = 0, h = 0;

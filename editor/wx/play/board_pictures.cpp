@@ -7,18 +7,18 @@
 #include <cmath>
 #include <string>
 
-#include "editor/core/simulate/chart_looks.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/palette.hpp"
 #include "engine/drawing/symbols.hpp"
 #include "engine/plotting/colour.hpp"
+#include "engine/report/looks.hpp"
 
 namespace tw::editor {
 
 namespace {
 
-plotting::Pattern pattern_of(int colour) { return player_style(colour).pattern; }
+plotting::Pattern pattern_of(int colour) { return report::player_look(colour).pattern; }
 
 plotting::Colour plotting_colour(const drawing::Colour& colour) {
   plotting::Colour out;
@@ -84,7 +84,7 @@ namespace {
 
 /// Draws a white casing around a piece, so that it is found on dark ground, such as forests, and among symbols.
 void draw_casing(cairo_t* cr, const std::string& look, int colour, double x, double y, double size) {
-  constexpr double kCasing = .055;  // width, in relation to the size of the piece
+  constexpr double kCasing = .055;  // width, relative to the size of the piece
   constexpr int kSteps = 24;
   cairo_push_group(cr);
   draw_piece(cr, look, colour, x, y, size, false);

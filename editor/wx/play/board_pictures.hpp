@@ -67,7 +67,7 @@ wxColour name_colour(int colour);
 
 // Lines that are visible on every background, and the marks of a hint, for boards and drawn tables.
 
-/// Returns an edge colour for a line that is visible against both the table and the colour of the line.
+/// Returns a colour for the edge of a line in this colour, which is visible against both the table and the line.
 wxColour edge_of(const wxColour& colour);
 
 /// Calls `draw` twice, for the edge and for the line inside it. Widths are in pixels.

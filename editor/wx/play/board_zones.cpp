@@ -58,14 +58,14 @@ void draw_arrow(wxGraphicsContext& gc, Point from, Point to, double head) {
 }  // namespace
 
 std::string BoardCanvas::zone_at(model::Coord cell, const Box& box, Point at) {
-  const landscape::LaidTileView* tile = presenter_.board().tile(cell);
+  const landscape::PlacedTileView* tile = presenter_.board().tile(cell);
   const Point in_tile{(at.x - box.x) / box.width, (at.y - box.y) / box.height};
   return tile ? zone_of(tile->tile, tile->turn, in_tile) : "";
 }
 
 void BoardCanvas::light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& id, const Box& box,
                              const wxColour& colour, int fill) {
-  const landscape::LaidTileView* tile = presenter_.board().tile(at);
+  const landscape::PlacedTileView* tile = presenter_.board().tile(at);
   const drawing::TileShape* shape = tile ? pictures_.shape(tile->tile) : nullptr;
   const model::Tile* model = tile ? pictures_.model_of(tile->tile) : nullptr;
   const int zone = model ? model::zone_index(*model, id) : -1;
@@ -93,7 +93,7 @@ void BoardCanvas::paint_zones(wxGraphicsContext& gc) {
 
 Point BoardCanvas::place_middle(const landscape::AnswerPlaceView& place) {
   const Box box = view_.box_of(place.at);
-  const landscape::LaidTileView* tile = presenter_.board().tile(place.at);
+  const landscape::PlacedTileView* tile = presenter_.board().tile(place.at);
   if (!tile || place.zone.empty()) return {box.x + box.width / 2, box.y + box.height / 2};
   return anchor(tile->tile, place.zone, box, tile->turn, 0);
 }
@@ -181,7 +181,7 @@ void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
     taken.push_back({at.x - half, at.y - half, 2 * half, 2 * half});
   }
   for (const landscape::Worth& worth : presenter_.highlighted_areas()) {
-    const landscape::LaidTileView* tile = presenter_.board().tile(worth.cell);
+    const landscape::PlacedTileView* tile = presenter_.board().tile(worth.cell);
     if (!tile) continue;
     const Point at = anchor(tile->tile, worth.zone, view_.box_of(worth.cell), tile->turn, 0);
     const wxString words = to_wx(signed_text(worth.points));

@@ -15,8 +15,8 @@
 namespace tw::editor {
 
 namespace {
-constexpr std::size_t kMostButtons = 16, kMostCharacters = 240;  // kMostCharacters: total length of all labels
-constexpr int kGap = 4, kPadding = 16;                           // in DIP
+constexpr std::size_t kMaxButtons = 16, kMaxCharacters = 240;  // kMaxCharacters: total length of all labels
+constexpr int kGap = 4, kPadding = 16;                         // in DIP
 }  // namespace
 
 ChoiceButtons::ChoiceButtons(wxWindow* parent, std::function<void(const std::optional<game::Action>&)> on_chosen,
@@ -42,9 +42,9 @@ bool ChoiceButtons::show(std::vector<Choice> choices) {
     child->CallAfter([child] { child->Destroy(); });
   }
   buttons_ = 0;
-  for (std::size_t characters = 0; buttons_ < std::min(shown_.size(), kMostButtons); ++buttons_) {
+  for (std::size_t characters = 0; buttons_ < std::min(shown_.size(), kMaxButtons); ++buttons_) {
     characters += shown_[buttons_].label.size();
-    if (buttons_ > 0 && characters > kMostCharacters) break;
+    if (buttons_ > 0 && characters > kMaxCharacters) break;
   }
   for (std::size_t i = 0; i < buttons_; ++i) {
     const wxString label = to_wx(shown_[i].label);
@@ -114,7 +114,7 @@ void ChoiceButtons::fit_button(wxButton& button, const wxString& label, int widt
 
 void ChoiceButtons::wrap(int width) {
   const int gap = FromDIP(kGap);
-  wxPoint at;  // the end of the buttons in the last row, and the top of the row
+  wxPoint at;  // x: right end of the buttons in the current row; y: top of this row
   wxSize all;
   std::size_t index = 0;
   for (const wxSizerItem* item : row_->GetChildren()) {

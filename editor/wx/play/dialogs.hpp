@@ -15,10 +15,10 @@ namespace tw::editor {
 
 class PlayIcons;
 
-/// Asks for players, bots, seed and prepared decks; returns nothing if cancelled.
+/// Asks for players, bots, seed and prepared decks; returns nullopt if cancelled.
 std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter);
 /// Lists the saved games: the user can open, export and delete them. Opens the game that the user chose.
-void ask_kept_game(wxWindow& parent, PlayPresenter& presenter);
+void ask_saved_game(wxWindow& parent, PlayPresenter& presenter);
 /// Asks for the names of the players of the current game and applies them. The field of `seat` gets the focus.
 void ask_player_names(wxWindow& parent, PlayPresenter& presenter, int seat = 0);
 /// Shows the remaining tiles with their pictures and returns the id of the selected tile, or "" if none was selected.

@@ -14,15 +14,20 @@
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
+
+namespace {
+constexpr int kOneLine = 24, kTwoLines = 40, kRank = 30, kBar = 40, kValue = 54;  // in DIP
+}
 
 HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> to_board)
     : wxPanel(parent), presenter_(presenter), to_board_(std::move(to_board)) {
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
   const auto quiet = [&] {
-    auto* out = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    auto* out = new WrappedText(this);
     out->SetFont(ui_font(-1));
     out->SetForegroundColour(wx_colour(p.second_text));
     return out;
@@ -30,18 +35,22 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
   title_ = quiet();
   why_ = quiet();
   list_ =
-      new RowList(this, tr_wx("Hint"), 24,
+      new RowList(this, tr_wx("Hint"), kOneLine,
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
                    [this](int row) { presenter_.choose_hint(row); }, [this](int) { play_it(); },
                    [this](std::size_t row) {
                      const auto& hint = presenter_.hint();
-                     return hint && row < hint->rows.size() ? to_wx(hint->rows[row].words) : wxString();
+                     return hint && row < hint->rows.size() ? to_wx(hint->rows[row].description) : wxString();
                    }});
+  list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    event.Skip();
+    CallAfter([this] { fit_rows(); });
+  });
   ask_ = new wxButton(this, wxID_ANY, tr_wx("Hint"));
   ask_->SetToolTip(tr_wx("Hint (H)\nLet a bot evaluate the legal actions."));
   ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.toggle_hint(); });
   play_ = new wxButton(this, wxID_ANY, tr_wx("Play it"));
-  play_->SetToolTip(tr_wx("Play it\nPlay the selected row, or the best one."));
+  play_->SetToolTip(tr_wx("Play it\nPlay the selected action, or the best one if none is selected."));
   play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play_it(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->AddStretchSpacer();
@@ -70,17 +79,15 @@ void HintPane::show() {
                        : hint                         ? to_wx(hint->title)
                        : bot.empty()                  ? tr_wx("Press H to ask a bot for a hint.")
                                                       : tr_wx("Press H to ask bot \"{0}\" for a hint.", bot));
-  title_->SetToolTip(title_->GetLabel());
   const int row = presenter_.hint_row();
-  const bool known = hint && std::ranges::any_of(hint->rows, [](const HintRow& r) { return r.within > 0; });
-  const bool by_value = hint && std::ranges::is_sorted(hint->rows, std::greater<>(), &HintRow::value);
+  const bool sure = hint && std::ranges::all_of(hint->rows, &HintRow::sure);
   wxString why;
-  if (hint) why = by_value ? tr_wx("In points, best first.") : tr_wx("In points, most often tried first.");
-  wxString more =
-      known ? tr_wx(
-                  "Expected lead at the end, in points. The action that the bot tried most often and would play comes "
-                  "first.\n± is half the width of the 95 % interval: values closer than this may be equal.")
-            : why;
+  if (hint) why = sure ? tr_wx("In points, best first.") : tr_wx("In points, best first; ≈ too few tries.");
+  wxString more;
+  if (hint)
+    more = tr_wx(
+        "The bot's estimates of the lead at the end, in points, best first. Small differences may be due to chance.\n"
+        "The actions at the end of the list (≈) were tried too rarely to be compared.");
   if (hint && row >= 0 && row < static_cast<int>(hint->rows.size())) {
     const HintRow& chosen = hint->rows[static_cast<std::size_t>(row)];
     if (!chosen.why.empty())
@@ -88,7 +95,8 @@ void HintPane::show() {
     else if (!chosen.tried)
       why = tr_wx("Not tried by the bot; estimated from short games.");
     else if (chosen.visits > 0)
-      why = to_wx(tr_n("Tried {0} time.", "Tried {0} times.", chosen.visits));
+      why = to_wx(chosen.sure ? tr_n("Tried {0} time.", "Tried {0} times.", chosen.visits)
+                              : tr_n("Tried only {0} time.", "Tried only {0} times.", chosen.visits));
     more = why;
   }
   why_->SetLabelText(why);
@@ -97,36 +105,46 @@ void HintPane::show() {
   ask_->Enable(presenter_.has_match() && !presenter_.state().finished() && !off);
   play_->Enable(hint && !hint->rows.empty() && presenter_.may_act());
   list_->show(hint ? hint->rows.size() : 0, row);
+  fit_rows();
   Layout();
 }
+
+void HintPane::fit_rows() {
+  const auto& hint = presenter_.hint();
+  const wxFont bold = ui_font(-1, true);
+  const int room = list_->GetClientSize().x - FromDIP(for_text(kRank)) - values_width() - FromDIP(kBar + 8);
+  two_lines_ = hint && std::ranges::any_of(hint->rows, [&](const HintRow& row) {
+                 int width = 0;
+                 GetTextExtent(to_wx(row.description), &width, nullptr, nullptr, nullptr, &bold);
+                 return width > room;
+               });
+  list_->set_row_height(two_lines_ ? kTwoLines : kOneLine);
+}
+
+int HintPane::values_width() const { return FromDIP(for_text(kValue)) + FromDIP(6 + 8); }
 
 void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chosen) {
   const auto& hint = presenter_.hint();
   if (!hint || number >= hint->rows.size()) return;
   const HintRow& row = hint->rows[number];
   const Palette& p = palette();
-  draw_cell(dc, wxString::Format("%d", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(for_text(18)), rect.height},
-            true);
-  const int value = FromDIP(for_text(54)), within = FromDIP(40), bar = FromDIP(40), gap = FromDIP(6),
-            right = rect.GetRight() - FromDIP(8);
+  const int high = two_lines_ ? rect.height / 2 : rect.height, below = rect.y + rect.height - high;
+  draw_cell(dc, wxString::Format("%d", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(for_text(18)), high}, true);
+  const int value = FromDIP(for_text(kValue)), right = rect.GetRight() - FromDIP(8);
   dc.SetFont(ui_font(-1, number == 0));
-  const int text = rect.x + FromDIP(for_text(30)), x = right - within - value - gap - bar;
-  draw_cell(dc, to_wx(row.words), {text, rect.y, x - FromDIP(8) - text, rect.height});
-  const int y = rect.y + rect.height / 2 - FromDIP(2);
+  const int text = rect.x + FromDIP(for_text(kRank));
+  const int x = two_lines_ ? text : rect.GetRight() - values_width() - FromDIP(kBar);
+  const int bar = two_lines_ ? rect.GetRight() - values_width() - text : FromDIP(kBar);
+  draw_cell(dc, to_wx(row.description), {text, rect.y, (two_lines_ ? right : x - FromDIP(8)) - text, high});
+  const int y = below + high / 2 - FromDIP(2);
   dc.SetPen(*wxTRANSPARENT_PEN);
   dc.SetBrush(wxBrush(chosen ? wxColour(255, 255, 255, 90) : wx_colour(p.faint_line)));
   dc.DrawRoundedRectangle(x, y, bar, FromDIP(5), FromDIP(2));
   dc.SetBrush(wxBrush(chosen ? *wxWHITE : wx_colour(p.accent)));
-  if (row.tried)  // the bar of an untried action stays empty
+  if (row.sure)  // the bar of an action with an unknown value stays empty
     dc.DrawRoundedRectangle(x, y, std::max(FromDIP(3), static_cast<int>(bar * row.share)), FromDIP(5), FromDIP(2));
-  dc.SetFont(ui_font(-1, true));
-  if (!row.tried) dc.SetFont(ui_font(-1));
-  draw_cell(dc, to_wx((row.tried ? "" : "≈") + points_text(row.value)),
-            {right - within - value, rect.y, value, rect.height}, true);
-  if (row.within == 0) return;
-  dc.SetFont(ui_font(-1));
-  if (!chosen) dc.SetTextForeground(wx_colour(p.second_text));
-  draw_cell(dc, to_wx(within_text(row.within)), {right - within, rect.y, within, rect.height}, true);
+  dc.SetFont(ui_font(-1, row.sure));
+  draw_cell(dc, to_wx((row.sure ? "" : "≈") + points_text(row.value)), {right - value, below, value, high}, true);
 }
 
 }  // namespace tw::editor

@@ -25,10 +25,14 @@ class HintPane : public wxPanel {
  private:
   void play_it();
   void draw(wxDC& dc, const wxRect& rect, std::size_t row, bool chosen);
+  /// Shows every action on a line above its value if any action does not fit beside its value.
+  void fit_rows();
+  int values_width() const;
   PlayPresenter& presenter_;
   std::function<void()> to_board_;
   wxStaticText *title_ = nullptr, *why_ = nullptr;
   RowList* list_ = nullptr;
+  bool two_lines_ = false;  ///< true if the value of an action is below it
   wxButton *ask_ = nullptr, *play_ = nullptr;
 };
 

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "editor/core/play/seat_names.hpp"
-#include "editor/core/simulate/chart_looks.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/players.hpp"
+#include "engine/report/looks.hpp"
 
 namespace tw::editor {
 
@@ -35,9 +35,9 @@ class NamesDialog : public wxDialog {
       grid->Add(fields_.back(), wxSizerFlags().Expand());
       grid->Add(new wxStaticText(this, wxID_ANY, to_wx(presenter.player_of(i))), wxSizerFlags().CentreVertical());
     }
-    trouble_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-    trouble_->SetForegroundColour(wx_colour(palette().error_text));
-    trouble_->SetMinSize(wxSize(FromDIP(for_text(300)), 2 * GetCharHeight()));
+    error_label_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+    error_label_->SetForegroundColour(wx_colour(palette().error_text));
+    error_label_->SetMinSize(wxSize(FromDIP(for_text(300)), 2 * GetCharHeight()));
     auto* buttons = new wxStdDialogButtonSizer;
     ok_ = new wxButton(this, wxID_OK);
     ok_->SetDefault();
@@ -46,7 +46,7 @@ class NamesDialog : public wxDialog {
     buttons->Realize();
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
-    column->Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
+    column->Add(error_label_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
     column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
     fit_text_fields(*this);
     SetSizer(column);
@@ -72,12 +72,12 @@ class NamesDialog : public wxDialog {
   void show_trouble() {
     const std::string why = why_not_named(renamed(players_, names()));
     ok_->Enable(why.empty());
-    trouble_->SetLabelText(wrapped(*trouble_, to_wx(why), trouble_->GetSize().x));
+    error_label_->SetLabelText(wrapped(*error_label_, to_wx(why), error_label_->GetSize().x));
   }
 
   Players players_;
   std::vector<PlayerField*> fields_;
-  wxStaticText* trouble_ = nullptr;
+  wxStaticText* error_label_ = nullptr;
   wxButton* ok_ = nullptr;
 };
 
@@ -90,7 +90,7 @@ void ask_player_names(wxWindow& parent, PlayPresenter& presenter, int seat) {
 }
 
 PlayerField::PlayerField(wxWindow* parent, int colour, const std::string& name) : wxPanel(parent) {
-  const std::string usual(player_style(colour).name);
+  const std::string usual = report::colour_name(colour);
   text_ = new wxTextCtrl(this, wxID_ANY, to_wx(name), wxDefaultPosition, wxSize(FromDIP(for_text(150)), -1));
   text_->SetHint(to_wx(usual));
   text_->SetName(tr_wx("Name of {0}", usual));

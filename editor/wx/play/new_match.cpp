@@ -44,7 +44,7 @@ std::vector<model::RecordedDeck> decks_of(const std::string& text) {
   return out;
 }
 
-/// The setting that keeps the further options unfolded.
+/// The setting that stores whether the further options are unfolded.
 constexpr const char* kMoreSetting = "play/new_game_options";
 
 class NewMatchDialog : public wxDialog {
@@ -85,7 +85,7 @@ class NewMatchDialog : public wxDialog {
 
   NewMatch chosen() const {
     NewMatch out;
-    for (int seat = 0; seat < count_->whole(); ++seat) out.seats.push_back(player(seat));
+    for (int seat = 0; seat < count_->as_int(); ++seat) out.seats.push_back(player(seat));
     out.seed = static_cast<std::uint64_t>(seed_->number());
     out.decks = decks_of(from_wx(decks_->GetValue()));
     out.by_hand = by_hand_->GetValue();
@@ -107,8 +107,9 @@ class NewMatchDialog : public wxDialog {
     for (const GameChoice& game : games_)
       choice_->Append(wxString(' ', static_cast<std::size_t>(4 * game.depth)) + to_wx(game.label));
     choice_->SetSelection(game_ || games_.size() < 2 ? 0 : 1);
-    choice_->SetMinSize(wxSize(FromDIP(for_text(260)), -1));
-    help_->explain(*choice_, tr_wx("The open set, a game of the program, or one of your own sets and variants."));
+    choice_->SetMinSize(
+        wxSize(std::clamp(choice_->GetBestSize().x, FromDIP(for_text(260)), FromDIP(for_text(460))), -1));
+    help_->explain(*choice_, tr_wx("The open set, a shipped game, or one of your own sets and variants."));
     choice_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_game(); });
     return choice_;
   }
@@ -119,10 +120,10 @@ class NewMatchDialog : public wxDialog {
     if (game_) {
       const game::Game& game = *game_.value().game;
       SetTitle(tr_wx("New game of {0}", game.name()));
-      most_ = game.most_players();
-      const int now = count_->whole();
-      count_->set_limits(whole_numbers(game.least_players(), most_));
-      count_->show(std::clamp(now, game.least_players(), most_));
+      max_ = game.max_players();
+      const int now = count_->as_int();
+      count_->set_limits(whole_numbers(game.min_players(), max_));
+      count_->show(std::clamp(now, game.min_players(), max_));
       decks_->SetHint(to_wx(example_deck(game_.value())));
     }
     show_seats();
@@ -157,14 +158,16 @@ class NewMatchDialog : public wxDialog {
     help->SetForegroundColour(wx_colour(palette().second_text));
     help->SetName(tr_wx("Help on prepared decks"));
     grid->Add(help);
-    by_hand_ = new wxCheckBox(pane, wxID_ANY, tr_wx("Enter a game from a real table: choose every drawn tile"));
+    by_hand_ = new wxCheckBox(pane, wxID_ANY, tr_wx("Enter a game played at a real table: choose each drawn tile"));
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(grid, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, FromDIP(8)));
     column->Add(by_hand_);
     pane->SetSizer(column);
     options_->Collapse(!presenter_.flag(kMoreSetting, false));
-    options_->Bind(wxEVT_COLLAPSIBLEPANE_CHANGED, [this](wxCollapsiblePaneEvent& event) {
+    pane->Enable(options_->IsExpanded());  // so that Tab skips hidden fields
+    options_->Bind(wxEVT_COLLAPSIBLEPANE_CHANGED, [this, pane](wxCollapsiblePaneEvent& event) {
       presenter_.set_flag(kMoreSetting, !event.GetCollapsed());
+      pane->Enable(!event.GetCollapsed());
       GetSizer()->SetSizeHints(this);
       GetSizer()->Fit(this);
     });
@@ -198,10 +201,10 @@ class NewMatchDialog : public wxDialog {
   }
   /// Adds the line with the reason why the game cannot start, and the buttons, with the aids on the left.
   void add_foot(wxBoxSizer& column) {
-    trouble_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-    trouble_->SetName(tr_wx("Why the game cannot start"));
-    trouble_->SetForegroundColour(wx_colour(palette().error_text));
-    column.Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
+    error_label_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+    error_label_->SetName(tr_wx("Why the game cannot start"));
+    error_label_->SetForegroundColour(wx_colour(palette().error_text));
+    column.Add(error_label_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(12)));
     auto* buttons = new wxStdDialogButtonSizer;
     begin_ = new wxButton(this, wxID_OK, tr_wx("Start"));
     begin_->SetDefault();
@@ -221,35 +224,35 @@ class NewMatchDialog : public wxDialog {
   }
   std::vector<std::string> names() const {
     std::vector<std::string> out;
-    for (int seat = 0; seat < count_->whole(); ++seat) out.push_back(names_[static_cast<std::size_t>(seat)]->name());
+    for (int seat = 0; seat < count_->as_int(); ++seat) out.push_back(names_[static_cast<std::size_t>(seat)]->name());
     return out;
   }
-  Players named_players() const { return renamed(Players(static_cast<std::size_t>(count_->whole())), names()); }
+  Players named_players() const { return renamed(Players(static_cast<std::size_t>(count_->as_int())), names()); }
   /// Returns the bot that plays a seat; "" for a person.
   std::string player(int seat) const {
     const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
     return by_hand_->GetValue() || who == tr_wx(kPerson) ? std::string() : from_wx(who);
   }
-  std::string trouble() const {
+  std::string error() const {
     if (!game_) {
       const auto& findings = game_.findings();
       const auto first = std::ranges::find(findings, model::Severity::Error, &model::Finding::severity);
       return tr("This game cannot be played: {0}", first == findings.end() ? "" : first->message);
     }
-    for (int seat = 0; seat < count_->whole(); ++seat)
+    for (int seat = 0; seat < count_->as_int(); ++seat)
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
         return model::player_name(named_players(), seat) + ": " + why;
     if (std::string refused = why_refused(*this); !refused.empty()) return refused;
     return PlayPresenter::why_not_begin(game_.value(), chosen());
   }
   void show_trouble() {
-    const wxString why = to_wx(trouble());
+    const wxString why = to_wx(error());
     begin_->Enable(why.empty());
     if (why == shown_trouble_) return;
     shown_trouble_ = why;
-    trouble_->SetLabelText(wrapped(*trouble_, why, GetClientSize().x - FromDIP(24)));
+    error_label_->SetLabelText(wrapped(*error_label_, why, GetClientSize().x - FromDIP(24)));
     // The dialog grows for a long message and keeps that size.
-    trouble_->SetMinSize(wxSize(-1, std::max(trouble_->GetMinSize().y, trouble_->GetBestSize().y)));
+    error_label_->SetMinSize(wxSize(-1, std::max(error_label_->GetMinSize().y, error_label_->GetBestSize().y)));
     const wxSize need = GetSizer()->GetMinSize();
     if (need.y > GetClientSize().y) SetClientSize(GetClientSize().x, need.y);
     Layout();
@@ -274,8 +277,8 @@ class NewMatchDialog : public wxDialog {
     for (int seat = 0; seat < model::kMaxPlayers; ++seat)
       for (wxWindow* field : std::initializer_list<wxWindow*>{seats_[static_cast<std::size_t>(seat)],
                                                               names_[static_cast<std::size_t>(seat)]}) {
-        field->Enable(seat < count_->whole());
-        field->Show(seat < most_);
+        field->Enable(seat < count_->as_int());
+        field->Show(seat < max_);
       }
     show_trouble();
   }
@@ -283,11 +286,11 @@ class NewMatchDialog : public wxDialog {
   const NewMatch usual_;
   std::vector<GameChoice> games_;  ///< the open set and the other games
   model::Result<PlayedGame> game_ = model::Findings{};
-  int most_ = model::kMaxPlayers;
+  int max_ = model::kMaxPlayers;
   wxChoice* choice_ = nullptr;
   wxCollapsiblePane* options_ = nullptr;
   HelpLine* help_ = nullptr;
-  wxStaticText* trouble_ = nullptr;
+  wxStaticText* error_label_ = nullptr;
   wxString shown_trouble_;
   wxButton* begin_ = nullptr;
   NumberField *count_ = nullptr, *seed_ = nullptr;

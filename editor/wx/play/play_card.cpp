@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
@@ -19,6 +20,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 
@@ -28,7 +30,7 @@ constexpr int kTile = 72;
 
 PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game,
                    std::function<void()> on_done)
-    : wxPanel(parent),
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxFULL_REPAINT_ON_RESIZE),
       presenter_(presenter),
       icons_(icons),
       on_new_game_(std::move(on_new_game)),
@@ -101,7 +103,7 @@ PlayCard::Verb PlayCard::watch() {
           [this] { presenter_.watch(); }};
 }
 
-std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
+std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::callbacks() {
   PlayPresenter& play = presenter_;
   const Verb none;
   if (!play.has_match())
@@ -125,15 +127,17 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::verbs() {
   }
   if (!play.board_game()) return {none, none};
   if (play.board().step == landscape::Step::Place)
-    return {{tr_in("verb", "Turn"), "turn", tr("Turn (R)\nTurn the tile to its next legal rotation in this cell."),
-             [&play] { play.turn_tile(1); }},
-            {tr_in("verb", "Place"), "check", tr("Place (Enter)\nPlace the tile in the highlighted cell."),
-             [&play] { play.place(); }}};
-  const Verb put{tr_in("verb", "Place"), "check", tr("Place (Enter)\nPlace the highlighted piece."),
+    return {
+        {tr_in("verb", "Rotate"), "turn", tr("Rotate (R)\nRotate the tile to the next legal rotation in this cell."),
+         [&play] { play.turn_tile(1); }},
+        {tr_in("verb", "Place"), "check",
+         tr("Place ({0})\nPlace the tile in the highlighted cell.", key_label("Enter")), [&play] { play.place(); }}};
+  const Verb put{tr_in("verb", "Place"), "check", tr("Place ({0})\nPlace the highlighted piece.", key_label("Enter")),
                  [&play] { play.place(); }};
   if (play.board().step == landscape::Step::Choose)
     return {none,
-            {tr("Choose"), "check", tr("Choose (Enter)\nGive the highlighted answer."), [&play] { play.place(); }}};
+            {tr("Choose"), "check", tr("Choose ({0})\nGive the highlighted answer.", key_label("Enter")),
+             [&play] { play.place(); }}};
   if (!play.board().may_pass) return {none, play.board().spots.empty() ? none : put};
   return {{tr("No piece"), "close", tr("No piece (N)\nContinue without a piece."), [&play] { play.pass(); }}, put};
 }
@@ -149,7 +153,6 @@ void PlayCard::set(wxButton* button, const Verb& verb) {
 void PlayCard::set_narrow(bool narrow) {
   if (narrow == narrow_) return;
   narrow_ = narrow;
-  step_->Show(!narrow);
   keys_->Show(!narrow);
   for (wxButton* button : {first_, second_, third_}) (narrow ? GetSizer() : below_)->Detach(button);
   place_buttons();
@@ -172,12 +175,8 @@ void PlayCard::wrap() {
     if (button->IsShown()) buttons += button->GetBestSize().x + FromDIP(narrow_ ? 8 : 12);
   if (!narrow_) room -= buttons;
   if (narrow_ && buttons > room) third_->Hide();  // the Play menu also contains its command
-  // The end of the title says what to do, so a long name is shortened in the middle.
-  wxClientDC dc(title_);
-  dc.SetFont(title_->GetFont());
-  const int step = step_->IsShown() ? step_->GetBestSize().x + FromDIP(10) : 0;
-  title_->SetLabelText(wxControl::Ellipsize(heading_, dc, wxELLIPSIZE_MIDDLE, std::max(room - step, FromDIP(80))));
-  title_->SetToolTip(title_->GetLabel() == heading_ ? wxString() : heading_);
+  step_->Show(!narrow_ && title_->GetTextExtent(heading_).x + FromDIP(10) + step_->GetBestSize().x <= room);
+  title_->SetLabelText(wrapped(*title_, heading_, std::max(room, FromDIP(80))));
   text_->SetLabelText(sentence_);
   text_->Wrap(std::max(room, FromDIP(80)));
   actions_->SetLabelText(action_sentences_);
@@ -193,14 +192,14 @@ void PlayCard::fit(int width) {
 }
 
 void PlayCard::show() {
-  CardWords words = card_words(presenter_);
+  CardText words = card_text(presenter_);
   const bool board = presenter_.has_match() && presenter_.board_game() && !presenter_.covered();
   if (board)
     if (const std::string why = presenter_.why_not(); !why.empty()) words.text = tr("Not here: {0}.", why);
   const bool tile = board && !presenter_.board().drawn.empty() && words.step > 0;
   const std::string& drawn = tile ? presenter_.board().drawn : std::string();
-  first_verb_ = verbs().first;
-  second_verb_ = verbs().second;
+  first_verb_ = callbacks().first;
+  second_verb_ = callbacks().second;
   third_verb_ = presenter_.has_match() && presenter_.state().finished() ? watch() : Verb();
   std::vector<ChoiceButtons::Choice> choices;
   for (const landscape::Answer& answer : presenter_.answers())
@@ -213,8 +212,8 @@ void PlayCard::show() {
   const std::string actions = tile ? drawn_actions(presenter_) : "";
   const std::string all = words.title + words.text + drawn + actions + first_verb_.label + second_verb_.label +
                           std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.turn()));
-  if (all == shown_ && !other_choices) return;
-  shown_ = all;
+  if (all == shown_text_ && !other_choices) return;
+  shown_text_ = all;
   heading_ = to_wx(words.title);
   sentence_ = to_wx(words.text);
   action_sentences_ = to_wx(actions);
@@ -224,7 +223,7 @@ void PlayCard::show() {
                       : words.step == 2 && person ? tr_wx("step 2 of 2: piece")
                                                   : wxString());
   keys_->SetLabelText(!board || !person            ? wxString()
-                      : words.step == 1            ? tr_wx("R turn    Tab next cell    Enter place    H hint")
+                      : words.step == 1            ? tr_wx("R rotate    Tab next cell    Enter place    H hint")
                       : words.step == 2            ? tr_wx("Tab next piece    Enter place    N none    H hint")
                       : !choices_->shown().empty() ? tr_wx("Tab next answer    Enter answer    H hint")
                                                    : wxString());

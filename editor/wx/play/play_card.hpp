@@ -40,7 +40,7 @@ class PlayCard : public wxPanel {
     std::string label, picture, tip;
     std::function<void()> run;
   };
-  std::pair<Verb, Verb> verbs();
+  std::pair<Verb, Verb> callbacks();
   Verb watch();
   static void set(wxButton* button, const Verb& verb);
   void set_narrow(bool narrow);
@@ -57,7 +57,7 @@ class PlayCard : public wxPanel {
   wxBoxSizer* below_ = nullptr;       ///< sizer below the text
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
   Verb first_verb_, second_verb_, third_verb_;
-  std::string shown_;
+  std::string shown_text_;
   wxString heading_;   ///< text of title_ before shortening
   wxString sentence_;  ///< text of text_ before wrapping
   wxString action_sentences_;

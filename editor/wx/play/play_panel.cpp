@@ -37,10 +37,10 @@ namespace tw::editor {
 
 namespace {
 enum Tool { kOut = wxID_HIGHEST + 700, kIn, kFit, kAuto, kBevel };
-constexpr int kMostLeft = 320, kMostRight = 440;  // maximum widths in DIP; the board needs the remaining width
-constexpr int kStrip = 28;                        // in DIP
-constexpr int kProportion = 100000;               // default dock_proportion of a pane in wxAUI
-constexpr int kThreePanes = 560;                  // minimum height for three panes on the right, in DIP
+constexpr int kMaxLeft = 320, kMaxRight = 440;  // maximum widths in DIP; the board needs the remaining width
+constexpr int kStrip = 28;                      // in DIP
+constexpr int kProportion = 100000;             // default dock_proportion of a pane in wxAUI
+constexpr int kThreePanes = 560;                // minimum height for three panes on the right, in DIP
 }  // namespace
 
 PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services)
@@ -81,15 +81,15 @@ void PlayPanel::dock_panes() {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
   const auto left = [&](const char* name, const wxString& caption, int best, int least) {
-    const auto wide = [](int dip) { return std::min(kMostLeft, for_text(dip)); };
+    const auto wide = [](int dip) { return std::min(kMaxLeft, for_text(dip)); };
     return pane(name, caption)
         .Left()
         .PinButton()
-        .BestSize(FromDIP(wxSize(wide(236), best)))
+        .BestSize(FromDIP(wxSize(wide(268), best)))
         .MinSize(FromDIP(wxSize(wide(190), for_text(least))));
   };
   const auto right = [&](const char* name, const wxString& caption, int best, int least) {
-    const auto wide = [](int dip) { return std::min(kMostRight, for_text(dip)); };
+    const auto wide = [](int dip) { return std::min(kMaxRight, for_text(dip)); };
     return pane(name, caption)
         .Right()
         .PinButton()
@@ -347,7 +347,7 @@ void PlayPanel::show_result() {
   show_panes();
 }
 
-/// Asks for the drawn tile before each placement, when the user enters a game from a real table.
+/// Asks for the drawn tile before each placement while the user records a game that is played with real tiles.
 void PlayPanel::ask_drawn_tile() {
   if (!presenter_->has_match() || !presenter_->by_hand() || !presenter_->can_set_tile() ||
       !presenter_->match().at_end())
@@ -395,8 +395,8 @@ void PlayPanel::new_game() {
   }
 }
 
-void PlayPanel::show_kept_games() {
-  ask_kept_game(*this, *presenter_);
+void PlayPanel::show_saved_games() {
+  ask_saved_game(*this, *presenter_);
   take_focus();
 }
 
@@ -409,7 +409,7 @@ void PlayPanel::show_remaining_tiles(bool choose) {
 }
 
 void PlayPanel::show_rules() {
-  // The shown game may have been started with other rules or tiles than the document has now.
+  // The shown game may have been started with rules or tiles that differ from the document's current ones.
   const bool plays = presenter_->has_match();
   const model::TileSet& set = plays ? *presenter_->played().set : document_.set();
   show_rules_page(*this, plays ? presenter_->rules() : document_.rules(), set,
@@ -518,10 +518,10 @@ void PlayPanel::step_pane(int by) {
 
 std::string PlayPanel::status() const {
   if (presenter_->set_up()) return tr("A position is being set up.");
-  std::string out = status_words(*presenter_);
+  std::string out = describe_match(*presenter_);
   if (presenter_->has_match() && presenter_->board_game() && presenter_->cell()) {
     const model::Coord cell = *presenter_->cell();
-    out = cell_words(cell);
+    out = format_cell(cell);
     const OpenCell* open = presenter_->board().cell(cell);
     const std::string why = presenter_->why_not();
     if (!why.empty())
@@ -532,7 +532,7 @@ std::string PlayPanel::status() const {
   return out;
 }
 
-std::string PlayPanel::fits_words() const {
+std::string PlayPanel::fits_text() const {
   if (!presenter_->board_game() || presenter_->set_up() || presenter_->board().step != landscape::Step::Place)
     return "";
   if (!presenter_->aid(Aid::Legal)) return "";
@@ -540,7 +540,7 @@ std::string PlayPanel::fits_words() const {
   return tr_n("Tile {1} fits {0} cell", "Tile {1} fits {0} cells", lit, presenter_->board().drawn);
 }
 
-std::string PlayPanel::zoom_words() const {
+std::string PlayPanel::zoom_text() const {
   if (!presenter_->board_game() || presenter_->set_up()) return "";
   const std::string pixels = language::decimal(board_->side(), 0);
   return presenter_->auto_zoom() ? tr("tile size {0} px (automatic)", pixels) : tr("tile size {0} px", pixels);

@@ -48,20 +48,20 @@ class PlayPanel : public wxPanel, public PlayView {
   SetUpCanvas* set_up_board() { return set_up_board_; }
   SetUpPane* set_up_pane() { return set_up_pane_; }
 
-  /// Returns true if the board or the drawn table has the focus. Single letters are commands only while one of them has
-  /// the focus.
+  /// Returns true if the board or the drawn table has the focus. All keys of the board work then; see
+  /// MainFrame::key_contexts() for the rest of the workspace.
   bool has_board_focus() const;
   /// Fits the board or the drawn table into the view.
   void fit();
-  void take_focus();
+  void take_focus() override;
 
   /// Call when the tiles or rules of the document have changed.
   void document_changed();
-  /// Uses the names of the document's rules and, if another game is shown, those of its rules before them.
+  /// Uses the names of the document's rules; if another game is shown, the names of its rules take precedence.
   void use_names() const;
-  /// Open the dialogs for a new game, for the kept games, for the remaining tiles and for the rules.
+  /// Open the dialogs for a new game, for the saved games, for the remaining tiles and for the rules.
   void new_game();
-  void show_kept_games();
+  void show_saved_games();
   void show_remaining_tiles(bool choose);
   void show_rules();
   /// Shows the pane for games from the shown position, with the focus on its Play button.
@@ -77,9 +77,9 @@ class PlayPanel : public wxPanel, public PlayView {
   void step_pane(int by);
   /// Return texts for the status bar. The callback of set_on_status() is called whenever they change.
   std::string status() const;
-  std::string zoom_words() const;
-  std::string fits_words() const;
-  void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
+  std::string zoom_text() const;
+  std::string fits_text() const;
+  void set_on_status(std::function<void()> callback) { on_status_ = std::move(callback); }
 
   void show_play(unsigned parts) override;
   void wake_after(int milliseconds) override;

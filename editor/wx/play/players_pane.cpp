@@ -51,9 +51,6 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
       icons_(icons) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName(tr_wx("Players"));
-  SetToolTip(
-      tr_wx("Players\nClick the points, or press Enter, to show where they come from, including final scoring. Click a "
-            "name to highlight that player's pieces; right-click to change the player or the names."));
   SetScrollRate(0, scroll_step());
   Bind(wxEVT_PAINT, &PlayersPane::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -62,6 +59,13 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
   });
   Bind(wxEVT_KEY_DOWN, &PlayersPane::OnKey, this);
   Bind(wxEVT_LEFT_DOWN, &PlayersPane::OnClick, this);
+  Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    event.Skip();
+    // Show a tooltip only on the points, where the effect of a click is not obvious: tooltips cover the next players.
+    const wxString tip = on_points(event.GetX()) ? tr_wx("Show where the points come from (Enter)") : wxString();
+    if (tip == GetToolTipText()) return;
+    tip.empty() ? UnsetToolTip() : SetToolTip(tip);
+  });
   Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
     const int seat = seat_at(CalcUnscrolledPosition(event.GetPosition()).y);
     if (seat >= 0) choose_bot(seat, event.GetPosition());
@@ -106,11 +110,11 @@ std::vector<PlayersPane::Line> PlayersPane::breakdown_lines(int seat) const {
 void PlayersPane::show() {
   lay_out();
   focused_ = std::clamp(focused_, 0, std::max(0, static_cast<int>(rows_.size()) - 1));
-  SetLabel(words(focused_));
+  SetLabel(describe(focused_));
   Refresh();
 }
 
-wxString PlayersPane::points_words(int seat) const {
+wxString PlayersPane::seat_points_text(int seat) const {
   const auto s = static_cast<std::size_t>(seat);
   const std::string& bot = presenter_.seats()[s];
   const std::string who =
@@ -125,9 +129,9 @@ wxString PlayersPane::points_words(int seat) const {
                     who, numbers(presenter_.state(), true)[s]));
 }
 
-wxString PlayersPane::words(int seat) const {
+wxString PlayersPane::describe(int seat) const {
   if (!presenter_.has_match() || seat >= presenter_.match().players()) return "";
-  std::string out = from_wx(points_words(seat));
+  std::string out = from_wx(seat_points_text(seat));
   if (presenter_.breakdown_open(seat))
     for (const PointsRow& row : breakdown(presenter_, seat))
       out += fmt::format(". {}: {}{}", row.what, row.points, row.from.empty() ? "" : " (" + row.from + ")");
@@ -155,11 +159,13 @@ void PlayersPane::OnClick(wxMouseEvent& event) {
   const int seat = seat_at(at.y);
   if (seat < 0) return;
   focused_ = seat;
-  if (at.x >= GetClientSize().x - FromDIP(for_text(kPointsWide)))
+  if (on_points(at.x))
     presenter_.toggle_breakdown(seat), bring_into_view(1);
   else
     presenter_.highlight_seat(seat);
 }
+
+bool PlayersPane::on_points(int x) const { return x >= GetClientSize().x - FromDIP(for_text(kPointsWide)); }
 
 void PlayersPane::move_focus(int by) {
   const Row& row = rows_[static_cast<std::size_t>(focused_)];
@@ -280,7 +286,8 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   gc.DrawText(who, x, y + FromDIP(for_text(17)) - h / 2);
   if (presenter_.highlighted_seat() == seat && w + FromDIP(30) < room) {
     gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
-    gc.DrawText(to_wx(tr_in("highlighted player", "lit")), x + w + FromDIP(8), y + FromDIP(for_text(17)) - h / 2);
+    gc.DrawText(to_wx(tr_in("highlighted player", "highlighted")), x + w + FromDIP(8),
+                y + FromDIP(for_text(17)) - h / 2);
   }
   gc.SetFont(ui_font(4, true), wx_colour(p.text));
   const wxString points = with_minus(now), later = "(" + with_minus(ended) + ")";

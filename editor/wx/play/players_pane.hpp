@@ -20,7 +20,7 @@ class PlayersPane : public wxScrolledCanvas {
   wxRect name_rect(int seat) const;
   wxRect points_rect(int seat) const;
   /// Returns a description of a seat for screen readers.
-  wxString words(int seat) const;
+  wxString describe(int seat) const;
 
  private:
   /// A line of a breakdown: a part with its points, or a line of the explanation below it.
@@ -35,7 +35,7 @@ class PlayersPane : public wxScrolledCanvas {
   void lay_out();
   int line_height() const;
   std::vector<Line> breakdown_lines(int seat) const;
-  wxString points_words(int seat) const;
+  wxString seat_points_text(int seat) const;
   void OnPaint(wxPaintEvent& event);
   void OnKey(wxKeyEvent& event);
   void OnClick(wxMouseEvent& event);
@@ -51,6 +51,8 @@ class PlayersPane : public wxScrolledCanvas {
   void paint_supply(wxGraphicsContext& gc, int seat, double x, double y, double room);
   void paint_breakdown(wxGraphicsContext& gc, int seat, double y);
   int seat_at(int y) const;
+  /// Returns true if a click at `x` is on the points, not on the name.
+  bool on_points(int x) const;
 
   PlayPresenter& presenter_;
   PlayIcons& icons_;

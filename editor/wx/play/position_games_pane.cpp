@@ -18,16 +18,17 @@
 #include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {
 
 namespace {
 constexpr int kProgressSteps = 1000;
 
-wxString figure(const std::optional<PositionResult>& result, std::size_t seat, const std::string& name,
-                statistics::Estimate PositionResult::Seat::*which, const char* unit) {
+wxString result_text(const std::optional<PositionResult>& result, std::size_t seat, const std::string& name,
+                     statistics::Estimate PositionResult::Seat::*which, const char* unit) {
   const bool known = result && seat < result->seats.size();
-  return to_wx(name + " " + (known ? figure_words(result->seats[seat].*which, unit) : "–"));
+  return to_wx(name + " " + (known ? plotting::short_estimate(result->seats[seat].*which, unit) : "–"));
 }
 }  // namespace
 
@@ -36,10 +37,10 @@ PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
   SetName(tr_wx("Games from here"));
   SetBackgroundColour(wx_colour(palette().window));
   SetScrollRate(0, FromDIP(12));
-  words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  words_->SetName(tr_wx("Result of the games"));
-  words_->SetFont(ui_font(-1));
-  words_->SetForegroundColour(wx_colour(palette().second_text));
+  text_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  text_->SetName(tr_wx("Result of the games"));
+  text_->SetFont(ui_font(-1));
+  text_->SetForegroundColour(wx_colour(palette().second_text));
   progress_ = new wxGauge(this, wxID_ANY, kProgressSteps, wxDefaultPosition, FromDIP(wxSize(-1, 8)),
                           wxGA_HORIZONTAL | wxGA_SMOOTH);
   progress_->SetName(tr_wx("Progress of the games"));
@@ -66,7 +67,7 @@ PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(seats_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
   column->Add(progress_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
-  column->Add(words_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(8)));
+  column->Add(text_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
@@ -75,7 +76,7 @@ PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
 }
 
 void PositionGamesPane::read_number() {
-  const auto number = typed_number(from_wx(number_->GetValue()), whole_numbers(1, PositionGames::kMostGames));
+  const auto number = typed_number(from_wx(number_->GetValue()), whole_numbers(1, PositionGames::kMaxGames));
   good_number_ = number.has_value();
   if (number) games_.set_games(static_cast<std::int64_t>(*number));
   set_refused_colour(*number_, !good_number_);
@@ -113,11 +114,11 @@ void PositionGamesPane::build_rows(std::size_t seats) {
     row.points = text("");
     row.points->SetName(tr_wx("Points of {0}", name));
     sits->Add(row.bot, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(8)));
-    auto* figures = new wxWrapSizer;
-    figures->Add(row.wins, wxSizerFlags().Border(wxRIGHT, FromDIP(12)));
-    figures->Add(row.points);
+    auto* values = new wxWrapSizer;
+    values->Add(row.wins, wxSizerFlags().Border(wxRIGHT, FromDIP(12)));
+    values->Add(row.points);
     seats_->Add(sits, wxSizerFlags().Expand());
-    seats_->Add(figures, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(3)));
+    seats_->Add(values, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(3)));
     rows_.push_back(row);
   }
 }
@@ -139,16 +140,15 @@ void PositionGamesPane::show_results() {
   for (std::size_t seat = 0; seat < rows_.size(); ++seat) {
     const Row& row = rows_[seat];
     for (const auto& [text, label] :
-         {std::pair(row.wins, figure(result, seat, tr("Wins"), &PositionResult::Seat::wins, "%")),
-          std::pair(row.points, figure(result, seat, tr("Points"), &PositionResult::Seat::points, ""))}) {
+         {std::pair(row.wins, result_text(result, seat, tr("Wins"), &PositionResult::Seat::wins, "%")),
+          std::pair(row.points, result_text(result, seat, tr("Points"), &PositionResult::Seat::points, ""))}) {
       text->SetForegroundColour(colour);
       if (text->GetLabel() != label) text->SetLabelText(label);
     }
   }
-  const std::string why = good_number_
-                              ? games_.why_not()
-                              : tr("Enter a number of games from 1 to {0}.", grouped(PositionGames::kMostGames));
-  show_wrapped(*words_, to_wx(games_.running() || why.empty() ? games_.words() : why),
+  const std::string why =
+      good_number_ ? games_.why_not() : tr("Enter a number of games from 1 to {0}.", grouped(PositionGames::kMaxGames));
+  show_wrapped(*text_, to_wx(games_.running() || why.empty() ? games_.status_text() : why),
                std::max(GetClientSize().x - FromDIP(16), FromDIP(80)));
   progress_->Show(games_.running());
   progress_->SetValue(static_cast<int>(kProgressSteps * std::clamp(games_.progress(), 0.0, 1.0)));

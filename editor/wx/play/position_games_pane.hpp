@@ -34,7 +34,7 @@ class PositionGamesPane : public wxScrolledWindow {
   void read_number();
 
   PositionGames& games_;
-  wxStaticText* words_ = nullptr;
+  wxStaticText* text_ = nullptr;
   wxGauge* progress_ = nullptr;
   wxBoxSizer* seats_ = nullptr;
   std::vector<Row> rows_;

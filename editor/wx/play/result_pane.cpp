@@ -11,6 +11,7 @@
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
@@ -21,7 +22,7 @@ constexpr int kAwardLines = 4;
 ResultPane::ResultPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(parent), presenter_(presenter) {
   SetName(tr_wx("Result"));
   SetBackgroundColour(wx_colour(palette().window));
-  headline_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  headline_ = new WrappedText(this);
   headline_->SetFont(ui_font(0, true));
   table_ = new wxListView(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
   table_->SetName(tr_wx("Result by part"));
@@ -59,8 +60,7 @@ void ResultPane::show() {
   if (!presenter_.has_match() || !presenter_.state().finished()) return;
   awards_ = final_awards(presenter_.match());
   const FinalResult result = final_result(presenter_.match());
-  headline_->SetLabelText(to_wx(card_words(presenter_).title));
-  headline_->SetToolTip(headline_->GetLabel());
+  headline_->SetLabelText(to_wx(card_text(presenter_).title));
   table_->AppendColumn(tr_wx("Points from"), wxLIST_FORMAT_LEFT, FromDIP(for_text(110)));
   for (std::size_t seat = 0; seat < result.totals.size(); ++seat) {
     const wxString name = to_wx(presenter_.name_of(static_cast<int>(seat)));
@@ -95,7 +95,7 @@ void ResultPane::show_step() {
                                             "Final scoring: {0} awards. Next shows them one by one.", awards));
   if (at_ >= 0)
     words = tr_wx("{0} of {1}.", at_ + 1, awards) + " " +
-            to_wx(award_words(presenter_, awards_[static_cast<std::size_t>(at_)]));
+            to_wx(describe_award(presenter_, awards_[static_cast<std::size_t>(at_)]));
   award_->SetLabelText(words);
   award_->Wrap(std::max(GetClientSize().x - FromDIP(16), FromDIP(80)));
   award_->SetToolTip(words);

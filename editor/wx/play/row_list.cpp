@@ -56,6 +56,10 @@ void RowList::show_tip(wxMouseEvent& event) {
     SetToolTip(tip);
 }
 
+void RowList::set_row_height(int dip) {
+  if (std::exchange(row_dip_, dip) != dip) SetItemCount(GetItemCount());  // measures the rows again
+}
+
 void RowList::show(std::size_t rows, int chosen) {
   if (does_.tip) UnsetToolTip();  // another row may be under the pointer now, or the rows may be covered
   if (rows != GetItemCount()) SetItemCount(rows);

@@ -19,6 +19,8 @@ class RowList : public DrawnList {
                                                         ///< the rows; may be empty
   };
   RowList(wxWindow* parent, const wxString& name, int row_dip, Does does);
+  /// Sets the height of all rows, in DIP at the normal text size.
+  void set_row_height(int dip);
   /// Shows `rows` rows, selects row `chosen` (-1 for none) and scrolls to it.
   void show(std::size_t rows, int chosen);
   /// Returns the rectangle of a row in this window, for tests.

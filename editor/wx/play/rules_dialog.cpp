@@ -14,7 +14,7 @@ namespace tw::editor {
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::TileSet& set, const Base* base) {
   wxWindow* top = wxGetTopLevelParent(&parent);
   constexpr int kAll = 1, kDifferences = 2;
-  const wxString name = "Rules in force";
+  const wxString name = "Current rules";
   for (wxWindow* child : top->GetChildren())
     if (child->GetName() == name) child->Destroy();  // the open window may show other rules
   auto* frame = new wxFrame(top, wxID_ANY, tr_wx("Rules of {0}", set.name), wxDefaultPosition, wxDefaultSize,
@@ -26,10 +26,10 @@ void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::T
   if (!summary.empty()) {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     for (const bool all : {false, true}) {
-      const wxString label = all ? tr_wx("&All rules") : tr_wx("&What differs from {0}", base->name);
+      const wxString label = all ? tr_wx("&All rules") : tr_wx("&Differences from {0}", base->name);
       auto* button = new wxRadioButton(frame, all ? kAll : kDifferences, label, wxDefaultPosition, wxDefaultSize,
                                        all ? 0 : wxRB_GROUP);
-      button->SetName(all ? tr_wx("All rules") : tr_wx("What differs"));
+      button->SetName(all ? tr_wx("All rules") : tr_wx("Differences"));
       row->Add(button, wxSizerFlags().Border(wxRIGHT, frame->FromDIP(16)));
     }
     column->Add(row, wxSizerFlags().Border(wxALL, frame->FromDIP(12)));

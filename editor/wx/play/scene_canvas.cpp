@@ -20,7 +20,7 @@ using game::SceneThing;
 using game::ThingKind;
 
 constexpr int kMoveTime = 260, kRollTime = 700, kFrame = 16;  // milliseconds
-constexpr double kLargestZoom = kMostPercent / 100.;
+constexpr double kLargestZoom = kMaxPercent / 100.;
 
 Box between(const Box& a, const Box& b, double t) {
   const auto mix = [t](double from, double to) { return from + (to - from) * t; };
@@ -254,7 +254,7 @@ Box SceneCanvas::moving_box(std::size_t thing) const {
 
 void SceneCanvas::changed() {
   Refresh();
-  set_spoken_text(*this, words());
+  set_spoken_text(*this, description());
   changed_();
 }
 
@@ -289,11 +289,11 @@ void SceneCanvas::activate() {
   changed();
 }
 
-std::string SceneCanvas::words() const {
+std::string SceneCanvas::description() const {
   if (!scene_.has_scene()) return "";
   if (refused_) return scene_.refusal();
-  if (under_pointer_) return scene_.words(*under_pointer_);
-  return scene_.cursor() ? scene_.words(*scene_.cursor()) : "";
+  if (under_pointer_) return scene_.describe(*under_pointer_);
+  return scene_.cursor() ? scene_.describe(*scene_.cursor()) : "";
 }
 
 wxPoint SceneCanvas::point_of(const SceneTarget& target) const {

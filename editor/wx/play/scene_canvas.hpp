@@ -36,7 +36,7 @@ class SceneCanvas : public wxWindow {
   void fit();
   /// Describes the object or place under the pointer (if there is none, the current target of the keyboard) and the
   /// effect of a click on it.
-  std::string words() const;
+  std::string description() const;
 
   /// Returns a point at which a click selects an object or place: its middle, unless something lies on it. For tests.
   wxPoint point_of(const game::SceneTarget& target) const;
@@ -59,7 +59,8 @@ class SceneCanvas : public wxWindow {
   /// Returns the target that a click selects: the topmost highlighted or selected target, or otherwise the topmost
   /// target.
   std::optional<game::SceneTarget> target_under(Point at) const;
-  /// Returns the target that is described under the pointer. Without Aid::Legal, this is always the topmost target.
+  /// Returns the target under the pointer that description() describes. Without Aid::Legal, this is always the topmost
+  /// target.
   std::optional<game::SceneTarget> pointed_at(Point at) const;
   double dip() const { return FromDIP(100) / 100.; }
   /// Returns the progress of the movement to the current scene, 0 to 1.
@@ -74,7 +75,8 @@ class SceneCanvas : public wxWindow {
   void paint_title(wxGraphicsContext& gc, const game::SceneArea& area, const Box& frame);
   void paint_places(wxGraphicsContext& gc, int area);
   void paint_place(wxGraphicsContext& gc, const game::SceneArea& area, const Box& box, const game::ScenePlace* place);
-  /// Paints the numbers of the columns and rows of the central grid, by which texts of the game name its cells.
+  /// Paints the numbers of the columns and rows of the central grid; the game's texts use these numbers to refer to
+  /// cells.
   void paint_coordinates(wxGraphicsContext& gc);
   void paint_arrow(wxGraphicsContext& gc, const Box& space, int direction);
   void paint_thing(wxGraphicsContext& gc, std::size_t thing);

@@ -161,15 +161,15 @@ void SceneCanvas::paint_coordinates(wxGraphicsContext& gc) {
   if (layout_.centre < 0 || !presenter_.shows_coordinates()) return;
   const game::Scene& scene = scene_.scene();
   const SceneArea& area = scene.areas[static_cast<std::size_t>(layout_.centre)];
-  const SceneLayout::Area& laid = layout_.areas[static_cast<std::size_t>(layout_.centre)];
-  if (area.kind != AreaKind::Grid || laid.frame.width <= 0) return;
+  const SceneLayout::Area& placed = layout_.areas[static_cast<std::size_t>(layout_.centre)];
+  if (area.kind != AreaKind::Grid || placed.frame.width <= 0) return;
   gc.SetFont(ui_font(-2), wx_colour(palette().text));
   double w = 0, h = 0;
   gc.GetTextExtent("00", &w, &h);
   if (layout_.cell < h) return;
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(palette().window, 210)));
-  const Box& rim = laid.content;
+  const Box& rim = placed.content;
   const auto draw = [&](int n, double x, double y) {
     const wxString text = wxString::Format("%d", n);
     double wide = 0;

@@ -189,7 +189,7 @@ void SetUpCanvas::paint_cell(wxGraphicsContext& gc) {
   const std::string& tile = position()->tool().tile;
   const bool empty = position()->tile_at(cell) == nullptr;
   bool wrong = false;
-  if (empty && position()->can_lay()) {
+  if (empty && position()->can_place()) {
     paint_drawn_tile(gc, tile, position()->turn(), box);
     wrong = !position()->fits(cell, position()->turn());
   }

@@ -12,7 +12,7 @@
 
 namespace tw::editor {
 
-/// Left click: add the chosen tile or piece. Right click or Delete: remove the piece or tile. R or the wheel: turn.
+/// Left click: add the chosen tile or piece. Right click or Delete: remove the piece or tile. R or the wheel: rotate.
 /// Dragging pans, Ctrl and the wheel zoom. Arrow keys move the current cell, Enter adds.
 class SetUpCanvas : public BoardWindow {
  public:

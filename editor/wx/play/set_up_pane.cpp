@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/play/row_list.hpp"
@@ -42,7 +43,7 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
                        },
                        {}});
   list_->SetToolTip(
-      tr_wx("Tiles in the box\nChoose a tile, then click a cell to place it. R or the mouse wheel turns it."));
+      tr_wx("Tiles in the box\nChoose a tile, then click a cell to place it. R or the mouse wheel rotates it."));
   list_->SetMinSize(FromDIP(for_text(wxSize(-1, 132))));
   column->Add(list_, wxSizerFlags(1).Expand());
   auto* left = new wxBoxSizer(wxHORIZONTAL);
@@ -67,7 +68,7 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   SetSizer(all);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    CallAfter([this] { show_words(); });
+    CallAfter([this] { show_text(); });
   });
 }
 
@@ -94,10 +95,10 @@ void SetUpPane::build_players(wxSizer& column) {
   for (int seat = 0; seat < model::kMaxPlayers; ++seat) {
     const std::string name = model::player_name({}, seat);
     auto* label = new wxStaticText(form_, wxID_ANY, tr_wx("Points of {0}", name));
-    constexpr int kMost = landscape_adapter::kMostStartPoints;
+    constexpr int kMax = landscape_adapter::kMaxStartPoints;
     auto* points = new NumberField(
         form_, tr_wx("Points of {0}", name),
-        {.label = tr("Points of {0}", name), .limits = whole_numbers(-kMost, kMost), .step = 1, .at_once = false}, 0,
+        {.label = tr("Points of {0}", name), .limits = whole_numbers(-kMax, kMax), .step = 1, .at_once = false}, 0,
         {[this, seat](FieldNumber value) {
            if (SetUpPresenter* at = position()) at->set_points(seat, static_cast<int>(value));
          },
@@ -121,17 +122,19 @@ void SetUpPane::build_players(wxSizer& column) {
 }
 
 void SetUpPane::build_foot(wxSizer& column) {
-  words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  words_->SetName(tr_wx("Problems with the position"));
-  column.Add(words_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  text_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  text_->SetName(tr_wx("Problems with the position"));
+  column.Add(text_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   const auto button = [this](const wxString& label, const wxString& tip, std::function<void()> run) {
     auto* out = new wxButton(this, wxID_ANY, label);
     out->SetToolTip(label + "\n" + tip);
     out->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return out;
   };
-  undo_ = button(tr_wx("Undo"), tr_wx("Undo the last change (Ctrl+Z)."), [this] { presenter_.undo(); });
-  redo_ = button(tr_wx("Redo"), tr_wx("Redo the last undone change (Ctrl+Y)."), [this] { presenter_.redo(); });
+  undo_ =
+      button(tr_wx("Undo"), tr_wx("Undo the last change ({0}).", key_label("Ctrl+Z")), [this] { presenter_.undo(); });
+  redo_ = button(tr_wx("Redo"), tr_wx("Redo the last undone change ({0}).", key_label("Ctrl+Y")),
+                 [this] { presenter_.redo(); });
   auto* clear = button(tr_wx("Clear"),
                        tr_wx("Remove all tiles and pieces from the board, and return all tiles to the stack."), [this] {
                          if (SetUpPresenter* at = position()) at->clear();
@@ -184,9 +187,9 @@ void SetUpPane::choose_piece() {
               .seat = std::max(0, seat_->GetSelection())});
 }
 
-void SetUpPane::say(const std::string& words) {
-  said_ = words;
-  show_words();
+void SetUpPane::say(const std::string& text) {
+  said_ = text;
+  show_text();
 }
 
 void SetUpPane::show() {
@@ -203,7 +206,7 @@ void SetUpPane::show() {
   list_->Refresh();
   left_->Enable(any);
   if (any) {
-    left_->set_limits(whole_numbers(0, chosen->copies - chosen->laid));
+    left_->set_limits(whole_numbers(0, chosen->copies - chosen->placed));
     left_->show(chosen->left);
   }
   const auto& roles = at->game().rules->roles;
@@ -217,22 +220,22 @@ void SetUpPane::show() {
   undo_->Enable(at->can_undo());
   redo_->Enable(at->can_redo());
   start_->Enable(at->problems().empty() && why_refused(*form_).empty());
-  show_words();
+  show_text();
 }
 
-void SetUpPane::show_words() {
+void SetUpPane::show_text() {
   const SetUpPresenter* at = position();
   if (!at) return;
-  std::string words = said_;
-  constexpr std::size_t kMost = 3;
+  std::string text = said_;
+  constexpr std::size_t kMax = 3;
   const auto& problems = at->problems();
-  if (words.empty())
-    for (std::size_t i = 0; i < std::min(kMost, problems.size()); ++i) words += (i == 0 ? "" : "\n") + problems[i];
-  if (said_.empty() && problems.size() > kMost) words += "\n" + tr("And {0} more.", problems.size() - kMost);
-  const bool wrong = !words.empty();
-  if (!wrong) words = tr("Click to add the tile or piece; right-click to remove it. R turns a tile.");
-  words_->SetForegroundColour(wx_colour(wrong ? palette().error_text : palette().second_text));
-  if (!show_wrapped(*words_, to_wx(words), std::max(GetClientSize().x - FromDIP(16), FromDIP(80)))) return;
+  if (text.empty())
+    for (std::size_t i = 0; i < std::min(kMax, problems.size()); ++i) text += (i == 0 ? "" : "\n") + problems[i];
+  if (said_.empty() && problems.size() > kMax) text += "\n" + tr("And {0} more.", problems.size() - kMax);
+  const bool wrong = !text.empty();
+  if (!wrong) text = tr("Click to add the tile or piece; right-click to remove it. R rotates a tile.");
+  text_->SetForegroundColour(wx_colour(wrong ? palette().error_text : palette().second_text));
+  if (!show_wrapped(*text_, to_wx(text), std::max(GetClientSize().x - FromDIP(16), FromDIP(80)))) return;
   form_->FitInside();
   Layout();
 }

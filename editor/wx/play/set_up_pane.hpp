@@ -27,7 +27,7 @@ class SetUpPane : public wxPanel {
   /// Shows the position that is being set up. Call after every change.
   void show();
   /// Shows why an action is not possible; "" removes the text.
-  void say(const std::string& words);
+  void say(const std::string& text);
   RowList* tiles() { return list_; }
 
  private:
@@ -38,7 +38,7 @@ class SetUpPane : public wxPanel {
   void fill(const SetUpPresenter& position);
   void choose_piece();
   void draw(wxDC& dc, const wxRect& rect, std::size_t row) const;
-  void show_words();
+  void show_text();
 
   PlayPresenter& presenter_;
   PlayIcons& icons_;
@@ -50,7 +50,7 @@ class SetUpPane : public wxPanel {
   wxChoice *seat_ = nullptr, *role_ = nullptr, *begins_ = nullptr;
   std::vector<NumberField*> points_;
   std::vector<wxStaticText*> names_;
-  wxStaticText* words_ = nullptr;
+  wxStaticText* text_ = nullptr;
   wxButton *undo_ = nullptr, *redo_ = nullptr, *start_ = nullptr;
   std::string said_;
 };

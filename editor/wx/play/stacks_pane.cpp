@@ -13,6 +13,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/drawing/palette.hpp"
 
 namespace tw::editor {
@@ -27,12 +28,12 @@ StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function
   drawn_->SetCursor(wxCursor(wxCURSOR_HAND));
   drawn_->Bind(wxEVT_PAINT, &StacksPane::OnPaint, this);
   drawn_->Bind(wxEVT_LEFT_UP, [show_remaining_tiles](wxMouseEvent&) { show_remaining_tiles(); });
-  note_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  note_ = new WrappedText(this);
   note_->SetFont(ui_font(-1));
   note_->SetForegroundColour(wx_colour(p.second_text));
-  button_ = new wxButton(this, wxID_ANY, tr_wx("What is left…"));
+  button_ = new wxButton(this, wxID_ANY, tr_wx("Remaining tiles…"));
   button_->SetBitmap(icon("tiles", wx_colour(p.text)));
-  button_->SetToolTip(tr_wx("What is left\nList the remaining tiles and, if possible, choose the next one."));
+  button_->SetToolTip(tr_wx("Remaining tiles\nList the remaining tiles and, if possible, choose the next one."));
   button_->Bind(wxEVT_BUTTON, [show_remaining_tiles](wxCommandEvent&) { show_remaining_tiles(); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(drawn_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
@@ -43,7 +44,7 @@ StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function
 
 void StacksPane::show() {
   stacks_.clear();
-  words_.clear();
+  text_.clear();
   if (presenter_.has_match() && presenter_.board_game()) {
     stacks_ = stacks_left(presenter_.state());
     const int dead = presenter_.board().dead;
@@ -53,13 +54,12 @@ void StacksPane::show() {
                         : dead == 0                         ? tr_wx("Every open cell can be filled.")
                                                             : to_wx(tr_n("{0} cell that no remaining tile can fill",
                                                                          "{0} cells that no remaining tile can fill", dead)));
-    note_->SetToolTip(note_->GetLabel());
   } else {
     note_->SetLabelText("");
   }
   for (const StackLeft& stack : stacks_)
-    words_ += tr_wx("{0}: {1} of {2}", tr_name(stack.deck), stack.left, stack.of) + "\n";
-  drawn_->SetLabel(words_);
+    text_ += tr_wx("{0}: {1} of {2}", tr_name(stack.deck), stack.left, stack.of) + "\n";
+  drawn_->SetLabel(text_);
   drawn_->SetMinSize(wxSize(-1, FromDIP(for_text(32)) * static_cast<int>(stacks_.size())));
   button_->Enable(!stacks_.empty() && (presenter_.aid(Aid::Left) || presenter_.by_hand()));
   drawn_->Refresh();

@@ -20,14 +20,14 @@ class StacksPane : public wxPanel {
   StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> show_remaining_tiles);
   void show();
   wxButton* show_remaining_tiles() { return button_; }
-  const wxString& words() const { return words_; }
+  const wxString& text() const { return text_; }
 
  private:
   void OnPaint(wxPaintEvent& event);
   PlayPresenter& presenter_;
   std::vector<StackLeft> stacks_;
   wxPanel* drawn_ = nullptr;
-  wxString words_;
+  wxString text_;
   wxStaticText* note_ = nullptr;
   wxButton* button_ = nullptr;
 };

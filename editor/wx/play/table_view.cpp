@@ -14,6 +14,7 @@
 #include "editor/wx/play/choice_buttons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 
@@ -41,28 +42,28 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
     : wxPanel(parent), presenter_(presenter), scene_(presenter) {
   SetBackgroundColour(wx_colour(palette().window));
   SetName(to_wx(tr_in("game table", "Table")));
-  title_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  title_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   title_->SetFont(ui_font(1, true));
   title_->SetName(tr_wx("Heading of the table"));
   canvas_ = new SceneCanvas(this, presenter_, scene_, [this] {
     show_buttons();
-    show_words();
+    show_text();
   });
   lists_ = new wxPanel(this);
   lists_->SetBackgroundColour(GetBackgroundColour());
   build_lists();
-  words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  words_->SetMinSize(wxSize(-1, kWordLines * words_->GetCharHeight()));
-  words_->SetName(tr_wx("What a click does"));
+  text_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  text_->SetMinSize(wxSize(-1, kWordLines * text_->GetCharHeight()));
+  text_->SetName(tr_wx("Instructions"));
   buttons_ = new ChoiceButtons(this, [this](const std::optional<game::Action>& action) { choose(action); });
   log_ =
       new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY | wxTE_RICH2);
-  log_->SetName(tr_wx("What happened"));
+  log_->SetName(tr_wx("Game log"));
   log_->SetFont(ui_font(-1));
   log_->SetMargins(FromDIP(wxPoint(6, 4)));
   log_->SetMinSize(wxSize(FromDIP(for_text(220)), kLogLines * GetCharHeight() + FromDIP(10)));
   auto* below = new wxBoxSizer(wxVERTICAL);
-  below->Add(words_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
+  below->Add(text_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
   below->Add(buttons_, wxSizerFlags(1).Expand());
   auto* foot = new wxBoxSizer(wxHORIZONTAL);
   foot->Add(below, wxSizerFlags(3).Expand().Border(wxRIGHT, FromDIP(8)));
@@ -83,7 +84,7 @@ wxWindow* TableView::build_lists() {
   };
   table_ = new wxListView(lists_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
   table_->SetName(to_wx(tr_in("game table", "The table")));
-  table_->AppendColumn(tr_wx("What"), wxLIST_FORMAT_LEFT, FromDIP(for_text(130)));
+  table_->AppendColumn(tr_wx("Item"), wxLIST_FORMAT_LEFT, FromDIP(for_text(130)));
   table_->AppendColumn(tr_wx("State"), wxLIST_FORMAT_LEFT, FromDIP(for_text(320)));
   actions_ = new wxListBox(lists_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE);
   actions_->SetName(tr_wx("Legal actions"));
@@ -134,16 +135,18 @@ void TableView::show() {
   canvas_->show();
   show_lists();
   show_buttons();
-  show_words();
+  show_text();
   show_log();
   Layout();
 }
 
 void TableView::show_title() {
-  const CardWords card = presenter_.has_match() ? card_words(presenter_) : CardWords{};
+  const CardText card = presenter_.has_match() ? card_text(presenter_) : CardText{};
   const bool title_alone = card.text.empty() || (scene_.has_scene() && !presenter_.state().finished());
-  const std::string title = title_alone ? card.title : card.title + ". " + card.text;
-  title_->SetToolTip(to_wx(title));
+  const int room = std::max(GetClientSize().x - FromDIP(16), FromDIP(200));
+  const wxString lines = wrapped(*title_, to_wx(title_alone ? card.title : card.title + ". " + card.text), room);
+  const std::string title = from_wx(lines);
+  title_->SetMinSize(wxSize(-1, (1 + static_cast<int>(lines.Freq('\n'))) * title_->GetCharHeight()));
   const int seat = presenter_.has_match() ? presenter_.state().player() : -1;
   const std::string name = seat >= 0 ? presenter_.name_of(seat) : "";
   if (name.empty() || !title.starts_with(name)) return title_->SetLabelText(to_wx(title));
@@ -173,7 +176,7 @@ void TableView::show_lists() {
       }
     }
     rows_ = action_rows(presenter_);
-    for (const ActionRow& row : rows_) items.Add(to_wx(row.words));
+    for (const ActionRow& row : rows_) items.Add(to_wx(row.description));
     if (covered) items.Add(tr_wx("Show the table"));
   }
   actions_->Set(items);
@@ -195,8 +198,8 @@ void TableView::choose(const std::optional<game::Action>& action) {
   player()->SetFocus();
 }
 
-void TableView::show_words() {
-  std::string words = canvas_->words();
+void TableView::show_text() {
+  std::string words = canvas_->description();
   if (words.empty() && scene_.has_scene() && presenter_.may_act()) {
     if (!scene_.selected().empty())
       words = scene_.lit().empty() ? tr("Choose an action")
@@ -205,14 +208,14 @@ void TableView::show_words() {
       words = presenter_.aid(Aid::Legal) ? tr("Click an outlined item, or press Tab and Enter")
                                          : tr("Click the item that you want to use, or press Tab and Enter");
   }
-  words_->SetLabelText(to_wx(words));
-  words_->Wrap(std::max(words_->GetSize().x, FromDIP(120)));
-  words_->SetToolTip(to_wx(words));
+  text_->SetLabelText(to_wx(words));
+  text_->Wrap(std::max(text_->GetSize().x, FromDIP(120)));
+  text_->SetToolTip(to_wx(words));
 }
 
 void TableView::show_log() {
-  constexpr std::size_t kMost = 300;  // maximum number of sentences; the record contains all of them
-  const auto sentences = presenter_.account(kMost);
+  constexpr std::size_t kMax = 300;  // maximum number of sentences; the record contains all of them
+  const auto sentences = presenter_.account(kMax);
   log_->Freeze();
   log_->Clear();
   const wxColour text = wx_colour(palette().text), ground = wx_colour(palette().field);

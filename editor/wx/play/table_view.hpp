@@ -45,7 +45,7 @@ class TableView : public wxPanel {
   void show_buttons();
   /// Plays the action of a button; without an action, shows the covered table.
   void choose(const std::optional<game::Action>& action);
-  void show_words();
+  void show_text();
   void show_log();
   PlayPresenter& presenter_;
   ScenePlay scene_;
@@ -56,7 +56,7 @@ class TableView : public wxPanel {
   wxListView* table_ = nullptr;
   wxTextCtrl* log_ = nullptr;
   wxListBox* actions_ = nullptr;
-  wxStaticText *title_ = nullptr, *words_ = nullptr;
+  wxStaticText *title_ = nullptr, *text_ = nullptr;
 };
 
 }  // namespace tw::editor

@@ -20,7 +20,7 @@ namespace {
 class TileLeftDialog : public wxDialog {
  public:
   TileLeftDialog(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose)
-      : wxDialog(&parent, wxID_ANY, choose ? tr_wx("What if the next tile were…") : tr_wx("What is left"),
+      : wxDialog(&parent, wxID_ANY, choose ? tr_wx("What if the next tile were…") : tr_wx("Remaining tiles"),
                  wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         presenter_(presenter),
         icons_(icons),
@@ -44,7 +44,7 @@ class TileLeftDialog : public wxDialog {
                                   may ? tr_wx("You can choose any tile from the current stack as the next tile.")
                                       : tr_wx("You can choose the next tile only before you place this turn's tile."));
     note->SetForegroundColour(wx_colour(palette().second_text));
-    take_ = new wxButton(this, wxID_OK, tr_wx("Place it next"));
+    take_ = new wxButton(this, wxID_OK, tr_wx("Use as next tile"));
     take_->SetDefault();
     auto* buttons = new wxStdDialogButtonSizer;
     buttons->AddButton(take_);

@@ -8,14 +8,20 @@
 
 #include <algorithm>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
+
+namespace {
+constexpr const char* kExtra = "↳";  ///< marks an extra turn; the row has no room for words, so its tooltip explains it
+}
 
 TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons)
     : wxPanel(parent), presenter_(presenter), icons_(icons) {
@@ -31,51 +37,45 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
     out->Bind(wxEVT_BUTTON, [run](wxCommandEvent&) { run(); });
     return out;
   };
-  undo_ = button("undo", tr_wx("Step back"), tr_wx("Step back (PgUp)\nGo back to your previous decision."),
+  undo_ = button("undo", tr_wx("Step back"),
+                 tr_wx("Step back ({0})\nGo back to your previous decision.", key_label("PgUp")),
                  [this] { presenter_.undo(); });
-  redo_ = button("redo", tr_wx("Step forward"), tr_wx("Step forward (PgDn)\nGo forward to your next decision."),
+  redo_ = button("redo", tr_wx("Step forward"),
+                 tr_wx("Step forward ({0})\nGo forward to your next decision.", key_label("PgDn")),
                  [this] { presenter_.redo(); });
   branch_ = new wxChoice(this, wxID_ANY);
   branch_->SetName(tr_wx("Branch"));
   branch_->SetToolTip(tr_wx("Branch\nChoose a line of play. Continuing from an earlier turn creates a new branch."));
   branch_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
-  list_ = new RowList(
-      this, tr_wx("Turns"), 28,
-      {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-       [this](int row) {
-         clicked_ = row;
-         // Pass a copy, because showing another position rebuilds the rows.
-         if (row < static_cast<int>(rows_.size())) show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
-       },
-       {},
-       [this](std::size_t row) { return row < rows_.size() ? to_wx(turn_words(presenter_, rows_[row])) : wxString(); },
-       [this](int row) {
-         const bool known = row >= 0 && row < static_cast<int>(rows_.size());
-         presenter_.mark_cell(known ? rows_[static_cast<std::size_t>(row)].cell : std::nullopt);
-       }});
-  auto* note =
-      new wxStaticText(this, wxID_ANY, tr_wx("Click a turn to show it. Continuing from there creates a branch."),
-                       wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  note->SetFont(ui_font(-1));
-  note->SetForegroundColour(wx_colour(p.second_text));
-  note->SetMinSize(wxSize(-1, 3 * note->GetCharHeight() + FromDIP(4)));
-  note->Bind(wxEVT_SIZE, [note, words = note->GetLabel(), wide = 0](wxSizeEvent& event) mutable {
-    event.Skip();
-    if (event.GetSize().x == wide || event.GetSize().x < 40) return;
-    wide = event.GetSize().x;
-    note->SetLabelText(words);
-    note->Wrap(wide);
-  });
+  list_ =
+      new RowList(this, tr_wx("Turns"), 28,
+                  {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
+                   [this](int row) {
+                     clicked_ = row;
+                     // Pass a copy, because showing another position rebuilds the rows.
+                     if (row < static_cast<int>(rows_.size()))
+                       show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
+                   },
+                   {},
+                   [this](std::size_t row) {
+                     return row < rows_.size() ? to_wx(describe_turn(presenter_, rows_[row])) : wxString();
+                   },
+                   [this](int row) {
+                     const bool known = row >= 0 && row < static_cast<int>(rows_.size());
+                     presenter_.mark_cell(known ? rows_[static_cast<std::size_t>(row)].cell : std::nullopt);
+                   }});
+  note_ = new WrappedText(this, "");
+  note_->SetFont(ui_font(-1));
+  note_->SetForegroundColour(wx_colour(p.second_text));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(undo_);
   row->Add(redo_);
-  row->AddStretchSpacer();
-  row->Add(branch_, wxSizerFlags(2).CentreVertical());
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(4)));
+  column->Add(branch_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(4)));
   column->Add(list_, wxSizerFlags(1).Expand());
-  column->Add(note, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(note_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
 }
 
@@ -91,7 +91,14 @@ void TurnsPane::show() {
   }
   if (lines != branch_->GetStrings()) branch_->Set(lines);
   if (presenter_.has_match()) branch_->SetSelection(static_cast<int>(presenter_.match().line_number()));
-  branch_->Enable(lines.size() > 1);
+  if (branch_->IsShown() != (lines.size() > 1)) {
+    branch_->Show(lines.size() > 1);
+    Layout();
+  }
+  wxString note = tr_wx("Click a turn to show it. Continuing from there creates a branch.");
+  // translators: {0} is an arrow
+  if (std::ranges::any_of(rows_, &TurnRow::extra)) note += " " + tr_wx("{0} is an extra turn.", kExtra);
+  if (note_->GetLabel() != note) note_->SetLabelText(note);
   undo_->Enable(presenter_.can_undo());
   redo_->Enable(presenter_.can_redo());
   list_->show(rows_.size(), chosen);
@@ -109,18 +116,18 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
     if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
       dc.DrawBitmap(tile, rect.x + FromDIP(for_text(64)), rect.y + (h - FromDIP(22)) / 2, true);
   int text = rect.x + FromDIP(for_text(row.tile.empty() ? 64 : 94));
-  const int points = row.points.empty() ? FromDIP(6) : FromDIP(for_text(38));
+  dc.SetFont(ui_font(-1, !row.detail));
+  const int points = row.points.empty() ? FromDIP(6) : dc.GetTextExtent(to_wx(row.points)).x + FromDIP(14);
+  draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);
+  dc.SetFont(ui_font(-1));
   if (row.cell && presenter_.shows_coordinates()) {
-    const wxString cell = to_wx(coord_words(*row.cell));
+    const wxString cell = to_wx(format_coord(*row.cell));
     draw_cell(dc, cell, {text, rect.y, rect.GetRight() - points - text, h});
     text += std::max(dc.GetTextExtent(cell).x, FromDIP(for_text(34))) + FromDIP(8);
   }
-  const std::string words = !row.extra          ? row.words
-                            : row.words.empty() ? tr("extra turn")
-                                                : tr("extra turn, {0}", row.words);
-  draw_cell(dc, to_wx(words), {text, rect.y, rect.GetRight() - points - text, h});
-  dc.SetFont(ui_font(-1, !row.detail));
-  draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);
+  const wxString words =
+      to_wx((row.extra ? kExtra + std::string(row.description.empty() ? "" : " ") : "") + row.description);
+  draw_cell(dc, words, {text, rect.y, rect.GetRight() - points - text, h});
 }
 
 }  // namespace tw::editor

@@ -14,6 +14,7 @@ namespace tw::editor {
 class PlayIcons;
 class PlayPresenter;
 class RowList;
+class WrappedText;
 
 /// The played turns: a click shows the position after a turn; the branch is selected above the list.
 class TurnsPane : public wxPanel {
@@ -31,6 +32,7 @@ class TurnsPane : public wxPanel {
   int clicked_ = -1;  ///< row that was clicked last
   RowList* list_ = nullptr;
   wxChoice* branch_ = nullptr;
+  WrappedText* note_ = nullptr;
   wxBitmapButton *undo_ = nullptr, *redo_ = nullptr;
 };
 

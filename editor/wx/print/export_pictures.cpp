@@ -26,7 +26,7 @@ constexpr int kLabelWidth = 136;  // in DIP
 constexpr std::array<const char*, 4> kExplained{
     tr_later("One file per tile, named after its id."), tr_later("All tiles in one picture, row by row."),
     tr_later("Decks of cards: sheets of 10 by 7 cards and a saved object. Copy the object into the Saved Objects "
-             "folder of the game."),
+             "folder of Tabletop Simulator."),
     tr_later("Thick tiles, one bag per deck: one picture per tile and a saved object.")};
 
 class ExportPictures : public wxDialog {
@@ -39,9 +39,9 @@ class ExportPictures : public wxDialog {
         form_(kept_form(settings_)) {
     auto* column = new wxBoxSizer(wxVERTICAL);
     build_form(column);
-    words_ =
+    text_ =
         new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(380, 40))), wxST_NO_AUTORESIZE);
-    column->Add(words_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(8)));
+    column->Add(text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(8)));
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(column, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(16)));
     all->Add(new wxStaticLine(this), wxSizerFlags().Expand());
@@ -84,7 +84,7 @@ class ExportPictures : public wxDialog {
     const wxString kinds[] = {tr_wx("Each tile"), tr_wx("One sheet"), tr_wx("Tabletop Simulator, cards"),
                               tr_wx("Tabletop Simulator, thick tiles")};
     auto* kind = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 4, kinds);
-    kind->SetName(tr_wx("what"));
+    kind->SetName(tr_wx("output"));
     kind->SetSelection(static_cast<int>(form_.kind));
     kind->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
       form_.kind = static_cast<PictureKind>(event.GetSelection());
@@ -122,9 +122,9 @@ class ExportPictures : public wxDialog {
     say(tr_wx(kExplained[static_cast<std::size_t>(form_.kind)]), palette().second_text);
   }
   void say(const wxString& text, const std::string& colour) {
-    words_->SetForegroundColour(wx_colour(colour));
-    words_->SetLabelText(text);
-    words_->Wrap(FromDIP(for_text(400)));
+    text_->SetForegroundColour(wx_colour(colour));
+    text_->SetLabelText(text);
+    text_->Wrap(FromDIP(for_text(400)));
   }
 
   std::optional<std::filesystem::path> choose() {
@@ -144,7 +144,7 @@ class ExportPictures : public wxDialog {
   void write() {
     const auto to = choose();
     if (!to) return;
-    keep(form_, settings_);
+    save_form(form_, settings_);
     running_ = true;
     write_->Disable();
     close_->SetLabelText(tr_wx("Stop"));
@@ -167,7 +167,7 @@ class ExportPictures : public wxDialog {
   wxChoice* format_ = nullptr;
   NumberField *columns_ = nullptr, *gap_ = nullptr;
   wxCheckBox* labels_ = nullptr;
-  wxStaticText* words_ = nullptr;
+  wxStaticText* text_ = nullptr;
   wxButton *close_ = nullptr, *write_ = nullptr;
 };
 

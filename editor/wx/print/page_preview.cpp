@@ -18,7 +18,6 @@ PagePreview::PagePreview(wxWindow* parent, PrintPresenter& presenter) : presente
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE, tr_wx("page"));
   SetMinSize(FromDIP(wxSize(260, 300)));
-  SetToolTip(tr_wx("Preview of the printed page"));
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
   rest_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { make_picture(); });
 }
@@ -90,7 +89,6 @@ PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxVSCROLL | wxBORDER_NONE, tr_wx("pages"));
   SetMinSize(FromDIP(for_text(wxSize(96, 200))));
-  SetToolTip(tr_wx("Pages: click one, or use the arrow keys."));
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
   Bind(wxEVT_KEY_DOWN, &PageStrip::on_key, this);
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
@@ -108,7 +106,7 @@ PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<
 int PageStrip::row_height() const { return FromDIP(80 + for_text(18)); }
 
 void PageStrip::show_plan() {
-  thumbs_ = presenter_.thumbs();
+  thumbs_ = presenter_.thumbnails();
   SetScrollRate(0, row_height() / 4);
   SetVirtualSize(GetClientSize().x, static_cast<int>(thumbs_.size()) * row_height());
   const int last = static_cast<int>(thumbs_.size()) - 1;

@@ -16,6 +16,7 @@
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
@@ -76,9 +77,9 @@ PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& setting
   SetMinSize(size_on_screen(*this, wxSize(760, 460)));
   CentreOnParent();
   // Start with the first page of tiles.
-  const auto thumbs = presenter_->thumbs();
-  for (std::size_t i = 0; i < thumbs.size(); ++i)
-    if (thumbs[i].kind == printing::PageKind::Front) {
+  const auto thumbnails = presenter_->thumbnails();
+  for (std::size_t i = 0; i < thumbnails.size(); ++i)
+    if (thumbnails[i].kind == printing::PageKind::Front) {
       strip_->choose(static_cast<int>(i));
       break;
     }
@@ -88,7 +89,7 @@ PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& setting
 PrintDialog::~PrintDialog() = default;
 
 void PrintDialog::apply_theme() {
-  for (wxStaticText* text : second_) text->SetForegroundColour(wx_colour(palette().second_text));
+  for (wxStaticText* text : secondary_texts_) text->SetForegroundColour(wx_colour(palette().second_text));
   Refresh();
 }
 
@@ -102,7 +103,7 @@ wxBoxSizer* PrintDialog::row(wxBoxSizer* column, const wxString& label) {
   auto* out = new wxBoxSizer(wxHORIZONTAL);
   auto* text = new wxStaticText(body_, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxALIGN_RIGHT);
   text->SetMinSize(wxSize(std::max(FromDIP(for_text(kLabels)), text->GetBestSize().x), -1));
-  second_.push_back(text);
+  secondary_texts_.push_back(text);
   out->Add(text, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   column->Add(out, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
   return out;
@@ -118,7 +119,7 @@ void PrintDialog::heading(wxBoxSizer* column, const wxString& text) {
 wxStaticText* PrintDialog::aside(const wxString& text) {
   auto* made = new wxStaticText(body_, wxID_ANY, text);
   made->SetFont(ui_font(-1));
-  second_.push_back(made);
+  secondary_texts_.push_back(made);
   return made;
 }
 
@@ -163,7 +164,7 @@ void PrintDialog::build_options(wxBoxSizer* column) {
   const PrintOptions& o = presenter_->options();
   box(column, tr_wx("Test page for adjusting the printer"), tr_wx("test page"), o.test_page,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.test_page = on; }; });
-  box(column, tr_wx("Checklist of tile numbers and copies"), tr_wx("check list"), o.check_list,
+  box(column, tr_wx("Checklist of tile numbers and copies"), tr_wx("checklist"), o.check_list,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.check_list = on; }; });
 }
 
@@ -193,9 +194,9 @@ void PrintDialog::build_sheets(wxBoxSizer* column) {
   heading(column, tr_wx("On the sheets"));
   box(column, tr_wx("Crop marks"), tr_wx("crop marks"), o.crop_marks,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.crop_marks = on; }; });
-  box(column, tr_wx("Tile number and copy on the back"), tr_wx("labels"), o.labels,
+  box(column, tr_wx("Tile number and copy number on the back"), tr_wx("labels"), o.labels,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.labels = on; }; });
-  box(column, tr_wx("Letters N E S W at the edges, for play tests"), tr_wx("letters"), o.letters,
+  box(column, tr_wx("Letters N E S W on the sides, for playtests"), tr_wx("letters"), o.letters,
       [](bool on) -> Change { return [on](PrintOptions& p) { p.letters = on; }; });
   box(column, tr_wx("Plain colours instead of the drawing"), tr_wx("plain"), o.style == drawing::Style::Schematic,
       [](bool on) -> Change {
@@ -210,7 +211,7 @@ void PrintDialog::build_sheets(wxBoxSizer* column) {
 
 void PrintDialog::build_tiles(wxBoxSizer* column) {
   heading(column, tr_wx("Tiles"));
-  std::vector<wxString> rows{tr_wx("All copies of each tile"), tr_wx("One of each")};
+  std::vector<wxString> rows{tr_wx("All copies of each tile"), tr_wx("One copy of each tile")};
   if (presenter_->has_selection()) rows.push_back(tr_wx("Only the selected tiles"));
   row(column, tr_wx("Tiles"))
       ->Add(choice(tr_wx("tiles"), rows, presenter_->options().each_once ? 1 : 0,
@@ -259,9 +260,9 @@ void PrintDialog::build_backs(wxBoxSizer* column) {
                    [this](int n) { change([n](PrintOptions& p) { p.backs = static_cast<Backs>(n); }); }),
             wxSizerFlags(1));
   wxBoxSizer* line = row(column, tr_wx("Back offset"));
-  line->Add(length(tr_wx("shift x"), -10, 10, .1, o.shift_x, &PrintOptions::shift_x),
+  line->Add(length(tr_wx("horizontal offset"), -10, 10, .1, o.shift_x, &PrintOptions::shift_x),
             wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
-  line->Add(length(tr_wx("shift y"), -10, 10, .1, o.shift_y, &PrintOptions::shift_y));
+  line->Add(length(tr_wx("vertical offset"), -10, 10, .1, o.shift_y, &PrintOptions::shift_y));
   auto* words = aside(tr_wx("mm right and down, measured on the test page"));
   add_indented(column, words);
 }
@@ -269,10 +270,10 @@ void PrintDialog::build_backs(wxBoxSizer* column) {
 wxBoxSizer* PrintDialog::build_foot() {
   auto* foot = new wxBoxSizer(wxHORIZONTAL);
   auto* words = new wxBoxSizer(wxVERTICAL);
-  foot_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  foot_ = new WrappedText(this);
   foot_->SetFont(ui_font(0, true));
-  hint_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-  second_.push_back(hint_);
+  hint_ = new WrappedText(this);
+  secondary_texts_.push_back(hint_);
   words->Add(foot_, wxSizerFlags().Expand());
   words->Add(hint_, wxSizerFlags().Expand());
   foot->Add(words, wxSizerFlags(1).CentreVertical());
@@ -308,8 +309,6 @@ void PrintDialog::show_plan() {
   hint_->SetLabelText(to_wx(presenter_->hint()));
   hint_->SetForegroundColour(wx_colour(palette().second_text));
   hint_->Show(!presenter_->hint().empty());
-  for (wxStaticText* text : {foot_, hint_})
-    text->SetToolTip(text->GetLabel());  // full text, because the label may be truncated
   save_->Enable(possible && !presenter_->saving());
   fill_decks();
   strip_->show_plan();

@@ -64,7 +64,7 @@ class PrintDialog : public wxDialog, public PrintView {
   PagePreview* preview_ = nullptr;
   wxBoxSizer* deck_sizer_ = nullptr;
   std::vector<wxCheckBox*> decks_;
-  std::vector<wxStaticText*> second_;  ///< texts in the secondary colour
+  std::vector<wxStaticText*> secondary_texts_;  ///< texts in the secondary colour
   wxStaticText *foot_ = nullptr, *hint_ = nullptr;
   wxGauge* gauge_ = nullptr;
   wxButton *save_ = nullptr, *close_ = nullptr;

@@ -65,7 +65,7 @@ class ValueRenderer : public wxPGDefaultRenderer {
     dc.SetFont(grid->GetFont().Bold());
     const int x = rect.x + dc.GetTextExtent(property->GetValueAsString()).x + grid->FromDIP(12);
     dc.SetFont(ui_font(-2));
-    const wxString words = tr_wx("base {0}", row.base_words);
+    const wxString words = tr_wx("base {0}", row.base_text);
     const wxSize text = dc.GetTextExtent(words);
     const int width = text.x + grid->FromDIP(10), height = text.y + grid->FromDIP(2);
     if (x + width <= right) {
@@ -92,6 +92,41 @@ class Marked : public Property {
   wxPGCellRenderer* GetCellRenderer(int column) const override {
     return column == 1 ? value_renderer() : Property::GetCellRenderer(column);
   }
+};
+
+/// The editor of numbers, with arrows. It accepts any text: its own filter would turn 2.5 into 25 while it is typed.
+class NumberEditor : public wxPGSpinCtrlEditor {
+ public:
+  wxString GetName() const override { return "NumberEditor"; }
+  wxPGWindowList CreateControls(wxPropertyGrid* grid, wxPGProperty* property, const wxPoint& at,
+                                const wxSize& size) const override {
+    const wxPGWindowList windows = wxPGSpinCtrlEditor::CreateControls(grid, property, at, size);
+    windows.m_primary->SetValidator(wxDefaultValidator);
+    return windows;
+  }
+};
+
+wxPGEditor* number_editor() {
+  static wxPGEditor* const editor = wxPropertyGrid::RegisterEditorClass(new NumberEditor);
+  return editor;
+}
+
+/// A whole number. It remembers a text that is none, so that the presenter can refuse it.
+class NumberProperty : public Marked<wxIntProperty> {
+ public:
+  using Marked<wxIntProperty>::Marked;
+  bool StringToValue(wxVariant& value, const wxString& text, int flags) const override {
+    long number = 0;
+    refused_ = text.ToLong(&number) ? wxString() : text;
+    if (refused_.empty()) return Marked<wxIntProperty>::StringToValue(value, text, flags);
+    value = wxVariant(-1L);  // never the value of a row, so that the grid reports a change
+    return true;
+  }
+  wxValidator* DoGetValidator() const override { return nullptr; }
+  const wxString& refused() const { return refused_; }
+
+ private:
+  mutable wxString refused_;  ///< the text that was typed, or "" for a whole number
 };
 
 /// A property for a path, with a button that opens a file dialog. wxFileProperty would store only the file name.
@@ -121,10 +156,10 @@ wxPGProperty* make_property(const PropertyRow& row, const std::function<std::str
       return new Marked<wxEnumProperty>(label, key, choices);
     }
     case Kind::Number: {
-      auto* property = new Marked<wxIntProperty>(label, key, 0);
+      auto* property = new NumberProperty(label, key, 0);
       // Set no limits: for a value out of range the grid would show a dialog, whereas the presenter reports it like any
       // other error.
-      property->SetEditor(wxPGEditor_SpinCtrl);
+      property->SetEditor(number_editor());
       return property;
     }
     case Kind::Fixed: {
@@ -187,7 +222,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
               [this](wxPropertyGridEvent& event) { unfolded_.insert(from_wx(event.GetPropertyName())); });
   grid_->Bind(wxEVT_PG_ITEM_COLLAPSED,
               [this](wxPropertyGridEvent& event) { unfolded_.erase(from_wx(event.GetPropertyName())); });
-  // The grid would move the focus to the window beside it, even if that is a text.
+  // The grid would move the focus to the window beside it, even if that window is a static text.
   grid_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() != WXK_TAB || !grid_->Navigate(!event.ShiftDown())) event.Skip();
   });
@@ -200,7 +235,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
     event.Skip();
   });
   help_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    help_->SetLabelText(help_words_);
+    help_->SetLabelText(help_text_);
     help_->Wrap(help_->GetSize().x);
     event.Skip();
   });
@@ -286,7 +321,7 @@ void PropertiesPane::show_value(const PropertyRow& row) {
   if (!property) return;
   if (row.several) {
     property->SetValueToUnspecified();
-    grid_->SetPropertyCell(property, 1, tr_wx("several"));
+    grid_->SetPropertyCell(property, 1, tr_wx("multiple values"));
     return;
   }
   if (row.kind == Kind::Choice) {
@@ -312,12 +347,12 @@ void PropertiesPane::show_help() {
   if (refused) words = to_wx(reason_);
   help_->SetForegroundColour(wx_colour(refused ? palette().error_text : palette().second_text));
   const bool may_revert = row && row->changed;
-  if (may_revert) revert_->SetLabelText(tr_wx("Revert to the base: {0}", row->base_words));
+  if (may_revert) revert_->SetLabelText(tr_wx("Revert to the base: {0}", row->base_text));
   if (revert_->IsShown() != may_revert) {
     revert_->Show(may_revert);
     Layout();
   }
-  help_words_ = words;
+  help_text_ = words;
   help_title_->SetLabelText(title);
   help_->SetLabelText(words);
   help_->Wrap(std::max(80, help_->GetSize().x));
@@ -362,7 +397,7 @@ void PropertiesPane::apply(const std::string& key, const std::string& value) {
 }
 
 /// Applies the value to the tiles for which it was typed, even if other tiles have been selected in the meantime. If
-/// the value is refused, its tiles are selected again.
+/// the value is rejected, its tiles are selected again.
 void PropertiesPane::apply_pending() {
   if (!pending_) return;
   const Pending pending = *std::exchange(pending_, std::nullopt);
@@ -390,7 +425,8 @@ void PropertiesPane::finish_typing() {
   apply_pending();
 }
 
-/// Restores the field's value; the refused text stays in the editor, to be corrected or discarded by leaving the field.
+/// Restores the field's value; the rejected text stays in the editor, to be corrected or discarded by leaving the
+/// field.
 void PropertiesPane::refuse(const std::string& key, const std::string& value, const std::string& reason) {
   show_rows(presenter_.rows());
   wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
@@ -442,7 +478,7 @@ void PropertiesPane::OnRightClick(wxPropertyGridEvent& event) {
   if (!row || !row->changed) return;
   const wxString key = to_wx(row->key);
   wxMenu menu;
-  menu.Append(1, tr_wx("Revert to the base: {0}", row->base_words));
+  menu.Append(1, tr_wx("Revert to the base: {0}", row->base_text));
   if (GetPopupMenuSelectionFromUser(menu) == 1) revert(key);
 }
 
@@ -463,6 +499,9 @@ void PropertiesPane::OnChanged(wxPropertyGridEvent& event) {
     } else if (row.key == key && row.kind == Kind::Choice) {
       const long i = property->GetValue().GetLong();
       if (i >= 0 && i < static_cast<long>(row.choices.size())) value = row.choices[static_cast<std::size_t>(i)];
+    } else if (row.key == key && row.kind == Kind::Number) {
+      const auto* number = dynamic_cast<const NumberProperty*>(property);
+      if (number && !number->refused().empty()) value = from_wx(number->refused());
     }
   apply(key, value);
 }

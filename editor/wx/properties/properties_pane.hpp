@@ -29,8 +29,8 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void finish_typing();
   /// Moves the focus to the field with this key.
   void edit(const std::string& key);
-  /// Returns the text under the fields: help for the selected field, or why its value was refused.
-  wxString help() const { return help_words_; }
+  /// Returns the text under the fields: help for the selected field, or why its value was rejected.
+  wxString help() const { return help_text_; }
 
   void show_rows(const std::vector<PropertyRow>& rows) override;
 
@@ -56,7 +56,7 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   wxStaticText* help_title_ = nullptr;
   wxStaticText* help_ = nullptr;
   wxHyperlinkCtrl* revert_ = nullptr;
-  wxString help_words_;
+  wxString help_text_;
   Document& document_;
   std::vector<PropertyRow> shown_;
   Selection shown_for_;  ///< the selection whose values are shown
@@ -69,8 +69,8 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   std::optional<Pending> pending_;
   std::filesystem::path shown_file_;  ///< path of the document whose values are shown
   std::set<std::string> unfolded_;    ///< categories that are folded by default and were opened by the user
-  std::string refused_, reason_;      ///< key of the field whose value was refused, and the reason; "" if no value was
-                                      ///< refused
+  std::string refused_, reason_;      ///< key of the field whose value was rejected, and the reason; "" if no value was
+                                      ///< rejected
   std::function<std::string()> choose_picture_;
   PropertiesPresenter presenter_;
 };

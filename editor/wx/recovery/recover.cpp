@@ -34,7 +34,7 @@ int width_of_list(wxWindow& window) {
   const int most = wxDisplay(&window).GetClientArea().width - window.FromDIP(80);
   return std::min(window.FromDIP(for_text(kWide)), most);
 }
-constexpr const char *kSavedTitle = tr_later("Last saved"), *kKeptTitle = tr_later("Kept copy");
+constexpr const char *kSavedTitle = tr_later("Last saved"), *kRecoveryTitle = tr_later("Recovery copy");
 
 /// Left edges of the columns, in pixels. The columns of times are as wide as needed; names and changes share the rest.
 struct Columns {
@@ -54,7 +54,7 @@ Columns columns(const wxWindow& window, const Recovery& recovery, int wide) {
   };
   Columns out{.work = window.FromDIP(kWork), .end = wide};
   const int saved = widest(kSavedTitle, &Recovery::Row::saved, font),
-            kept = widest(kKeptTitle, &Recovery::Row::kept, bold);
+            kept = widest(kRecoveryTitle, &Recovery::Row::kept, bold);
   out.saved = out.work + (wide - out.work - saved - kept) * 11 / 20;
   out.kept = out.saved + saved;
   out.gained = out.kept + kept;
@@ -66,7 +66,7 @@ Columns columns(const wxWindow& window, const Recovery& recovery, int wide) {
 class WorkList : public DrawnList {
  public:
   WorkList(wxWindow* parent, Recovery& recovery) : DrawnList(parent), recovery_(recovery) {
-    SetName(tr_wx("Kept work"));
+    SetName(tr_wx("Recovery copy"));
     SetBackgroundColour(wx_colour(palette().field));
     SetItemCount(recovery.rows().size());
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
@@ -153,8 +153,8 @@ class Captions : public wxWindow {
       dc.DrawRectangle(GetClientRect());
       dc.SetFont(ui_font(-1));
       dc.SetTextForeground(wx_colour(palette().second_text));
-      for (const auto& [x, words] : {std::pair{at.work, tr_later("Work")}, std::pair{at.saved, kSavedTitle},
-                                     std::pair{at.kept, kKeptTitle}, std::pair{at.gained, tr_later("Changes")}})
+      for (const auto& [x, words] : {std::pair{at.work, tr_later("Document")}, std::pair{at.saved, kSavedTitle},
+                                     std::pair{at.kept, kRecoveryTitle}, std::pair{at.gained, tr_later("Changes")}})
         dc.DrawText(tr_wx(words), x, (GetClientSize().y - dc.GetCharHeight()) / 2);
     });
   }
@@ -166,7 +166,7 @@ class GainCards : public wxWindow {
   explicit GainCards(wxWindow* parent)
       : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetName(tr_wx("Changes in the kept copy"));
+    SetName(tr_wx("Changes in the recovery copy"));
     SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(kCard + 34) + 8)));
     Bind(wxEVT_PAINT, &GainCards::OnPaint, this);
   }
@@ -176,7 +176,7 @@ class GainCards : public wxWindow {
     after_.clear();
     std::string words;
     for (const auto* list : {&gains.tiles, &gains.rows})
-      for (const Recovery::Gain& gain : *list) words += gain.title + ": " + gain.words + "\n";
+      for (const Recovery::Gain& gain : *list) words += gain.title + ": " + gain.description + "\n";
     SetLabel(to_wx(words));
     const int high = (gains.tiles.empty() ? 0 : kCard) + (gains.rows.empty() ? 0 : 34) +
                      (gains.tiles.empty() || gains.rows.empty() ? 0 : 8);
@@ -226,7 +226,7 @@ class GainCards : public wxWindow {
     dc.DrawText(to_wx(gain.title), x, y);
     dc.SetFont(ui_font(-1));
     dc.SetTextForeground(wx_colour(palette().second_text));
-    draw_wrapped(dc, to_wx(gain.words),
+    draw_wrapped(dc, to_wx(gain.description),
                  wxRect(x, y + FromDIP(for_text(18)), rect.GetRight() - x - FromDIP(8), FromDIP(for_text(44))));
   }
   static void draw_wrapped(wxDC& dc, wxString words, const wxRect& rect) {
@@ -256,7 +256,8 @@ class GainCards : public wxWindow {
     dc.DrawText(to_wx(gain.title), x, y);
     x += dc.GetTextExtent(to_wx(gain.title)).x + FromDIP(10);
     dc.SetFont(code_font());
-    dc.DrawText(wxControl::Ellipsize(to_wx(gain.words), dc, wxELLIPSIZE_END, rect.GetRight() - x - FromDIP(8)), x, y);
+    dc.DrawText(wxControl::Ellipsize(to_wx(gain.description), dc, wxELLIPSIZE_END, rect.GetRight() - x - FromDIP(8)), x,
+                y);
   }
   const Recovery::Gains* gains_ = nullptr;
   TileArt before_, after_;
@@ -264,10 +265,10 @@ class GainCards : public wxWindow {
 
 class RecoverDialog : public wxDialog {
  public:
-  /// Destroys the list first, which draws the work that this dialog owns.
+  /// Destroys the list first: it draws the work that this dialog owns.
   ~RecoverDialog() override { DestroyChildren(); }
   RecoverDialog(MainFrame& frame, std::vector<Journal::Leftover> kept, bool after_crash)
-      : wxDialog(&frame, wxID_ANY, after_crash ? tr_wx("Recover unsaved work") : tr_wx("Kept copies"),
+      : wxDialog(&frame, wxID_ANY, after_crash ? tr_wx("Recover unsaved work") : tr_wx("Recovery copies"),
                  wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Recover"),
         program_(*frame.workbench().program()),
         recovery_(std::move(kept), now_seconds()) {
@@ -290,11 +291,10 @@ class RecoverDialog : public wxDialog {
     cards_ = new GainCards(this);
     column->AddSpacer(FromDIP(10));
     column->Add(cards_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
-    words_ =
-        new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition,
-                       wxSize(width_of_list(*this), FromDIP(for_text(kCard + 42))), wxTE_MULTILINE | wxTE_READONLY);
-    words_->Hide();
-    column->Add(words_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
+    text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition,
+                           wxSize(width_of_list(*this), FromDIP(for_text(kCard + 42))), wxTE_MULTILINE | wxTE_READONLY);
+    text_->Hide();
+    column->Add(text_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
     column->Add(foot_line(), wxSizerFlags().Expand().Border(wxALL, side));
     column->Add(new wxStaticLine(this), wxSizerFlags().Expand());
     column->Add(buttons(), wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
@@ -314,17 +314,19 @@ class RecoverDialog : public wxDialog {
              wxSizerFlags().Border(wxRIGHT, FromDIP(14)));
     auto* words = new wxBoxSizer(wxVERTICAL);
     auto* title = new wxStaticText(
-        this, wxID_ANY, after_crash ? tr_wx("Your work was kept") : tr_wx("Unsaved work from earlier sessions"));
+        this, wxID_ANY,
+        after_crash ? tr_wx("Unsaved work can be recovered") : tr_wx("Unsaved work from earlier sessions"));
     title->SetFont(ui_font(2, true));
     words->Add(title);
     const std::string text =
         // translators: {0} is a time such as "3 min ago"
-        after_crash ? tr("Tilewright ended unexpectedly. It had made a copy of your work {0}; only changes made after "
-                         "that are missing. Your saved files were not changed.",
-                         when_words(recovery_.newest(), now_seconds()))
+        after_crash ? tr("Tilewright ended unexpectedly. A copy of your work was saved {0}; only later changes are "
+                         "missing. Your saved files were not changed.",
+                         format_time(recovery_.newest(), now_seconds()))
         : recovery_.kept(0).seen
-            ? tr("You did not restore this work when it was offered. Copies are kept for 30 days.")
-            : tr("The last session was ended by the system, for example by logging out. Copies are kept for 30 days.");
+            ? tr("You did not restore this work when it was offered. Recovery copies are deleted after 30 days.")
+            : tr("The system ended the last session, for example because you logged out. Recovery copies are deleted "
+                 "after 30 days.");
     auto* said = new wxStaticText(this, wxID_ANY, to_wx(text));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(60));
@@ -336,8 +338,9 @@ class RecoverDialog : public wxDialog {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     auto* said =
         new wxStaticText(this, wxID_ANY,
-                         tr_wx("A kept copy opens as a modified document; the saved file does not change until you "
-                               "save. Copies that you do not open are kept for 30 days under File > Kept copies."));
+                         tr_wx("A recovery copy opens as a modified document; the saved file does not change until you "
+                               "save. Copies that you do not open are deleted after 30 days; until then they are under "
+                               "File > Recovery copies."));
     said->SetFont(ui_font(-1));
     said->SetForegroundColour(wx_colour(palette().second_text));
     said->Wrap(width_of_list(*this) - FromDIP(30));
@@ -349,7 +352,7 @@ class RecoverDialog : public wxDialog {
   wxSizer* buttons() {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     leave_ = new wxButton(this, wxID_CANCEL, tr_wx("Open saved files instead"));
-    open_ = new wxButton(this, wxID_OK, tr_wx("Open kept copies"));
+    open_ = new wxButton(this, wxID_OK, tr_wx("Open recovery copies"));
     open_->SetBitmap(icon("check", wx_colour(palette().text)));
     open_->SetDefault();
     row->AddStretchSpacer();
@@ -362,8 +365,8 @@ class RecoverDialog : public wxDialog {
     list_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { open_chosen(); });
     list_->set_on_toggle([this] { open_->Enable(recovery_.chosen() > 0); });
     all_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-      const bool all = !words_->IsShown();
-      words_->Show(all);
+      const bool all = !text_->IsShown();
+      text_->Show(all);
       cards_->Show(!all);
       all_->SetLabelText(all ? tr_wx("Pictures") : all_label());
       Layout();
@@ -389,7 +392,7 @@ class RecoverDialog : public wxDialog {
   void show_gains() {
     gained_->SetLabelText(tr_wx("Changes in {0} that are not in the saved file", recovery_.rows()[row()].name));
     cards_->show(recovery_.gains(row()));
-    words_->SetValue(cards_->GetLabel());
+    text_->SetValue(cards_->GetLabel());
     all_->Show(changes() > 0);
     if (cards_->IsShown()) all_->SetLabelText(all_label());
     GetSizer()->SetSizeHints(this);
@@ -413,7 +416,7 @@ class RecoverDialog : public wxDialog {
   Recovery recovery_;
   WorkList* list_ = nullptr;
   GainCards* cards_ = nullptr;
-  wxTextCtrl* words_ = nullptr;
+  wxTextCtrl* text_ = nullptr;
   wxStaticText* gained_ = nullptr;
   wxButton *all_ = nullptr, *open_ = nullptr, *leave_ = nullptr;
 };
@@ -432,7 +435,7 @@ void show_recover(MainFrame& frame) {
   dialog->Raise();
 }
 
-void show_kept(MainFrame& frame) {
+void show_recovery_copies(MainFrame& frame) {
   if (!frame.workbench().program()) return;
   auto kept = frame.workbench().program()->journal().leftovers();
   if (kept.empty()) return frame.workbench().tell({false, tr("There is no unsaved work from earlier sessions."), {}});

@@ -54,7 +54,7 @@ class VersionsDialog : public wxDialog {
     CentreOnParent();
     compare->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { workbench_.compare_with_version(chosen().at); });
     take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-      workbench_.restore_version(chosen().at, when_words(chosen().saved_at, now_seconds()));
+      workbench_.restore_version(chosen().at, format_time(chosen().saved_at, now_seconds()));
       Destroy();
     });
     close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Destroy(); });
@@ -64,7 +64,7 @@ class VersionsDialog : public wxDialog {
 
  private:
   static std::string words(const Versions::Version& version) {
-    return when_words(version.saved_at, now_seconds()) + "   ·   " + size_words(version.size);
+    return format_time(version.saved_at, now_seconds()) + "   ·   " + format_size(version.size);
   }
   const Versions::Version& chosen() const {
     return versions_[static_cast<std::size_t>(std::max(list_->GetSelection(), 0))];

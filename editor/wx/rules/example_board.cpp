@@ -15,7 +15,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kMargin = 6, kLargest = 100, kLeastNumbered = 26;  // in DIP
+constexpr int kMargin = 6, kLargest = 100, kMinNumbered = 26;  // in DIP
 
 /// Dims the parts that are not counted and outlines the counted parts.
 void dim_rest(cairo_t* cr, const ExampleLayout& layout, double left, double top, double side) {
@@ -91,7 +91,7 @@ void ExampleBoard::OnPaint(wxPaintEvent&) {
                            drawing::player_colour(token.seat));
   });
   dc.DrawBitmap(picture, 0, 0, true);
-  if (side < kLeastNumbered) return;
+  if (side < kMinNumbered) return;
   const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
   gc->SetFont(ui_font(plate < 16 ? -4 : -2, true), *wxBLACK);
   gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wxColour(40, 40, 40)).Width(FromDIP(1))));

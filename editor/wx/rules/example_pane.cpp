@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/rules/example_board.hpp"
 #include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/theme/icons.hpp"
@@ -19,7 +20,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kBeside = 520;  // minimum width, in DIP, to place the board beside the sums
+constexpr int kBeside = 640;  // minimum width, in DIP, to place the board beside the sums
 
 std::string number(int points) { return std::to_string(points); }
 
@@ -27,7 +28,7 @@ std::string seats(const std::vector<int>& winners) {
   std::vector<std::string> numbers;
   for (const int seat : winners) numbers.push_back(std::to_string(seat + 1));
   // translators: {0} lists numbers of players, "1 and 2"
-  if (numbers.size() > 1) return tr("Player {0} each", model::listed(numbers));
+  if (numbers.size() > 1) return tr("Players {0} each", model::listed(numbers));
   return numbers.empty() ? "" : tr("Player {0}", numbers.front());
 }
 
@@ -37,6 +38,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
       callbacks_(std::move(doings)) {
   SetScrollRate(0, FromDIP(12));
+  keep_scrollbars_beside(*this);
   SetName(tr_wx("Worked example"));
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
@@ -61,6 +63,8 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   all_ = new RuleGrid(
       this, tr_wx("All examples"),
       {{tr("All examples"), 190, false, false}, {tr("Here"), 44, false, true}, {tr("Base"), 44, false, true}});
+  for (RuleGrid* grid : {lines_, all_}) grid->set_wraps();
+  keep_scrollbars_beside(*all_);
   all_->SetMinSize({FromDIP(200), all_->height_of(3)});
   all_->set_on_select([this](int at) {
     shown_ = at;
@@ -86,15 +90,23 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
       all->GetItem(board_)->SetProportion(wide ? 2 : 1);
       all->GetItem(column)->SetProportion(wide ? 3 : 0);
     }
-    for (wxStaticText* text : {note_, quick_}) text->Wrap(room_for_words());
+    for (wxStaticText* text : {note_, quick_}) text->Wrap(room_for_text());
+    fit_lines();
     fit_inside();
     event.Skip();
   });
 }
 
-int ExamplePane::room_for_words() const {
+int ExamplePane::room_for_text() const {
   const bool beside = static_cast<wxBoxSizer*>(GetSizer())->GetOrientation() == wxHORIZONTAL;
   return std::max(FromDIP(160), GetClientSize().x * (beside ? 3 : 5) / 5 - FromDIP(24));
+}
+
+/// Leaves room for all rows, because the sum is the last one.
+void ExamplePane::fit_lines() {
+  const bool beside = static_cast<wxBoxSizer*>(GetSizer())->GetOrientation() == wxHORIZONTAL;
+  const int width = GetClientSize().x * (beside ? 3 : 5) / 5;
+  lines_->SetMinSize({FromDIP(200), std::max(lines_->height_of(2), lines_->height_for(width))});
 }
 
 void ExamplePane::fit_inside() {
@@ -120,7 +132,7 @@ void ExamplePane::build_quick(wxSizer& column) {
                      : to_wx(why));
     if (compare->GetToolTipText() != tip) compare->SetToolTip(tip);
   });
-  auto* play = new wxButton(this, wxID_ANY, tr_wx("Play it"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  auto* play = new wxButton(this, wxID_ANY, tr_wx("Try in Play"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   play->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.play(); });
   auto* again = new wxButton(this, wxID_ANY, tr_wx("Play 400 games"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   again->SetToolTip(
@@ -132,15 +144,15 @@ void ExamplePane::build_quick(wxSizer& column) {
                               std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // padding beside the text
     row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
   }
-  by_itself_ = new wxCheckBox(this, wxID_ANY, tr_wx("400 games after each change"));
-  by_itself_->SetFont(ui_font(-1));
-  by_itself_->SetValue(callbacks_.by_itself);
-  by_itself_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { callbacks_.set_by_itself(event.IsChecked()); });
-  comparison_ = {title, by_itself_, quick_, again};
+  automatic_ = new wxCheckBox(this, wxID_ANY, tr_wx("400 games after each change"));
+  automatic_->SetFont(ui_font(-1));
+  automatic_->SetValue(callbacks_.by_itself);
+  automatic_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { callbacks_.set_by_itself(event.IsChecked()); });
+  comparison_ = {title, automatic_, quick_, again};
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
-  column.Add(by_itself_, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
-  column.Add(quick_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
-  column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM, FromDIP(8)));
+  column.Add(automatic_, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+  column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxTOP, FromDIP(8)));
+  column.Add(quick_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
 }
 
 void ExamplePane::set_large_board(bool large) {
@@ -159,10 +171,10 @@ void ExamplePane::set_game(std::shared_ptr<const model::Rules> rules, std::share
   board_->set_game(std::move(rules), std::move(set));
 }
 
-void ExamplePane::set_plays_by_itself(bool on) { by_itself_->SetValue(on); }
+void ExamplePane::set_starts_automatically(bool on) { automatic_->SetValue(on); }
 
-bool ExamplePane::plays_by_itself() const { return by_itself_->GetValue(); }
-wxString ExamplePane::quick_words() const { return quick_->GetLabel(); }
+bool ExamplePane::starts_automatically() const { return automatic_->GetValue(); }
+wxString ExamplePane::quick_text() const { return quick_->GetLabel(); }
 
 void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& note) {
   board_->show(nullptr);  // the board points to one of the old examples
@@ -180,13 +192,13 @@ void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& n
   all_->Show(examples_.size() > 1);
   note_->Show(!note.empty());
   note_->SetLabelText(to_wx(note));
-  note_->Wrap(room_for_words());
+  note_->Wrap(room_for_text());
   show_example();
 }
 
 void ExamplePane::show_quick(const std::string& text, bool running) {
   quick_->SetLabelText(to_wx(running ? tr("Playing 400 quick games with the base and with these rules…") : text));
-  quick_->Wrap(room_for_words());
+  quick_->Wrap(room_for_text());
   fit_inside();
 }
 
@@ -222,10 +234,8 @@ void ExamplePane::show_example() {
     sum.cells = {seats(e->winners), "", number(e->here), e->base ? number(*e->base) : ""};
     rows.push_back(std::move(sum));
   }
-  // Leave room for all rows, because the sum is the last one; only very long formulas are cut off.
-  constexpr int kLeast = 2, kMost = 7;
-  lines_->SetMinSize({FromDIP(200), lines_->height_of(std::clamp(static_cast<int>(rows.size()), kLeast, kMost))});
   lines_->show(std::move(rows), -1);
+  fit_lines();
   fit_inside();
   board_->show(e);
 }

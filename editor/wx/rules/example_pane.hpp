@@ -34,7 +34,7 @@ class ExamplePane : public wxScrolledWindow {
   void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
   /// Shows the examples. `note`: the reason why there are no examples, or the aspects that they do not show.
   void show(std::vector<WorkedExample> examples, const std::string& note);
-  void show_quick(const std::string& words, bool running);
+  void show_quick(const std::string& text, bool running);
   /// Sets the minimum size of the board: large, or small to leave room for the sums and the effect of a change.
   void set_large_board(bool large);
   /// Shows or hides the examples; plugin games have none.
@@ -45,22 +45,23 @@ class ExamplePane : public wxScrolledWindow {
   int shown() const { return shown_; }
   void step(int by);
   RuleGrid* lines() { return lines_; }
-  wxString quick_words() const;
+  wxString quick_text() const;
   /// Returns true if quick games start after each change.
-  bool plays_by_itself() const;
-  void set_plays_by_itself(bool on);
+  bool starts_automatically() const;
+  void set_starts_automatically(bool on);
 
  private:
   void build_quick(wxSizer& column);
   void show_example();
-  int room_for_words() const;
+  int room_for_text() const;
   void fit_inside();
+  void fit_lines();
   Callbacks callbacks_;
   std::vector<WorkedExample> examples_;
   int shown_ = 0;
   ExampleBoard* board_ = nullptr;
   wxStaticText *number_ = nullptr, *quick_ = nullptr, *note_ = nullptr;
-  wxCheckBox* by_itself_ = nullptr;
+  wxCheckBox* automatic_ = nullptr;
   std::vector<wxWindow*> comparison_;  ///< shown only if there is a base
   wxButton *before_ = nullptr, *after_ = nullptr;
   RuleGrid *lines_ = nullptr, *all_ = nullptr;

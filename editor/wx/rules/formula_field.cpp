@@ -44,10 +44,10 @@ void FormulaField::colour_spans() {
   for (const FormulaSpan& span : formula_spans(text())) colour(span.length, kFirstStyle + static_cast<int>(span.look));
 }
 
-void FormulaField::show(const FieldError* trouble) {
+void FormulaField::show(const FieldError* error) {
   clear_underline();
-  if (trouble != nullptr && trouble->length > 0 && offered().empty()) underline(trouble->offset, trouble->length);
-  set_error_frame(trouble != nullptr);
+  if (error != nullptr && error->length > 0 && offered().empty()) underline(error->offset, error->length);
+  set_error_frame(error != nullptr);
 }
 
 void FormulaField::insert(const std::string& word) {

@@ -20,6 +20,7 @@
 #include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
@@ -68,10 +69,10 @@ void RuleForm::show() {
     });
     return;
   }
-  if (!words_) return;
+  if (!text_) return;
   const wxWindowUpdateLocker quiet(this);
   for (const RuleField& field : presenter_.fields()) fill(field);
-  show_words();
+  show_description();
   FitInside();
   Layout();
   if (!wants_focus_) return;
@@ -84,7 +85,7 @@ void RuleForm::show() {
 
 void RuleForm::show_field(const std::string& name) {
   if (const RuleField* field = presenter_.field(name)) fill(*field);
-  show_words();
+  show_description();
   FitInside();
   Layout();
 }
@@ -93,10 +94,10 @@ wxWindow* RuleForm::control(const std::string& name) const {
   const auto at = lines_.find(name);
   return at == lines_.end() ? nullptr : at->second.control;
 }
-wxString RuleForm::words() const { return words_ ? words_->GetLabel() : wxString(); }
-wxString RuleForm::trouble(const std::string& name) const {
+wxString RuleForm::description() const { return text_ ? text_->GetLabel() : wxString(); }
+wxString RuleForm::error(const std::string& name) const {
   const auto at = lines_.find(name);
-  return at == lines_.end() || !at->second.trouble->IsShown() ? wxString() : at->second.trouble->GetLabel();
+  return at == lines_.end() || !at->second.error->IsShown() ? wxString() : at->second.error->GetLabel();
 }
 
 void RuleForm::change(const std::string& name, const std::string& value) {
@@ -116,7 +117,7 @@ void RuleForm::build() {
     if (at->GetParent() == this) focus = from_wx(at->GetName());
   lines_.clear();
   formula_ = nullptr;
-  words_ = nullptr;
+  text_ = nullptr;
   help_.forget(*this);
   DestroyChildren();
   auto* grid = new wxFlexGridSizer(2, FromDIP(8), FromDIP(10));
@@ -124,7 +125,7 @@ void RuleForm::build() {
   for (const RuleField& field : presenter_.fields()) build_line(*grid, field);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(14)));
-  build_words(*column);
+  build_description(*column);
   fit_text_fields(*this);
   SetSizer(column);
   for (auto& [name, line] : lines_)
@@ -144,31 +145,32 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   const bool wide = field.type == Type::Formula || field.type == Type::Several;
   cell->Add(line.control, wide ? wxSizerFlags().Expand() : wxSizerFlags());
   auto* under = new wxBoxSizer(wxHORIZONTAL);
-  line.trouble = new_label(this, "", palette().error_text, -1);
+  line.error = new_label(this, "", palette().error_text, -1);
   line.use =
       new wxButton(this, wxID_ANY, tr_wx("Use it"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
   line.use->SetForegroundColour(wx_colour(palette().accent_text));
   line.use->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) {
-    const FieldError* trouble = presenter_.trouble(name);
+    const FieldError* error = presenter_.error(name);
     const RuleField* now = presenter_.field(name);
-    if (!trouble || !now || trouble->instead.empty()) return;
+    if (!error || !now || error->instead.empty()) return;
     std::string text = presenter_.text_of(*now);
-    text.replace(trouble->offset, trouble->length, trouble->instead);
+    text.replace(error->offset, error->length, error->instead);
     presenter_.change(name, text);
     show_field(name);
   });
-  under->Add(line.trouble, wxSizerFlags().CentreVertical());
+  if (field.type == Type::Formula) static_cast<FormulaField*>(line.control)->set_message(line.error);
+  under->Add(line.error, wxSizerFlags().CentreVertical());
   under->Add(line.use, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
   cell->Add(under, wxSizerFlags().Expand());
   line.base = new wxPanel(this);
   line.base->SetBackgroundColour(GetBackgroundColour());
-  line.base_words = new_label(line.base, "", palette().warning_text, -1);
+  line.base_text = new_label(line.base, "", palette().warning_text, -1);
   auto* revert = new wxButton(line.base, wxID_ANY, tr_wx("Revert"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   revert->SetToolTip(tr_wx("Revert\nRestore the value of the base game."));
   revert->SetMinSize(revert->GetBestSize() + wxSize(FromDIP(12), 0));
   revert->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) { presenter_.revert(name); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(line.base_words, wxSizerFlags(1).CentreVertical());
+  row->Add(line.base_text, wxSizerFlags(1).CentreVertical());
   row->Add(revert, wxSizerFlags().CentreVertical());
   line.base->SetSizer(row);
   cell->Add(line.base, wxSizerFlags().Expand().Border(wxTOP, FromDIP(3)));
@@ -280,11 +282,11 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
   return text;
 }
 
-void RuleForm::build_words(wxSizer& column) {
+void RuleForm::build_description(wxSizer& column) {
   const Palette& p = palette();
-  words_ = new_label(this, "", p.text);
-  words_->SetName(tr_wx("In words"));
-  column.Add(words_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(20)));
+  text_ = new_label(this, "", p.text);
+  text_->SetName(tr_wx("In words"));
+  column.Add(text_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(20)));
   const std::vector<FormulaWord> all = presenter_.available_words();
   if (all.empty()) return;
   auto* title = new_label(this, "", p.second_text, -1);
@@ -304,12 +306,9 @@ void RuleForm::build_words(wxSizer& column) {
     name->Bind(wxEVT_BUTTON, [this, text = word.word](wxCommandEvent&) {
       if (formula_) formula_->insert(text);
     });
-    auto* help =
-        new wxStaticText(this, wxID_ANY, to_wx(word.help), wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+    auto* help = new WrappedText(this, to_wx(word.help));
     help->SetFont(ui_font(-1));
     help->SetForegroundColour(wx_colour(p.second_text));
-    help->SetMinSize(wxSize(FromDIP(for_text(80)), -1));
-    help->SetToolTip(to_wx(word.help));
     grid->Add(name, wxSizerFlags().CentreVertical());
     grid->Add(help, wxSizerFlags().Expand());
   }
@@ -356,31 +355,31 @@ void RuleForm::fill(const RuleField& field) {
       if (auto* text = static_cast<wxTextCtrl*>(line.control); text->GetValue() != to_wx(value))
         text->ChangeValue(to_wx(value));
   }
-  const FieldError* trouble = presenter_.trouble(field.name);
-  if (line.type == Type::Formula) static_cast<FormulaField*>(line.control)->show(trouble);
-  line.trouble->Show(trouble != nullptr);
-  if (trouble) {
-    line.trouble->SetLabelText(to_wx(trouble->text));
-    line.trouble->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(220))));
+  const FieldError* error = presenter_.error(field.name);
+  if (line.type == Type::Formula) static_cast<FormulaField*>(line.control)->show(error);
+  line.error->Show(error != nullptr);
+  if (error) {
+    line.error->SetLabelText(to_wx(error->text));
+    line.error->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(220))));
   }
-  line.use->Show(trouble && !trouble->instead.empty());
-  if (trouble && !trouble->instead.empty()) line.use->SetLabel(tr_wx("Use “{0}”", trouble->instead));
+  line.use->Show(error && !error->instead.empty());
+  if (error && !error->instead.empty()) line.use->SetLabel(tr_wx("Use “{0}”", error->instead));
   line.base->Show(field.changed);
-  const std::string differs = presenter_.difference_words(field);
-  std::string base_words = tr("Base: {0}", field.base.empty() ? tr("nothing") : shown_value(field, field.base));
-  if (!differs.empty()) base_words += "\n" + tr("Change: {0}.", differs);
-  line.base_words->SetLabelText(to_wx(base_words));
-  line.base_words->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(210))));
+  const std::string differs = presenter_.describe_difference(field);
+  std::string base_text = tr("Base: {0}", field.base.empty() ? tr("nothing") : shown_value(field, field.base));
+  if (!differs.empty()) base_text += "\n" + tr("Change: {0}.", differs);
+  line.base_text->SetLabelText(to_wx(base_text));
+  line.base_text->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(210))));
   filling_ = false;
 }
 
-void RuleForm::show_words() {
-  if (!words_) return;
+void RuleForm::show_description() {
+  if (!text_) return;
   const bool old = presenter_.description_is_outdated();
-  words_->SetForegroundColour(wx_colour(old ? palette().disabled_text : palette().text));
-  words_->SetLabelText(old ? tr_wx("{0} (according to the last valid formula)", presenter_.in_words())
-                           : to_wx(presenter_.in_words()));
-  words_->Wrap(std::max(FromDIP(for_text(240)), GetClientSize().x - FromDIP(44)));
+  text_->SetForegroundColour(wx_colour(old ? palette().disabled_text : palette().text));
+  text_->SetLabelText(old ? tr_wx("{0} (according to the last valid formula)", presenter_.description())
+                          : to_wx(presenter_.description()));
+  text_->Wrap(std::max(FromDIP(for_text(240)), GetClientSize().x - FromDIP(44)));
 }
 
 }  // namespace tw::editor

@@ -37,8 +37,8 @@ class RuleForm : public wxScrolledWindow {
   FormulaField* formula() const { return formula_; }
   /// Sets the callback that asks for a picture file; it returns "" for none.
   void set_choose_file(std::function<std::string()> choose) { choose_file_ = std::move(choose); }
-  wxString words() const;
-  wxString trouble(const std::string& name) const;
+  wxString description() const;
+  wxString error(const std::string& name) const;
 
  private:
   bool wants_focus_ = false;
@@ -46,22 +46,22 @@ class RuleForm : public wxScrolledWindow {
     RuleField::Type type = RuleField::Type::Text;
     wxWindow* control = nullptr;
     std::vector<wxWindow*> boxes;  ///< one check box per choice, for Type::Several
-    wxStaticText* trouble = nullptr;
+    wxStaticText* error = nullptr;
     wxWindow* use = nullptr;  ///< button that inserts the suggested word
     wxPanel* base = nullptr;
-    wxStaticText* base_words = nullptr;
+    wxStaticText* base_text = nullptr;
   };
   void build();
   void build_line(wxFlexGridSizer& grid, const RuleField& field);
-  /// Takes the text of a field when Enter is pressed or the field loses the focus.
+  /// Makes a field apply its text when Enter is pressed or the field loses the focus.
   void take_typed(wxTextCtrl& text, const std::string& name);
   wxWindow* build_control(const RuleField& field, Line& line);
   wxWindow* build_number(const RuleField& field);
   wxWindow* build_look(const RuleField& field);
   wxWindow* build_boxes(const RuleField& field, Line& line);
-  void build_words(wxSizer& column);
+  void build_description(wxSizer& column);
   void fill(const RuleField& field);
-  void show_words();
+  void show_description();
   void choose_picture();
   void change(const std::string& name, const std::string& value);
   std::string shape() const;
@@ -71,7 +71,7 @@ class RuleForm : public wxScrolledWindow {
   std::function<std::string()> choose_file_;
   std::map<std::string, Line> lines_;
   FormulaField* formula_ = nullptr;
-  wxStaticText* words_ = nullptr;
+  wxStaticText* text_ = nullptr;
   std::string shape_;  ///< shape() of the form that was built last
   bool filling_ = false;
 };

@@ -3,10 +3,12 @@
 #include <wx/dcbuffer.h>
 #include <wx/dcclient.h>
 #include <wx/scrolwin.h>
+#include <wx/tokenzr.h>
 
 #include <algorithm>
-#include <functional>
+#include <cmath>
 #include <memory>
+#include <numeric>
 
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -85,58 +87,112 @@ void RuleGrid::show(std::vector<Column> columns, std::vector<Row> rows, int sele
   Refresh();
 }
 
+wxCoord RuleGrid::OnGetRowHeight(std::size_t index) const {
+  const std::size_t under = head() > 0 ? 1 : 0;
+  return index < under || index - under >= places_.heights.size() ? high() : places_.heights[index - under];
+}
+
+int RuleGrid::height_for(int width) const {
+  const Places places = places_for(width);
+  return std::accumulate(places.heights.begin(), places.heights.end(), head());
+}
+
+void RuleGrid::lay_out() {
+  Places places = places_for(GetClientSize().x);
+  const bool higher = places.heights != places_.heights;
+  places_ = std::move(places);
+  if (higher) RefreshAll();
+}
+
 /// Scrolls as little as needed to show a row.
 void RuleGrid::show_row(int row) {
   if (row < 0 || row >= static_cast<int>(rows_.size()) || !IsShownOnScreen()) return;
-  const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
-  const std::size_t fitting = std::max<std::size_t>(1, static_cast<std::size_t>(GetClientSize().y / high()));
-  if (const std::size_t under = head() > 0 ? 1 : 0; index < GetVisibleRowsBegin() + under) ScrollToRow(index - under);
-  if (index >= GetVisibleRowsBegin() + fitting) ScrollToRow(index + 1 - fitting);
+  const std::size_t under = head() > 0 ? 1 : 0, index = static_cast<std::size_t>(row) + under;
+  if (index < GetVisibleRowsBegin() + under) ScrollToRow(index - under);
+  const auto is_below = [&] {
+    const wxRect rect = row_rect(row);
+    return rect.IsEmpty() || rect.GetBottom() >= GetClientSize().y;
+  };
+  while (GetVisibleRowsBegin() + under < index && is_below())
+    if (!ScrollToRow(GetVisibleRowsBegin() + 1)) break;
 }
 
-/// Makes columns as wide as their widest cell; the last column takes the remaining width.
-void RuleGrid::lay_out() {
-  wxClientDC dc(this);
-  std::vector<int> wide;
+/// Makes columns as wide as their widest cell; the last column takes the remaining width. If there is too little room,
+/// the widest columns become narrower.
+RuleGrid::Places RuleGrid::places_for(int width) const {
+  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create());
+  const auto font_of = [this](std::size_t c, const Row* row) {
+    return row && columns_[c].code ? code_font() : ui_font(-1, row && row->bold && c == 0);
+  };
+  const auto width_of = [&](const wxString& text) {
+    double w = 0, h = 0;
+    gc->GetTextExtent(text, &w, &h);
+    return static_cast<int>(std::ceil(w));
+  };
+  std::vector<int> wide, least;
   for (std::size_t c = 0; c < columns_.size(); ++c) {
-    int most = FromDIP(for_text(columns_[c].least));
-    const auto look = [&](const std::string& text, bool bold) {
-      const wxFont font = columns_[c].code ? code_font() : ui_font(-1, bold);
-      int w = 0, h = 0;
-      dc.GetTextExtent(to_wx(text), &w, &h, nullptr, nullptr, &font);
-      most = std::max(most, w + FromDIP(18));
+    int most = FromDIP(for_text(columns_[c].least)), word = FromDIP(40);
+    const auto look = [&](const std::string& text, const Row* row) {
+      gc->SetFont(font_of(c, row), *wxBLACK);
+      most = std::max(most, width_of(to_wx(text)) + FromDIP(18));
+      if (!wraps_) return;
+      for (wxStringTokenizer words(to_wx(text), " "); words.HasMoreTokens();)
+        word = std::max(word, width_of(words.GetNextToken()) + FromDIP(columns_[c].right ? 18 : 8));
     };
-    look(columns_[c].head, false);
+    look(columns_[c].head, nullptr);
     for (const Row& row : rows_)
-      if (c < row.cells.size()) look(row.cells[c], row.bold);
+      if (c < row.cells.size()) look(row.cells[c], &row);
     wide.push_back(most);
+    least.push_back(word);
   }
-  // If there is too little room, shrink the widest columns.
   const bool arrows = std::ranges::any_of(rows_, &Row::revert);
   const int end = FromDIP(arrows ? kArrow : kLeft);
-  int missing = FromDIP(kLeft + kDot) + end - GetClientSize().x;
-  for (const int w : wide) missing += w;
-  while (missing > 0 && !wide.empty()) {
-    std::vector<int> sorted = wide;
-    std::ranges::sort(sorted, std::greater<>());
-    const auto next = std::ranges::find_if(sorted, [&](int w) { return w < sorted.front(); });
-    const int least = std::max(FromDIP(40), next == sorted.end() ? 0 : *next);
-    const int less = std::min(missing, std::max(1, sorted.front() - least));
-    if (sorted.front() - less < FromDIP(40)) break;
-    *std::ranges::max_element(wide) -= less;
-    missing -= less;
-  }
-  left_.assign(1, FromDIP(kLeft + kDot));
-  for (const int w : wide) left_.push_back(left_.back() + w);
-  const int room = GetClientSize().x - end;
-  if (left_.size() > 1) left_.back() = std::max(left_[left_.size() - 2] + FromDIP(20), room);
+  int missing = std::accumulate(wide.begin(), wide.end(), FromDIP(kLeft + kDot) + end - width);
+  const auto shrink = [&] {
+    for (const std::size_t none = wide.size(); missing > 0; --missing) {
+      std::size_t widest = none;
+      for (std::size_t c = 0; c < wide.size(); ++c)
+        if (wide[c] > least[c] && (widest == none || wide[c] > wide[widest])) widest = c;
+      if (widest == none) return;
+      --wide[widest];
+    }
+  };
+  shrink();
+  for (std::size_t c = 0; c < wide.size(); ++c)  // numbers stay complete; long words are broken
+    if (!columns_[c].right) least[c] = FromDIP(40);
+  shrink();
+  std::vector<int> left{FromDIP(kLeft + kDot)};
+  for (const int w : wide) left.push_back(left.back() + w);
+  if (left.size() > 1) left.back() = std::max(left[left.size() - 2] + FromDIP(20), width - end);
+  std::vector<int> heights(rows_.size(), high());
+  for (std::size_t r = 0; wraps_ && r < rows_.size(); ++r)
+    for (std::size_t c = 0; c < std::min(columns_.size(), rows_[r].cells.size()); ++c) {
+      gc->SetFont(font_of(c, &rows_[r]), *wxBLACK);
+      double line = 0, all = 0;
+      gc->GetTextExtent("X", nullptr, &line);
+      gc->GetTextExtent(shown_text(*gc, rows_[r], c, left), nullptr, &all);
+      heights[r] = std::max(heights[r], high() + static_cast<int>(std::ceil(all - line)));
+    }
+  return {std::move(left), std::move(heights)};
+}
+
+/// Returns the text of a cell as it is drawn, in the font of the context.
+wxString RuleGrid::shown_text(const wxGraphicsContext& gc, const Row& row, std::size_t column,
+                              const std::vector<int>& left) const {
+  const int indent = column == 0 ? row.indent * FromDIP(kIndent) : 0;
+  const double room = left[column + 1] - left[column] - indent - FromDIP(6);
+  const wxString text = to_wx(row.cells[column]);
+  return wraps_ ? wrapped(gc, text, room) : with_ellipsis(gc, text, room);
 }
 
 wxRect RuleGrid::row_rect(int row) const {
-  const auto index = static_cast<std::size_t>(row + (head() > 0 ? 1 : 0));
-  if (row < 0 || index < GetVisibleRowsBegin() + (head() > 0 ? 1 : 0) || index >= GetVisibleRowsEnd()) return {};
-  const int y = static_cast<int>(index - GetVisibleRowsBegin()) * high();
-  return {0, y, GetClientSize().x, high()};
+  const std::size_t under = head() > 0 ? 1 : 0, first = GetVisibleRowsBegin() + under;
+  const auto index = static_cast<std::size_t>(row) + under;
+  if (row < 0 || static_cast<std::size_t>(row) >= places_.heights.size() || index < first) return {};
+  int y = head();
+  for (std::size_t above = first; above < index; ++above) y += places_.heights[above - under];
+  if (y >= GetClientSize().y) return {};
+  return {0, y, GetClientSize().x, places_.heights[static_cast<std::size_t>(row)]};
 }
 
 wxRect RuleGrid::revert_rect(int row) const {
@@ -146,20 +202,22 @@ wxRect RuleGrid::revert_rect(int row) const {
 }
 
 wxString RuleGrid::cut_text_at(const wxPoint& point) {
+  if (wraps_) return {};
   wxClientDC dc(this);
   const auto cut_in = [&](std::size_t c, const std::string& text, int indent) {
-    return dc.GetTextExtent(to_wx(text)).x > left_[c + 1] - left_[c] - indent - FromDIP(6) ? to_wx(text) : wxString();
+    return dc.GetTextExtent(to_wx(text)).x > places_.left[c + 1] - places_.left[c] - indent - FromDIP(6) ? to_wx(text)
+                                                                                                         : wxString();
   };
   if (point.y < head()) {
     dc.SetFont(ui_font(-1));
     for (std::size_t c = 0; c < columns_.size(); ++c)
-      if (point.x >= left_[c] && point.x < left_[c + 1]) return cut_in(c, columns_[c].head, 0);
+      if (point.x >= places_.left[c] && point.x < places_.left[c + 1]) return cut_in(c, columns_[c].head, 0);
   }
   for (int row = 0; row < static_cast<int>(rows_.size()); ++row) {
     if (!row_rect(row).Contains(point)) continue;
     const Row& it = rows_[static_cast<std::size_t>(row)];
     for (std::size_t c = 0; c < std::min(columns_.size(), it.cells.size()); ++c) {
-      if (point.x < left_[c] || point.x >= left_[c + 1]) continue;
+      if (point.x < places_.left[c] || point.x >= places_.left[c + 1]) continue;
       dc.SetFont(columns_[c].code ? code_font() : ui_font(-1, it.bold && c == 0));
       return cut_in(c, it.cells[c], c == 0 ? it.indent * FromDIP(kIndent) : 0);
     }
@@ -234,10 +292,11 @@ void RuleGrid::paint_head(wxGraphicsContext& gc) const {
   gc.DrawRectangle(0, 0, GetClientSize().x, high());
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   for (std::size_t c = 0; c < columns_.size(); ++c) {
-    const wxString text = with_ellipsis(gc, to_wx(columns_[c].head), left_[c + 1] - left_[c] - FromDIP(6));
+    const wxString text =
+        with_ellipsis(gc, to_wx(columns_[c].head), places_.left[c + 1] - places_.left[c] - FromDIP(6));
     double w = 0, h = 0;
     gc.GetTextExtent(text, &w, &h);
-    const double x = columns_[c].right ? left_[c + 1] - FromDIP(18) - w : left_[c];
+    const double x = columns_[c].right ? places_.left[c + 1] - FromDIP(18) - w : places_.left[c];
     gc.DrawText(text, x, (high() - h) / 2);
   }
 }
@@ -303,10 +362,10 @@ void RuleGrid::paint_row(wxGraphicsContext& gc, int row, const wxRect& box) cons
   }
   for (std::size_t c = 0; c < std::min(columns_.size(), it.cells.size()); ++c) {
     gc.SetFont(columns_[c].code ? code_font() : ui_font(-1, it.bold && c == 0), ink);
-    const double x = left_[c] + (c == 0 ? it.indent * FromDIP(kIndent) : 0);
-    const wxString text = with_ellipsis(gc, to_wx(it.cells[c]), left_[c + 1] - x - FromDIP(6));
+    const double x = places_.left[c] + (c == 0 ? it.indent * FromDIP(kIndent) : 0);
+    const wxString text = shown_text(gc, it, c, places_.left);
     gc.GetTextExtent(text, &w, &h);
-    gc.DrawText(text, columns_[c].right ? left_[c + 1] - FromDIP(18) - w : x, middle - h / 2);
+    gc.DrawText(text, columns_[c].right ? places_.left[c + 1] - FromDIP(18) - w : x, middle - h / 2);
   }
 }
 

@@ -38,7 +38,11 @@ class RuleGrid : public wxVScrolledWindow {
   void show(std::vector<Column> columns, std::vector<Row> rows, int selected);
   void show(std::vector<Row> rows, int selected) { show(columns_, std::move(rows), selected); }
   const std::vector<Row>& rows() const { return rows_; }
-  /// Returns the total height of the header and `rows` rows.
+  /// Breaks texts that are wider than their column into lines, instead of shortening them.
+  void set_wraps() { wraps_ = true; }
+  /// Returns the height of the header and all rows in a grid of this width.
+  int height_for(int width) const;
+  /// Returns the total height of the header and `rows` rows of one line each.
   int height_of(int rows) const { return head() + rows * high(); }
   int selected() const { return selected_; }
   /// Returns the rectangle of a row; empty if it is scrolled out of view.
@@ -47,19 +51,26 @@ class RuleGrid : public wxVScrolledWindow {
   /// Returns the full text of the cell at a point if it is truncated, otherwise "".
   wxString cut_text_at(const wxPoint& point);
 
-  void set_on_select(std::function<void(int)> told) { on_select_ = std::move(told); }
-  void set_on_fold(std::function<void(int)> told) { on_fold_ = std::move(told); }
-  void set_on_revert(std::function<void(int)> told) { on_revert_ = std::move(told); }
+  void set_on_select(std::function<void(int)> callback) { on_select_ = std::move(callback); }
+  void set_on_fold(std::function<void(int)> callback) { on_fold_ = std::move(callback); }
+  void set_on_revert(std::function<void(int)> callback) { on_revert_ = std::move(callback); }
   /// Sets the callback for Enter and for a double click.
-  void set_on_open(std::function<void(int)> told) { on_open_ = std::move(told); }
+  void set_on_open(std::function<void(int)> callback) { on_open_ = std::move(callback); }
 
  private:
-  wxCoord OnGetRowHeight(std::size_t) const override { return high(); }
+  wxCoord OnGetRowHeight(std::size_t index) const override;
   int high() const;
   int head() const;
   void choose(int row);
+  struct Places {
+    std::vector<int> left;     ///< left edge of each column, and the right end of the last column
+    std::vector<int> heights;  ///< of the rows
+  };
+  Places places_for(int width) const;
   void lay_out();
   void show_row(int row);
+  wxString shown_text(const wxGraphicsContext& gc, const Row& row, std::size_t column,
+                      const std::vector<int>& left) const;
   void OnPaint(wxPaintEvent& event);
   void OnMouse(wxMouseEvent& event);
   void OnKey(wxKeyEvent& event);
@@ -69,7 +80,8 @@ class RuleGrid : public wxVScrolledWindow {
 
   std::vector<Column> columns_;
   std::vector<Row> rows_;
-  std::vector<int> left_;  ///< left edge of each column, and the right end of the last column
+  Places places_;
+  bool wraps_ = false;
   int selected_ = -1;
   std::function<void(int)> on_select_, on_fold_, on_revert_, on_open_;
 };

@@ -56,7 +56,7 @@ RulesPanel::RulesPanel(wxWindow* parent, Document& document, RulesServices servi
       quick_(
           services_.quick_bot, [this](std::function<void()> f) { CallAfter(std::move(f)); },
           [this] {
-            if (examples_) examples_->show_quick(quick_.words(), quick_.running());
+            if (examples_) examples_->show_quick(quick_.result_text(), quick_.running());
           }),
       rest_(this),
       long_rest_(this) {
@@ -137,8 +137,8 @@ wxWindow* RulesPanel::build_left() {
 wxWindow* RulesPanel::build_bar(wxWindow* parent) {
   bar_ = new wxPanel(parent);
   bar_->SetBackgroundColour(wx_colour(palette().warning_tint));
-  bar_words_ = new wxStaticText(bar_, wxID_ANY, "");
-  bar_words_->SetForegroundColour(wx_colour(palette().text));
+  bar_text_ = new wxStaticText(bar_, wxID_ANY, "");
+  bar_text_->SetForegroundColour(wx_colour(palette().text));
   auto* all = new wxButton(bar_, wxID_ANY, tr_wx("Show all changes"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   all->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     only_->SetValue(true);
@@ -152,12 +152,12 @@ wxWindow* RulesPanel::build_bar(wxWindow* parent) {
     if (count_changes(presenter_->rules(), presenter_->table(), presenter_->base()) > 0)
       menu.Append(2, tr_wx("Revert only {0}", tr(info(presenter_->table()).label)));
     const int chosen = GetPopupMenuSelectionFromUser(menu);
-    if (chosen == 1) told(presenter_->revert_all());
-    if (chosen == 2) told(presenter_->revert_table(presenter_->table()));
+    if (chosen == 1) report_failure(presenter_->revert_all());
+    if (chosen == 2) report_failure(presenter_->revert_table(presenter_->table()));
   });
   for (wxButton* button : {all, revert}) button->SetMinSize(button->GetBestSize() + wxSize(FromDIP(12), 0));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(bar_words_, wxSizerFlags(1).CentreVertical().Border(wxALL, FromDIP(8)));
+  row->Add(bar_text_, wxSizerFlags(1).CentreVertical().Border(wxALL, FromDIP(8)));
   row->Add(all, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(revert, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   bar_->SetSizer(row);
@@ -182,11 +182,12 @@ wxWindow* RulesPanel::build_tools(wxWindow* parent) {
   button(tr_wx("Add…"), tr_wx("Add\nAdd a row to this table."), can_add, [this] { add_row(); });
   button(tr_wx("Duplicate"), tr_wx("Duplicate\nAdd a copy of this row under a new name."), has_row,
          [this] { made(presenter_->duplicate()); });
-  button(tr_wx("Up"), tr_wx("Up\nMove the row up by one place."), can_move(-1), [this] { told(presenter_->move(-1)); });
+  button(tr_wx("Up"), tr_wx("Up\nMove the row up by one place."), can_move(-1),
+         [this] { report_failure(presenter_->move(-1)); });
   button(tr_wx("Down"), tr_wx("Down\nMove the row down by one place."), can_move(1),
-         [this] { told(presenter_->move(1)); });
+         [this] { report_failure(presenter_->move(1)); });
   button(tr_wx("Remove"), tr_wx("Remove\nRemove the row, unless other rows refer to it."), has_row,
-         [this] { told(presenter_->remove()); });
+         [this] { report_failure(presenter_->remove()); });
   tools_->SetSizer(row);
   return tools_;
 }
@@ -201,7 +202,8 @@ wxWindow* RulesPanel::build_centre() {
   table_ = new RuleGrid(centre_, tr_wx("Table"), {});
   table_->SetMinSize(FromDIP(wxSize(200, 150)));
   table_->set_on_select([this](int at) { presenter_->select(table_rows_[static_cast<std::size_t>(at)]); });
-  table_->set_on_revert([this](int at) { told(presenter_->revert_row(table_rows_[static_cast<std::size_t>(at)])); });
+  table_->set_on_revert(
+      [this](int at) { report_failure(presenter_->revert_row(table_rows_[static_cast<std::size_t>(at)])); });
   column->Add(table_, wxSizerFlags().Expand());
   column->Add(build_tools(centre_), wxSizerFlags().Expand());
   tabs_ = new TabStrip(centre_, {tr_wx("Form"), tr_wx("Worked example")}, [this](int tab) { show_tab(tab); });
@@ -235,7 +237,7 @@ void RulesPanel::build_right() {
   examples_ = new ExamplePane(right_, std::move(doings));
   if (services_.settings)  // Preferences can also change the setting
     settings_ = services_.settings->changed().connect([this](const std::string& name) {
-      if (name == "rules/quick") examples_->set_plays_by_itself(services_.settings->get_switch(name, true));
+      if (name == "rules/quick") examples_->set_starts_automatically(services_.settings->get_switch(name, true));
     });
   right_->GetSizer()->Add(examples_, wxSizerFlags(1).Expand());
 }
@@ -284,18 +286,20 @@ void RulesPanel::step_pane(int by) {
   }
 }
 
-void RulesPanel::told(const std::string& why) {
+void RulesPanel::report_failure(const std::string& why) {
   if (!why.empty()) services_.say({.error = true, .text = why, .offers = {}, .transient = true});
 }
 
 void RulesPanel::made(const std::string& why) {
-  told(why);
+  report_failure(why);
   if (why.empty()) form_->focus_first();  // the name is usually typed next
 }
 
+void RulesPanel::rename_row() { form_->focus_first(); }
+
 void RulesPanel::add_row() {
   const auto kinds = presenter_->addable();
-  if (kinds.empty()) return told(tr("Rows cannot be added to this table: the game's plugin declares them."));
+  if (kinds.empty()) return report_failure(tr("Rows cannot be added to this table: the game's plugin declares them."));
   if (kinds.size() == 1) return made(presenter_->add(kinds.front().first));
   wxMenu menu;
   for (std::size_t i = 0; i < kinds.size(); ++i) menu.Append(static_cast<int>(i) + 1, to_wx(kinds[i].second));
@@ -317,7 +321,7 @@ void RulesPanel::show_rules() {
   show_bar();
   form_->show();
   rest_.StartOnce(kRest);
-  if (document_.base() && examples_->plays_by_itself() && IsShownOnScreen() && played_now() != quick_for_)
+  if (document_.base() && examples_->starts_automatically() && IsShownOnScreen() && played_now() != quick_for_)
     long_rest_.StartOnce(kLongRest);
   if (on_status_) on_status_();
 }
@@ -390,7 +394,7 @@ void RulesPanel::size_table() {
 void RulesPanel::show_bar() {
   const int changes = presenter_->changes();
   bar_->Show(changes > 0);
-  bar_words_->SetLabelText(
+  bar_text_->SetLabelText(
       to_wx(tr_n("{0} row differs from {1}.", "{0} rows differ from {1}.", changes, presenter_->base_name())));
   std::string inexpressible_changes;
   for (const std::string& phrase : presenter_->inexpressible_changes())

@@ -34,7 +34,7 @@ struct RulesServices {
   /// Compiles a game from rules and tiles; returns findings if it cannot be played. Any thread.
   std::function<model::Result<std::shared_ptr<const game::Game>>(const model::Rules&, const model::TileSet&)> compile;
   Settings* settings = nullptr;                      ///< stores whether quick games start after a change
-  QuickRun::MakeBot quick_bot;                       ///< creates the bot; called on another thread
+  simulation::Contestant quick_bot;                  ///< the player of quick games
   std::function<std::string()> choose_picture = {};  ///< returns the path of a picture file, "" for none
 };
 
@@ -53,14 +53,16 @@ class RulesPanel : public wxPanel, public RulesView {
   bool playing_quick_games() const { return quick_.running(); }
   /// Returns a text such as "Scores · forest", for the status bar.
   std::string status() const { return presenter_->where(); }
-  void set_on_status(std::function<void()> told) { on_status_ = std::move(told); }
+  void set_on_status(std::function<void()> callback) { on_status_ = std::move(callback); }
   void toggle_side_panes();
   void step_pane(int by);
   /// Reports the reason why a command failed; does nothing for "".
-  void told(const std::string& why);
+  void report_failure(const std::string& why);
   /// Call after adding a row: reports the reason why it failed or, for "", moves the focus to the row's name.
   void made(const std::string& why);
   void add_row();
+  /// Moves the focus to the name of the selected row.
+  void rename_row();
   void play_quick_games();
 
   void show_rules() override;
@@ -94,11 +96,12 @@ class RulesPanel : public wxPanel, public RulesView {
   std::set<RuleTable> folded_;  ///< tables folded by hand while a search or filter is active
   wxStaticText* right_title_ = nullptr;
   wxPanel *left_ = nullptr, *centre_ = nullptr, *right_ = nullptr, *bar_ = nullptr, *tools_ = nullptr;
-  std::vector<std::pair<wxButton*, std::function<bool()>>> row_buttons_;  ///< with whether each can be pressed
+  std::vector<std::pair<wxButton*, std::function<bool()>>> row_buttons_;  ///< each with a function that returns true if
+                                                                          ///< it is enabled
   wxTextCtrl* search_ = nullptr;
   wxCheckBox* only_ = nullptr;
   RuleGrid *tree_ = nullptr, *table_ = nullptr;
-  wxStaticText *bar_words_ = nullptr, *unsaid_ = nullptr;
+  wxStaticText *bar_text_ = nullptr, *unsaid_ = nullptr;
   RuleForm* form_ = nullptr;
   TabStrip* tabs_ = nullptr;
   HelpLine* help_ = nullptr;

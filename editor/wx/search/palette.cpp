@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/core/help/help_topics.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/shell/main_frame.hpp"
@@ -18,7 +19,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kWide = 660, kTop = 108, kFieldHigh = 38, kHead = 60, kFoot = 32, kMostHigh = 440;
+constexpr int kWide = 660, kTop = 108, kFieldHigh = 38, kHead = 60, kFoot = 32, kMaxHigh = 440;
 constexpr int kRow = 32, kTileRow = 40, kHeading = 26, kSide = 14;
 constexpr const char* kUsed = "palette/used";
 using Kind = PaletteEntry::Kind;
@@ -78,9 +79,9 @@ void PaletteList::step(int by) {
   if (at == 1) ScrollToRow(0);
 }
 
-int PaletteList::height_of_all() const {
+int PaletteList::content_height() const {
   int high = 0;
-  for (std::size_t i = 0; i < rows_.size() && high < FromDIP(for_text(kMostHigh)); ++i) high += OnMeasureItem(i);
+  for (std::size_t i = 0; i < rows_.size() && high < FromDIP(for_text(kMaxHigh)); ++i) high += OnMeasureItem(i);
   return high;
 }
 
@@ -224,8 +225,8 @@ wxRect PaletteBox::box() const {
   const wxSize room = GetClientSize();
   const int wide = std::min(FromDIP(for_text(kWide)), room.x - FromDIP(32));
   const int top = std::min(FromDIP(for_text(kTop)), room.y / 8);
-  const int high = std::min(FromDIP(for_text(kHead + kFoot)) + std::max(list_->height_of_all(), FromDIP(for_text(44))),
-                            std::min(FromDIP(for_text(kMostHigh)), room.y - top - FromDIP(24)));
+  const int high = std::min(FromDIP(for_text(kHead + kFoot)) + std::max(list_->content_height(), FromDIP(for_text(44))),
+                            std::min(FromDIP(for_text(kMaxHigh)), room.y - top - FromDIP(24)));
   return {(room.x - wide) / 2, top, wide, high};
 }
 
@@ -282,14 +283,15 @@ void PaletteBox::OnPaint(wxPaintEvent&) {
     gc->DrawText(words, left, middle - h / 2);
     left += w + FromDIP(14);
   };
-  const auto key = [&](const wxString& name) {
+  const auto key = [&](std::string_view canonical) {
+    const wxString name = to_wx(key_label(canonical));
     gc->SetFont(ui_font(-2), wx_colour(p.second_text));
     gc->GetTextExtent(name, &w, &h);
     draw_key_plate(*gc, *this, name, left + w + FromDIP(10), middle);
     left += w + FromDIP(14);
   };
-  key(to_wx("↑"));
-  key(to_wx("↓"));
+  key("↑");
+  key("↓");
   // translators: these words follow the names of keys: "Enter run"
   say(tr_wx("choose"));
   key("Enter");

@@ -33,7 +33,7 @@ class PaletteList : public DrawnList {
   /// Moves the selection by `by` entries, skipping headings.
   void step(int by);
   int entries() const { return entries_; }
-  int height_of_all() const;
+  int content_height() const;
 
  private:
   void OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const override;
@@ -52,7 +52,7 @@ class PaletteList : public DrawnList {
 class PaletteBox : public wxPanel {
  public:
   PaletteBox(MainFrame& frame, const wxString& query);
-  /// Destroys the list first, which draws what this box has found.
+  /// Destroys the list first: it draws results that this box owns.
   ~PaletteBox() override { DestroyChildren(); }
   wxTextCtrl* field() { return field_; }
   PaletteList* list() { return list_; }

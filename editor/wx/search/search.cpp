@@ -70,7 +70,7 @@ class SearchDialog : public wxDialog {
       row.push_back(found);
       list_->AppendItem(row);
     }
-    const bool all = hits_.size() < kMostHits;
+    const bool all = hits_.size() < kMaxHits;
     count_->SetLabelText(text.empty()    ? wxString(" ")
                          : hits_.empty() ? tr_wx("No matches.")
                          : all           ? to_wx(tr_n("{0} match", "{0} matches", std::ssize(hits_)))

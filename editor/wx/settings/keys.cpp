@@ -17,6 +17,7 @@
 #include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -81,14 +82,13 @@ void KeysDialog::build() {
   list_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, FromDIP(for_text(190)));
   column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, side));
   auto* form = new wxBoxSizer(wxHORIZONTAL);
-  name_ =
-      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(200, -1))), wxST_ELLIPSIZE_END);
+  name_ = new WrappedText(this);
   name_->SetFont(ui_font(0, true));
   form->Add(name_, wxSizerFlags(1).CentreVertical());
-  for (std::size_t i = 0; i < KeyTable::kMost; ++i) {
+  for (std::size_t i = 0; i < KeyTable::kMax; ++i) {
     fields_[i] =
         new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(130, -1))), wxTE_PROCESS_TAB);
-    fields_[i]->SetHint(i == 0 ? tr_wx("Press a key") : tr_wx("Second key"));
+    fields_[i]->SetHint(i == 0 ? tr_wx("Press a key") : tr_wx("Alternative key"));
     fields_[i]->SetToolTip(tr_wx("Press the new key here. Backspace removes the key."));
     form->Add(fields_[i], wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
   }
@@ -96,7 +96,7 @@ void KeysDialog::build() {
   reset_->SetToolTip(tr_wx("Restore the default keys of this command."));
   form->Add(reset_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
   column->Add(form, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
-  clash_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  clash_ = new WrappedText(this);
   clash_->SetForegroundColour(wx_colour(palette().error_text));
   column->Add(clash_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(build_buttons(), wxSizerFlags().Expand().Border(wxALL, side));
@@ -113,8 +113,9 @@ wxSizer* KeysDialog::build_buttons() {
     made->Bind(wxEVT_BUTTON, [run = std::move(run)](wxCommandEvent&) { run(); });
     return made;
   };
-  buttons->Add(
-      button(tr_wx("Reset all"), tr_wx("Restore the default keys of all commands."), [this] { keys_.reset_all(); }));
+  reset_all_ =
+      button(tr_wx("Reset all"), tr_wx("Restore the default keys of all commands."), [this] { keys_.reset_all(); });
+  buttons->Add(reset_all_);
   buttons->Add(button(tr_wx("Export…"), tr_wx("Write the table to a file."), [this] { export_table(); }),
                wxSizerFlags().Border(wxLEFT, gap));
   buttons->Add(button(tr_wx("Import…"), tr_wx("Read a table from a file."), [this] { import_table(); }),
@@ -130,11 +131,11 @@ void KeysDialog::bind() {
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_chosen(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { fields_[0]->SetFocus(); });
   reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { keys_.reset(chosen()); });
-  for (std::size_t i = 0; i < KeyTable::kMost; ++i)
+  for (std::size_t i = 0; i < KeyTable::kMax; ++i)
     fields_[i]->Bind(wxEVT_KEY_DOWN, [this, i](wxKeyEvent& event) { handle_key(i, event); });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     // Esc and Enter can be assigned while a key field has the focus.
-    for (std::size_t i = 0; i < KeyTable::kMost; ++i)
+    for (std::size_t i = 0; i < KeyTable::kMax; ++i)
       if (fields_[i]->HasFocus()) return handle_key(i, event);
     event.Skip();
   });
@@ -210,7 +211,7 @@ void KeysDialog::show_chosen() {
   const KeyTable::Row* row = keys_.row(id);
   name_->SetLabelText(row ? label_of(id) : wxString());
   wxString words;
-  for (std::size_t i = 0; i < KeyTable::kMost; ++i) {
+  for (std::size_t i = 0; i < KeyTable::kMax; ++i) {
     const std::string key = row && i < row->keys.size() ? row->keys[i] : "", label = keys_.label_of(key);
     fields_[i]->Enable(row != nullptr && (i == 0 || !row->keys.empty()));
     if (from_wx(fields_[i]->GetValue()) != label) fields_[i]->ChangeValue(to_wx(label));
@@ -221,6 +222,7 @@ void KeysDialog::show_chosen() {
   }
   clash_->SetLabelText(words);
   reset_->Enable(keys_.changed(id));
+  reset_all_->Enable(std::ranges::any_of(keys_.rows(), [this](const KeyTable::Row& r) { return keys_.changed(r.id); }));
   Layout();
 }
 
@@ -240,7 +242,8 @@ void KeysDialog::put(std::size_t which, const std::string& key) {
   if (!row) return;
   if (row->context.empty() && key.size() == 1) {
     clash_->SetLabelText(
-        tr_wx("{0} alone is reserved for typing text. Combine it with Ctrl or Alt, or choose a key such as F7.", key));
+        tr_wx("{0} alone is reserved for typing text. Combine it with {1} or {2}, or choose a key such as F7.", key,
+              key_label("Ctrl"), key_label("Alt")));
     return;
   }
   std::vector<std::string> keys = row->keys;
@@ -255,8 +258,8 @@ void KeysDialog::export_table() {
   wxFileDialog ask(this, tr_wx("Export keys"), "", "tilewright.keys", tr_wx(kWildcard),
                    wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (ask.ShowModal() != wxID_OK) return;
-  const auto trouble = xml::write_file(path_from_wx(ask.GetPath()), keys_.text());
-  if (!trouble.empty()) clash_->SetLabelText(to_wx(trouble.front().message));
+  const auto errors = xml::write_file(path_from_wx(ask.GetPath()), keys_.text());
+  if (!errors.empty()) clash_->SetLabelText(to_wx(errors.front().message));
 }
 
 void KeysDialog::import_table() {

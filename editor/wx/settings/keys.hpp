@@ -49,8 +49,8 @@ class KeysDialog : public wxDialog {
   std::vector<std::string> shown_;  ///< ids of the rows shown
   SearchField* search_ = nullptr;
   wxDataViewListCtrl* list_ = nullptr;
-  wxTextCtrl* fields_[KeyTable::kMost] = {};
-  wxButton* reset_ = nullptr;
+  wxTextCtrl* fields_[KeyTable::kMax] = {};
+  wxButton *reset_ = nullptr, *reset_all_ = nullptr;
   wxStaticText* name_ = nullptr;
   wxStaticText* clash_ = nullptr;
   Connection changed_;

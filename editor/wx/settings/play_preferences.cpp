@@ -29,9 +29,9 @@ class PlayPreferencesDialog : public FormDialog {
     zoom_->SetSelection(static_cast<int>(start_zoom(settings)));
     zoom_->SetToolTip(tr_wx("Zoom at the start of a game. Automatic zoom still keeps the whole board in view."));
     row(tr_wx("&Zoom at the start"), zoom_);
-    side_ = add_number(tr_wx("Tile on the &board (px)"), kStartSide, static_cast<int>(kSmallestSide),
+    side_ = add_number(tr_wx("Tile size on the &board (px)"), kStartSide, static_cast<int>(kSmallestSide),
                        static_cast<int>(kLargestSide), 4, settings.get_number(kStartSide, kUsualSide));
-    percent_ = add_number(tr_wx("Drawn &table (%)"), kStartPercent, 100, kMostPercent, 25,
+    percent_ = add_number(tr_wx("Size of the &table (%)"), kStartPercent, 100, kMaxPercent, 25,
                           settings.get_number(kStartPercent, 100));
     for (const AidRow& aid : aid_rows()) {
       aids_.push_back(add_switch(&aid == aid_rows().data() ? tr_wx("Aids in new games") : wxString(),
@@ -39,7 +39,7 @@ class PlayPreferencesDialog : public FormDialog {
                                  settings.get_switch(aid.id, true)));
       aids_.back()->SetToolTip(to_wx(aid.help));
     }
-    for_pieces_ = add_switch(tr_wx("Piece &step"), tr_wx("Enlarge the tile while you choose"), kEnlargeForPieces,
+    for_pieces_ = add_switch(tr_wx("Piece &step"), tr_wx("Enlarge the tile while you place a piece"), kEnlargeForPieces,
                              settings.get_switch(kEnlargeForPieces, false));
     finish(
         tr_wx("Apply"),
@@ -59,8 +59,8 @@ class PlayPreferencesDialog : public FormDialog {
   }
   void apply() {
     set_start_zoom(settings_, static_cast<StartZoom>(std::max(0, zoom_->GetSelection())));
-    settings_.set_number(kStartSide, side_->whole());
-    settings_.set_number(kStartPercent, percent_->whole());
+    settings_.set_number(kStartSide, side_->as_int());
+    settings_.set_number(kStartPercent, percent_->as_int());
     for (const wxCheckBox* box : aids_) settings_.set_switch(from_wx(box->GetName()), box->GetValue());
     settings_.set_switch(kEnlargeForPieces, for_pieces_->GetValue());
   }

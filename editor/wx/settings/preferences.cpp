@@ -23,7 +23,7 @@ namespace {
 
 constexpr const char* kThemes[] = {"", "light", "dark"};
 
-/// Returns the name that a language has in itself; the code of a language without an entry here.
+/// Returns the name of a language in that language, such as "Deutsch"; the code of a language without an entry here.
 std::string language_name(const std::string& code) {
   if (code.empty()) return tr("Same as desktop");
   for (const auto& [known, name] :
@@ -46,7 +46,7 @@ class PreferencesDialog : public FormDialog {
       if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
     row(tr_wx("&Theme"), theme_);
     text_size_ = add_number(
-        tr_wx("Te&xt size (%)"), tr_wx("Text size"), kLeastTextSize, kMostTextSize, 10,
+        tr_wx("Te&xt size (%)"), tr_wx("Text size"), kMinTextSize, kMaxTextSize, 10,
         settings.get_number(kTextSize, 100),
         tr_wx("Text size of the program, as a percentage of the desktop's text size. Takes effect at the next start."));
     add_bot(tr_wx("&Bot for Simulate and Compare"), "simulate/bot", tr_wx("the best quick bot"));
@@ -65,7 +65,7 @@ class PreferencesDialog : public FormDialog {
                         settings.get_switch("rules/quick", true));
     add_folder(tr_wx("&Folder for new sets"), "folders/sets", tr_wx("your home folder"));
     copies_ = add_number(
-        tr_wx("&Copy unsaved work every (s)"), tr_wx("Seconds between copies"), 1, kMostCopySeconds, 5,
+        tr_wx("&Copy unsaved work every (s)"), tr_wx("Seconds between copies"), 1, kMaxCopySeconds, 5,
         settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
         tr_wx("After a crash, you can recover your work from the latest copy. Copies are made only while you edit."));
     add_folder(tr_wx("Folder for &exports"), "folders/exports", tr_wx("the folder used last"));
@@ -139,14 +139,14 @@ class PreferencesDialog : public FormDialog {
   void apply() {
     for (const BotBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));
     for (wxDirPickerCtrl* picker : folders_) settings_.set(from_wx(picker->GetName()), from_wx(picker->GetPath()));
-    settings_.set_number("play/speed", speed_->whole());
-    settings_.set_number(kCopySeconds, copies_->whole());
+    settings_.set_number("play/speed", speed_->as_int());
+    settings_.set_number(kCopySeconds, copies_->as_int());
     for (const wxCheckBox* box : {restore_, welcome_, quick_})
       settings_.set_switch(from_wx(box->GetName()), box->GetValue());
-    frame_.tiles()->set_pane()->set_tile_size(tile_size_->whole());
+    frame_.tiles()->set_pane()->set_tile_size(tile_size_->as_int());
     settings_.set(kLanguage, languages_[static_cast<std::size_t>(std::max(0, language_->GetSelection()))]);
     settings_.set("view/theme", kThemes[std::max(0, theme_->GetSelection())]);
-    settings_.set(kTextSize, text_size_->whole() == 100 ? "" : std::to_string(text_size_->whole()));
+    settings_.set(kTextSize, text_size_->as_int() == 100 ? "" : std::to_string(text_size_->as_int()));
   }
 
   MainFrame& frame_;

@@ -26,9 +26,11 @@ const std::vector<Dialog>& dialogs();
 void show_new_set(MainFrame& frame);
 /// Asks for a file from another program and previews the result; the Import button opens the set but does not save it.
 void show_import(MainFrame& frame);
-/// Asks for a file name and writes the set for JCloisterZone. Reports which information was lost, or why the set cannot
-/// be exported.
+/// Asks for a file name and writes the set for JCloisterZone. Reports which information was lost. If names must be
+/// mapped first, opens a dialog.
 void export_jcloisterzone(MainFrame& frame);
+/// Opens a dialog that maps the names of tiles on the clipboard to names of these rules, and pastes the tiles.
+void show_paste(MainFrame& frame);
 /// Asks which pictures of the tiles to write and where, and writes them.
 void show_export_pictures(MainFrame& frame);
 /// Opens the print dialog, or raises it if it is open.
@@ -39,7 +41,7 @@ void show_versions(MainFrame& frame);
 /// none.
 void show_recover(MainFrame& frame);
 /// Shows all recovered work.
-void show_kept(MainFrame& frame);
+void show_recovery_copies(MainFrame& frame);
 
 // Set. These dialogs are not modal. Most of them run one command, which is one undo step.
 

@@ -11,8 +11,10 @@
 #include <exception>
 #include <memory>
 #include <typeinfo>
+#include <utility>
 
 #include "editor/wx/widgets/text.hpp"
+#include "engine/plugin_host/plugin_process.hpp"
 
 namespace tw::editor {
 
@@ -39,7 +41,14 @@ std::string name_of_exception() {
 }
 
 bool GuardedApp::OnExceptionInMainLoop() {
-  const bool kept = keep_work();  // first: the lines below need memory
+  try {
+    throw;
+  } catch (const plugin_host::PluginFailure& failure) {
+    if (!std::exchange(offered_, true)) CallAfter([this, what = std::string(failure.what())] { report_plugin(what); });
+    return true;
+  } catch (...) {  // a bug in the program
+  }
+  const bool kept = keep_work();  // first, since the lines below allocate memory
   const std::string what = name_of_exception();
   std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", what.c_str());
   if (!offered_) {
@@ -71,6 +80,16 @@ void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* fun
   std::array<void*, 32> frames{};
   const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
   backtrace_symbols_fd(frames.data(), count, STDERR_FILENO);
+}
+
+void GuardedApp::report_plugin(const std::string& what) {
+  wxMessageDialog dialog(GetTopWindow(), tr_wx("A plugin failed."), tr_wx("Plugin failed"), wxOK | wxICON_ERROR);
+  dialog.SetExtendedMessage(
+      tr_wx("Error: {0}\n\nThe plugin runs in its own process, so your work is safe. Its game has "
+            "ended; start it again to continue.",
+            what));
+  dialog.ShowModal();
+  offered_ = false;
 }
 
 void GuardedApp::offer_to_save(const std::string& what, bool kept) {

@@ -6,13 +6,14 @@
 #include <string>
 
 #include "editor/wx/base/accessibility.hpp"
+#include "editor/wx/base/text_selection.hpp"
 #include "editor/wx/base/wheel.hpp"
 
 namespace tw::editor {
 
 /// An application that survives errors in its own code. An exception that reaches the event loop is shown in a dialog
-/// that offers to save; a failed wx assertion is only printed. In both cases the program continues. Also has the rules
-/// that hold in all windows.
+/// that offers to save, unless it is the failure of a plugin in another process; a failed wx assertion is only printed.
+/// In both cases the program continues. Also implements the behaviour that all windows share.
 class GuardedApp : public wxApp {
  public:
   bool OnExceptionInMainLoop() override;
@@ -30,8 +31,11 @@ class GuardedApp : public wxApp {
   virtual void save_work() {}
 
  private:
+  /// Shows why a plugin's game or effect ended.
+  void report_plugin(const std::string& what);
   void offer_to_save(const std::string& what, bool kept);
   WheelScrollsForms wheel_;
+  SelectionEndsWithFocus selection_;
   TabOrder tab_order_;
   bool offered_ = false;  ///< true if the dialog is open or about to open
 };

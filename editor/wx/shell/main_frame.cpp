@@ -19,6 +19,7 @@
 #include "editor/wx/difference/compare_frame.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/play/players_pane.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/shell/workspace_pages.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
@@ -59,9 +60,9 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
   SetBackgroundColour(wx_colour(palette().window));
   menus_ = std::make_unique<Menus>(
       *this, actions_, keys_,
-      Menus::Answers{[this](const Action& action) { run_row(action); },
-                     [this](const std::string& game) { workbench_.open(game); },
-                     [this](const Action& action) { return action.id == "view/" + from_wx(workspace()); }});
+      Menus::Callbacks{[this](const Action& action) { run_row(action); },
+                       [this](const std::string& game) { workbench_.open(game); },
+                       [this](const Action& action) { return action.id == "view/" + from_wx(workspace()); }});
   menus_->set_recent(workbench_.recent().files());
   bar_ = new WorkspaceBar(this, actions_, keys_, *menus_, [this] { run("tools/palette"); });
   recovery_ = new MessageBar(this);
@@ -129,7 +130,7 @@ void MainFrame::finish_typing() {
   wxWindow* const focus = wxWindow::FindFocus();
   if (!focus || wxGetTopLevelParent(focus) != this || !accepts_letters(focus)) return;
   if (tiles_->properties()->IsDescendant(focus)) return;
-  // The fields of forms take over their text when they lose the focus.
+  // The fields of forms apply their text when they lose the focus.
   const wxWindowRef field(focus);
   auto* const entry = dynamic_cast<wxTextEntry*>(focus);
   long from = 0, to = 0;
@@ -145,8 +146,9 @@ std::vector<std::string_view> MainFrame::key_contexts(const std::string& key) co
   if (play_ && play_->has_board_focus()) return {"board", ""};
   if (accepts_letters(focus)) return {""};
   // Elsewhere in the Play workspace, the letters of the board work, too; its other keys belong to the lists and
-  // buttons.
-  if (workspace() == "play" && is_letter(key)) return {"board", ""};
+  // buttons. In the list of players, only Space has another meaning.
+  const bool on_players = dynamic_cast<const PlayersPane*>(focus) != nullptr && key != "Space";
+  if (workspace() == "play" && (is_letter(key) || on_players)) return {"board", ""};
   if (workspace() != "tiles") return {""};
   // The brush keys of the large tile work regardless of the focus.
   if (dynamic_cast<const TileGridCanvas*>(focus) != nullptr) return {"grid", "tile", ""};
@@ -160,8 +162,8 @@ void MainFrame::on_key(wxKeyEvent& event) {
   for (const std::string& key : names)
     if (const std::string_view id = keys_.find("", key); id == "edit/undo" || id == "edit/redo")
       if (run_in_text(id)) return;
-  // The menus, which show the keys, would see a key only after the control that has the focus: fields use Ctrl+Enter,
-  // lists and pages the keys that move through them.
+  // The menus, which show the keys, would receive a key only after the control that has the focus: fields use
+  // Ctrl+Enter, lists and pages the keys that move through them.
   if (names.empty()) return event.Skip();
   for (const std::string_view context : key_contexts(names.front()))
     for (const std::string& key : names) {
@@ -280,7 +282,7 @@ void MainFrame::remember_window() {
   }
   places.tile_size = tiles_->set_pane()->grid()->tile_size();
   places.layout = from_wx(tiles_->layout());
-  memory_.keep(std::move(places));
+  memory_.save(std::move(places));
 }
 
 wxString MainFrame::workspace() const {
@@ -314,7 +316,8 @@ bool MainFrame::run_in_text(std::string_view action) {
   if (action == "edit/copy") return text->Copy(), true;
   if (action == "edit/paste") return text->Paste(), true;
   if (action == "edit/select_all") return text->SelectAll(), true;
-  if (action == "edit/undo" && text->CanUndo()) return text->Undo(), true;
+  const bool in_document = workspace() == "rules" && rules_ && rules_->presenter().has_typed_formula();
+  if (action == "edit/undo" && text->CanUndo() && !in_document) return text->Undo(), true;
   if (action == "edit/redo" && text->CanRedo()) return text->Redo(), true;
   if (action == "tile/delete") {
     long from = 0, to = 0;
@@ -354,11 +357,11 @@ void MainFrame::show_status() {
   if (can_change_rules()) where = to_wx(rules_->status());
   if (playing) where = to_wx(play_->status());
   status_->set(Field::Where, hint_.empty() ? where : hint_);
-  status_->set(Field::Size, playing ? to_wx(play_->zoom_words())
+  status_->set(Field::Size, playing ? to_wx(play_->zoom_text())
                             : tiles ? tr_wx("tile size {0} px", tiles_->set_pane()->grid()->tile_size())
                                     : wxString());
   status_->set(Field::Selected,
-               playing ? to_wx(play_->fits_words())
+               playing ? to_wx(play_->fits_text())
                : tiles ? tr_wx("{0} of {1} selected", document.selection().tiles.size(), document.set().tiles.size())
                        : wxString());
   const FindingsPresenter& findings = tiles_->findings()->presenter();
@@ -431,7 +434,7 @@ void MainFrame::change_rules(std::string_view what) {
   if (what == "revert") why = rules.revert_row(rules.row());
   if (what == "revert_table") why = rules.revert_table(rules.table());
   if (what == "revert_all") why = rules.revert_all();
-  rules_->told(why);
+  rules_->report_failure(why);
 }
 
 void MainFrame::focus_filter() {
@@ -482,7 +485,8 @@ bool MainFrame::delete_selected_zone() {
   return tiles_->canvas()->HasFocus() && tiles_->canvas()->presenter().delete_zone();
 }
 
-void MainFrame::rename_selected_tile() {
+void MainFrame::rename_selected() {
+  if (can_change_rules()) return rules_->rename_row();
   show_workspace("tiles");
   if (!tiles_->properties()->IsShownOnScreen()) tiles_->toggle_side_panes();
   tiles_->properties()->edit("tile/id");

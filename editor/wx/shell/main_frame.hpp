@@ -61,12 +61,12 @@ class MainFrame : public wxFrame, public Shell {
   wxString workspace() const;
   /// Limits the window to the size of the screen, because the saved size may be from a larger screen.
   void fit_to_screen();
-  /// Runs a command of the command line once the window handles events, and reports why it cannot run.
+  /// Runs a command given on the command line as soon as the window handles events, or reports why it cannot run.
   void run_when_shown(const std::string& action);
   /// Runs a command if it is enabled. Returns false for an unknown id or a disabled command.
   bool run(std::string_view action);
-  /// Takes over the text of the field that has the focus, as Enter would: a field is not left by a key or by closing
-  /// the window.
+  /// Applies the text of the field that has the focus, as Enter would: a shortcut key or closing the window does not
+  /// move the focus out of the field.
   void finish_typing();
 
   void show_workspace(std::string_view id) override;
@@ -93,7 +93,7 @@ class MainFrame : public wxFrame, public Shell {
   std::string why_not_simulate(std::string_view what) const override;
   bool simulate_shows(std::string_view what) const override;
   bool delete_selected_zone() override;
-  void rename_selected_tile() override;
+  void rename_selected() override;
   void select_all() override;
   std::string clipboard() override;
   void set_clipboard(const std::string& text) override;
@@ -131,7 +131,7 @@ class MainFrame : public wxFrame, public Shell {
 
  private:
   void on_key(wxKeyEvent& event);
-  /// Returns the contexts (see KeyTable) in which this key is active now, in order; "", everywhere, is the last.
+  /// Returns the contexts (see KeyTable) in which this key is active now, in order; the last is "" (everywhere).
   std::vector<std::string_view> key_contexts(const std::string& key) const;
   void run_row(const Action& action);
   void build_pages();
@@ -161,7 +161,7 @@ class MainFrame : public wxFrame, public Shell {
   /// Runs a command on the text field that has the focus. Returns false if no text field has the focus or the command
   /// does not apply.
   bool run_in_text(std::string_view action);
-  /// Discards refused input in the Rules workspace, which is not part of the document. Undo does this first.
+  /// Discards rejected input in the Rules workspace, which is not part of the document. Undo does this first.
   bool discard_drafts();
 
   std::unique_ptr<FileChooser> chooser_;

@@ -57,7 +57,7 @@ bool MainFrame::board_as_list() const { return play_ && play_->as_list(); }
 void MainFrame::play_dialog(std::string_view id) {
   if (!play_) return;
   if (id == "new") play_->new_game();
-  if (id == "kept") play_->show_kept_games();
+  if (id == "kept") play_->show_saved_games();
   if (id == "names") ask_player_names(*play_, play_->presenter());
   if (id == "rules") play_->show_rules();
   if (id == "what_if" || id == "left") play_->show_remaining_tiles(id == "what_if");

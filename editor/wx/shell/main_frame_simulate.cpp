@@ -55,7 +55,7 @@ void MainFrame::do_simulate(std::string_view what) {
     if (what == "start") return comparison->start();
     if (what == "pause") return comparison->pause_or_continue();
     if (what == "stop") return comparison->stop();
-    if (what == "open") return simulate_pages_->comparison()->open_kept();
+    if (what == "open") return simulate_pages_->comparison()->open_saved();
   }
   if (GoalsPresenter* goals = goals_shown(simulate_pages_)) {
     if (what == "start") return goals->start();
@@ -67,7 +67,7 @@ void MainFrame::do_simulate(std::string_view what) {
   if (what == "pause") simulate_->pause_or_continue();
   if (what == "stop") simulate_->stop();
   if (what == "duplicate") simulate_->presenter().duplicate();
-  if (what == "open") simulate_->open_kept();
+  if (what == "open") simulate_->open_saved();
 }
 
 std::string MainFrame::why_not_simulate(std::string_view what) const {

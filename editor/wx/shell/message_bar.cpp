@@ -13,12 +13,13 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
 namespace {
 constexpr int kMessageHeight = 38, kButtonHeight = 28;
-constexpr std::size_t kMostOffers = 3;
+constexpr std::size_t kMaxOffers = 3;
 }  // namespace
 
 MessageBar::MessageBar(wxWindow* parent, StatusLine* line)
@@ -125,14 +126,11 @@ void MessageBar::build(const Message& message) {
   const wxColour ink = wx_colour(error_ ? palette().error_text : palette().accent_text);
   row->Add(new wxStaticBitmap(this, wxID_ANY, icon(error_ ? "error" : "info", ink)),
            wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(12)));
-  auto* words = new wxStaticText(this, wxID_ANY, wxControl::EscapeMnemonics(text_), wxDefaultPosition, wxDefaultSize,
-                                 wxST_ELLIPSIZE_END);
+  auto* words = new WrappedText(this, text_);
   words->SetForegroundColour(wx_colour(palette().text));
   words->SetFont(ui_font(-1));
-  words->SetToolTip(text_);
-  words->SetMinSize(wxSize(FromDIP(120), -1));
   row->Add(words, wxSizerFlags(1).CentreVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
-  for (std::size_t i = 0; i < message.offers.size() && i < kMostOffers; ++i) {
+  for (std::size_t i = 0; i < message.offers.size() && i < kMaxOffers; ++i) {
     auto* button =
         new wxButton(this, wxID_ANY, to_wx(message.offers[i].label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     button->SetFont(ui_font(-1));
@@ -152,8 +150,9 @@ void MessageBar::build(const Message& message) {
   close->SetToolTip(tr_wx("Close this message"));
   close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Dismiss(); });
   row->Add(close, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
+  row->SetMinSize(wxSize(-1, height));
   SetSizer(row);
-  SetMinSize(wxSize(-1, line_ ? height : std::max(height, row->CalcMin().y + FromDIP(6))));
+  SetMinSize(wxSize(-1, line_ ? height : -1));
   Layout();
 }
 

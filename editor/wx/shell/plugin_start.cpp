@@ -43,7 +43,7 @@ void PluginStart::show_notice() {
     event.Skip();
   });
   auto* text = new wxStaticText(
-      notice_, wxID_ANY, tr_wx("Examining plugins…\nA plugin that does not respond within ten seconds is not loaded."));
+      notice_, wxID_ANY, tr_wx("Checking plugins…\nA plugin that does not respond within ten seconds is not loaded."));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(text, wxSizerFlags(1).Border(wxALL, notice_->FromDIP(kNoticeMargin)));
   notice_->SetSizerAndFit(column);

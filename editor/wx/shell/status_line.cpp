@@ -40,6 +40,17 @@ bool at_right(Field field) { return field >= Field::Saved; }
 /// Returns true if a line is drawn before the field. Errors and warnings belong together, so no line separates them.
 bool line_before(Field field) { return field != Field::Where && field != Field::Warnings; }
 
+/// Leaves out the last parts of a text such as "Game of Long Rivers · seed 7 · 2 players" until it fits. Only the first
+/// part is cut, if it is too long itself.
+wxString fitting(wxString text, const wxDC& dc, int room) {
+  while (dc.GetTextExtent(text).x > room) {
+    const std::size_t part = text.rfind(to_wx(" · "));
+    if (part == wxString::npos) break;
+    text.Truncate(part);
+  }
+  return wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, std::max(room, 1));
+}
+
 }  // namespace
 
 StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
@@ -174,8 +185,7 @@ void StatusLine::OnPaint(wxPaintEvent&) {
       x += FromDIP(kIcon + 4);
     }
     const int room = part.rect.GetRight() - FromDIP(kSide) / 2 - x;
-    const wxString text = wxControl::Ellipsize(part.text, dc, wxELLIPSIZE_END, std::max(room, 1));
-    dc.DrawText(text, x, (size.y - dc.GetCharHeight()) / 2 + 1);
+    dc.DrawText(fitting(part.text, dc, room), x, (size.y - dc.GetCharHeight()) / 2 + 1);
   }
 }
 

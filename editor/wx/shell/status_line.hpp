@@ -22,7 +22,7 @@ class StatusLine : public wxWindow {
   wxString text(Field field) const { return parts_[at(field)].text; }
   /// Returns the rectangle of the field in this window; empty if it is hidden.
   wxRect rect(Field field) const { return parts_[at(field)].rect; }
-  /// Always returns false: commands do what clicks do, and the focus could not leave the line with Tab.
+  /// Always returns false: there are commands for all clicks, and Tab could not move the focus out of the line.
   bool AcceptsFocus() const override { return false; }
 
  private:

@@ -19,8 +19,8 @@ namespace tw::editor {
 
 namespace {
 constexpr const char* kFindingsHeight = "tiles/findings_height";  ///< height of the unfolded pane in DIP
-constexpr int kLeastFindings = 80, kUsualFindings = 126;          ///< heights of the unfolded pane in DIP
-constexpr int kMostProperties = 380;  ///< maximum width in DIP: the tile needs the remaining width
+constexpr int kMinFindings = 80, kUsualFindings = 126;            ///< heights of the unfolded pane in DIP
+constexpr int kMaxPropertiesWidth = 380;  ///< maximum width in DIP: the tile needs the remaining width
 
 /// Returns the height of the findings pane in a layout saved by wxAuiManager; 0 for none.
 int bottom_height(const wxString& layout) {
@@ -66,18 +66,18 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   const auto pane = [](const char* name, const wxString& caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
-  const wxSize least_set(std::max(FromDIP(240), set_->GetSizer()->GetMinSize().x), FromDIP(200));
+  const wxSize min_set(std::max(FromDIP(240), set_->GetSizer()->GetMinSize().x), FromDIP(200));
   docks_.AddPane(set_, pane("set", tr_wx("Set"))
                            .Left()
                            .Layer(1)
-                           .BestSize(std::max(FromDIP(292), least_set.x), FromDIP(600))
-                           .MinSize(least_set));
+                           .BestSize(std::max(FromDIP(292), min_set.x), FromDIP(600))
+                           .MinSize(min_set));
   docks_.AddPane(centre, pane("tile", tr_wx("Tile")).CentrePane().CaptionVisible(false));
   docks_.AddPane(properties_, pane("properties", tr_wx("Properties"))
                                   .Right()
                                   .Layer(0)
-                                  .BestSize(FromDIP(wxSize(std::min(kMostProperties, for_text(284)), 400)))
-                                  .MinSize(FromDIP(wxSize(std::min(kMostProperties, for_text(240)), 160))));
+                                  .BestSize(FromDIP(wxSize(std::min(kMaxPropertiesWidth, for_text(284)), 400)))
+                                  .MinSize(FromDIP(wxSize(std::min(kMaxPropertiesWidth, for_text(240)), 160))));
   docks_.AddPane(findings_, pane("findings", tr_wx("Findings"))
                                 .Bottom()
                                 .Layer(0)
@@ -185,7 +185,7 @@ wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& r
   wxWindow* centre = tile_view_;
   canvas_ = new TileCanvas(centre, workbench_.document());
   brushes_ = new BrushBar(centre, workbench_.document(), canvas_->presenter(), run_action);
-  words_ = new DescriptionLine(centre);
+  text_ = new DescriptionLine(centre);
   const char* const kept = "tile/art_opacity";
   canvas_->set_art_opacity(workbench_.settings().get_number(kept, 60));
   canvas_->set_on_art(
@@ -194,11 +194,11 @@ wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& r
     workbench_.settings().set_number(kept, percent);
     canvas_->set_art_opacity(percent);
   });
-  canvas_->set_on_words([this](const std::string& text) { words_->set_text(text); });
+  canvas_->set_on_description([this](const std::string& text) { text_->set_text(text); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(brushes_, wxSizerFlags().Expand());
   column->Add(canvas_, wxSizerFlags(1).Expand());
-  column->Add(words_, wxSizerFlags().Expand());
+  column->Add(text_, wxSizerFlags().Expand());
   centre->SetSizer(column);
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(tabs_, wxSizerFlags().Expand());
@@ -256,13 +256,13 @@ wxString TilesPage::layout() { return hidden_layout_.empty() ? docks_.SavePerspe
 
 void TilesPage::restore_layout(const wxString& layout) {
   if (layout.empty()) return;
-  const wxSize least_set = docks_.GetPane("set").min_size, least_properties = docks_.GetPane("properties").min_size;
-  const bool folded = bottom_height(layout) < FromDIP(for_text(kLeastFindings));
+  const wxSize min_set = docks_.GetPane("set").min_size, min_properties = docks_.GetPane("properties").min_size;
+  const bool folded = bottom_height(layout) < FromDIP(for_text(kMinFindings));
   docks_.LoadPerspective(folded ? with_bottom_height(layout, folded_height()) : layout, false);
   // Keep the current minimum sizes and captions: the layout may have been saved at another text size and in another
   // language.
-  docks_.GetPane("set").MinSize(least_set).Caption(tr_wx("Set"));
-  docks_.GetPane("properties").MinSize(least_properties).Caption(tr_wx("Properties"));
+  docks_.GetPane("set").MinSize(min_set).Caption(tr_wx("Set"));
+  docks_.GetPane("properties").MinSize(min_properties).Caption(tr_wx("Properties"));
   docks_.GetPane("findings").MinSize(FromDIP(200), folded_height());
   docks_.Update();
 }
@@ -276,7 +276,7 @@ void TilesPage::fold_findings(bool fold) {
   Settings& settings = workbench_.settings();
   const wxString now = docks_.SavePerspective();
   if (fold) settings.set_number(kFindingsHeight, ToDIP(bottom_height(now)));
-  const int open = std::max(settings.get_number(kFindingsHeight, for_text(kUsualFindings)), for_text(kLeastFindings));
+  const int open = std::max(settings.get_number(kFindingsHeight, for_text(kUsualFindings)), for_text(kMinFindings));
   docks_.LoadPerspective(with_bottom_height(now, fold ? folded_height() : FromDIP(open)));
 }
 

@@ -69,7 +69,7 @@ class TilesPage : public wxPanel {
   WholeSet* whole_ = nullptr;
   TileCanvas* canvas_ = nullptr;
   BrushBar* brushes_ = nullptr;
-  DescriptionLine* words_ = nullptr;
+  DescriptionLine* text_ = nullptr;
   PropertiesPane* properties_ = nullptr;
   FindingsPane* findings_ = nullptr;
   wxString first_layout_, hidden_layout_;

@@ -29,7 +29,7 @@ namespace {
 
 constexpr int kTick = 500;        // milliseconds between calls to tick()
 constexpr int kLookForMore = 20;  // number of ticks between searches for recoverable work
-constexpr int kMostFramesListed = 40;
+constexpr int kMaxFramesListed = 40;
 
 std::int64_t even_clock() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
@@ -81,7 +81,7 @@ Windows::Windows(const Places& places, MakeChooser make_chooser)
       settings_(std::make_shared<Settings>(in(places.config, "settings"))),
       session_(in(places.state, "session")),
       journal_(in(places.state, "journal")),
-      hand_over_(journal_.run_folder(), screen_of_process()),
+      inbox_(journal_.run_folder(), display_of_process()),
       versions_(in(places.state, "versions")) {
   // Bind an event handler: its exceptions reach the application, whereas an exception from wxTimer::Notify() would end
   // the program.
@@ -103,7 +103,7 @@ Windows::~Windows() {
   drawing::load_own_symbols_later({});
   if (!quitting_ && !frames_.empty()) {
     session_.end(session_now(), now_seconds());
-    if (std::uncaught_exceptions() == 0) journal_.note_end();
+    if (std::uncaught_exceptions() == 0) journal_.record_end();
   }
   quitting_ = true;
   const std::vector<MainFrame*> rest = frames_;
@@ -130,7 +130,7 @@ MainFrame* Windows::open_blank() {
     event.Skip();
   });
   frame->Bind(wxEVT_ACTIVATE, [frame](wxActivateEvent& event) {
-    if (event.GetActive()) frame->use_names();  // another window may have its own
+    if (event.GetActive()) frame->use_names();  // another window may have set its own names
     event.Skip();
   });
   frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
@@ -157,7 +157,7 @@ void Windows::start(const std::vector<std::string>& arguments, const std::string
   const bool restores = settings_->get_switch("session/restore", true), wanted = restores && !last.empty();
   journal_.clean(now_seconds());
   clean_pictures();
-  session_.keep(last, now_seconds());  // record the windows first, in case opening them crashes the program
+  session_.save(last, now_seconds());  // record the windows first, in case opening them crashes the program
   for (const std::string& game : games) open_in_own_window(game);
   if (games.empty() && wanted && !session_.crashed_at_start()) reopen(last);
   if (games.empty() && restores && !session_.crashed_at_start()) continue_work();
@@ -175,10 +175,10 @@ void Windows::start(const std::vector<std::string>& arguments, const std::string
   if (journal_.is_another_running())
     frames_.front()->workbench().tell({false,
                                        tr("Another Tilewright process is running. Both share settings, recent files "
-                                          "and the session; their unsaved work is kept separately."),
+                                          "and the session; their unsaved work is saved separately."),
                                        {}});
   for (const std::string& command : to_run) frames_.front()->run_when_shown(command.substr(kCommandPrefix.size()));
-  session_.keep(session_now(), now_seconds());
+  session_.save(session_now(), now_seconds());
   versions_.clean();
   offer_recovery();
 }
@@ -190,15 +190,13 @@ void Windows::offer_recovery() {
   const bool crashed = std::ranges::any_of(kept, &Journal::Leftover::crashed);
   if (kept.size() == 1) {
     const std::string name = kept[0].work.name.empty() ? tr("Untitled") : kept[0].work.name,
-                      when = when_words(kept[0].work.kept_at, now_seconds());
-    message.text = crashed ? tr("Tilewright ended unexpectedly. A copy of the unsaved changes to “{0}” was kept ({1}).",
-                                name, when)
+                      when = format_time(kept[0].work.copied_at, now_seconds());
+    message.text = crashed ? tr("Tilewright ended unexpectedly. A recovery copy of “{0}” was saved ({1}).", name, when)
                            : tr("“{0}” has unsaved changes from the last session ({1}).", name, when);
   } else if (kept.size() > 1) {
     message.text =
-        crashed ? tr_n("Tilewright ended unexpectedly. Copies of the unsaved changes to {0} document were kept.",
-                       "Tilewright ended unexpectedly. Copies of the unsaved changes to {0} documents were kept.",
-                       std::ssize(kept))
+        crashed ? tr_n("Tilewright ended unexpectedly. A recovery copy of {0} document was saved.",
+                       "Tilewright ended unexpectedly. Recovery copies of {0} documents were saved.", std::ssize(kept))
                 : tr_n("{0} document has unsaved changes from the last session.",
                        "{0} documents have unsaved changes from the last session.", std::ssize(kept));
   }
@@ -207,7 +205,7 @@ void Windows::offer_recovery() {
   if (!journal_.damaged().empty()) {
     message.error = true;
     message.text += (message.text.empty() ? "" : " ") +
-                    tr("A kept copy is damaged and cannot be read: {0}", journal_.damaged().front().string());
+                    tr("A recovery copy is damaged and cannot be read: {0}", journal_.damaged().front().string());
   }
   offered_ = message;
   for (MainFrame* frame : frames_) frame->recovery()->show(offered_);
@@ -227,8 +225,8 @@ void Windows::watch_other_programs() {
     known = file;
     if (!file.empty() && journal_.is_open_elsewhere(file))
       frame->workbench().tell({false,
-                               tr("“{0}” is also open in another Tilewright process. Changes saved there are "
-                                  "offered here. The last save determines the contents of the file.",
+                               tr("“{0}” is also open in another Tilewright process. When it is saved there, you "
+                                  "can reload it here. Each save overwrites the whole file.",
                                   file.filename().string()),
                                {}});
   }
@@ -239,7 +237,7 @@ void Windows::take_requests() {
   const auto open = std::ranges::find_if(frames_, stays);
   if (open == frames_.end()) return;  // the second process opens a window itself
   MainFrame* const frame = *open;
-  for (const HandOver::Request& request : hand_over_.take()) {
+  for (const RequestInbox::Request& request : inbox_.take()) {
     if (frame->IsIconized()) frame->Iconize(false);
     frame->Raise();
     for (const std::string& game : request.games) {
@@ -319,7 +317,7 @@ void Windows::forget(MainFrame* frame) {
   if (frames_.empty())
     session_.end(closing_, now_seconds());
   else
-    session_.keep(session_now(), now_seconds());
+    session_.save(session_now(), now_seconds());
 }
 
 void Windows::clean_pictures() {
@@ -339,7 +337,7 @@ MainFrame* Windows::frame_of(const fs::path& file) const {
   return found == frames_.end() ? nullptr : *found;
 }
 
-Workbench* Windows::showing(const fs::path& file) {
+Workbench* Windows::find_workbench(const fs::path& file) {
   MainFrame* const frame = frame_of(file);
   return frame == nullptr ? nullptr : &frame->workbench();
 }
@@ -400,10 +398,10 @@ void Windows::quit() {
 void Windows::tick() {
   for (MainFrame* frame : frames_) {
     frame->workbench().tick(even_clock());
-    frame->status()->set(StatusLine::Field::Saved, to_wx(frame->workbench().copy_words()));
+    frame->status()->set(StatusLine::Field::Saved, to_wx(frame->workbench().describe_copy()));
   }
   if (frames_.empty() || quitting_) return;
-  session_.keep(session_now(), now_seconds());
+  session_.save(session_now(), now_seconds());
   watch_other_programs();
   take_requests();
   // Wait until the window is shown: a window manager may place an earlier dialog behind it.
@@ -421,7 +419,7 @@ bool Windows::keep_work() noexcept {
     if (!frame->workbench().document().modified()) continue;
     bool kept = false;
     try {
-      if (frame->workbench().autosave()) kept = frame->workbench().autosave()->keep_now();
+      if (frame->workbench().autosave()) kept = frame->workbench().autosave()->save_now();
     } catch (...) {  // still save the other windows' work
     }
     all = all && kept;
@@ -433,14 +431,14 @@ void Windows::keep_for_next_start() noexcept {
   keep_work();
   try {
     session_.end(now_seconds());
-    journal_.note_end();
+    journal_.record_end();
   } catch (...) {  // the work is offered as after a crash
   }
 }
 
 void Windows::end() {
   for (MainFrame* frame : frames_) frame->finish_typing();
-  session_.keep(session_now(), now_seconds());
+  session_.save(session_now(), now_seconds());
   keep_for_next_start();
   quitting_ = true;
   const std::vector<MainFrame*> all = frames_;
@@ -461,7 +459,7 @@ void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
   if (at == wxNOT_FOUND) return;
   wxMenu* view = bar->GetMenu(static_cast<std::size_t>(at));
   if (view != opening) return;
-  static const int first = wxWindow::NewControlId(kMostFramesListed + 1);
+  static const int first = wxWindow::NewControlId(kMaxFramesListed + 1);
   wxMenuItem* item = view->FindItem(first);
   if (!item) {
     view->AppendSeparator();
@@ -475,11 +473,11 @@ void Windows::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
             frames_[which]->Raise();
           }
         },
-        first + 1, first + kMostFramesListed);
+        first + 1, first + kMaxFramesListed);
   }
   wxMenu* list = item->GetSubMenu();
   while (list->GetMenuItemCount() > 0) list->Destroy(list->FindItemByPosition(0));
-  for (std::size_t i = 0; i < frames_.size() && i < kMostFramesListed; ++i) {
+  for (std::size_t i = 0; i < frames_.size() && i < kMaxFramesListed; ++i) {
     wxString title = frames_[i]->GetTitle();
     title.Replace("&", "&&");
     list->AppendRadioItem(first + 1 + static_cast<int>(i), title);

@@ -44,7 +44,7 @@ class Windows : public Program {
   MainFrame* open_blank();
   const std::vector<MainFrame*>& frames() const { return frames_; }
 
-  Workbench* showing(const std::filesystem::path& file) override;
+  Workbench* find_workbench(const std::filesystem::path& file) override;
   Workbench* raise(const std::filesystem::path& file) override;
   Workbench& open_window(Opened opened) override;
   bool restore(const Journal::Leftover& leftover) override;
@@ -57,8 +57,8 @@ class Windows : public Program {
   void tick();
   /// Writes the recovery copies of all unsaved work immediately, for an emergency. Never throws.
   bool keep_work() noexcept;
-  /// Stores everything that the next start needs to continue: recovery copies, the session, and that the end was
-  /// orderly. Does not use the display, which may be lost. Never throws.
+  /// Stores everything that the next start needs to continue: recovery copies, the session, and a mark that the program
+  /// ended normally. Does not use the display, which may be lost. Never throws.
   void keep_for_next_start() noexcept;
   /// Closes all windows without questions. The next start restores unsaved work.
   void end();
@@ -91,7 +91,7 @@ class Windows : public Program {
   std::shared_ptr<Settings> settings_;
   Session session_;
   Journal journal_;
-  HandOver hand_over_;
+  RequestInbox inbox_;
   Versions versions_;
   /// Returns the window that shows this file, or nullptr.
   MainFrame* frame_of(const std::filesystem::path& file) const;

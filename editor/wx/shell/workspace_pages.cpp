@@ -63,7 +63,7 @@ RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench,
   services.settings = &workbench.settings();
   services.show_workspace = std::move(show_workspace);
   services.compile = [](const model::Rules& rules, const model::TileSet& set) { return playable_game(rules, set); };
-  services.quick_bot = workers::contestant_named(plugin_host::kDefaultBot).make;
+  services.quick_bot = workers::contestant_named(plugin_host::kDefaultBot);
   services.choose_picture = [&workbench] { return choose_picture(workbench.chooser()); };
   auto* panel = new RulesPanel(page, workbench.document(), std::move(services));
   fill_page(*page, *panel);
@@ -99,6 +99,19 @@ model::Result<PlayedGame> game_to_play(const std::string& name) {
                     xml::art_folders(files.value())};
 }
 
+/// Returns levels before algorithms, which few users know, and the random bot last. The user's own bot, if set, comes
+/// first.
+std::vector<std::string> bots_of_play(const std::string& own) {
+  std::vector<std::string> out = plugin_host::level_names(), others = plugin_host::bot_names();
+  out.emplace_back(plugin_host::kDefaultBot);
+  std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });
+  out.insert(out.end(), others.begin(), others.end());
+  if (own.empty() || !plugin_host::check_bot(own).empty()) return out;
+  std::erase(out, own);
+  out.insert(out.begin(), own);
+  return out;
+}
+
 PlayServices services(Workbench& workbench) {
   Document& document = workbench.document();
   PlayServices out;
@@ -120,17 +133,7 @@ PlayServices services(Workbench& workbench) {
     const bool same_set = game.set == document.snapshot() || game.set->tiles == document.set().tiles;
     return same_set && (game.rules == document.shared_rules() || *game.rules == document.rules());
   };
-  // List levels before algorithms, which few users know, and the random bot last. The user's own bot, if set, comes
-  // first.
-  out.bots = plugin_host::level_names();
-  std::vector<std::string> others = plugin_host::bot_names();
-  std::stable_partition(others.begin(), others.end(), [](const std::string& name) { return name != "random"; });
-  out.bots.insert(out.bots.end(), others.begin(), others.end());
-  if (const std::string own = workbench.settings().get("play/bot");
-      !own.empty() && plugin_host::check_bot(own).empty()) {
-    std::erase(out.bots, own);
-    out.bots.insert(out.bots.begin(), own);
-  }
+  out.bots = bots_of_play(workbench.settings().get("play/bot"));
   out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
   out.say = [&workbench](Message message) {
     message.workspaces = {"play"};

@@ -37,7 +37,7 @@ void fill_page(wxPanel& page, wxWindow& workspace);
 RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench, std::function<void(std::string_view)> show_workspace);
 /// Creates the Play workspace with the plugin host's bots and games.
 PlayPanel* make_play_panel(wxPanel* page, Workbench& workbench);
-/// Creates the Analyse workspace; figures that require playing use the document's game.
+/// Creates the Analyse workspace; metrics that require playing use the document's game.
 AnalysePanel* make_analyse_panel(wxPanel* page, Document& document, AnalyseServices services);
 
 }  // namespace tw::editor

@@ -7,13 +7,12 @@
 #include <algorithm>
 
 #include "editor/core/findings/finding_words.hpp"
-#include "editor/core/simulate/any_chart.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "engine/plotting/card.hpp"
 #include "engine/plotting/colour.hpp"
-#include "engine/simulation/metrics/words.hpp"
 
 namespace tw::editor {
 namespace {
@@ -21,29 +20,31 @@ namespace {
 using plotting::EmptyChart;
 using plotting::Histogram;
 
-constexpr int kButton = 24, kChoiceHigh = 26, kMostChoice = 120, kLeastChoice = 84;  // in DIP
+constexpr int kButton = 22, kChoiceTop = 23, kChoiceHigh = 25, kMaxChoice = 140;  // in DIP
 
 /// Returns the chart; in a histogram, the bin under the pointer is highlighted.
-AnyChart pointed(const ChartFace& face, int index) {
-  const auto* histogram = std::get_if<Histogram>(&face.chart);
-  if (!histogram || index < 0 || index >= static_cast<int>(histogram->counts.size())) return face.chart;
+plotting::AnyChart pointed(const report::CardForm& form, int index) {
+  const auto* histogram = std::get_if<Histogram>(&form.chart);
+  if (!histogram || index < 0 || index >= static_cast<int>(histogram->counts.size())) return form.chart;
   Histogram lit = *histogram;
   lit.highlighted = index;
   const auto i = static_cast<std::size_t>(index);
-  if (i < face.behind.size())
-    lit.highlight_text = face.behind[i].words + (face.behind[i].count > 0 ? "\n" + tr("Click to list the games") : "");
+  if (i < form.behind.size())
+    lit.highlight_text =
+        form.behind[i].description + (form.behind[i].count > 0 ? "\n" + tr("Click to list the games") : "");
   return lit;
 }
 
 }  // namespace
 
-wxSize least_size(const plotting::DifferencePlot& chart) {
-  return wxSize(static_cast<int>(plotting::least_width(chart, chart_theme())),
-                static_cast<int>(plotting::wanted_height(chart))) +
+wxSize min_size(const plotting::DifferencePlot& chart) {
+  return wxSize(static_cast<int>(plotting::min_width(chart, chart_theme())),
+                static_cast<int>(plotting::preferred_height(chart))) +
          wxSize(2, 2);
 }
 
-ChartCard::ChartCard(wxWindow* parent, const CardCallbacks& verbs) : wxWindow(parent, wxID_ANY), verbs_(verbs) {
+ChartCard::ChartCard(wxWindow* parent, const CardCallbacks& callbacks)
+    : wxWindow(parent, wxID_ANY), callbacks_(callbacks) {
   SetCanFocus(false);
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(FromDIP(for_text(wxSize(280, 190))));
@@ -55,16 +56,16 @@ ChartCard::ChartCard(wxWindow* parent, const CardCallbacks& verbs) : wxWindow(pa
   };
   save_ = button(tr_wx("save chart"), tr_wx("Save chart\nSave the chart as a picture (SVG, PNG) or a table (CSV)."));
   enlarge_button_ = button(tr_wx("enlarge chart"), tr_wx("Enlarge chart\nShow only this chart, or all charts again."));
-  enlarge_button_->Show(static_cast<bool>(verbs_.enlarge));
-  faces_ = new wxChoice(this, wxID_ANY);
-  faces_->SetName(tr_wx("chart of"));
-  faces_->SetFont(ui_font(-1));
-  faces_->Hide();
-  faces_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choose_face(static_cast<std::size_t>(event.GetInt())); });
+  enlarge_button_->Show(static_cast<bool>(callbacks_.enlarge));
+  forms_ = new wxChoice(this, wxID_ANY);
+  forms_->SetName(tr_wx("chart of"));
+  forms_->SetFont(ui_font(-1));
+  forms_->Hide();
+  forms_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { choose_form(static_cast<std::size_t>(event.GetInt())); });
   refresh_icons();
   save_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_and_save(); });
   enlarge_button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    CallAfter([enlarge = verbs_.enlarge, id = shown_.id] { enlarge(id); });
+    CallAfter([enlarge = callbacks_.enlarge, id = shown_.id] { enlarge(id); });
   });
   Bind(wxEVT_PAINT, &ChartCard::OnPaint, this);
   Bind(wxEVT_MOTION, &ChartCard::OnMotion, this);
@@ -82,14 +83,14 @@ ChartCard::ChartCard(wxWindow* parent, const CardCallbacks& verbs) : wxWindow(pa
   });
 }
 
-void ChartCard::show(SimulationChart chart) {
+void ChartCard::show(report::Card chart) {
   const bool other = chart.id != shown_.id;
   shown_ = std::move(chart);
-  if (other) face_ = 0;
-  face_ = std::min(face_, shown_.faces.size() - 1);
+  if (other) form_ = 0;
+  form_ = std::min(form_, shown_.forms.size() - 1);
   fill_choice();
-  SetName(to_wx(title_of_chart(face().chart)));
-  save_->Enable(!std::holds_alternative<EmptyChart>(face().chart));
+  SetName(to_wx(plotting::title_of(form().chart)));
+  save_->Enable(!std::holds_alternative<EmptyChart>(form().chart));
   if (pointed_ >= 0) {  // the mark under the pointer may have changed
     pointed_ = -2;
     point_at(index_at(ScreenToClient(wxGetMousePosition())));
@@ -99,19 +100,19 @@ void ChartCard::show(SimulationChart chart) {
 
 void ChartCard::fill_choice() {
   wxArrayString labels;
-  if (shown_.faces.size() > 1)
-    for (const ChartFace& one : shown_.faces) labels.Add(to_wx(one.label));
-  if (labels != faces_->GetStrings()) {
-    faces_->Set(labels);
-    faces_->Show(!labels.empty());
+  if (shown_.forms.size() > 1)
+    for (const report::CardForm& one : shown_.forms) labels.Add(to_wx(one.label));
+  if (labels != forms_->GetStrings()) {
+    forms_->Set(labels);
+    forms_->Show(!labels.empty());
     place_buttons();
   }
-  if (!labels.empty()) faces_->SetSelection(static_cast<int>(face_));
+  if (!labels.empty()) forms_->SetSelection(static_cast<int>(form_));
 }
 
-void ChartCard::choose_face(std::size_t face) {
-  if (face >= shown_.faces.size()) return;
-  face_ = face;
+void ChartCard::choose_form(std::size_t form) {
+  if (form >= shown_.forms.size()) return;
+  form_ = form;
   pointed_ = -2;
   fill_choice();
   Refresh();
@@ -131,16 +132,13 @@ void ChartCard::place_buttons() {
   for (wxBitmapButton* button : {enlarge_button_, save_}) {
     if (!button->IsShown()) continue;
     x -= side;
-    button->SetSize(x, FromDIP(5), side, side);
+    button->SetSize(x, FromDIP(2), side, side);
   }
-  if (!faces_->IsShown()) return;
-  const wxFont bold = ui_font(1, true);
-  // Keep the list of forms clear of the title.
-  int title = 0;
-  GetTextExtent(to_wx(title_of_chart(face().chart)), &title, nullptr, nullptr, nullptr, &bold);
-  const int room = std::max(FromDIP(for_text(kLeastChoice)), x - title - FromDIP(20));
-  const int wide = std::min({faces_->GetBestSize().x, FromDIP(for_text(kMostChoice)), room});
-  faces_->SetSize(x - wide - FromDIP(2), FromDIP(1), wide, FromDIP(for_text(kChoiceHigh)));
+  if (!forms_->IsShown()) return;
+  // Below the title, beside the subtitle.
+  const int wide = std::min(forms_->GetBestSize().x, FromDIP(for_text(kMaxChoice)));
+  forms_->SetSize(GetClientSize().x - wide - FromDIP(4), FromDIP(for_text(kChoiceTop)), wide,
+                  FromDIP(for_text(kChoiceHigh)));
 }
 
 wxRect ChartCard::inside() const { return wxRect(GetClientSize()).Deflate(1); }
@@ -152,15 +150,19 @@ void ChartCard::OnPaint(wxPaintEvent&) {
   const wxRect room = inside();
   if (room.width < 2 || room.height < 2) return;
   const plotting::Theme theme = chart_theme();
+  const double scale = text_scale();
   const plotting::Rect frame{0.5, 0.5, room.width + 1.0, room.height + 1.0};
   cairo_save(cr);
   plotting::rounded_path(cr, frame, 5);
   cairo_clip(cr);
   cairo_translate(cr, room.x, room.y);
-  const double scale = text_scale();
   cairo_scale(cr, scale, scale);
-  std::visit([&](const auto& chart) { plotting::draw(cr, room.width / scale, room.height / scale, chart, theme); },
-             pointed(face(), pointed_));
+  // The subtitle is beside the list of forms.
+  const double subtitle =
+      room.width / scale - 2 * plotting::kMargin - (forms_->IsShown() ? ToDIP(forms_->GetSize().x) / scale : 0);
+  plotting::AnyChart chart = pointed(form(), pointed_);
+  std::visit([&](auto& shown) { shown.reading = plotting::fitting_reading(theme, shown.reading, subtitle); }, chart);
+  plotting::draw(cr, room.width / scale, room.height / scale, chart, theme);
   cairo_restore(cr);
   plotting::rounded_path(cr, frame, 5);
   plotting::set_colour(cr, plotting::parse_colour(theme.line));
@@ -171,22 +173,14 @@ void ChartCard::OnPaint(wxPaintEvent&) {
 int ChartCard::index_at(const wxPoint& at) const {
   const wxRect room = inside();
   const double scale = text_scale();
-  return std::visit(
-      [&]<class Chart>(const Chart& chart) {
-        if constexpr (std::is_same_v<Chart, EmptyChart>) {
-          return -1;
-        } else {
-          return plotting::hit(room.width / scale, room.height / scale, chart, chart_theme(), (at.x - room.x) / scale,
-                               (at.y - room.y) / scale)
-              .index;
-        }
-      },
-      face().chart);
+  return plotting::hit(room.width / scale, room.height / scale, form().chart, chart_theme(), (at.x - room.x) / scale,
+                       (at.y - room.y) / scale)
+      .index;
 }
 
 bool ChartCard::has_games(int index) const {
   const auto i = static_cast<std::size_t>(index);
-  return index >= 0 && i < face().behind.size() && face().behind[i].count > 0;
+  return index >= 0 && i < form().behind.size() && form().behind[i].count > 0;
 }
 
 wxPoint ChartCard::middle_of_bin(int bin) const {
@@ -204,14 +198,13 @@ wxPoint ChartCard::middle_of_bin(int bin) const {
 void ChartCard::point_at(int index) {
   if (index == pointed_) return;
   pointed_ = index;
-  std::string words = index < 0 ? "" : tooltip_text(face().chart, index);
-  const bool bar = std::holds_alternative<Histogram>(face().chart) && index >= 0;
+  std::string words = index < 0 ? "" : plotting::tooltip(form().chart, index);
+  const bool bar = std::holds_alternative<Histogram>(form().chart) && index >= 0;
   // If the pointer is not on a mark, show the definition of the metric.
-  if (const auto* metric = simulation::metric_text(shown_.id); metric && words.empty() && !bar)
-    words = tr(metric->words) + "\n" + tr(metric->definition) + ".";
-  SetToolTip(to_wx(words.empty() ? title_of_chart(face().chart) : words));
+  if (words.empty() && !bar) words = shown_.tooltip;
+  SetToolTip(to_wx(words.empty() ? plotting::title_of(form().chart) : words));
   SetCursor(has_games(index) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
-  if (std::holds_alternative<Histogram>(face().chart)) Refresh();
+  if (std::holds_alternative<Histogram>(form().chart)) Refresh();
 }
 
 void ChartCard::OnMotion(wxMouseEvent& event) {
@@ -226,34 +219,27 @@ void ChartCard::OnLeave(wxMouseEvent& event) {
 
 void ChartCard::OnClick(wxMouseEvent& event) {
   const int index = index_at(event.GetPosition());
-  if (has_games(index) && verbs_.list_games) verbs_.list_games(shown_.id, face_, index);
+  if (has_games(index) && callbacks_.list_games) callbacks_.list_games(shown_.id, form_, index);
   event.Skip();
 }
 
 void ChartCard::ask_and_save() {
-  if (!verbs_.choose) return;
-  const auto path = verbs_.choose({.title = tr("Save chart"),
-                                   .pattern = tr("SVG picture") + " (*.svg)|*.svg|" + tr("PNG picture") +
-                                              " (*.png)|*.png|" + tr("CSV table") + " (*.csv)|*.csv",
-                                   .saves = true,
-                                   .suggestion = title_of_chart(face().chart) + ".svg"});
+  if (!callbacks_.choose) return;
+  const auto path = callbacks_.choose({.title = tr("Save chart"),
+                                       .pattern = tr("SVG picture") + " (*.svg)|*.svg|" + tr("PNG picture") +
+                                                  " (*.png)|*.png|" + tr("CSV table") + " (*.csv)|*.csv",
+                                       .saves = true,
+                                       .suggestion = plotting::title_of(form().chart) + ".svg"});
   if (path) save_to(*path);
 }
 
 void ChartCard::save_to(const std::filesystem::path& path) {
   const wxSize size = ToDIP(inside().GetSize());
-  const model::Findings findings = std::visit(
-      [&]<class Chart>(const Chart& chart) -> model::Findings {
-        if constexpr (std::is_same_v<Chart, EmptyChart>) {
-          return {};
-        } else {
-          return plotting::save(chart, chart_theme(), std::max(size.x, 280), std::max(size.y, 190), path);
-        }
-      },
-      face().chart);
-  if (!verbs_.say) return;
-  verbs_.say(findings.empty() ? tr("Saved {0}", path.string()) : describe_write_error(findings.front()),
-             !findings.empty());
+  const model::Findings findings =
+      plotting::save(form().chart, chart_theme(), std::max(size.x, 280), std::max(size.y, 190), path);
+  if (!callbacks_.say) return;
+  callbacks_.say(findings.empty() ? tr("Saved {0}", path.string()) : describe_write_error(findings.front()),
+                 !findings.empty());
 }
 
 }  // namespace tw::editor

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "editor/core/base/file_chooser.hpp"
-#include "editor/core/simulate/simulation_charts.hpp"
+#include "engine/report/cards.hpp"
 
 class wxBitmapButton;
 class wxChoice;
@@ -19,32 +19,32 @@ namespace tw::editor {
 struct CardCallbacks {
   std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose;
   /// Called when a mark is clicked: lists the games behind the mark.
-  std::function<void(const std::string& chart, std::size_t face, int index)> list_games;
+  std::function<void(const std::string& chart, std::size_t form, int index)> list_games;
   std::function<void(const std::string&, bool error)> say;  ///< reports the result of saving, in one sentence
   std::function<void(const std::string& chart)> enlarge;    ///< enlarges the card or restores its size
 };
 
 /// Returns the minimum size, in DIP, at which a card shows every column and row of a plot of differences.
-wxSize least_size(const plotting::DifferencePlot& chart);
+wxSize min_size(const plotting::DifferencePlot& chart);
 
 class ChartCard : public wxWindow {
  public:
-  ChartCard(wxWindow* parent, const CardCallbacks& verbs);
+  ChartCard(wxWindow* parent, const CardCallbacks& callbacks);
 
   /// Always returns false: GTK would give the focus to the card and never to its buttons.
   bool AcceptsFocus() const override { return false; }
-  void show(SimulationChart chart);
+  void show(report::Card chart);
   const std::string& id() const { return shown_.id; }
   /// Returns the chart in the selected form.
-  const AnyChart& chart() const { return face().chart; }
-  void choose_face(std::size_t face);
+  const plotting::AnyChart& chart() const { return form().chart; }
+  void choose_form(std::size_t form);
   /// Returns the middle of a histogram's bar in this window's coordinates. For tests.
   wxPoint middle_of_bin(int bin) const;
   /// Saves the chart in the format given by the extension: .svg, .png or .csv. The size is the same as on the screen.
   void save_to(const std::filesystem::path& path);
 
  private:
-  const ChartFace& face() const { return shown_.faces[face_]; }
+  const report::CardForm& form() const { return shown_.forms[form_]; }
   void OnPaint(wxPaintEvent& event);
   void OnMotion(wxMouseEvent& event);
   void OnLeave(wxMouseEvent& event);
@@ -59,13 +59,13 @@ class ChartCard : public wxWindow {
   /// Returns the area for the chart inside the card's frame, in pixels of the window.
   wxRect inside() const;
 
-  CardCallbacks verbs_;
-  SimulationChart shown_{.faces = {{"", plotting::EmptyChart{}, {}}}};
-  std::size_t face_ = 0;
+  CardCallbacks callbacks_;
+  report::Card shown_{.forms = {{"", plotting::EmptyChart{}, {}}}};
+  std::size_t form_ = 0;
   int pointed_ = -2;  ///< index of the mark under the pointer; -1: no mark, -2: pointer outside the card
   wxBitmapButton* save_ = nullptr;
   wxBitmapButton* enlarge_button_ = nullptr;
-  wxChoice* faces_ = nullptr;
+  wxChoice* forms_ = nullptr;
 };
 
 }  // namespace tw::editor

@@ -10,13 +10,13 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kGap = 4, kLeastWidth = 280, kLeastHeight = 190, kMostHeight = 320, kMostColumns = 3;  // in DIP
+constexpr int kGap = 4, kMinWidth = 280, kMinHeight = 190, kMaxHeight = 320, kMaxColumns = 3;  // in DIP
 
 }  // namespace
 
-ChartGrid::ChartGrid(wxWindow* parent, CardCallbacks verbs)
-    : wxScrolledWindow(parent, wxID_ANY), verbs_(std::move(verbs)) {
-  verbs_.enlarge = [this](const std::string& id) { enlarge(id); };
+ChartGrid::ChartGrid(wxWindow* parent, CardCallbacks callbacks)
+    : wxScrolledWindow(parent, wxID_ANY), callbacks_(std::move(callbacks)) {
+  callbacks_.enlarge = [this](const std::string& id) { enlarge(id); };
   SetScrollRate(0, FromDIP(20));
   SetName(tr_wx("charts"));
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -26,12 +26,12 @@ ChartGrid::ChartGrid(wxWindow* parent, CardCallbacks verbs)
   Bind(wxEVT_PAINT, &ChartGrid::OnPaint, this);
 }
 
-void ChartGrid::show(const SimulationCharts& charts) {
+void ChartGrid::show(const report::Cards& charts) {
   charts_ = charts;
   fill();
 }
 
-void ChartGrid::show_section(ChartSection section) {
+void ChartGrid::show_section(report::CardSection section) {
   if (section == section_) return;
   section_ = section;
   large_.clear();
@@ -47,17 +47,18 @@ ChartCard* ChartGrid::find(const std::string& id) {
 /// Shows the charts of the section. Cards stay in place while their charts change, so that the mark under the pointer
 /// and the selected forms are kept.
 void ChartGrid::fill() {
-  std::vector<const SimulationChart*> wanted;
-  for (const SimulationChart& chart : charts_.charts)
-    if (section_ == ChartSection::Glance ? chart.at_a_glance : chart.section == section_) wanted.push_back(&chart);
+  std::vector<const report::Card*> wanted;
+  for (const report::Card& chart : charts_.cards)
+    if (section_ == report::CardSection::Glance ? chart.at_a_glance : chart.section == section_)
+      wanted.push_back(&chart);
   const bool same = std::ranges::equal(
-      wanted, cards_, [](const SimulationChart* chart, const ChartCard* card) { return chart->id == card->id(); });
+      wanted, cards_, [](const report::Card* chart, const ChartCard* card) { return chart->id == card->id(); });
   if (!same) {
     while (cards_.size() > wanted.size()) {
       cards_.back()->Destroy();
       cards_.pop_back();
     }
-    while (cards_.size() < wanted.size()) cards_.push_back(new ChartCard(this, verbs_));
+    while (cards_.size() < wanted.size()) cards_.push_back(new ChartCard(this, callbacks_));
   }
   for (std::size_t i = 0; i < wanted.size(); ++i) cards_[i]->show(*wanted[i]);
   if (same) return;
@@ -82,15 +83,15 @@ void ChartGrid::lay_out() {
     large->SetSize(0, 0, room.x, room.y);
     return;
   }
-  const int fitting = (room.x + gap) / (FromDIP(for_text(kLeastWidth)) + gap),
+  const int fitting = (room.x + gap) / (FromDIP(for_text(kMinWidth)) + gap),
             count = std::max(1, static_cast<int>(cards_.size()));
-  const int columns = std::clamp(fitting, 1, kMostColumns), rows = (count + columns - 1) / columns;
+  const int columns = std::clamp(fitting, 1, kMaxColumns), rows = (count + columns - 1) / columns;
   columns_ = static_cast<std::size_t>(columns);
   // Two rows fill the window; scrolling shows further rows.
   const int seen = std::min(rows, 2);
   const int high = std::clamp(
-      (room.y - gap * (seen - 1)) / seen, FromDIP(for_text(kLeastHeight)),
-      rows > 1 ? std::max(FromDIP(for_text(kMostHeight)), (room.y - gap) / 2) : FromDIP(for_text(kMostHeight)));
+      (room.y - gap * (seen - 1)) / seen, FromDIP(for_text(kMinHeight)),
+      rows > 1 ? std::max(FromDIP(for_text(kMaxHeight)), (room.y - gap) / 2) : FromDIP(for_text(kMaxHeight)));
   SetVirtualSize(room.x, rows * (high + gap) - gap);
   const wxPoint begin = CalcScrolledPosition(wxPoint(0, 0));
   for (int i = 0; i < static_cast<int>(cards_.size()); ++i) {

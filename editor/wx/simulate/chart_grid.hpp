@@ -12,10 +12,10 @@ namespace tw::editor {
 
 class ChartGrid : public wxScrolledWindow {
  public:
-  ChartGrid(wxWindow* parent, CardCallbacks verbs);
-  void show(const SimulationCharts& charts);
-  void show_section(ChartSection section);
-  ChartSection section() const { return section_; }
+  ChartGrid(wxWindow* parent, CardCallbacks callbacks);
+  void show(const report::Cards& charts);
+  void show_section(report::CardSection section);
+  report::CardSection section() const { return section_; }
   /// Return the number of cards, and a card by its index in display order. The window owns the cards.
   std::size_t cards() const { return cards_.size(); }
   ChartCard& card(std::size_t index) { return *cards_.at(index); }
@@ -29,9 +29,9 @@ class ChartGrid : public wxScrolledWindow {
   void enlarge(const std::string& id);
   void OnPaint(wxPaintEvent& event);
 
-  CardCallbacks verbs_;
-  SimulationCharts charts_;
-  ChartSection section_ = ChartSection::Glance;
+  CardCallbacks callbacks_;
+  report::Cards charts_;
+  report::CardSection section_ = report::CardSection::Glance;
   std::vector<ChartCard*> cards_;
   std::size_t columns_ = 3;
   std::string large_;  ///< id of the card shown alone; "" for none

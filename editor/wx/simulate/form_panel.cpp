@@ -12,7 +12,6 @@
 
 #include <array>
 
-#include "editor/core/simulate/measure_words.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
@@ -25,7 +24,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kWidth = 268, kMostWidth = 340, kMargin = 12, kGamesHigh = 92, kNumberWidth = 80;  // in DIP
+constexpr int kWidth = 268, kMaxWidth = 340, kMargin = 12, kGamesHigh = 92, kNumberWidth = 80;  // in DIP
 constexpr std::array<double, 4> kEnough{0, 2, 1, 0.5};
 constexpr const char* kGamesTip =
     tr_later("Games and variants\nEvery selected game is played with the same bots and seed.");
@@ -106,10 +105,10 @@ void FormPanel::build_seats(wxBoxSizer* column) {
   players_->SetName(tr_wx("players"));
   players_->SetToolTip(tr_wx("Number of players"));
   players_->Bind(wxEVT_CHOICE,
-                 [this](wxCommandEvent&) { presenter_.set_players(shown_.least_players + players_->GetSelection()); });
+                 [this](wxCommandEvent&) { presenter_.set_players(shown_.min_players + players_->GetSelection()); });
   head->Add(players_);
   column->Add(head, wxSizerFlags().Expand());
-  for (int seat = 0; seat < kMostPlayers; ++seat) {
+  for (int seat = 0; seat < kMaxFormPlayers; ++seat) {
     auto* row = new wxBoxSizer(wxHORIZONTAL);
     swatches_.push_back(new SeatSwatch(body_, seat));
     bots_.push_back(new BotBox(body_));
@@ -142,11 +141,8 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   const auto refused = [this](const std::string&) { presenter_.set_unfinished(why_refused(*this)); };
   games_ = new NumberField(
       body_, tr_wx("games"),
-      {.label = tr("Games"),
-       .limits = {.least = kLeastGames, .most = kMostGames},
-       .grouped = true,
-       .width = kNumberWidth},
-      kLeastGames, {[this](FieldNumber value) { presenter_.set_games(static_cast<std::int64_t>(value)); }, refused});
+      {.label = tr("Games"), .limits = {.least = kMinGames, .most = kMaxGames}, .grouped = true, .width = kNumberWidth},
+      kMinGames, {[this](FieldNumber value) { presenter_.set_games(static_cast<std::int64_t>(value)); }, refused});
   seed_ =
       new NumberField(body_, tr_wx("seed"), {.label = tr("Seed"), .width = kNumberWidth}, 0,
                       {[this](FieldNumber value) { presenter_.set_seed(static_cast<std::uint64_t>(value)); }, refused});
@@ -165,8 +161,10 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   column->Add(label(tr_wx("Stop early")));
   enough_ = new wxChoice(body_, wxID_ANY);
   enough_->SetName(tr_wx("stop early"));
-  for (const char* words : {tr_later("never: play all games"), tr_later("win rates known to ±2 points"),
-                            tr_later("win rates known to ±1 point"), tr_later("win rates known to ±0.5 points")})
+  for (const char* words :
+       {tr_later("never: play all games"), tr_later("win rates known to within 2 percentage points"),
+        tr_later("win rates known to within 1 percentage point"),
+        tr_later("win rates known to within 0.5 percentage points")})
     enough_->Append(tr_wx(words));
   enough_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     presenter_.set_enough(kEnough[static_cast<std::size_t>(event.GetInt())]);
@@ -188,9 +186,9 @@ void FormPanel::build_place(wxBoxSizer* column) {
   cores_->SetName(tr_wx("cores"));
   cores_->SetToolTip(tr_wx("Cores\nNumber of games played at the same time. It does not affect the results."));
   cores_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) { presenter_.set_cores(event.GetInt()); });
-  cores_words_ = new wxStaticText(body_, wxID_ANY, "");
+  cores_text_ = new wxStaticText(body_, wxID_ANY, "");
   row->Add(cores_, wxSizerFlags(1).CentreVertical());
-  row->Add(cores_words_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+  row->Add(cores_text_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   column->Add(row, wxSizerFlags().Expand());
   column->AddSpacer(FromDIP(12));
 }
@@ -203,7 +201,7 @@ void FormPanel::build_metrics(wxBoxSizer* column) {
   for (const std::string& group : simulation::group_names()) {
     const auto [title, reading] = group_texts(group);
     auto* box = new wxCheckBox(body_, wxID_ANY, to_wx(title));
-    box->SetName(tr_wx("measure {0}", group));
+    box->SetName(tr_wx("metric {0}", group));
     if (!reading.empty()) box->SetToolTip(to_wx(title + "\n" + reading));
     box->Bind(wxEVT_CHECKBOX, [this, bit = simulation::group_of(group)](wxCommandEvent& event) {
       const simulation::MetricGroups now = shown_.form.metrics;
@@ -218,8 +216,8 @@ void FormPanel::build_metrics(wxBoxSizer* column) {
 
 void FormPanel::build_store(wxBoxSizer* column) {
   column->Add(label(tr_wx("Stored in")));
-  store_words_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_START);
-  column->Add(store_words_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+  store_text_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_START);
+  column->Add(store_text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   browse_ = new wxButton(body_, wxID_ANY, tr_wx("File…"));
   browse_->SetToolTip(
@@ -232,13 +230,13 @@ void FormPanel::build_store(wxBoxSizer* column) {
   row->Add(browse_);
   row->Add(forget_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   column->Add(row, wxSizerFlags().Border(wxTOP, FromDIP(6)));
-  keep_ = new wxCheckBox(body_, wxID_ANY, tr_wx("Store the figures of each game"));
-  keep_->SetName(tr_wx("keep games"));
-  keep_->SetToolTip(tr_wx(
-      "Store the figures of each game\nA bar then lists all its games, not only the first ones. At most {0} games "
-      "are stored; the sums include all games.",
-      grouped(kKeptGames)));
-  keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_.set_keep(event.IsChecked()); });
+  keep_ = new wxCheckBox(body_, wxID_ANY, tr_wx("Store the metrics of each game"));
+  keep_->SetName(tr_wx("store games"));
+  keep_->SetToolTip(
+      tr_wx("Store the metrics of each game\nA click on a bar in a chart then lists all games of the bar, not only the "
+            "first ones. At most {0} games are stored; the charts include all games.",
+            grouped(kSavedGames)));
+  keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_.set_store_games(event.IsChecked()); });
   column->Add(keep_, wxSizerFlags().Border(wxTOP, FromDIP(6)));
 }
 
@@ -247,11 +245,11 @@ wxWindow* FormPanel::build_foot() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   lock_ = new wxStaticBitmap(foot, wxID_ANY, wxBitmapBundle());
-  locked_words_ = new wxStaticText(foot, wxID_ANY, "");
-  locked_words_->SetFont(ui_font(-1));
-  labels_.push_back(locked_words_);
+  locked_text_ = new wxStaticText(foot, wxID_ANY, "");
+  locked_text_->SetFont(ui_font(-1));
+  labels_.push_back(locked_text_);
   row->Add(lock_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
-  row->Add(locked_words_, wxSizerFlags(1).CentreVertical());
+  row->Add(locked_text_, wxSizerFlags(1).CentreVertical());
   duplicate_ = new wxButton(foot, wxID_ANY, tr_wx("Duplicate"));
   duplicate_->SetToolTip(
       tr_wx("Duplicate\nPrepare the same experiment with the next seed for editing. A running experiment is stopped."));
@@ -303,10 +301,9 @@ void FormPanel::show_games(const FormShown& shown) {
 
 void FormPanel::show_seats(const FormShown& shown) {
   wxArrayString counts;
-  for (int n = shown.least_players; n <= shown.most_players; ++n)
-    counts.Add(to_wx(tr_n("{0} player", "{0} players", n)));
+  for (int n = shown.min_players; n <= shown.max_players; ++n) counts.Add(to_wx(tr_n("{0} player", "{0} players", n)));
   if (counts != players_->GetStrings()) players_->Set(counts);
-  players_->SetSelection(static_cast<int>(shown.form.bots.size()) - shown.least_players);
+  players_->SetSelection(static_cast<int>(shown.form.bots.size()) - shown.min_players);
   for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
     const bool used = seat < shown.form.bots.size();
     swatches_[seat]->Show(used);
@@ -347,32 +344,32 @@ void FormPanel::show(const FormShown& shown) {
   show_duration(shown.duration);
   const auto enough = std::ranges::find(kEnough, shown.form.enough);
   enough_->SetSelection(enough == kEnough.end() ? 0 : static_cast<int>(enough - kEnough.begin()));
-  cores_->SetRange(1, std::max(2, shown.most_cores));
+  cores_->SetRange(1, std::max(2, shown.max_cores));
   cores_->SetValue(shown.form.cores);
-  cores_words_->SetLabelText(tr_wx("{0} of {1}", shown.form.cores, shown.most_cores));
+  cores_text_->SetLabelText(tr_wx("{0} of {1}", shown.form.cores, shown.max_cores));
   place_->show(shown.place, shown.locked);
   const bool here = shown.place.choice.place != RunPlace::JobServer;
-  for (wxWindow* control : std::initializer_list<wxWindow*>{cores_label_, cores_, cores_words_}) control->Show(here);
+  for (wxWindow* control : std::initializer_list<wxWindow*>{cores_label_, cores_, cores_text_}) control->Show(here);
   for (std::size_t group = 0; group < metrics_.size(); ++group) {
     metrics_[group]->SetValue(((shown.form.metrics >> group) & 1u) != 0);
     metrics_[group]->Enable(!shown.locked);
   }
-  store_words_->SetLabelText(shown.form.store.empty() ? tr_wx("the program's own files")
-                                                      : to_wx(shown.form.store.string()));
+  store_text_->SetLabelText(shown.form.store.empty() ? tr_wx("the program's own files")
+                                                     : to_wx(shown.form.store.string()));
   keep_->SetValue(shown.form.keep);
   for (wxWindow* control : std::initializer_list<wxWindow*>{players_, rotate_, games_, seed_, browse_, enough_, keep_})
     control->Enable(!shown.locked);
-  cores_->Enable(!shown.locked && shown.most_cores > 1);
+  cores_->Enable(!shown.locked && shown.max_cores > 1);
   forget_->Enable(!shown.locked && !shown.form.store.empty());
   lock_->Show(shown.locked);
-  locked_words_->SetLabelText(shown.locked ? tr_wx("Locked while running") : tr_wx("Copy with the next seed:"));
+  locked_text_->SetLabelText(shown.locked ? tr_wx("Locked while running") : tr_wx("Copy with the next seed:"));
   fit_width();
   body_->FitInside();
   Layout();
 }
 
 void FormPanel::fit_width() {
-  const int least = FromDIP(for_text(kWidth)), most = FromDIP(for_text(kMostWidth));
+  const int least = FromDIP(for_text(kWidth)), most = FromDIP(for_text(kMaxWidth));
   const int need = std::max(body_->GetSizer()->GetMinSize().x, compare_->GetParent()->GetSizer()->GetMinSize().x);
   const int wide = std::clamp(need, least, most);
   if (GetMinSize().x == wide) return;

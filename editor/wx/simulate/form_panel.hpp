@@ -53,7 +53,7 @@ class FormPanel : public wxPanel {
   wxPanel* caption_ = nullptr;
   wxScrolledWindow* body_ = nullptr;
   wxStaticText *problem_ = nullptr, *exactness_ = nullptr, *duration_ = nullptr, *cores_label_ = nullptr,
-               *cores_words_ = nullptr, *store_words_ = nullptr, *locked_words_ = nullptr;
+               *cores_text_ = nullptr, *store_text_ = nullptr, *locked_text_ = nullptr;
   wxString problem_text_, duration_text_;
   wxCheckListBox* played_ = nullptr;
   wxStaticBitmap* lock_ = nullptr;

@@ -6,15 +6,15 @@
 #include <array>
 #include <cmath>
 
-#include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "engine/model/text.hpp"
+#include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {
 namespace {
 
-constexpr int kRow = 28, kPicture = 22;  // in DIP
+constexpr int kRow = 28, kPicture = 22, kMinInterval = 90;  // in DIP
 
 enum Cell : unsigned { kTile, kCopies, kUnplaceable, kPlaces, kInterval, kWorth, kWins, kReading, kFill };
 
@@ -27,23 +27,23 @@ struct Head {
 constexpr std::array<Head, 8> kHeads{{{tr_later("Tile"), 84, wxALIGN_LEFT, ImpactColumn::Tile},
                                       {tr_later("Copies"), 58, wxALIGN_RIGHT, ImpactColumn::Copies},
                                       {tr_later("Unplaceable"), 100, wxALIGN_RIGHT, ImpactColumn::Unplaceable},
-                                      {tr_later("Places"), 90, wxALIGN_RIGHT, ImpactColumn::Places},
-                                      {tr_later("Value when drawn"), 172, wxALIGN_LEFT, ImpactColumn::Worth},
+                                      {tr_later("Placements"), 90, wxALIGN_RIGHT, ImpactColumn::Places},
+                                      {tr_later("Tile value"), 172, wxALIGN_LEFT, ImpactColumn::Worth},
                                       {"", 84, wxALIGN_RIGHT, ImpactColumn::Worth},
-                                      {tr_later("Wins above even"), 120, wxALIGN_RIGHT, ImpactColumn::Wins},
+                                      {tr_later("Excess win share"), 120, wxALIGN_RIGHT, ImpactColumn::Wins},
                                       {tr_later("Interpretation"), 200, wxALIGN_LEFT, ImpactColumn::Worth}}};
 
-std::string cell_text(const ImpactRow& row, unsigned cell) {
+std::string cell_text(const report::TileRow& row, unsigned cell) {
   switch (cell) {
     case kCopies: return row.copies > 0 ? std::to_string(row.copies) : "";
-    case kUnplaceable: return std::isfinite(row.lost.value) ? figure_words(row.lost, "%") : "";
-    case kPlaces: return std::isfinite(row.placements.value) ? figure_words(row.placements) : "";
+    case kUnplaceable: return std::isfinite(row.lost.value) ? plotting::short_estimate(row.lost, "%") : "";
+    case kPlaces: return std::isfinite(row.placements.value) ? plotting::short_estimate(row.placements) : "";
     case kWorth:
       if (!row.has_worth) return "";
-      return model::with_sign(row.worth.value, figure_words(row.worth));
+      return model::with_sign(row.worth.value, plotting::short_estimate(row.worth));
     case kWins:
       if (!std::isfinite(row.wins.value)) return "";
-      return model::with_sign(row.wins.value, figure_words(row.wins, "pp"));
+      return model::with_sign(row.wins.value, plotting::short_estimate(row.wins, "pp"));
     case kReading: return row.reading;
     default: return "";
   }
@@ -68,7 +68,7 @@ class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
  protected:
   /// Returns the row of the cell, or nullptr if it no longer exists: after the list has become shorter, GTK may still
   /// draw old rows.
-  const ImpactRow* row() const { return row_ < list_.impact_.rows.size() ? &list_.impact_.rows[row_] : nullptr; }
+  const report::TileRow* row() const { return row_ < list_.impact_.rows.size() ? &list_.impact_.rows[row_] : nullptr; }
   ImpactList& list_;
 
  private:
@@ -107,7 +107,7 @@ class ImpactList::WorthRenderer : public RowRenderer {
   }
   bool Render(wxRect cell, wxDC* dc, int state) override {
     if (!row()) return true;
-    const ImpactRow& shown = *row();
+    const report::TileRow& shown = *row();
     const Palette& colours = palette();
     const double half = (cell.width - list_.FromDIP(16)) / 2.0, zero = cell.x + list_.FromDIP(8) + half;
     const int middle = cell.y + cell.height / 2, cap = list_.FromDIP(4), radius = list_.FromDIP(4);
@@ -143,7 +143,7 @@ class ImpactList::Model : public wxDataViewVirtualListModel {
   bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
   bool GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& attr) const override {
     if (row >= impact_.rows.size()) return false;
-    const ImpactRow& here = impact_.rows[row];
+    const report::TileRow& here = impact_.rows[row];
     if (column == kUnplaceable && here.hard) {
       attr.SetColour(wx_colour(palette().error_text));
       return true;
@@ -196,22 +196,26 @@ void ImpactList::fit_columns() {
   const int padding = FromDIP(32);
   int all = 0;
   for (unsigned i = 0; i < kHeads.size(); ++i) {
+    if (i == kInterval) continue;
     int need = FromDIP(for_text(kHeads[i].width));
-    if (i != kTile && i != kInterval) {
+    if (i != kTile) {
       need = std::max(need, GetTextExtent(tr_wx(kHeads[i].title) + " \u25BE").x + padding);
-      for (const ImpactRow& row : impact_.rows)
+      for (const report::TileRow& row : impact_.rows)
         need = std::max(need, GetTextExtent(to_wx(cell_text(row, i))).x + padding);
     }
     // A column that is wider than the width set here was resized by the user.
     const int width = GetColumn(i)->GetWidth();
     if (width != need && width <= std::max(need, fitted_[i])) GetColumn(i)->SetWidth(need);
     fitted_[i] = need;
-    if (i != kReading) all += need;
+    all += need;
   }
-  const bool hide = all > GetClientSize().x;
+  // The drawn interval takes the width that the texts leave.
+  const int room = GetClientSize().x - all;
+  const bool hide = room < FromDIP(kMinInterval);
+  if (!hide) GetColumn(kInterval)->SetWidth(std::min(room, FromDIP(for_text(kHeads[kInterval].width))));
   if (GetColumn(kInterval)->IsHidden() == hide) return;
   GetColumn(kInterval)->SetHidden(hide);
-  GetColumn(kWorth)->SetTitle(hide ? tr_wx("Worth")
+  GetColumn(kWorth)->SetTitle(hide ? tr_wx("Tile value")
                                    : wxString());  // otherwise the column of the drawn interval has this title
 }
 

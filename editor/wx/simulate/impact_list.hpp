@@ -16,7 +16,7 @@ class ImpactList : public wxDataViewCtrl {
   ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort);
   void show(const TileImpact& impact);
   /// Returns the rows shown. For tests.
-  const std::vector<ImpactRow>& rows() const { return impact_.rows; }
+  const std::vector<report::TileRow>& rows() const { return impact_.rows; }
 
   class Model;
   class RowRenderer;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -17,24 +18,24 @@ constexpr const char* kStartTip = tr_later("Play the games described in the form
 
 /// Draws text from x, vertically centred at `middle`, if it ends before `end`; returns the x coordinate of the next
 /// text.
-double put(wxGraphicsContext& graphics, const std::string& words, double x, double middle, double end) {
-  if (words.empty()) return x;
+double put(wxGraphicsContext& graphics, const std::string& text, double x, double middle, double end) {
+  if (text.empty()) return x;
   double width = 0, height = 0;
-  graphics.GetTextExtent(to_wx(words), &width, &height);
+  graphics.GetTextExtent(to_wx(text), &width, &height);
   if (x + width > end) return x;
-  graphics.DrawText(to_wx(words), x, middle - height / 2);
+  graphics.DrawText(to_wx(text), x, middle - height / 2);
   return x + width + 14;
 }
 
 }  // namespace
 
-Message waiting_message_of(const std::string& words, std::function<void()> continue_here) {
-  Message out{.text = words, .offers = {}, .topic = "run/waiting"};
-  if (!words.empty()) out.offers = {{tr("Continue on this computer"), std::move(continue_here)}, {tr("Wait"), {}}};
+Message waiting_message_of(const std::string& text, std::function<void()> continue_here) {
+  Message out{.text = text, .offers = {}, .topic = "run/waiting"};
+  if (!text.empty()) out.offers = {{tr("Continue on this computer"), std::move(continue_here)}, {tr("Wait"), {}}};
   return out;
 }
 
-ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
+ProgressStrip::ProgressStrip(wxWindow* parent, Callbacks callbacks) : wxPanel(parent) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(FromDIP(for_text(wxSize(300, kHeight))));
   const auto button = [this](const wxString& name, const wxString& tip, std::function<void()> verb) {
@@ -44,15 +45,16 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Verbs verbs) : wxPanel(parent) {
     made->Bind(wxEVT_BUTTON, [verb = std::move(verb)](wxCommandEvent&) { verb(); });
     return made;
   };
-  start_ = button(tr_wx("Start"), tr_wx("Start (Ctrl+Enter)") + "\n" + tr_wx(kStartTip), std::move(verbs.start));
-  pause_ = button(tr_wx("Pause"), tr_wx("Pause or continue (Ctrl+Shift+Space)\nPause; nothing is lost."),
-                  std::move(verbs.pause_or_continue));
-  stop_ = button(tr_wx("Stop"), tr_wx("Stop\nThe games played so far are kept."), std::move(verbs.stop));
-  if (verbs.report) {
+  start_ = button(tr_wx("Start"), tr_wx("Start ({0})", key_label("Ctrl+Enter")) + "\n" + tr_wx(kStartTip),
+                  std::move(callbacks.start));
+  pause_ = button(tr_wx("Pause"), tr_wx("Pause or continue ({0})\nNo games are lost.", key_label("Ctrl+Shift+Space")),
+                  std::move(callbacks.pause_or_continue));
+  stop_ = button(tr_wx("Stop"), tr_wx("Stop\nThe games played so far are saved."), std::move(callbacks.stop));
+  if (callbacks.report) {
     report_ = button(tr_wx("Report"),
-                     tr_wx("Report\nWrite an HTML page with figures, charts and the command that repeats the run. "
-                           "Not available while games are played."),
-                     std::move(verbs.report));
+                     tr_wx("Report\nWrite an HTML page with results, charts and the command that repeats the run. "
+                           "Not available while games are being played."),
+                     std::move(callbacks.report));
     report_->SetLabelText(tr_wx("Report…"));
   }
   refresh_icons();
@@ -83,7 +85,7 @@ void ProgressStrip::refresh_icons() {
 void ProgressStrip::show(const ProgressShown& shown) {
   if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));  // the strip may have no room for the whole note
   if (shown.problem != shown_.problem)
-    start_->SetToolTip(tr_wx("Start (Ctrl+Enter)") + "\n" +
+    start_->SetToolTip(tr_wx("Start ({0})", key_label("Ctrl+Enter")) + "\n" +
                        (shown.problem.empty() ? tr_wx(kStartTip) : to_wx(shown.problem)));
   const bool other_icons = shown.pause_label != shown_.pause_label;
   shown_ = shown;
@@ -123,7 +125,7 @@ void ProgressStrip::lay_out() {
   place(pause_, first);
 }
 
-void ProgressStrip::paint_words(wxGraphicsContext& graphics, double width) const {
+void ProgressStrip::paint_text(wxGraphicsContext& graphics, double width) const {
   const Palette& colours = palette();
   const double middle = FromDIP(for_text(20)), begin = FromDIP(kStripMargin), end = begin + width;
   double x = begin;
@@ -182,7 +184,7 @@ void ProgressStrip::OnPaint(wxPaintEvent&) {
   graphics.DrawRoundedRectangle(0, 0, size.x - 1, size.y - 1, FromDIP(5));
   const int buttons = std::min(start_->GetPosition().x, pause_->GetPosition().x);
   const double width = std::max(20, buttons - 2 * FromDIP(kStripMargin));
-  paint_words(graphics, width);
+  paint_text(graphics, width);
   paint_bar(graphics, width);
 }
 

@@ -11,16 +11,16 @@ class wxButton;
 namespace tw::editor {
 
 /// Returns the message about a run that waits for a job server, with buttons to continue on this computer or to wait.
-/// If `words` is "", returns a message that removes this message.
-Message waiting_message_of(const std::string& words, std::function<void()> continue_here);
+/// If `text` is "", returns a message that removes this message.
+Message waiting_message_of(const std::string& text, std::function<void()> continue_here);
 
 class ProgressStrip : public wxPanel {
  public:
-  struct Verbs {
+  struct Callbacks {
     std::function<void()> start, pause_or_continue, stop;
     std::function<void()> report = {};  ///< saves a report; if empty, the button is not shown
   };
-  ProgressStrip(wxWindow* parent, Verbs verbs);
+  ProgressStrip(wxWindow* parent, Callbacks callbacks);
   void show(const ProgressShown& shown);
 
  private:
@@ -28,14 +28,14 @@ class ProgressStrip : public wxPanel {
   void refresh_icons();
   void lay_out();
   /// Draw the texts and the bar; the buttons use the remaining width.
-  void paint_words(wxGraphicsContext& graphics, double width) const;
+  void paint_text(wxGraphicsContext& graphics, double width) const;
   void paint_bar(wxGraphicsContext& graphics, double width) const;
 
   ProgressShown shown_;
   wxButton* start_ = nullptr;
   wxButton* pause_ = nullptr;
   wxButton* stop_ = nullptr;
-  wxButton* report_ = nullptr;  ///< nullptr if Verbs::report is empty
+  wxButton* report_ = nullptr;  ///< nullptr if Callbacks::report is empty
 };
 
 }  // namespace tw::editor

@@ -43,7 +43,7 @@ std::string compare_stored(const ProposedGame& game, const Document& document, c
 
 /// Returns the services of the Goals view for this window's document. `workbench` must outlive them.
 GoalsServices goals_services(Workbench& workbench, SimulateServices simulate, CompareGames compare) {
-  // The stored games are not removed, because kept comparisons read them again.
+  // The stored games are not removed, because saved comparisons read them again.
   const std::filesystem::path folder =
       (simulate.keep_folder.empty() ? std::filesystem::temp_directory_path() / "tilewright" : simulate.keep_folder) /
       "proposals";
@@ -69,13 +69,6 @@ std::vector<std::string> bots_in_order(const std::string& wanted) {
   for (const auto& names : {plugin_host::level_names(), plugin_host::bot_names()})
     out.insert(out.end(), names.begin(), names.end());
   return out;
-}
-
-/// Returns the label without the kind of set, which follows a dash.
-std::string short_name(const std::string& label) {
-  std::string name = label.substr(0, label.find("\xE2\x80\x94"));
-  while (name.ends_with(' ')) name.pop_back();
-  return name;
 }
 
 model::Result<SimulatedGame> compiled(const model::TileSet& set, std::shared_ptr<const model::TileSet> shared_set,
@@ -106,7 +99,7 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
   out.seconds_per_game = seconds_per_game;
   out.games = [] {
     std::vector<OfferedGame> games;
-    for (const GameChoice& game : game_choices()) games.push_back({game.id, short_name(game.label), game.depth});
+    for (const GameChoice& game : game_choices()) games.push_back({game.id, game.label, game.depth});
     return games;
   };
   out.compile = [&document](const std::string& id) {

@@ -10,10 +10,10 @@
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
-#include "editor/wx/simulate/figures_pane.hpp"
 #include "editor/wx/simulate/form_panel.hpp"
-#include "editor/wx/simulate/kept_dialog.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
+#include "editor/wx/simulate/results_pane.hpp"
+#include "editor/wx/simulate/saved_results_dialog.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -34,13 +34,13 @@ class SimulatePanel::Parts : public SimulateView {
         new wxSplitterWindow(right, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
     auto* upper = new wxPanel(split);
     build_charts(upper, services);
-    figures_ = new FiguresPane(split, {.sort_tiles = [this](ImpactColumn column) { presenter_->sort_tiles(column); },
+    results_ = new ResultsPane(split, {.sort_tiles = [this](ImpactColumn column) { presenter_->sort_tiles(column); },
                                        .select_game = [this](int row) { presenter_->select_game(row); },
                                        .open_game = [this](int row) { presenter_->open_game(row); },
                                        .save = [this](SavedTable table) { presenter_->save_table(table); }});
     split->SetMinimumPaneSize(right->FromDIP(100));
     split->SetSashGravity(0.75);
-    split->SplitHorizontally(upper, figures_);
+    split->SplitHorizontally(upper, results_);
     keep_sash_placed(split);
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(strip_, wxSizerFlags().Expand());
@@ -64,11 +64,11 @@ class SimulatePanel::Parts : public SimulateView {
     runs_->Show(names.size() > 1);
     runs_->GetParent()->Layout();
   }
-  void show_charts(const SimulationCharts& charts) override { charts_->show(charts); }
-  void show_figures(const std::vector<FigureRow>& rows) override { figures_->show(rows); }
-  void show_impact(const TileImpact& impact) override { figures_->show(impact); }
-  void show_games(const GamesShown& games) override { figures_->show(games); }
-  void offer(const KeptExperiment* kept, const std::string& words) override {
+  void show_charts(const report::Cards& charts) override { charts_->show(charts); }
+  void show_metrics(const std::vector<report::MetricRow>& rows) override { results_->show(rows); }
+  void show_impact(const TileImpact& impact) override { results_->show(impact); }
+  void show_games(const GamesShown& games) override { results_->show(games); }
+  void offer(const SavedExperiment* kept, const std::string& words) override {
     if (!kept) return info_->show({});
     info_->show({.text = words,
                  .offers = {{tr("Continue"), [this, kept = *kept] { presenter_->continue_experiment(kept); }},
@@ -77,33 +77,35 @@ class SimulatePanel::Parts : public SimulateView {
   void offer_this_computer(const std::string& words) override {
     info_->show(waiting_message_of(words, [this] { presenter_->continue_on_this_computer(); }));
   }
-  void add_to_log(const std::string& line) override { figures_->add_to_log(line); }
+  void add_to_log(const std::string& line) override { results_->add_to_log(line); }
   void say(const std::string& words, bool error) override {
     info_->show({.error = error, .text = words});
-    if (!words.empty()) figures_->add_to_log(words);
+    if (!words.empty()) results_->add_to_log(words);
   }
   void show_status(const std::string& text) override {
     if (text == status_) return;
     status_ = text;
-    if (told_) told_(status_);
+    if (on_status_) on_status_(status_);
   }
 
   SimulatePresenter& presenter() { return *presenter_; }
-  void set_status(std::function<void(const std::string&)> told) {
-    told_ = std::move(told);
-    if (told_) told_(status_);
+  void set_status(std::function<void(const std::string&)> callback) {
+    on_status_ = std::move(callback);
+    if (on_status_) on_status_(status_);
   }
   FormPanel* form() { return form_; }
   ChartGrid* charts() { return charts_; }
-  FiguresPane* figures() { return figures_; }
+  ResultsPane* results() { return results_; }
 
  private:
   /// Builds the strip of sections and the charts below it.
   void build_charts(wxPanel* upper, const SimulateServices& services) {
     std::vector<wxString> words;
-    for (int i = 0; i < kChartSections; ++i) words.push_back(to_wx(section_title(static_cast<ChartSection>(i))));
+    for (int i = 0; i < report::kCardSections; ++i)
+      words.push_back(to_wx(report::section_title(static_cast<report::CardSection>(i))));
     auto* head = new wxBoxSizer(wxHORIZONTAL);
-    sections_ = new TabStrip(upper, words, [this](int tab) { charts_->show_section(static_cast<ChartSection>(tab)); });
+    sections_ =
+        new TabStrip(upper, words, [this](int tab) { charts_->show_section(static_cast<report::CardSection>(tab)); });
     sections_->SetName(tr_wx("chart sections"));
     runs_ = new wxChoice(upper, wxID_ANY);
     runs_->SetName(tr_wx("results of"));
@@ -115,8 +117,8 @@ class SimulatePanel::Parts : public SimulateView {
     head->Add(runs_, wxSizerFlags().CentreVertical());
     charts_ =
         new ChartGrid(upper, {.choose = services.choose,
-                              .list_games = [this](const std::string& chart, std::size_t face,
-                                                   int index) { presenter_->list_games(chart, face, index); },
+                              .list_games = [this](const std::string& chart, std::size_t form,
+                                                   int index) { presenter_->list_games(chart, form, index); },
                               .say = [this](const std::string& words_said, bool error) { say(words_said, error); }});
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(head, wxSizerFlags().Expand());
@@ -136,9 +138,9 @@ class SimulatePanel::Parts : public SimulateView {
     split->Bind(wxEVT_SIZE, [split, moved](wxSizeEvent& event) {
       const int least = split->FromDIP(for_text(110)),
                 charts = split->FromDIP(for_text(30 + 190 + 190) + 4 + 4 + 4 + 6);
-      const int figures = std::clamp(event.GetSize().y - charts, least, std::max(least, event.GetSize().y / 3));
+      const int table_height = std::clamp(event.GetSize().y - charts, least, std::max(least, event.GetSize().y / 3));
       if (!*moved && event.GetSize().y > split->FromDIP(300))
-        split->CallAfter([split, figures] { split->SetSashPosition(-figures); });
+        split->CallAfter([split, table_height] { split->SetSashPosition(-table_height); });
       event.Skip();
     });
   }
@@ -150,9 +152,9 @@ class SimulatePanel::Parts : public SimulateView {
   TabStrip* sections_ = nullptr;
   wxChoice* runs_ = nullptr;
   ChartGrid* charts_ = nullptr;
-  FiguresPane* figures_ = nullptr;
+  ResultsPane* results_ = nullptr;
   std::string status_;
-  std::function<void(const std::string&)> told_;
+  std::function<void(const std::string&)> on_status_;
   std::unique_ptr<SimulatePresenter> presenter_;
 };
 
@@ -172,16 +174,18 @@ void SimulatePanel::pause_or_continue() { parts_->presenter().pause_or_continue(
 void SimulatePanel::stop() { parts_->presenter().stop(); }
 bool SimulatePanel::running() const { return parts_->presenter().running(); }
 void SimulatePanel::document_changed() { parts_->presenter().document_changed(); }
-void SimulatePanel::set_status(std::function<void(const std::string&)> told) { parts_->set_status(std::move(told)); }
+void SimulatePanel::set_status(std::function<void(const std::string&)> callback) {
+  parts_->set_status(std::move(callback));
+}
 void SimulatePanel::set_on_compare(std::function<void()> compare) {
   parts_->form()->set_on_compare(std::move(compare));
 }
-void SimulatePanel::open_kept() {
-  const std::vector<KeptExperiment> kept = presenter().shelf().list();
-  if (const auto chosen = ask_for_kept(*this, listed(kept))) presenter().continue_experiment(kept[*chosen]);
+void SimulatePanel::open_saved() {
+  const std::vector<SavedExperiment> kept = presenter().shelf().list();
+  if (const auto chosen = ask_for_saved_result(*this, listed(kept))) presenter().continue_experiment(kept[*chosen]);
 }
 SimulatePresenter& SimulatePanel::presenter() { return parts_->presenter(); }
 ChartGrid* SimulatePanel::charts() { return parts_->charts(); }
-FiguresPane* SimulatePanel::figures() { return parts_->figures(); }
+ResultsPane* SimulatePanel::results() { return parts_->results(); }
 
 }  // namespace tw::editor

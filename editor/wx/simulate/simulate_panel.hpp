@@ -1,5 +1,5 @@
 #pragma once
-// The Simulate workspace: the form of the experiment on the left; progress, charts and figures on the right.
+// The Simulate workspace: the form of the experiment on the left; progress, charts and metrics on the right.
 
 #include <wx/panel.h>
 
@@ -12,10 +12,10 @@
 namespace tw::editor {
 
 class ChartGrid;
-class FiguresPane;
+class ResultsPane;
 class SimulatePresenter;
 
-/// Owns its presenter. Destroying the panel stops a running experiment; its finished games are kept in its file. UI
+/// Owns its presenter. Destroying the panel stops a running experiment; its finished games are saved in its file. UI
 /// thread only. No function waits for games.
 class SimulatePanel : public wxPanel {
  public:
@@ -33,15 +33,15 @@ class SimulatePanel : public wxPanel {
   /// is running.
   void document_changed();
   /// Sets the callback for the status bar text, called with one short line whenever it changes ("" when nothing runs).
-  void set_status(std::function<void(const std::string&)> told);
+  void set_status(std::function<void(const std::string&)> callback);
   /// Lets the user choose a stored experiment to continue or to show.
-  void open_kept();
+  void open_saved();
   /// Sets the callback of the form's button that shows the Compare view.
   void set_on_compare(std::function<void()> compare);
 
   SimulatePresenter& presenter();
   ChartGrid* charts();
-  FiguresPane* figures();
+  ResultsPane* results();
 
  private:
   class Parts;

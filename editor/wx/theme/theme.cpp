@@ -100,7 +100,7 @@ void use_text_size(int percent) {
   static bool used = false;
   if (std::exchange(used, true) || percent == 100) return;
   const GtkSettings settings;
-  percent = std::clamp(percent, kLeastTextSize, kMostTextSize);
+  percent = std::clamp(percent, kMinTextSize, kMaxTextSize);
   settings.set_resolution(static_cast<int>(std::int64_t{settings.resolution()} * percent / 100));
 }
 

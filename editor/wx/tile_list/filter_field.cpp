@@ -5,6 +5,7 @@
 #include <wx/statbmp.h>
 #include <wx/stc/stc.h>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -14,7 +15,8 @@ namespace tw::editor {
 using Look = FilterSpan::Look;
 
 FilterField::FilterField(wxWindow* parent) : CodeField(parent, tr_wx("Filter field"), tr_wx("Filter")) {
-  control()->SetToolTip(tr_wx("Filter (Ctrl+F)\nShow only the tiles that match all words, such as copies>=2."));
+  control()->SetToolTip(
+      tr_wx("Filter ({0})\nShow only the tiles that match all words, such as copies>=2.", key_label("Ctrl+F")));
   auto* lens = new wxStaticBitmap(this, wxID_ANY, icon("search", wx_colour(palette().second_text)));
   build_clear_button();
   auto* row = new wxBoxSizer(wxHORIZONTAL);
@@ -31,7 +33,7 @@ void FilterField::build_clear_button() {
   auto* clear = new wxBitmapButton(this, wxID_ANY, icon("close", wx_colour(palette().second_text)), wxDefaultPosition,
                                    FromDIP(wxSize(24, 24)), wxBORDER_NONE);
   clear->SetName(tr_wx("Clear filter"));
-  clear->SetToolTip(tr_wx("Clear filter (Esc)\nShow all tiles."));
+  clear->SetToolTip(tr_wx("Clear filter ({0})\nShow all tiles.", key_label("Esc")));
   clear->SetBackgroundColour(wx_colour(palette().field));
   clear->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
     SetValue("");

@@ -17,8 +17,8 @@ class FilterField : public CodeField {
   void SelectAll();
 
   /// Sets the callback for changes to the text.
-  void set_on_text(std::function<void(const std::string&)> told) { on_text_ = std::move(told); }
-  void set_on_leave(std::function<void()> told) { on_leave_ = std::move(told); }
+  void set_on_text(std::function<void(const std::string&)> callback) { on_text_ = std::move(callback); }
+  void set_on_leave(std::function<void()> callback) { on_leave_ = std::move(callback); }
   /// Sets the function that returns the possible words at a position of the text.
   void set_completer(std::function<FilterCompletion(const std::string&, std::size_t)> ask) { ask_ = std::move(ask); }
   /// Colours the text according to the parsed filter.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "editor/core/commands/keyboard.hpp"
 #include "editor/core/document/family.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -69,7 +70,10 @@ void SetPane::build_filter() {
     filter_->show(grid_->presenter().filter());
     show_summary();
   });
-  filter_->set_on_leave([this] { grid_->SetFocus(); });
+  filter_->set_on_leave([this] {
+    grid_->presenter().select_shown();
+    grid_->SetFocus();
+  });
   filter_->set_completer([&document](const std::string& text, std::size_t caret) {
     return complete_filter(text, caret, document.rules(), document.set());
   });
@@ -104,17 +108,17 @@ wxSizer* SetPane::build_foot() {
   const wxColour ink = wx_colour(palette().text);
   auto* add = new wxButton(this, wxID_ANY, tr_wx("New tile"));
   add->SetBitmap(icon("add", ink));
-  add->SetToolTip(tr_wx("New tile (Ctrl+T)\nAdd a plain tile to the current deck."));
+  add->SetToolTip(tr_wx("New tile ({0})\nAdd a plain tile to the current deck.", key_label("Ctrl+T")));
   add->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/add"); });
   auto* twin = new wxBitmapButton(this, wxID_ANY, icon("duplicate", ink));
-  twin->SetToolTip(tr_wx("Duplicate (Ctrl+D)\nAdd a copy of each selected tile under a new name."));
+  twin->SetToolTip(tr_wx("Duplicate ({0})\nAdd a copy of each selected tile under a new name.", key_label("Ctrl+D")));
   twin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/duplicate"); });
   auto* label = new wxStaticText(this, wxID_ANY, tr_wx("Size"));
   label->SetFont(ui_font(-1));
   label->SetForegroundColour(wx_colour(palette().second_text));
   size_ = new wxSlider(this, wxID_ANY, 60, 40, 120, wxDefaultPosition, FromDIP(wxSize(70, -1)));
   size_->SetName(tr_wx("Tile size"));
-  size_->SetToolTip(tr_wx("Tile size (Ctrl++ and Ctrl+-)"));
+  size_->SetToolTip(tr_wx("Tile size ({0} and {1})", key_label("Ctrl++"), key_label("Ctrl+-")));
   size_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { grid_->set_tile_size(size_->GetValue()); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(add, wxSizerFlags().CentreVertical());
@@ -202,7 +206,7 @@ void SetPane::tile_menu(wxWindow* at) {
                                   {"set/double", tr_wx("Dou&ble the copies")},
                                   {"set/replace", tr_wx("&Replace…\tCtrl+H")},
                                   {"set/renumber", tr_wx("Re&name by pattern…")},
-                                  {"tile/rotate", tr_wx("&Turn the stored drawing")},
+                                  {"tile/rotate", tr_wx("Ro&tate the stored drawing")},
                                   {"set/remove_art", tr_wx("Remove &artwork")}};
   wxMenu menu;
   menu.Append(kOpen, n > 1 ? to_wx(tr_n("Open {0} tile in tabs", "Open {0} tiles in tabs", n))
@@ -226,7 +230,7 @@ void SetPane::tile_menu(wxWindow* at) {
 }
 
 namespace {
-constexpr int kMost = 240, kFirst = 96;
+constexpr int kMax = 240, kFirst = 96;
 }
 
 WholeSet::WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art) : wxPanel(parent), desk_(desk) {
@@ -235,12 +239,12 @@ WholeSet::WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art) : wxPanel(pare
   summary_->SetForegroundColour(wx_colour(palette().second_text));
   auto* label = new wxStaticText(this, wxID_ANY, tr_wx("Size"));
   label->SetForegroundColour(wx_colour(palette().second_text));
-  zoom_ = new wxSlider(this, wxID_ANY, kFirst, 40, kMost, wxDefaultPosition, FromDIP(wxSize(160, -1)));
+  zoom_ = new wxSlider(this, wxID_ANY, kFirst, 40, kMax, wxDefaultPosition, FromDIP(wxSize(160, -1)));
   zoom_->SetName(tr_wx("Tile size on the sheet"));
-  zoom_->SetToolTip(tr_wx("Tile size on the sheet (Ctrl+mouse wheel)"));
+  zoom_->SetToolTip(tr_wx("Tile size on the sheet ({0}+mouse wheel)", key_label("Ctrl")));
   grid_ = new TileGridCanvas(this, desk.document(), art);
   grid_->SetName(tr_wx("Whole set"));
-  grid_->set_most(kMost);
+  grid_->set_max(kMax);
   grid_->set_tile_size(kFirst);
   auto* top = new wxBoxSizer(wxHORIZONTAL);
   top->Add(summary_, wxSizerFlags(1).CentreVertical());

@@ -80,7 +80,7 @@ void TileGridCanvas::bind_mouse() {
 }
 
 void TileGridCanvas::set_tile_size(int dip) {
-  dip = std::clamp(dip, 40, most_dip_);
+  dip = std::clamp(dip, 40, max_dip_);
   if (dip == tile_dip_) return;
   tile_dip_ = dip;
   lay_out();
@@ -279,9 +279,10 @@ void TileGridCanvas::edit_copies(const std::string& tile) {
     else
       event.Skip();
   });
-  field_->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+  field_->Bind(wxEVT_KILL_FOCUS, [this, before = found->copies](wxFocusEvent& event) {
     event.Skip();
-    CallAfter([this] { end_copies(true); });
+    // Leaving an unchanged field must not give all selected tiles the number of this one.
+    CallAfter([this, before] { end_copies(field_ && field_->as_int() != before); });
   });
 }
 
@@ -291,7 +292,7 @@ void TileGridCanvas::end_copies(bool keep) {
   field_ = nullptr;
   done->CallAfter([done] { done->Destroy(); });
   done->Hide();
-  if (keep && done->refused().empty()) presenter_.on_copies(field_tile_, done->whole());
+  if (keep && done->refused().empty()) presenter_.on_copies(field_tile_, done->as_int());
   if (on_groups_) on_groups_();
   Refresh();
 }

@@ -23,10 +23,10 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   int tile_size() const { return tile_dip_; }
   /// Sets the size in DIP, from 40 to the maximum, which is 120 by default.
   void set_tile_size(int dip);
-  void set_most(int dip) { most_dip_ = dip; }
+  void set_max(int dip) { max_dip_ = dip; }
   /// Returns true if every visible picture is drawn.
   bool visible_drawn() const { return visible_drawn_; }
-  /// Returns true if the pictures of the other tiles are drawn too, unless the set is too large for that.
+  /// Returns true if the pictures of all tiles are drawn or, in a set that is too large for that, of all visible tiles.
   bool drawn() const { return drawn_; }
   /// Returns the rectangle of a tile in this window; empty if it is filtered out. For tests and menus.
   wxRect tile_rect(const std::string& id) const;
@@ -40,12 +40,12 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   /// Sets the function that returns true for tiles with an error, which get a mark.
   void set_error_test(std::function<bool(const std::string&)> test) { has_error_ = std::move(test); }
   /// Sets the callback for changes to the groups or the filter.
-  void set_on_groups(std::function<void()> told) { on_groups_ = std::move(told); }
-  void set_on_open(std::function<void()> told) { on_open_ = std::move(told); }
-  void set_on_menu(std::function<void()> told) { on_menu_ = std::move(told); }
+  void set_on_groups(std::function<void()> callback) { on_groups_ = std::move(callback); }
+  void set_on_open(std::function<void()> callback) { on_open_ = std::move(callback); }
+  void set_on_menu(std::function<void()> callback) { on_menu_ = std::move(callback); }
   /// Sets the callback for clicks on the commands in an empty grid. It receives the id of an action, or "mend" to show
   /// the corrected filter.
-  void set_on_verb(std::function<void(const std::string&)> told) { on_verb_ = std::move(told); }
+  void set_on_verb(std::function<void(const std::string&)> callback) { on_verb_ = std::move(callback); }
 
   void show_groups() override;
   void show_selection() override;
@@ -87,7 +87,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   TileArt& art_;
   GridLayout layout_;
   std::vector<std::size_t> headers_;  ///< indices into layout_.items of the headers
-  int tile_dip_ = 60, most_dip_ = 120;
+  int tile_dip_ = 60, max_dip_ = 120;
   bool visible_drawn_ = false, drawn_ = false;
   double last_paint_ = 0;
   std::optional<Point> box_from_, box_to_, drag_to_;

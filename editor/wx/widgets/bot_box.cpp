@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 wxString bot_entry(const std::string& bot) {
-  const std::string line = bot_line(bot);
+  const std::string line = describe_bot(bot);
   return to_wx(line.empty() ? bot : bot + "  –  " + line);
 }
 
@@ -25,8 +25,8 @@ BotBox::BotBox(wxWindow* parent, int width)
   });
 }
 
-/// Selects another entry with the arrow keys. The toolkit would begin with the first entry each time, since the text is
-/// not that of an entry.
+/// Selects another entry with the arrow keys. The toolkit would begin with the first entry each time, since the text
+/// does not match any entry.
 void BotBox::OnKey(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
   if (event.HasModifiers() || (key != WXK_DOWN && key != WXK_UP) || values_.empty()) return event.Skip();

@@ -16,7 +16,7 @@ class BotBox : public wxComboBox {
  public:
   /// `width`: in DIP.
   explicit BotBox(wxWindow* parent, int width = 120);
-  /// Lists these bots, after `first`, entries that are no bots.
+  /// Lists the entries of `first`, which are not bots, and then these bots.
   void offer(const std::vector<std::string>& bots, const std::vector<wxString>& first = {});
   /// Returns the typed text, or the name of the selected bot.
   wxString GetValue() const override;

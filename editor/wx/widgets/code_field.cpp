@@ -33,14 +33,17 @@ class CodeField::WordList : public wxWindow {
     });
   }
   bool AcceptsFocus() const override { return false; }
-  void offer(const OfferedWords& offered, wxPoint at) {
+  /// Shows the list at `at`, or so that it ends at `above` if there is too little room below.
+  void offer(const OfferedWords& offered, wxPoint at, int above) {
     const std::vector<OfferedWord>& words = words_ = offered.words;
     chosen_ = offered.complete ? -1 : 0;
     first_ = 0;
     helps_ = std::any_of(words.begin(), words.end(), [](const OfferedWord& word) { return !word.help.empty(); });
-    const int room = GetParent()->GetClientSize().x - at.x - FromDIP(4);
-    const int width = helps_ ? std::max(FromDIP(for_text(220)), std::min(FromDIP(for_text(340)), room)) : widest();
-    SetSize(at.x, at.y, width, row() * static_cast<int>(shown() + (helps_ ? 1U : 0U)) + (helps_ ? FromDIP(4) : 2));
+    // Moved to the left if there is too little room for the longest meaning.
+    const int room = GetParent()->GetClientSize().x - FromDIP(4), width = std::min(widest(), room);
+    const int height = row() * static_cast<int>(shown() + (helps_ ? 1U : 0U)) + (helps_ ? FromDIP(4) : 2);
+    const bool fits_below = at.y + height <= GetParent()->GetClientSize().y || height > above;
+    SetSize(std::min(at.x, room - width), fits_below ? at.y : above - height, width, height);
     Show();
     Raise();
     Refresh();
@@ -60,12 +63,16 @@ class CodeField::WordList : public wxWindow {
   std::size_t shown() const { return std::min(kRows, words_.size()); }
   int row() const { return FromDIP(for_text(25)); }
   int widest() const {
-    int width = FromDIP(for_text(100));
-    const wxFont font = code_font();
-    for (const OfferedWord& word : words_) {
+    const wxFont font = code_font(), help_font = ui_font(-2);
+    const auto width_of = [this](const std::string& text, const wxFont& in) {
       int w = 0, h = 0;
-      GetTextExtent(to_wx(word.word), &w, &h, nullptr, nullptr, &font);
-      width = std::max(width, w + FromDIP(20));
+      GetTextExtent(to_wx(text), &w, &h, nullptr, nullptr, &in);
+      return w;
+    };
+    int width = FromDIP(for_text(helps_ ? 220 : 100));
+    for (const OfferedWord& word : words_) {
+      const int help = width_of(word.help, help_font);
+      width = std::max(width, width_of(word.word, font) + FromDIP(20) + (help > 0 ? help + FromDIP(8) : 0));
     }
     return width;
   }
@@ -128,10 +135,10 @@ void CodeField::build_text() {
   text_->IndicatorSetStyle(kWrong, wxSTC_INDIC_SQUIGGLE);
 }
 
-void CodeField::finish(int least_height) {
+void CodeField::finish(int min_height) {
   paint_theme();
   text_->SetMinSize(wxSize(FromDIP(40), text_->TextHeight(0)));
-  SetMinSize(wxSize(GetMinSize().x, std::max(least_height, text_->GetMinSize().y + FromDIP(12))));
+  SetMinSize(wxSize(GetMinSize().x, std::max(min_height, text_->GetMinSize().y + FromDIP(12))));
   Bind(wxEVT_PAINT, &CodeField::OnPaint, this);
   text_->Bind(wxEVT_KEY_DOWN, &CodeField::OnKey, this);
   text_->Bind(wxEVT_STC_MODIFIED, [this](wxStyledTextEvent& event) {
@@ -170,12 +177,12 @@ std::string CodeField::text() const { return from_wx(text_->GetText()); }
 void CodeField::focus() { text_->SetFocus(); }
 bool CodeField::HasFocus() const { return text_->HasFocus(); }
 
-void CodeField::replace(const wxString& text, bool told) {
+void CodeField::replace(const wxString& text, bool notify) {
   quiet_ = true;
   text_->SetText(text);
   text_->SetXOffset(0);  // a longer text may have been scrolled
   quiet_ = false;
-  if (told) changed();
+  if (notify) changed();
 }
 
 void CodeField::changed() {
@@ -211,8 +218,10 @@ void CodeField::offer() {
   if (!list_) list_ = new WordList(GetParent(), [this](std::size_t word) { take(word); });
   const int from = text_->GetCurrentPos() - static_cast<int>(offered_.replaced);
   const wxPoint at = text_->PointFromPosition(from) + text_->GetPosition() + GetPosition();
-  list_->offer(offered_, wxPoint(std::max(0, at.x - FromDIP(8)), GetPosition().y + GetSize().y));
   text_changed(text());  // a word that is still being typed is not marked as an error
+  const wxWindow* const kept = kept_visible();
+  const int below = kept && kept->IsShown() ? kept->GetRect().GetBottom() + 1 : GetRect().GetBottom() + 1;
+  list_->offer(offered_, wxPoint(std::max(0, at.x - FromDIP(8)), below), GetPosition().y);
 }
 
 void CodeField::take(std::size_t word) {

@@ -18,7 +18,7 @@ struct OfferedWord {
 struct OfferedWords {
   std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
   std::vector<OfferedWord> words;
-  bool complete = false;  ///< true if the text is a word already: none is selected until the user does
+  bool complete = false;  ///< true if no word is selected until the user selects one
 };
 
 /// A field for one line of a small language: coloured by the derived class, with completion while typing and errors
@@ -39,9 +39,9 @@ class CodeField : public wxPanel {
 
   CodeField(wxWindow* parent, const wxString& name, const wxString& text_name);
   /// Completes the construction. Call when the virtual functions of the derived class can be used.
-  void finish(int least_height);
-  /// Replaces the text. If `told`, reports the change as if the text had been typed.
-  void replace(const wxString& text, bool told);
+  void finish(int min_height);
+  /// Replaces the text. If `notify`, reports the change as if the text had been typed.
+  void replace(const wxString& text, bool notify);
   /// Opens the list of words allowed at the caret.
   void offer();
   void close_list();
@@ -58,6 +58,8 @@ class CodeField : public wxPanel {
   virtual void set_styles(wxStyledTextCtrl& text) = 0;
   /// Handles keys that the list does not use; returns true if the derived class handled the key.
   virtual bool handle_key(int key) = 0;
+  /// Returns the window under the field that the list must not cover, such as a message; null if there is none.
+  virtual const wxWindow* kept_visible() const { return nullptr; }
   /// Called after a word has been inserted.
   virtual void word_inserted(const wxString&) {}
 

@@ -67,8 +67,8 @@ NumberField* FormDialog::add_number(const wxString& label, const wxString& name,
   return out;
 }
 
-wxCheckBox* FormDialog::add_switch(const wxString& label, const wxString& words, const wxString& name, bool now) {
-  auto* out = new wxCheckBox(this, wxID_ANY, words);
+wxCheckBox* FormDialog::add_switch(const wxString& label, const wxString& text, const wxString& name, bool now) {
+  auto* out = new wxCheckBox(this, wxID_ANY, text);
   out->SetName(name);
   out->SetValue(now);
   row(label, out);
@@ -78,9 +78,9 @@ wxCheckBox* FormDialog::add_switch(const wxString& label, const wxString& words,
 void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::function<void()> apply,
                         Document* document) {
   plan_ = std::move(plan);
-  words_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
-  words_->SetForegroundColour(wx_colour(palette().second_text));
-  words_->SetMinSize(wxSize(FromDIP(for_text(400)), 3 * words_->GetCharHeight()));
+  text_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
+  text_->SetForegroundColour(wx_colour(palette().second_text));
+  text_->SetMinSize(wxSize(FromDIP(for_text(400)), 3 * text_->GetCharHeight()));
   auto* cancel = new wxButton(this, wxID_CANCEL, tr_wx("Cancel"));
   auto* done = new wxButton(this, wxID_OK, verb);
   done->SetDefault();
@@ -91,7 +91,7 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
   buttons->Add(done);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(rows_, wxSizerFlags().Expand().Border(wxALL, FromDIP(16)));
-  column->Add(words_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(16)));
+  column->Add(text_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(16)));
   column->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(16)));
   fit_text_fields(*this);
   SetLayoutAdaptationMode(wxDIALOG_ADAPTATION_MODE_ENABLED);  // scroll contents that are larger than the screen
@@ -131,9 +131,9 @@ bool FormDialog::show_plan() {
   if (!plan_) return false;
   Plan plan = plan_();
   if (const std::string refused = why_refused(*this); !refused.empty()) plan = {to_wx(refused), false};
-  words_->SetLabelText(plan.words);
-  words_->Wrap(std::max(FromDIP(for_text(300)), words_->GetSize().x));
-  words_->SetForegroundColour(wx_colour(plan.possible ? palette().second_text : palette().error_text));
+  text_->SetLabelText(plan.text);
+  text_->Wrap(std::max(FromDIP(for_text(300)), text_->GetSize().x));
+  text_->SetForegroundColour(wx_colour(plan.possible ? palette().second_text : palette().error_text));
   FindWindow(wxID_OK)->Enable(plan.possible);
   return plan.possible;
 }

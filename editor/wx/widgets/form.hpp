@@ -28,17 +28,17 @@ class FormDialog : public wxDialog {
   FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns = 1);
   /// Adds a row; the control must have this dialog as its parent.
   void row(const wxString& label, wxWindow* control);
-  /// Creates a field for a whole number, to be added in a row. While its text is refused, the form shows the
+  /// Creates a field for a whole number, to be added in a row. While its text is rejected, the form shows the
   /// reason and the action button is disabled. `label` names the field in the reason.
   NumberField* new_number(wxWindow* parent, const wxString& label, const wxString& name, int least, int most, int step,
                           int now);
-  /// Add a row with a number or a switch. `name` identifies the control; `words` is the text beside the switch.
+  /// Add a row with a number or a switch. `name` identifies the control; `text` is the text beside the switch.
   NumberField* add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
                           const wxString& tip = "");
-  wxCheckBox* add_switch(const wxString& label, const wxString& words, const wxString& name, bool now);
-  /// What the action of a form would do or, if it is not possible, the reason.
+  wxCheckBox* add_switch(const wxString& label, const wxString& text, const wxString& name, bool now);
+  /// The effect of a form's action or, if the action is not possible, the reason.
   struct Plan {
-    wxString words;
+    wxString text;
     bool possible = true;
   };
   /// Adds the buttons and the text under the form, fits the dialog and shows it. `verb` labels the default button; both
@@ -47,16 +47,16 @@ class FormDialog : public wxDialog {
   /// change in its selection also destroys the form.
   void finish(const wxString& verb, std::function<Plan()> plan, std::function<void()> apply,
               Document* document = nullptr);
-  wxString words() const { return words_->GetLabel(); }
+  wxString text() const { return text_->GetLabel(); }
 
  protected:
-  /// Calls the plan, and shows the result. The action button is enabled only if the plan is possible. Returns whether
+  /// Calls the plan, and shows the result. The action button is enabled only if the plan is possible. Returns true if
   /// it is. The form calls this itself after a change of a control.
   bool show_plan();
 
  private:
   wxFlexGridSizer* rows_ = nullptr;
-  wxStaticText* words_ = nullptr;
+  wxStaticText* text_ = nullptr;
   std::function<Plan()> plan_;
   Connection selected_;
 };

@@ -21,16 +21,16 @@ HelpLine::HelpLine(wxWindow* parent)
     event.Skip();
   });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    SetLabelText(words_);
+    SetLabelText(text_);
     Wrap(std::max(FromDIP(100), GetSize().x));
     event.Skip();
   });
 }
 
-void HelpLine::explain(wxWindow& window, const wxString& words) {
+void HelpLine::explain(wxWindow& window, const wxString& text) {
   wxString own = window.GetToolTipText();
   window.UnsetToolTip();
-  if (own.empty()) own = words;
+  if (own.empty()) own = text;
   for (wxWindow* child : window.GetChildren()) explain(*child, own);
   own.Replace("\n", ": ");
   explained_[&window] = own;
@@ -43,18 +43,18 @@ void HelpLine::forget(wxWindow& parent) {
   }
 }
 
-wxString HelpLine::words_of(const wxWindow* window) const {
+wxString HelpLine::text_of(const wxWindow* window) const {
   for (const wxWindow* at = window; at; at = at->GetParent())
     if (const auto found = explained_.find(at); found != explained_.end()) return found->second;
   return "";
 }
 
 void HelpLine::look() {
-  wxString words = words_of(wxFindWindowAtPoint(wxGetMousePosition()));
-  if (words.empty()) words = words_of(FindFocus());
-  if (words == words_) return;
-  words_ = words;
-  SetLabelText(words_);
+  wxString text = text_of(wxFindWindowAtPoint(wxGetMousePosition()));
+  if (text.empty()) text = text_of(FindFocus());
+  if (text == text_) return;
+  text_ = text;
+  SetLabelText(text_);
   Wrap(std::max(FromDIP(100), GetSize().x));
 }
 

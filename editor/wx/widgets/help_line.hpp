@@ -12,16 +12,16 @@ class HelpLine : public wxStaticText {
  public:
   explicit HelpLine(wxWindow* parent);
   /// Sets the explanation of `window` and its children. Existing tooltips take precedence and become explanations.
-  void explain(wxWindow& window, const wxString& words);
+  void explain(wxWindow& window, const wxString& text);
   /// Removes the explanations of all windows inside `parent`. Call before these windows are destroyed.
   void forget(wxWindow& parent);
-  wxString words() const { return words_; }
+  wxString text() const { return text_; }
 
  private:
-  wxString words_of(const wxWindow* window) const;
+  wxString text_of(const wxWindow* window) const;
   void look();
   std::map<const wxWindow*, wxString> explained_;
-  wxString words_;
+  wxString text_;
 };
 
 }  // namespace tw::editor

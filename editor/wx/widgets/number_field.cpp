@@ -18,7 +18,7 @@ namespace {
 constexpr int kButtons = 44;                         // width of both, in DIP
 constexpr int kFirstRepeat = 400, kNextRepeat = 60;  // in milliseconds
 
-/// Keeps a dialog open whose number is refused.
+/// Keeps a dialog open while its number is rejected.
 class NumberValidator : public wxValidator {
  public:
   wxObject* Clone() const override { return new NumberValidator; }
@@ -36,12 +36,13 @@ void set_refused_colour(wxWindow& field, bool refused) {
   field.Refresh();
 }
 
-NumberField::NumberField(wxWindow* parent, const wxString& name, const Format& format, FieldNumber number, Told told)
+NumberField::NumberField(wxWindow* parent, const wxString& name, const Format& format, FieldNumber number,
+                         Callbacks callbacks)
     : wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition,
                  parent->FromDIP(for_text(wxSize(format.width + (format.step > 0 ? kButtons : 0), -1))),
                  wxTE_PROCESS_ENTER | format.style, NumberValidator(), name),
       format_(format),
-      told_(std::move(told)),
+      callbacks_(std::move(callbacks)),
       number_(number),
       reported_(number),
       settled_(number) {
@@ -64,7 +65,7 @@ NumberField::NumberField(wxWindow* parent, const wxString& name, const Format& f
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { step(event.GetWheelRotation() > 0 ? 1 : -1); });
 }
 
-/// Adds − and + as the icons at the ends of GTK's entry: one native control, without a text between its parts.
+/// Adds − and + as the icons at the ends of GTK's entry, so that the field stays a single native control.
 void NumberField::add_buttons() {
   static const auto set_icon = gtk_function<void (*)(void*, int, const char*)>("gtk_entry_set_icon_from_icon_name");
   if (set_icon == nullptr) return;
@@ -112,28 +113,28 @@ void NumberField::step(int by) {
   refuse("", true);
 }
 
-void NumberField::type(bool told) {
+void NumberField::type(bool notify) {
   const auto typed = typed_number(from_wx(GetValue()), format_.limits);
   number_ = typed ? *typed : settled_;
-  if (told && format_.at_once) report();
+  if (notify && format_.at_once) report();
   const std::string needed = needed_number(format_.limits);
   // translators: {0} is the name of a field, {1} what to type in it
-  refuse(typed ? "" : format_.label.empty() ? capital(needed) : tr("{0}: {1}", format_.label, needed), told);
+  refuse(typed ? "" : format_.label.empty() ? capital(needed) : tr("{0}: {1}", format_.label, needed), notify);
 }
 
-void NumberField::refuse(const std::string& reason, bool told) {
+void NumberField::refuse(const std::string& reason, bool notify) {
   if (reason == refused_) return;
   if (refused_.empty()) tip_ = GetToolTipText();
   refused_ = reason;
   set_refused_colour(*this, !reason.empty());
   SetToolTip(reason.empty() ? tip_ : to_wx(reason));
-  if (told && told_.refused) told_.refused(reason);
+  if (notify && callbacks_.refused) callbacks_.refused(reason);
 }
 
 void NumberField::report() {
   if (number_ == reported_) return;
   reported_ = number_;
-  if (told_.changed) told_.changed(number_);
+  if (callbacks_.changed) callbacks_.changed(number_);
 }
 
 void NumberField::finish() {
@@ -148,12 +149,12 @@ bool NumberField::accept() {
   if (refused_.empty()) return true;
   SetFocus();
   SelectAll();
-  if (told_.refused) told_.refused(refused_);
+  if (callbacks_.refused) callbacks_.refused(refused_);
   return false;
 }
 
 void NumberField::show(FieldNumber number) {
-  if (number == reported_) return;  // what was typed stays: refused text, and other ways to write the number
+  if (number == reported_) return;  // keep the typed text, even if it is rejected or spells the number differently
   number_ = reported_ = settled_ = number;
   ChangeValue(text_of(number));
   refuse("", true);

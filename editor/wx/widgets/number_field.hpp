@@ -11,14 +11,14 @@
 
 namespace tw::editor {
 
-/// Shows a field's text in the error colour while its value is refused, otherwise in the normal colour.
+/// Shows a field's text in the error colour while its value is rejected, otherwise in the normal colour.
 void set_refused_colour(wxWindow& field, bool refused);
 
-/// A text field for a number, the only one in the program: wxSpinCtrl drops a decimal point and replaces a number that
-/// is out of range, this field keeps what was typed. Text that is not a number within the limits is refused: it stays,
-/// in the error colour and with the reason as tooltip, and the number is the one before typing, not that of its first
-/// digits. The validator of the field (wxWindow::Validate) keeps a dialog open while it is refused, and moves the focus
-/// to the field.
+/// The program's only text field for numbers: wxSpinCtrl drops a decimal point and replaces a number that is out of
+/// range; this field preserves the typed text. Text that is not a number within the limits is rejected: it stays, in
+/// the error colour and with the reason as its tooltip, and number() stays as it was before typing, instead of using
+/// the first digits. The validator of the field (wxWindow::Validate) keeps a dialog open while the text is rejected,
+/// and moves the focus to the field.
 class NumberField : public wxTextCtrl {
  public:
   struct Format {
@@ -30,16 +30,17 @@ class NumberField : public wxTextCtrl {
     int width = 96;        ///< in DIP, for the usual text size
     long style = 0;        ///< of wxTextCtrl
   };
-  struct Told {
+  struct Callbacks {
     std::function<void(FieldNumber)> changed;
-    /// Receives the reason while the text is refused, then "".
+    /// Receives the reason while the text is rejected, then "".
     std::function<void(const std::string& reason)> refused;
   };
-  NumberField(wxWindow* parent, const wxString& name, const Format& format, FieldNumber number, Told told = {});
+  NumberField(wxWindow* parent, const wxString& name, const Format& format, FieldNumber number,
+              Callbacks callbacks = {});
 
   /// Returns the last number that was accepted or shown.
   FieldNumber number() const { return number_; }
-  int whole() const { return static_cast<int>(number_); }
+  int as_int() const { return static_cast<int>(number_); }
   /// Returns "" if the text is accepted, otherwise the reason: "Seed: type a whole number from 0 to 9."
   const std::string& refused() const { return refused_; }
   /// Shows a number without reporting it. Text that is being typed stays if the number was not changed elsewhere.
@@ -47,8 +48,8 @@ class NumberField : public wxTextCtrl {
   /// Shows text as if it had been typed, without reporting it.
   void show_text(const wxString& text);
   void set_limits(const NumberLimits& limits);
-  /// Returns true if the text is accepted, and reports it. Otherwise moves the focus to the field and repeats the
-  /// reason.
+  /// Validates the text. If it is valid, reports the value and returns true. Otherwise moves the focus to the field,
+  /// repeats the reason and returns false.
   bool accept();
 
  private:
@@ -57,26 +58,26 @@ class NumberField : public wxTextCtrl {
   static void on_button(void* entry, int which, void* event, void* data);
   static void on_button_released(void* entry, int which, void* event, void* data);
   void step(int by);
-  void type(bool told);
-  void refuse(const std::string& reason, bool told);
+  void type(bool notify);
+  void refuse(const std::string& reason, bool notify);
   void report();
   void finish();
   wxString text_of(FieldNumber number) const { return wxString::FromUTF8(number_text(number, format_.grouped)); }
   void OnKey(wxKeyEvent& event);
 
   Format format_;
-  Told told_;
+  Callbacks callbacks_;
   FieldNumber number_ = 0, reported_ = 0;
-  FieldNumber settled_ = 0;  ///< the number before typing, which refused text leaves
+  FieldNumber settled_ = 0;  ///< the number before typing, which rejected text does not change
   std::string refused_;
   wxString tip_;    ///< the tooltip while the text is accepted
   wxTimer repeat_;  ///< while a button is held
   int held_ = 0;    ///< direction of the button that is held
 };
 
-/// Returns the first enabled and visible number field in a window whose text is refused; nullptr if there is none.
+/// Returns the first enabled and visible number field in a window whose text is rejected; nullptr if there is none.
 NumberField* refused_number(const wxWindow& window);
-/// Returns its reason; "" if there is none.
+/// Returns the reason why the text of refused_number() is rejected; "" if there is no such field.
 std::string why_refused(const wxWindow& window);
 
 }  // namespace tw::editor

@@ -7,12 +7,13 @@
 
 namespace tw::editor {
 
-/// A field that searches or filters a list while one types.
+/// A field that searches or filters a list while the user types.
 class SearchField : public wxSearchCtrl {
  public:
   struct Does {
     std::function<void(const std::string& text)> search;  ///< called after each change of the text
-    std::function<void()> to_results;   ///< called on Down, and on Enter unless `choose` is set: moves the focus there
+    std::function<void()> to_results;   ///< called on Down, and on Enter unless `choose` is set: moves the focus to the
+                                        ///< results
     std::function<void()> choose = {};  ///< called on Enter: chooses the selected result
   };
   /// `name` is spoken by screen readers; `hint` is shown while the field is empty.

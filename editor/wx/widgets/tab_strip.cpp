@@ -14,14 +14,14 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kHigh = 30, kSide = 16, kLeastSide = 8, kCount = 22, kMore = 30;
+constexpr int kHigh = 30, kSide = 16, kMinSide = 8, kCount = 22, kMore = 30;
 }
 
-TabStrip::TabStrip(wxWindow* parent, const std::vector<wxString>& words, std::function<void(int)> on_choose)
+TabStrip::TabStrip(wxWindow* parent, const std::vector<wxString>& labels, std::function<void(int)> on_choose)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), on_choose_(std::move(on_choose)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetMinSize(wxSize(-1, FromDIP(for_text(kHigh))));
-  for (const wxString& word : words) tabs_.push_back({word, 0, 0, {}});
+  for (const wxString& word : labels) tabs_.push_back({word, 0, 0, {}});
   lay_out();
   Bind(wxEVT_PAINT, &TabStrip::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -85,7 +85,7 @@ void TabStrip::lay_out() {
   const int high = FromDIP(for_text(kHigh)), all = GetClientSize().x;
   int sum = 0;
   // Use narrower tabs if the tabs would not fit otherwise.
-  for (const int side : {kSide, kLeastSide}) {
+  for (const int side : {kSide, kMinSide}) {
     side_ = FromDIP(side);
     sum = 0;
     for (Tab& tab : tabs_) {

@@ -12,11 +12,11 @@ namespace tw::editor {
 /// tabs do not all fit, an arrow at the end lists them.
 class TabStrip : public wxWindow {
  public:
-  TabStrip(wxWindow* parent, const std::vector<wxString>& words, std::function<void(int)> on_choose);
+  TabStrip(wxWindow* parent, const std::vector<wxString>& labels, std::function<void(int)> on_choose);
   void select(int tab);
   int selected() const { return selected_; }
   int count() const { return static_cast<int>(tabs_.size()); }
-  /// Sets the counts beside the word of a tab; a count of 0 is not shown.
+  /// Sets the counts beside the label of a tab; a count of 0 is not shown.
   void set_counts(int tab, int errors, int warnings);
   /// Returns the middle of a tab; (0, 0) if there is no room for it.
   wxPoint position_of(int tab) const;

@@ -65,11 +65,16 @@ wxString with_ellipsis(const wxGraphicsContext& gc, const wxString& text, double
   return out.length() < text.length() ? out + ellipsis : out;
 }
 
-bool show_wrapped(wxStaticText& label, const wxString& text, int width) {
-  wxString lines;  // each paragraph is wrapped on its own
+wxString wrapped_paragraphs(const wxWindow& window, const wxString& text, int width) {
+  wxString lines;
   wxStringTokenizer paragraphs(text, "\n", wxTOKEN_RET_EMPTY);
   while (paragraphs.HasMoreTokens())
-    lines += (lines.empty() ? "" : "\n") + wrapped(label, paragraphs.GetNextToken(), width);
+    lines += (lines.empty() ? "" : "\n") + wrapped(window, paragraphs.GetNextToken(), width);
+  return lines;
+}
+
+bool show_wrapped(wxStaticText& label, const wxString& text, int width) {
+  const wxString lines = wrapped_paragraphs(label, text, width);
   if (lines == label.GetLabel()) return false;
   label.SetLabelText(lines);
   label.SetMinSize(wxDefaultSize);  // reset the minimum, because the best size is never below it
@@ -92,6 +97,14 @@ void draw_lines(wxDC& dc, const wxString& words, wxRect room) {
     }
     if (last && !left.empty()) line = wxControl::Ellipsize(line + " " + left, dc, wxELLIPSIZE_END, room.width);
     dc.DrawText(line, room.x, y);
+  }
+}
+
+void widen_columns(wxDataViewListCtrl& list) {
+  for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
+    const int now = list.GetColumn(column)->GetWidth();
+    fit_column(list, *list.GetStore(), column, list.FromDIP(for_text(400)));
+    if (list.GetColumn(column)->GetWidth() < now) list.GetColumn(column)->SetWidth(now);
   }
 }
 

@@ -15,7 +15,10 @@ namespace tw::editor {
 /// which wxStaticText::Wrap does not do.
 wxString wrapped(const wxWindow& window, const wxString& text, int width);
 
-/// Same, in the font of the graphics context.
+/// Same, for each line of a text.
+wxString wrapped_paragraphs(const wxWindow& window, const wxString& text, int width);
+
+/// As wrapped(), in the font of the graphics context.
 wxString wrapped(const wxGraphicsContext& gc, const wxString& text, double width);
 
 /// Returns the text or, if it is wider than `width` in the font of the context, its beginning with an ellipsis.
@@ -30,6 +33,8 @@ void draw_lines(wxDC& dc, const wxString& text, wxRect room);
 
 /// Makes a column of texts as wide as its title and its longest text, up to `most` pixels.
 void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int most);
+/// Widens each column of texts that is too narrow for its title or its longest text, up to 400 DIP.
+void widen_columns(wxDataViewListCtrl& list);
 /// Shows the text under the pointer in a tooltip if its cell is too narrow for it.
 void show_whole_cells(wxDataViewCtrl& list);
 

@@ -12,7 +12,7 @@ namespace tw::cli {
 struct Analysed {
   xml::GameFiles files;
   topology::Survey survey;
-  topology::SetAnalysis figures;
+  topology::SetAnalysis statistics;
   topology::Likeness likeness;
   bool has_edges = true;  ///< false for cards: only the statistics that do not depend on edges are valid
 };

@@ -16,7 +16,7 @@ namespace {
 
 using topology::SetAnalysis;
 
-constexpr std::size_t kMostRows = 12;
+constexpr std::size_t kMaxRows = 12;
 
 std::string percent(double share, int digits = 1) { return language::decimal(100 * share, digits); }
 
@@ -24,19 +24,19 @@ std::string percent(double share, int digits = 1) { return language::decimal(100
 class Report {
  public:
   Report(std::ostream& out, const Analysed& game, const Analysed* beside)
-      : out_(out), game_(game), set_(game.figures), beside_(beside) {}
+      : out_(out), game_(game), set_(game.statistics), beside_(beside) {}
 
   void print() const {
-    out_ << fmt::format("{} ({}), {}\n", game_.files.name, game_.files.id, tr_n("{0} tile", "{0} tiles", set_.tiles));
+    out_ << paragraph(
+        fmt::format("{} ({}), {}", game_.files.name, game_.files.id, tr_n("{0} tile", "{0} tiles", set_.tiles)));
     if (beside_)
-      out_ << tr("beside {0} ({1}), {2}", beside_->files.name, beside_->files.id,
-                 tr_n("{0} tile", "{0} tiles", beside_->figures.tiles))
-           << '\n';
+      out_ << paragraph(tr("compared with {0} ({1}), {2}", beside_->files.name, beside_->files.id,
+                           tr_n("{0} tile", "{0} tiles", beside_->statistics.tiles)));
     if (set_.skipped > 0 && game_.has_edges)
-      out_ << tr("{0} of them have a side that matches no edge and are excluded from all statistics except the deck "
-                 "contents",
-                 set_.skipped)
-           << '\n';
+      out_ << paragraph(
+          tr("{0} of them have a side that matches no edge and are excluded from all statistics except the deck "
+             "contents",
+             set_.skipped));
     if (game_.has_edges) {
       print_edges();
       print_pairs();
@@ -52,7 +52,7 @@ class Report {
  private:
   /// Returns the statistics of the other set if its edges have the same names, otherwise nullptr.
   const SetAnalysis* other() const {
-    return beside_ && beside_->has_edges && beside_->figures.edges == set_.edges ? &beside_->figures : nullptr;
+    return beside_ && beside_->has_edges && beside_->statistics.edges == set_.edges ? &beside_->statistics : nullptr;
   }
   static void add_if(std::vector<std::string>& row, bool there, const std::string& text) {
     if (there) row.push_back(text);
@@ -62,7 +62,7 @@ class Report {
     const int sides = 4 * (set_.tiles - set_.skipped);
     TextTable table;
     std::vector<std::string> head{tr("edge"), tr("letter"), tr("sides"), "%", tr("tiles with edge")};
-    add_if(head, other() != nullptr, tr("beside"));
+    add_if(head, other() != nullptr, tr("other"));
     table.add(head);
     for (std::size_t e = 0; e < set_.edges.size(); ++e) {
       std::vector<std::string> row{tr_name(set_.edges[e]), set_.letters[e], std::to_string(set_.sides[e]),
@@ -93,8 +93,8 @@ class Report {
          << '\n';
     std::size_t told = 0;
     for (const topology::Pattern& pattern : set_.missing) {
-      if (told++ == 4 * kMostRows) {
-        out_ << "  " << tr("and {0} more", set_.missing.size() - 4 * kMostRows) << '\n';
+      if (told++ == 4 * kMaxRows) {
+        out_ << "  " << tr("and {0} more", set_.missing.size() - 4 * kMaxRows) << '\n';
         break;
       }
       out_ << fmt::format("  {}\n", fmt::join(tr_name(std::vector(pattern.begin(), pattern.end())), " "));
@@ -105,22 +105,23 @@ class Report {
       if (pattern.copies == 1) single += (single.empty() ? "" : ", ") + letters;
       if (pattern.copies == 0) continue;
       const std::string item = fmt::format("{} {:<5}", letters, pattern.copies);
-      if (line.size() + item.size() > 100) out_ << "  " << line << '\n', line.clear();
+      if (width_of(line) + width_of(item) + 2 > kLineWidth) out_ << "  " << line << '\n', line.clear();
       line += item;
     }
     if (!line.empty()) out_ << "  " << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
-    out_ << tr("Patterns on only one tile: {0}", single.empty() ? tr_in("patterns", "none") : single) << '\n';
-    out_ << tr("Tiles with 4, 2 and 1 distinct rotations: {0}, {1}, {2}", set_.rotations[0], set_.rotations[1],
-               set_.rotations[2]);
+    out_ << paragraph(tr("Patterns on only one tile: {0}", single.empty() ? tr_in("patterns", "none") : single), 2);
+    std::string rotations = tr("Tiles with 4, 2 and 1 distinct rotations: {0}, {1}, {2}", set_.rotations[0],
+                               set_.rotations[1], set_.rotations[2]);
     if (other())
-      out_ << " " << tr("(beside: {0}, {1}, {2})", other()->rotations[0], other()->rotations[1], other()->rotations[2]);
-    out_ << '\n';
+      rotations +=
+          " " + tr("(other set: {0}, {1}, {2})", other()->rotations[0], other()->rotations[1], other()->rotations[2]);
+    out_ << paragraph(rotations, 2);
   }
 
   void print_fits() const {
     TextTable table;
     std::vector<std::string> head{tr("given sides"), tr("tiles that fit, %"), tr("cells"), tr("unfillable")};
-    add_if(head, other() != nullptr, tr("beside, %"));
+    add_if(head, other() != nullptr, tr("other, %"));
     add_if(head, other() != nullptr, tr("unfillable"));
     table.add(head);
     const auto add = [&](const std::string& what, double share, int cells, int none, double share2, int none2) {
@@ -160,7 +161,7 @@ class Report {
     std::ranges::sort(tiles);
     TextTable hardest;
     hardest.add({tr("tile"), tr("sides"), tr("fits, of {0} cells", all), "%"});
-    for (std::size_t i = 0; i < std::min(kMostRows, tiles.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(kMaxRows, tiles.size()); ++i) {
       const auto pattern = static_cast<std::size_t>(game_.survey.pattern_of(tiles[i].second));
       hardest.add({game_.files.set.tiles[tiles[i].second].id,
                    topology::to_letters(set_.patterns[pattern].sides, set_.letters), std::to_string(tiles[i].first),
@@ -168,12 +169,13 @@ class Report {
     }
     out_ << '\n' << tr("Tiles that fit the fewest cells") << '\n' << hardest.text(2);
   }
-  static bool cells_shown(const TextTable& table) { return table.rows() > kMostRows; }
+  static bool cells_shown(const TextTable& table) { return table.rows() > kMaxRows; }
 
   void print_closability() const {
     out_ << '\n'
-         << tr("Closing open edges") << "\n    " << closability_sentence(set_.closability, set_.letters) << '\n';
-    for (const std::string& words : describe_closability(set_.closability, set_.letters)) out_ << "  " << words << '\n';
+         << tr("Closing open edges") << "\n    " << paragraph(closability_sentence(set_.closability, set_.letters), 4);
+    for (const std::string& words : describe_closability(set_.closability, set_.letters))
+      out_ << "  " << paragraph(words, 4);
   }
 
   void print_decks() const {
@@ -183,7 +185,7 @@ class Report {
     std::vector<std::string> head{tr("symbols")};
     for (const std::string& deck : table.decks) head.push_back(tr_name(deck));
     head.push_back(tr_in("decks", "all"));
-    add_if(head, base, tr("beside"));
+    add_if(head, base, tr("other"));
     text.add(std::move(head));
     const auto add = [&](const std::string& name, const std::vector<int>& by_deck, int total, const std::string& more) {
       std::vector<std::string> row{name};
@@ -192,12 +194,12 @@ class Report {
       add_if(row, base, more);
       text.add(std::move(row));
     };
-    add(tr("tiles"), table.tiles, set_.tiles, base ? std::to_string(beside_->figures.tiles) : "");
+    add(tr("tiles"), table.tiles, set_.tiles, base ? std::to_string(beside_->statistics.tiles) : "");
     for (const topology::DeckRow& row : table.rows) {
       if (game_.has_edges && row.what == topology::DeckRow::What::Property) continue;
       std::string more;
       if (base)
-        for (const topology::DeckRow& theirs : beside_->figures.decks.rows)
+        for (const topology::DeckRow& theirs : beside_->statistics.decks.rows)
           if (theirs.what == row.what && theirs.id == row.id) more = std::to_string(theirs.total);
       add(tr_name(row.id), row.by_deck, row.total, more);
     }
@@ -212,17 +214,15 @@ class Report {
   }
 
   void print_likeness() const {
-    out_ << '\n' << tr("Equal tiles: {0}", groups(game_.likeness.identical));
+    out_ << '\n' << paragraph(tr("Equal tiles: {0}", groups(game_.likeness.identical)), 2);
     if (game_.has_edges) {
       std::string mirrors;
       for (const auto& [tile, twin] : game_.likeness.mirrors)
         mirrors +=
             (mirrors.empty() ? "" : ", ") + game_.files.set.tiles[tile].id + " = " + game_.files.set.tiles[twin].id;
-      out_ << '\n'
-           << tr("Equal except for symbols and actions: {0}", groups(game_.likeness.layouts)) << '\n'
-           << tr("Mirror images: {0}", mirrors.empty() ? tr_in("tiles", "none") : mirrors);
+      out_ << paragraph(tr("Equal except for symbols and actions: {0}", groups(game_.likeness.layouts)), 2)
+           << paragraph(tr("Mirror images: {0}", mirrors.empty() ? tr_in("tiles", "none") : mirrors), 2);
     }
-    out_ << '\n';
   }
 
   std::ostream& out_;

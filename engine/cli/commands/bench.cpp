@@ -26,9 +26,9 @@ std::vector<std::string> shipped_games() {
 class BenchCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("GAME", games_, tr("Games and variants"))->default_str(tr("all shipped ones"));
+    app.add_option("GAME", games_, tr("Games and variants"))->default_str(tr("all shipped games"));
     declare_jobs(app, jobs_)->capture_default_str();
-    app.add_flag("--list", list_, tr("Print a line for each game and bot instead of one number"));
+    app.add_flag("--list", list_, tr("Print a line for each game and bot instead of a single signature"));
     app.add_flag("--quiet", quiet_, tr("Do not print nodes and time"));
     app.add_flag("--json", json_, tr("One JSON document"));
   }

@@ -27,7 +27,7 @@ class CompareCommand : public Command {
     app.add_option("--against", against_, tr("With --game: the bot in all other seats"))
         ->default_str(tr("the base"))
         ->type_name("BOT");
-    app.add_option("--players", players_, tr("With --game or --skills: seats at a table"))
+    app.add_option("--players", players_, tr("With --game or --skills: number of players per game"))
         ->default_str(tr("2, or the minimum of the game"));
     declare_optional_bots(app, bots_);
     skills_option_ =
@@ -35,7 +35,7 @@ class CompareCommand : public Command {
                "--skills", skills_,
                tr("Repeat the comparison at these skill levels (bots separated by commas). Default: random,greedy,{0}; "
                   "with at most {1} games, also club",
-                  plugin_host::kDefaultBot, plugin_host::kMostSearched))
+                  plugin_host::kDefaultBot, plugin_host::kMaxSearched))
             ->type_name("BOTS")
             ->expected(0, 1);
     options_.declare(app);
@@ -88,7 +88,7 @@ class CompareCommand : public Command {
     if (!against_.empty()) return model::usage_error(tr("--against requires --game"));
     if (!bots_.empty()) return model::usage_error(tr("--skills sets the bots of all seats; leave out --bots"));
     plan.levels = model::comma_list(skills_);
-    if (plan.levels.empty()) plan.levels = plugin_host::skill_levels(options_.most_games);
+    if (plan.levels.empty()) plan.levels = plugin_host::skill_levels(options_.max_games);
     if (plan.levels.size() < 2 || std::set(plan.levels.begin(), plan.levels.end()).size() != plan.levels.size())
       return model::usage_error(tr("--skills takes two or more different bots, such as --skills random,greedy:look=1"));
     std::vector<LoadedGame> games;
@@ -109,7 +109,7 @@ class CompareCommand : public Command {
   }
 
   static std::size_t seats_of(const LoadedGame& game) {
-    return static_cast<std::size_t>(std::max(2, game.game->least_players()));
+    return static_cast<std::size_t>(std::max(2, game.game->min_players()));
   }
 
   model::Findings add_arms(ComparisonPlan& plan, const std::vector<LoadedGame>& games,
@@ -127,8 +127,9 @@ class CompareCommand : public Command {
     const auto loaded = load(game_);
     if (!loaded) return loaded.findings();
     const auto players =
-        static_cast<std::size_t>(players_ != 0 ? players_ : std::max(2, loaded.value().game->least_players()));
-    if (players < 2 || players > simulation::kMostPlayers) return model::usage_error(tr("a table has 2 to 6 seats"));
+        static_cast<std::size_t>(players_ != 0 ? players_ : std::max(2, loaded.value().game->min_players()));
+    if (players < 2 || players > simulation::kMaxExperimentPlayers)
+      return model::usage_error(tr("a table has 2 to 6 seats"));
     const std::string other = against_.empty() ? sides_.front() : against_;
     for (const std::string& side : sides_) {
       std::vector<std::string> seats(players, other);
@@ -139,7 +140,7 @@ class CompareCommand : public Command {
                             .contestants = contestants(seats),
                             .rotate = true,
                             .seed = options_.seed,
-                            .games_a_deck = static_cast<std::int64_t>(players)}});
+                            .games_per_deck = static_cast<std::int64_t>(players)}});
     }
     return {};
   }

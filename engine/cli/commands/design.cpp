@@ -31,7 +31,7 @@ class DesignCommand : public Command {
     declare_game(app, game_);
     app.add_option("--target", targets_,
                    tr("METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1, first-wins=49%..51% or fit:2=40%..; "
-                      "METRIC is a metric that compare accepts or a figure of the set; may be repeated"))
+                      "METRIC is a metric that compare accepts or a statistic of the set; may be repeated"))
         ->type_name("METRIC=LOW..HIGH");
     app.add_option("--weigh", weights_, tr("Weight of a target in the distance"))
         ->default_str("1")
@@ -43,27 +43,26 @@ class DesignCommand : public Command {
                   "piece.ID.count=4..6; may be repeated"))
             ->type_name("WHAT[=LOW..HIGH]"),
         {"copies"});
-    suggest(
-        app.add_option(
-               "--keep", texts_.keep,
-               tr("Figure to keep at its current value or in a range (total=70..75): total, sheets, deck:DECK, "
-                  "symbol:ID, tile:ID or another figure of the set; or nothing, to keep no figure; may be repeated. "
-                  "Default: the number of tiles in each deck"))
-            ->type_name("FIGURE[=LOW..HIGH]"),
-        {"total", "sheets", "nothing"});
+    suggest(app.add_option(
+                   "--keep", texts_.keep,
+                   tr("Statistic to keep at its current value or in a range (total=70..75): total, sheets, deck:DECK, "
+                      "symbol:ID, tile:ID or another statistic of the set; or \"nothing\" to keep none; may be "
+                      "repeated. Default: the number of tiles in each deck"))
+                ->type_name("STATISTIC[=LOW..HIGH]"),
+            {"total", "sheets", "nothing"});
     declare_optional_bots(app, bots_);
     with_commas_between(app.add_option("--skills", skills_, tr("Other bots with which to verify the proposals"))
                             ->default_str(kOtherLevel)
                             ->type_name("BOTS"));
     auto* games =
         app.add_option("--games", games_, tr("Number of games in the search, not counting the games for --skills"))
-            ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
+            ->check(CLI::Range(std::int64_t{100}, simulation::kMaxGames, "100-1000000000"))
             ->capture_default_str();
     app.add_option("--minutes", minutes_, tr("Choose the number of games so that they take about this many minutes"))
         ->check(CLI::Range(0.05, 1e6, "0.05-1000000"))
         ->excludes(games);
     declare_seed(app, seed_, tr("Determines all random choices; the same seed gives the same proposals"));
-    app.add_option("--store", store_, tr("SQLite file for the games played; the same command continues from it"))
+    app.add_option("--store", store_, tr("SQLite file for the games played; run the same command again to continue"))
         ->type_name("FILE");
     app.add_option("--out", out_, tr("Write a proposal as a variant to this file"))->type_name("FILE");
     app.add_option("--proposal", proposal_, tr("With --out: number of the proposal"))
@@ -130,7 +129,7 @@ class DesignCommand : public Command {
     }
     if (targets.empty())
       return model::usage_error(
-          tr("--target is required, such as --target part:NAME=50..56; use a metric that compare accepts"));
+          tr("--target is required, for example --target part:NAME=50..56; use a metric that compare accepts"));
     if (texts_.vary.empty())
       return model::usage_error(
           tr("--vary is required; use copies, copies:TILE=0..3, copies:deck:DECK, or a path such as "

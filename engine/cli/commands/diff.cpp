@@ -91,7 +91,7 @@ model::Result<ComparedSide> read_side(const std::string& name, const std::string
   return out;
 }
 
-/// Returns findings if the two sides cannot be compared, such as rules with a tile set.
+/// Compares the two sides. Returns findings if they cannot be compared, for example rules with a tile set.
 model::Result<Compared> compare(ComparedSide before, ComparedSide after, const difference::Options& options) {
   // Replace a missing file with an empty one in the other file's format.
   const auto empty_like = [](ComparedSide& side, const ComparedSide& other) {
@@ -141,7 +141,7 @@ Json changes_json(const std::vector<difference::Change>& changes) {
     out.push_back({{"field", change.field},
                    {"from", change.from},
                    {"to", change.to},
-                   {"words", change.words},
+                   {"words", change.description},
                    {"substance", change.substance}});
   return out;
 }
@@ -153,26 +153,27 @@ Json differences_json(const difference::Differences& differences) {
                      {"id", tile.id},
                      {"was", tile.id_was},
                      {"changes", changes_json(tile.changes)},
-                     {"words", tile.words}});
+                     {"words", tile.description}});
   for (const difference::RowDifference& row : differences.rows)
     rows.push_back({{"what", word(row.what)},
                     {"row", row.row},
                     {"id", row.id},
                     {"changes", changes_json(row.changes)},
-                    {"words", row.words}});
+                    {"words", row.description}});
   return {{"tiles", std::move(tiles)}, {"rows", std::move(rows)}};
 }
 
 void print_lines(std::ostream& to, const difference::Differences& differences, const char* indent) {
-  for (const difference::RowDifference& row : differences.rows) to << indent << row.words << '\n';
-  for (const difference::TileDifference& tile : differences.tiles) to << indent << tile.words << '\n';
+  for (const difference::RowDifference& row : differences.rows) to << indent << row.description << '\n';
+  for (const difference::TileDifference& tile : differences.tiles) to << indent << tile.description << '\n';
 }
 
 class DiffCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("A_B", names_,
-                   tr("Two games, variants, folders or files; or the arguments of git's diff commands (docs/how_to)"))
+                   tr("Two games, variants, folders or files; or the arguments that git passes to a diff driver "
+                      "(docs/how_to)"))
         ->type_name("GAME|FILE")
         ->required()
         ->expected(1, 9);
@@ -231,8 +232,9 @@ class DiffCommand : public Command {
     const auto removed =
         std::ranges::count(found.game->tiles, difference::What::Removed, &difference::TileDifference::what);
     io.out << indent
-           << tr_n("{1} of {0} tile differ", "{1} of {0} tiles differ",
-                   static_cast<std::int64_t>(found.tiles) + removed, found.game->tiles_of_substance())
+           << tr_n("{0} of {1} tiles differs", "{0} of {1} tiles differ",
+                   static_cast<std::int64_t>(found.game->tiles_of_substance()),
+                   grouped(static_cast<std::int64_t>(found.tiles) + removed))
            << '\n';
   }
   static void print_json(Io& io, const std::string& a, const std::string& b, const Compared& found) {

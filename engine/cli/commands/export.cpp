@@ -66,10 +66,10 @@ class ExportCommand : public Command {
       print(io.err, exported.findings());
       return status::kFindings;
     }
-    const model::Findings trouble = out_.ends_with(".jca") ? exchange::write_add_on(out_, game.set, exported.value())
-                                                           : xml::write_file(out_, exported.value().text);
-    print(io.err, trouble);
-    if (!trouble.empty()) return status::kSystemError;
+    const model::Findings errors = out_.ends_with(".jca") ? exchange::write_add_on(out_, game.set, exported.value())
+                                                          : xml::write_file(out_, exported.value().text);
+    print(io.err, errors);
+    if (!errors.empty()) return status::kSystemError;
     if (json_)
       print(io.out, to_json(exported.value().report));
     else

@@ -88,8 +88,8 @@ class ExportDataCommand : public Command {
       const std::string missing = source == DataSource::Comparison ? tr("a comparison has no table \"{0}\"", table_)
                                                                    : tr("an experiment has no table \"{0}\"", table_);
       const std::string hinted = model::with_nearest(missing, table_, names);
-      // translators: {0} is such as: an experiment has no table "abc"
-      return hinted != missing ? hinted : tr("{0}; its tables: {1}", missing, names_of(source));
+      // translators: {0} is, for example: an experiment has no table "abc"
+      return hinted != missing ? hinted : tr("{0}; available tables: {1}", missing, names_of(source));
     }
     if (out_.empty() && table_.empty()) return tr("--out FOLDER is required, or --table NAME for standard output");
     return out_.empty() && json_ ? tr("--json needs --out") : "";
@@ -116,7 +116,7 @@ class ExportDataCommand : public Command {
     to.close();
     if (!written || !to) {
       fs::remove(growing, error);
-      return !written ? finish(io, written) : fail(io, path, tr("it cannot be written"));
+      return !written ? finish(io, written) : fail(io, path, tr("the file cannot be written"));
     }
     if (const model::Findings wrong = xml::put_in_place(growing, path); !wrong.empty())
       return fail(io, path, wrong.front().message);

@@ -11,6 +11,7 @@
 #include "engine/exchange/exchange.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/topology/planarity.hpp"
+#include "engine/xml/art_file.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 
@@ -22,7 +23,8 @@ class ImportCommand : public Command {
   void declare(CLI::App& app) override {
     std::vector<std::string> formats;
     for (const exchange::Format& format : exchange::formats()) formats.emplace_back(format.id);
-    app.add_option("FILE", file_, tr("File from another program"))->required();
+    app.add_option("FILE", files_, tr("Files to import; only a JCloisterZone set may be split across several files"))
+        ->required();
     suggest(app.add_option("--from", options_.format,
                            tr("Format of the file: {0}", fmt::format("{}", fmt::join(formats, ", "))))
                 ->default_str(tr("detected from the content"))
@@ -38,7 +40,8 @@ class ImportCommand : public Command {
         ->default_str(tr("chosen automatically and reported"))
         ->type_name("TILE");
     app.add_option("--name", names_,
-                   tr("Map the name THEIRS in the file to the name OURS in the rules; may be repeated"))
+                   tr("Map the name THEIRS in the file (\"nothing\": a side without a colour) to the name OURS in the "
+                      "rules; may be repeated"))
         ->type_name("THEIRS=OURS");
     app.add_option("--out", out_, tr("Tile set file to write"))->type_name("FILE")->required();
     app.add_flag("--force", force_, tr("Replace an existing file"));
@@ -53,12 +56,20 @@ class ImportCommand : public Command {
       return complain(io, tr("--from {0} is not a known format", options_.format));
     if (!force_ && std::filesystem::exists(out_))
       return complain(io, tr("{0} already exists; use --force to replace it", out_));
-    const auto text = xml::read_file(file_);
-    if (!text) return fail(io, text.findings());
-    const auto rules = find_rules(text.value());
+    std::vector<exchange::ForeignFile> files;
+    for (const std::string& file : files_) {
+      auto text = xml::read_file(file);
+      if (!text) return fail(io, text.findings());
+      files.push_back({file, std::move(text.value())});
+    }
+    const auto rules = find_rules(files.front().text);
     if (!rules) return fail(io, rules.findings());
-    auto imported = exchange::import_tiles(text.value(), file_, rules.value(), options_);
+    auto imported = exchange::import_tiles(files, rules.value(), options_);
     if (!imported) return fail(io, imported.findings());
+    const std::filesystem::path folder = std::filesystem::path(out_).parent_path();
+    exchange::take_pictures(
+        imported.value(), std::filesystem::path(files_.front()).parent_path(),
+        [&folder](const std::string& name, const std::string& bytes) { return xml::store_art(folder, name, bytes); });
     return write(io, imported.value(), rules.value());
   }
 
@@ -83,7 +94,7 @@ class ImportCommand : public Command {
       if (!format) return model::Rules{};
       model::Finding finding;
       finding.code = "TW180";
-      finding.path = file_;
+      finding.path = files_.front();
       finding.message = tr("choose the rules for these tiles with --rules");
       return model::Findings{finding};
     }
@@ -93,8 +104,8 @@ class ImportCommand : public Command {
   }
 
   int write(Io& io, const exchange::Imported& imported, const model::Rules& rules) {
-    if (const model::Findings trouble = xml::write_file(out_, xml::write(imported.set)); !trouble.empty())
-      return fail(io, trouble);
+    if (const model::Findings errors = xml::write_file(out_, xml::write(imported.set)); !errors.empty())
+      return fail(io, errors);
     print(io.err, topology::check_all(imported.set, rules, out_));
     if (json_) {
       Json out = to_json(imported.report);
@@ -107,9 +118,9 @@ class ImportCommand : public Command {
     return status::kDone;
   }
 
-  std::string file_, rules_, out_;
+  std::string rules_, out_;
   exchange::ImportOptions options_;
-  std::vector<std::string> names_;
+  std::vector<std::string> files_, names_;
   bool force_ = false, json_ = false;
 };
 

@@ -21,7 +21,7 @@ Json entries_json(const Entries& entries, bool variants) {
     Json row{{"id", entry.id}, {"name", entry.name}};
     if (variants) row["base"] = entry.base;
     row["family"] = entry.family;
-    row["players"] = {entry.least_players, entry.most_players};
+    row["players"] = {entry.min_players, entry.max_players};
     row["status"] = entry.status;
     row["path"] = entry.path.string();
     out.push_back(std::move(row));
@@ -30,14 +30,14 @@ Json entries_json(const Entries& entries, bool variants) {
 }
 
 void print_entries(std::ostream& out, const Entries& entries, bool variants) {
-  TextTable table;
+  TextTable table(1, TextTable::kUnbroken);
   table.add({tr("id"), tr("name"), variants ? tr("base") : tr("family"), tr("players"), tr("path")});
   bool any = false;
   for (const auto& entry : entries) {
     if (entry.base.empty() == variants) continue;
     any = true;
     table.add({entry.id, entry.name, variants ? entry.base : entry.family,
-               fmt::format("{}-{}", entry.least_players, entry.most_players), entry.path.string()});
+               fmt::format("{}-{}", entry.min_players, entry.max_players), entry.path.string()});
   }
   out << (variants ? tr("Variants") : tr_in("list", "Games")) << '\n'
       << (any ? table.text(2) : "  " + tr_in("empty list", "none") + "\n") << '\n';
@@ -52,8 +52,8 @@ Json hidden_json(const Entries& entries) {
 }
 
 void print_hidden(std::ostream& out, const Entries& entries) {
-  TextTable table;
-  table.add({tr("id"), tr("path"), tr_in("hidden entries", "behind")});
+  TextTable table(1, TextTable::kUnbroken);
+  table.add({tr("id"), tr("path"), tr_in("hidden entries", "hidden by")});
   bool any = false;
   for (const auto& entry : entries)
     for (const auto& path : entry.hidden) {

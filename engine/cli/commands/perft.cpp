@@ -16,16 +16,16 @@ class PerftCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     declare_game(app, game_);
-    app.add_option("--depth", depth_, tr("Actions in a sequence"))
+    app.add_option("--depth", depth_, tr("Number of actions in each sequence"))
         ->check(CLI::Range(0, 100, "0-100"))
         ->capture_default_str();
     app.add_option("--after", after_, tr("Number of random legal actions to play first, determined by the seed"))
         ->check(CLI::Range(0, 100'000, "0-100000"))
         ->capture_default_str();
-    declare_seed(app, seed_, tr("Determines the order of the decks"));
+    declare_seed(app, seed_, tr("Determines the order of the tiles in the decks"));
     app.add_option("--players", players_, tr("Number of players"))
         ->default_str(tr("the minimum of the game"))
-        ->check(CLI::Range(2, simulation::kMostPlayers));
+        ->check(CLI::Range(2, simulation::kMaxExperimentPlayers));
     app.add_flag("--json", json_, tr("One JSON document"));
   }
 
@@ -34,7 +34,7 @@ class PerftCommand : public Command {
     print(io.err, loaded.findings());
     if (!loaded) return status_of(loaded.findings());
     const game::Game& game = *loaded.value().game;
-    if (players_ == 0) players_ = game.least_players();
+    if (players_ == 0) players_ = game.min_players();
     auto state = game.new_state({.players = players_, .seed = seed_, .decks = {}});
     print(io.err, state.findings());
     if (!state) return status::kUsage;

@@ -7,7 +7,6 @@
 #include "engine/cli/run_options.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
-#include "engine/plugin_host/registry.hpp"
 #include "engine/plugin_host/scene_check.hpp"
 #include "engine/workers/child_requests.hpp"
 #include "engine/xml/files.hpp"
@@ -47,7 +46,7 @@ class PlayCommand : public Command {
     std::vector<std::unique_ptr<game::Bot>> bots;  // null if the bot runs in a separate process
     for (const std::string& name : bots_) {
       bots.emplace_back();
-      if (!plugin_host::foreign_plugin_of_bot(name).empty()) continue;
+      if (workers::needs_process(name, *loaded.value().game)) continue;
       auto made = plugin_host::make_bot(name);
       print(io.err, made.findings());
       if (!made) return status_of(made.findings());

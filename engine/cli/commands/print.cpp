@@ -17,7 +17,7 @@ class PrintCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     app.add_option("--out", out_, tr("PDF file to write"))->type_name("FILE")->required();
-    app.add_option("--paper", paper_, tr("Paper; tile: one page per tile, for print shops"))
+    app.add_option("--paper", paper_, tr("Paper size; tile: one page per tile, for print shops"))
         ->type_name("PAPER")
         ->check(CLI::IsMember({"A4", "Letter", "tile"}))
         ->capture_default_str();
@@ -35,7 +35,8 @@ class PrintCommand : public Command {
         ->capture_default_str();
     app.add_flag("--no-backs", no_backs_, tr("The same as --backs none"));
     app.add_option("--back-shift", shift_,
-                   tr("Offset of the printed backs to the right and down in mm, measured on the test page: 0.4,-0.2"))
+                   tr("Offset of the printed backs to the right and down in mm, measured on the test page, such as "
+                      "0.4,-0.2"))
         ->type_name("X,Y")
         ->delimiter(',')
         ->expected(2);
@@ -77,7 +78,7 @@ class PrintCommand : public Command {
     if (model::has_errors(findings)) return status_of(findings);
     const printing::PrintPlan& p = printer.plan();
     io.out << out_ << '\n';
-    // translators: {0} is such as "72 tiles", {1} "6 sheets", {2} "12 places" (of a sheet), {3} "14 pages"
+    // translators: {0} is, for example, "72 tiles", {1} "6 sheets", {2} "12 places" (of a sheet), {3} "14 pages"
     io.err << tr("{0} on {1}, {2} each; {3}. Print at 100 %, not \"fit to page\".",
                  tr_n("{0} tile", "{0} tiles", p.tiles), tr_n("{0} sheet", "{0} sheets", p.sheets),
                  tr_n("{0} place", "{0} places", p.columns * p.rows),

@@ -23,12 +23,12 @@
 namespace tw::cli {
 namespace {
 
-std::vector<drawing::LaidTile> board_of(const game::State& state, const model::Rules& rules) {
-  std::vector<drawing::LaidTile> out;
-  for (const landscape::LaidTileView& laid : landscape::laid_tiles(state))
-    out.push_back({laid.tile, laid.at, laid.turn, {}});
+std::vector<drawing::PlacedTile> board_of(const game::State& state, const model::Rules& rules) {
+  std::vector<drawing::PlacedTile> out;
+  for (const landscape::PlacedTileView& placed : landscape::placed_tiles(state))
+    out.push_back({placed.tile, placed.at, placed.turn, {}});
   for (const landscape::PieceOnBoard& piece : landscape::pieces(state)) {
-    const auto tile = std::ranges::find(out, piece.at, &drawing::LaidTile::at);
+    const auto tile = std::ranges::find(out, piece.at, &drawing::PlacedTile::at);
     if (tile != out.end())
       tile->pieces.push_back({piece.zone, drawing::piece_look(rules, piece.piece, piece.role), piece.seat});
   }
@@ -37,8 +37,8 @@ std::vector<drawing::LaidTile> board_of(const game::State& state, const model::R
 
 /// Returns the board after `turn` turns of the record (negative: at the end). Returns findings if the record cannot be
 /// read or violates the rules.
-model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& game, const std::string& record,
-                                                             int turn) {
+model::Result<std::vector<drawing::PlacedTile>> recorded_board(const LoadedGame& game, const std::string& record,
+                                                               int turn) {
   const auto text = xml::read_file(record);
   if (!text) return text.findings();
   const auto read = xml::read_game(text.value(), record);
@@ -58,9 +58,9 @@ model::Result<std::vector<drawing::LaidTile>> recorded_board(const LoadedGame& g
     if (turn >= 0 && state.value()->turn() > turn) break;
     state.value()->apply(action);
   }
-  std::vector<drawing::LaidTile> board = board_of(*state.value(), game.files.rules);
-  for (drawing::LaidTile& tile : board)
-    for (drawing::LaidPiece& piece : tile.pieces) piece.seat = model::player_colour(read.value().seats, piece.seat);
+  std::vector<drawing::PlacedTile> board = board_of(*state.value(), game.files.rules);
+  for (drawing::PlacedTile& tile : board)
+    for (drawing::PlacedPiece& piece : tile.pieces) piece.seat = model::player_colour(read.value().seats, piece.seat);
   return board;
 }
 
@@ -82,7 +82,7 @@ class RenderCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     app.add_option("--out", out_,
-                   tr("Folder for one picture per tile, created if missing; with --board the picture file"))
+                   tr("Folder for one picture per tile, created if missing; with --board, the picture file"))
         ->type_name("FOLDER|FILE");
     app.add_option("--format", format_, tr("Format of the tile pictures"))
         ->type_name("FORMAT")

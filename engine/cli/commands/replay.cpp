@@ -88,7 +88,7 @@ class ReplayCommand : public Command {
   }
 
  private:
-  /// Replays a record, and adds and prints its result. Returns findings if it cannot be replayed.
+  /// Replays a record, adds its result to rows_ and prints it. Returns findings if the record cannot be replayed.
   model::Findings replay(const std::string& path, Io& io) {
     const auto text = xml::read_file(path);
     if (!text) return text.findings();
@@ -122,27 +122,26 @@ class ReplayCommand : public Command {
                     {.code = "TW071",
                      .path = path,
                      .at = m.at,
-                     .message = m.turn > 0
-                                    ? tr("turn {0}: the record says \"{1}\", but the rules give \"{2}\"", m.turn,
-                                         m.claimed, m.computed)
-                                    : tr("the end of the game: the record says \"{0}\", but the rules give \"{1}\"",
-                                         m.claimed, m.computed)})
+                     .message = m.turn > 0 ? tr("turn {0}: the record says \"{1}\", but the rules give \"{2}\"", m.turn,
+                                                m.claimed, m.computed)
+                                           : tr("end of the game: the record says \"{0}\", but the rules give \"{1}\"",
+                                                m.claimed, m.computed)})
              << '\n';
     const auto count = std::ssize(replay.mismatches);
     if (ok)
       io.out << (replay.finished ? tr("{0}: matches the rules", path)
-                                 : tr("{0}: matches the rules, the game is not finished", path));
+                                 : tr("{0}: matches the rules; the game is not finished", path));
     else
       io.out << (replay.finished
                      ? tr_n("{1}: does not match the rules ({0} difference)",
                             "{1}: does not match the rules ({0} differences)", count, path)
-                     : tr_n("{1}: does not match the rules ({0} difference), not played to the end",
-                            "{1}: does not match the rules ({0} differences), not played to the end", count, path));
+                     : tr_n("{1}: does not match the rules ({0} difference); the game is not finished",
+                            "{1}: does not match the rules ({0} differences); the game is not finished", count, path));
     io.out << '\n';
   }
 
-  /// Returns the tile set in the folder of a record if it is the record's game, as in a folder that the editor has
-  /// exported; otherwise `id`.
+  /// Returns the path of the tile set in the folder of a record if the tile set is the record's game, as in a folder
+  /// that the editor has exported; otherwise returns `id`.
   std::string game_beside(const std::string& path, const std::string& id) {
     const std::filesystem::path set = std::filesystem::path(path).parent_path() / "tileset.xml";
     std::error_code error;

@@ -4,8 +4,10 @@
 #include <ostream>
 
 #include "engine/cli/commands/commands.hpp"
+#include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/simulation/stored.hpp"
 
 namespace tw::cli {
 namespace {
@@ -21,7 +23,11 @@ class ReportCommand : public Command {
   }
 
   int run(Io& io) override {
-    const model::Findings findings = report::write_report(file_, out_, program_version());
+    report::PartColours colours;
+    if (const auto stored = simulation::read_stored(file_))
+      // The colours and the names of pieces and features come from the game, which may have changed or be missing.
+      if (const auto files = load_files(stored.value().game)) colours = report::part_colours(files.value().rules);
+    const model::Findings findings = report::write_report(file_, out_, program_version(), colours);
     print(io.err, findings);
     if (!findings.empty()) return status_of(findings);
     if (json_)

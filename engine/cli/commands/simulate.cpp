@@ -17,8 +17,10 @@
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
+#include "engine/report/experiment_answer.hpp"
+#include "engine/report/metric_title.hpp"
 #include "engine/simulation/experiment.hpp"
-#include "engine/statistics/figures.hpp"
+#include "engine/statistics/experiment_metrics.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::cli {
@@ -31,7 +33,7 @@ using simulation::Sums;
 using simulation::Tally;
 using statistics::Estimate;
 
-Json figure(const Column& column, const Sums& sums) {
+Json sums_json(const Column& column, const Sums& sums) {
   Json out{{"n", sums.n}};
   if (sums.n == 0) return out;
   const Estimate mean = statistics::measured(column, sums);
@@ -58,17 +60,17 @@ Json one(const Tally& tally, int at, int players) {
   const Column& column = tally.columns()[static_cast<std::size_t>(at)];
   Json out{{"unit", column.unit}};
   switch (column.shape) {
-    case Column::Shape::Game: out.update(figure(column, tally.sums(at))); break;
+    case Column::Shape::Game: out.update(sums_json(column, tally.sums(at))); break;
     case Column::Shape::Seat:
       for (int p = 0; p < players; ++p) {
-        out["seats"].push_back(figure(column, tally.sums(at, p)));
-        out["bots"].push_back(figure(column, tally.contestant(at, p)));
+        out["seats"].push_back(sums_json(column, tally.sums(at, p)));
+        out["bots"].push_back(sums_json(column, tally.contestant(at, p)));
       }
       break;
     case Column::Shape::Key:
       out["keys"] = Json::object();
       for (int key = 0; key < tally.keys(at); ++key)
-        out["keys"][column.keys[static_cast<std::size_t>(key)]] = figure(column, tally.sums(at, key));
+        out["keys"][column.keys[static_cast<std::size_t>(key)]] = sums_json(column, tally.sums(at, key));
       break;
     case Column::Shape::Turn: out["turns"] = by_turn(column, tally, at); break;
     case Column::Shape::Cell: break;
@@ -76,28 +78,22 @@ Json one(const Tally& tally, int at, int players) {
   return out;
 }
 
-std::string with_spaces(std::string id) {
-  for (char& c : id)
-    if (c == '_') c = ' ';
-  return id;
-}
-
 /// Returns an object with one entry per metric: {"unit", "n", "mean", "low", "high"} in the metric's unit. Where
 /// applicable, an entry also contains lists of such objects by seat (`seats`) and by bot (`bots`), an object with one
 /// such object per key (`keys`), and a list of {"turn", "median", "low", "high"} with quartiles (`turns`). Maps are
 /// omitted.
-Json measures_to_json(const simulation::Summary& summary) {
+Json metrics_to_json(const simulation::Summary& summary) {
   Json out = Json::object();
-  const Tally& tally = summary.measures();
+  const Tally& tally = summary.metrics();
   for (int at = 0; at < static_cast<int>(tally.columns().size()); ++at)
     if (const Column& column = tally.columns()[static_cast<std::size_t>(at)]; column.shape != Column::Shape::Cell)
       out[column.id] = one(tally, at, summary.players());
   return out;
 }
 
-/// Returns one line per metric with one value per game or seat; "" if there are no values.
-std::string measures_to_text(const simulation::Summary& summary) {
-  const Tally& tally = summary.measures();
+/// Returns a table with one line for each metric that has one value per game or seat; "" if there are no values.
+std::string metrics_to_text(const simulation::Summary& summary) {
+  const Tally& tally = summary.metrics();
   TextTable table;
   bool any = false;
   for (int at = 0; at < static_cast<int>(tally.columns().size()); ++at) {
@@ -113,9 +109,9 @@ std::string measures_to_text(const simulation::Summary& summary) {
     const auto quantile = [&](double share) {
       return shown.factor * static_cast<double>(sums.quantile(share)) / column.scale;
     };
-    table.add({with_spaces(column.id),
-               figure_text({shown.factor * mean.value, shown.factor * mean.low, shown.factor * mean.high}, 2),
-               language::with_separators(fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75))), tr(shown.unit)});
+    table.add({report::metric_title(column.id).title,
+               estimate_text({shown.factor * mean.value, shown.factor * mean.low, shown.factor * mean.high}, 2),
+               language::with_separators(fmt::format("{:g}-{:g}", quantile(0.25), quantile(0.75))), tr(shown.words)});
   }
   return any ? table.text() : "";
 }
@@ -124,10 +120,6 @@ using simulation::Experiment;
 using simulation::Outcome;
 using simulation::Summary;
 using statistics::By;
-
-std::string percent_with_interval(const statistics::Estimate& e) {
-  return language::with_separators(fmt::format("{:.1f} ({:.1f}-{:.1f})", 100 * e.value, 100 * e.low, 100 * e.high));
-}
 
 /// Returns the position that an option RECORD[:TURN] names.
 model::Result<std::shared_ptr<const simulation::StartPosition>> position_in(const std::string& option,
@@ -162,7 +154,7 @@ class SimulateCommand : public Command {
     declare_game(app, game_);
     declare_optional_bots(app, bots_);
     app.add_option("--games", games_, tr("Number of games; a larger number extends the experiment in the --out file"))
-        ->check(CLI::Range(std::int64_t{1}, simulation::kMostGames, "1-1000000000"))
+        ->check(CLI::Range(std::int64_t{1}, simulation::kMaxGames, "1-1000000000"))
         ->capture_default_str();
     declare_seed(app, seed_, tr("Determines all random choices; the same seed gives the same games"));
     suggest(
@@ -175,7 +167,7 @@ class SimulateCommand : public Command {
         ->capture_default_str();
     app.add_option("--keep-games", keep_games_,
                    tr("With --out: number of games stored individually; the sums of all games are always stored"))
-        ->check(CLI::Range(std::int64_t{0}, simulation::kMostGames, "0-1000000000"))
+        ->check(CLI::Range(std::int64_t{0}, simulation::kMaxGames, "0-1000000000"))
         ->capture_default_str();
     app.add_option("--piece", piece_, tr("Play only piece K of N, such as 2/4; merge-experiments combines the pieces"))
         ->type_name("K/N")
@@ -186,7 +178,7 @@ class SimulateCommand : public Command {
               "the end of the record; not with --rotate"))
         ->type_name("RECORD[:TURN]");
     app.add_flag("--rotate", rotate_, tr("Rotate the bots through the seats from game to game"));
-    app.add_option("--out", out_, tr("SQLite file for the experiment; the same command continues it"))
+    app.add_option("--out", out_, tr("SQLite file for the experiment; run the same command again to continue"))
         ->type_name("FILE");
     options_.declare(app);
   }
@@ -293,7 +285,7 @@ class SimulateCommand : public Command {
             {"mean_parts", parts},
             {"intervals", intervals},
             {"first_player_advantage", any ? advantage(summary) : Json(nullptr)},
-            {"metrics", measures_to_json(summary)},
+            {"metrics", metrics_to_json(summary)},
             {"digest", fmt::format("{:016x}", summary.digest())}};
   }
 
@@ -305,12 +297,16 @@ class SimulateCommand : public Command {
   void print_text(std::ostream& out, const Experiment& experiment, const Outcome& outcome) const {
     const Summary& summary = outcome.summary;
     const std::string games = tr_n("{0} game", "{0} games", summary.games());
-    // translators: {1} is such as "1,000 games"; the games start from a position in the file {2}
-    out << (from_.empty() ? tr("{0}, {1}, seed {2}", experiment.game->name(), games, seed_)
-                          : tr("{0}, {1} from {2}, seed {3}", experiment.game->name(), games, from_, seed_))
-        << '\n'
-        << tr("Played by {0}. The results apply only to these players.", fmt::format("{}", fmt::join(bots_, ", ")))
-        << '\n';
+    const bool has_first_player = from_.empty() && summary.players() > 1 && summary.games() > 0;
+    if (summary.games() > 0)
+      out << paragraph(report::experiment_answer(summary,
+                                                 {.bots = bots_, .rotate = rotate_, .from_position = !from_.empty()}))
+          << '\n';
+    // translators: {1} is, for example, "1,000 games"; the games start from a position in the file {2}
+    out << paragraph(from_.empty() ? tr("{0}, {1}, seed {2}", experiment.game->name(), games, seed_)
+                                   : tr("{0}, {1} from {2}, seed {3}", experiment.game->name(), games, from_, seed_))
+        << paragraph(
+               tr("Played by {0}. The results apply only to these players.", players_text(experiment.contestants)));
     if (summary.games() > 0) {
       TextTable table;
       std::vector<std::string> head{tr("bot"), tr("points"), tr("win %")};
@@ -318,26 +314,27 @@ class SimulateCommand : public Command {
       table.add(std::move(head));
       const std::vector<std::string> names = statistics::seat_names(bots_, rotate_);
       for (int c = 0; c < summary.players(); ++c) table.add(row(names[static_cast<std::size_t>(c)], summary, c));
-      out << table.text();
-      const statistics::Estimate first = statistics::first_player_advantage(summary);
-      const auto points = [](double share) { return model::with_sign(share, language::decimal(100 * share, 1)); };
-      if (from_.empty())
-        out << tr("first player  {0} ({1} to {2}) percentage points of wins", points(first.value), points(first.low),
-                  points(first.high))
-            << '\n';
+      out << '\n' << table.text();
+      if (has_first_player)
+        out << paragraph(tr("first player's advantage: {0}", report::describe_first_player_advantage(summary)));
     }
-    out << measures_to_text(summary);
-    out << tr("{0} games/s, {1} per core, in {2} s", language::decimal(outcome.games_per_second, 0),
+    if (const std::string metrics = metrics_to_text(summary); !metrics.empty()) out << '\n' << metrics;
+    out << '\n'
+        << paragraph(tr("Intervals have 95 % confidence each.") +
+                     (has_first_player ? " " + tr("The interval of the first player's advantage remains valid as more "
+                                                  "games are played, and holds jointly for all seats.")
+                                       : ""))
+        << tr("{0} games/s, {1} per core, in {2} s", language::decimal(outcome.games_per_second, 0),
               language::decimal(outcome.games_per_second_per_core, 0), language::decimal(outcome.seconds, 1))
         << '\n'
         << tr("digest {0}", fmt::format("{:016x}", summary.digest())) << '\n';
   }
 
   static std::vector<std::string> row(const std::string& name, const Summary& summary, int c) {
-    std::vector<std::string> out{name, figure_text(statistics::points(summary, By::Contestant, c), 2),
-                                 percent_with_interval(statistics::win_share(summary, By::Contestant, c))};
+    std::vector<std::string> out{name, estimate_text(statistics::points(summary, By::Contestant, c), 2),
+                                 estimate_text(in_percent(statistics::win_share(summary, By::Contestant, c)), 1)};
     for (std::size_t part = 0; part < summary.parts().size(); ++part)
-      out.push_back(figure_text(statistics::part_points(summary, By::Contestant, static_cast<int>(part), c), 2));
+      out.push_back(estimate_text(statistics::part_points(summary, By::Contestant, static_cast<int>(part), c), 2));
     return out;
   }
 

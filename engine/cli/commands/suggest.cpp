@@ -26,7 +26,7 @@ namespace {
 using design::Suggestion;
 using design::Suggestions;
 
-constexpr int kMostTiles = 1000;
+constexpr int kMaxSuggestedTiles = 1000;
 
 /// Returns the zones of a tile: "forest N E with menhir".
 std::string zones_text(const model::Tile& tile) {
@@ -35,7 +35,7 @@ std::string zones_text(const model::Tile& tile) {
     std::string words = tr_name(zone.kind);
     if (!zone.slots.empty()) words += ' ' + to_text(zone.slots);
     if (!zone.symbols.empty())
-      // translators: {0} is such as "forest N E", {1} the symbols
+      // translators: {0} is, for example, "forest N E", {1} the symbols
       words = tr("{0} with {1}", words, fmt::format("{}", fmt::join(tr_name(zone.symbols), " ")));
     out.push_back(std::move(words));
   }
@@ -57,8 +57,8 @@ Json zones_json(const model::Tile& tile) {
 
 Json suggestion_json(const Suggestion& here) {
   Json changes = Json::array();
-  for (const design::FigureChange& change : here.changes)
-    changes.push_back({{"figure", change.figure}, {"before", change.before}, {"after", change.after}});
+  for (const design::StatisticChange& change : here.changes)
+    changes.push_back({{"figure", change.statistic}, {"before", change.before}, {"after", change.after}});
   return {{"id", here.tile.id},          {"deck", here.tile.deck},
           {"pattern", here.pattern},     {"zones", zones_json(here.tile)},
           {"effect", here.effect},       {"fit", here.fit},
@@ -98,13 +98,13 @@ class SuggestCommand : public Command {
                 ->type_name("TARGET"),
             {"pattern", "symbol:", "close:", "raise:", "lower:"});
     app.add_option("--count", count_, tr("Number of tiles"))
-        ->check(CLI::Range(1, kMostTiles, "1-1000"))
+        ->check(CLI::Range(1, kMaxSuggestedTiles, "1-1000"))
         ->capture_default_str();
     app.add_option("--out", out_, tr("Write a variant of the game with one copy of each tile to this file"))
         ->type_name("FILE");
     declare_optional_bots(app, bots_);
     app.add_option("--games", games_, tr("Number of games from which a metric is predicted"))
-        ->check(CLI::Range(std::int64_t{100}, simulation::kMostGames, "100-1000000000"))
+        ->check(CLI::Range(std::int64_t{100}, simulation::kMaxGames, "100-1000000000"))
         ->capture_default_str();
     declare_seed(app, seed_, tr("Determines the games; the same seed gives the same tiles"));
     run_.declare(app);
@@ -164,16 +164,16 @@ class SuggestCommand : public Command {
   model::Result<design::TileEffects> effects_of(Io& io, const LoadedGame& loaded, const std::string& metric,
                                                 simulation::Executor& executor) const {
     if (auto wrong = check_bots(bots_); !wrong.empty()) return wrong;
-    auto measures = statistics::chosen_measures({metric}, {loaded.game.get()}, static_cast<int>(bots_.size()),
-                                                statistics::Whose::Table);
-    if (!measures) return measures.findings();
-    if (measures.value().size() > 1)
+    auto metrics = statistics::chosen_metrics({metric}, {loaded.game.get()}, static_cast<int>(bots_.size()),
+                                              statistics::Whose::Table);
+    if (!metrics) return metrics.findings();
+    if (metrics.value().size() > 1)
       return model::usage_error(
-          tr("{0} names several metrics; name one of them, such as {1}", metric, measures.value().front().id));
+          tr("{0} names several metrics; name one of them, such as {1}", metric, metrics.value().front().id));
     GameProgress progress(io.err, run_.shows_progress(io), 0, games_, "", &executor);
     std::int64_t told = 0;
     auto out = design::TileEffects::measure(
-        loaded.files, std::move(measures.value()), {.level = {"", contestants(bots_)}, .games = games_, .seed = seed_},
+        loaded.files, std::move(metrics.value()), {.level = {"", contestants(bots_)}, .games = games_, .seed = seed_},
         executor, io.control, [&](std::int64_t games) { progress.advance(games - std::exchange(told, games), 0); });
     progress.clear();
     return out;
@@ -182,10 +182,9 @@ class SuggestCommand : public Command {
   int list_targets(Io& io, const model::Rules& rules) const {
     std::vector<std::string> targets = design::suggestion_targets(rules);
     if (const auto loaded = load(game_))
-      for (const statistics::Measure& measure :
-           statistics::measures({loaded.value().game.get()}, std::max(2, loaded.value().game->least_players()),
-                                statistics::Whose::Table))
-        for (const char* direction : {"raise:", "lower:"}) targets.push_back(direction + measure.id);
+      for (const statistics::Metric& metric : statistics::basic_metrics(
+               {loaded.value().game.get()}, std::max(2, loaded.value().game->min_players()), statistics::Whose::Table))
+        for (const char* direction : {"raise:", "lower:"}) targets.push_back(direction + metric.id);
     if (run_.json)
       print(io.out, Json{{"targets", targets}});
     else
@@ -209,22 +208,23 @@ class SuggestCommand : public Command {
   void print_text(Io& io, const xml::GameFiles& game, const Suggestions& found,
                   const design::MetricTarget* metric) const {
     // translators: {1} is the name of a game, {2} its id, {3} the target; {4} is a number of tiles
-    io.out << tr_n("{1} ({2}), {3}: the best {0} new tile ({4} compared)",
+    io.out << tr_n("{1} ({2}), {3}: the best new tile ({4} compared)",
                    "{1} ({2}), {3}: the best {0} new tiles ({4} compared)", std::ssize(found.tiles), game.name, game.id,
                    target_, grouped(static_cast<std::int64_t>(found.considered)))
            << '\n';
     if (metric)
-      io.out << tr("Predicted from {0} games of {1} with other numbers of copies; the model explains {2} % of the "
-                   "differences between the sets.",
+      io.out << tr("Predicted from {0} games played by {1} with varied numbers of copies; the model explains {2} % of "
+                   "the differences between the sets.",
                    grouped(played_), fmt::format("{}", fmt::join(bots_, ", ")), std::lround(100 * metric->fit))
              << '\n';
     if (!found.complete)
       io.out << tr("Tiles with rare patterns were left out because there are too many possible tiles.") << '\n';
     for (const Suggestion& here : found.tiles) {
       io.out << fmt::format("\n{}  {}: {}\n  {}\n", here.tile.id, here.pattern, zones_text(here.tile), here.reason);
-      for (const design::FigureChange& change : here.changes)
+      for (const design::StatisticChange& change : here.changes)
         if (change.before != change.after)
-          io.out << "  " << tr_in("change of a figure", "{0}: {1} to {2}", change.figure, change.before, change.after)
+          io.out << "  "
+                 << tr_in("change of a statistic", "{0}: {1} to {2}", change.statistic, change.before, change.after)
                  << '\n';
     }
     if (!out_.empty()) io.out << '\n' << tr("Wrote {0}", out_) << '\n';

@@ -16,7 +16,7 @@ using statistics::ComparisonPlan;
 class SweepCommand : public Command {
  public:
   SweepCommand() {
-    options_.most_games = 1'000;
+    options_.max_games = 1'000;
     options_.metrics = {"points", "lead", "first-wins", "turns"};
   }
 
@@ -70,7 +70,7 @@ class SweepCommand : public Command {
   model::Findings prepare(ComparisonPlan& plan, const LoadedGame& base, const Io& io) {
     if (vary_.empty())
       return model::usage_error(
-          tr("--vary is required, such as --vary piece.ID.count=1..3; --paths lists what can be varied"));
+          tr("--vary is required, for example --vary piece.ID.count=1..3; --paths lists what can be varied"));
     sweep_.game = game_;
     for (const std::string& text : vary_) {
       auto read = design::read_vary(text);

@@ -23,7 +23,7 @@ constexpr std::array kCommands{
     CommandRow{"format", tr_later("rewrites files in canonical form"),
                "tilewright format tileset.xml\ntilewright format --check *.xml", make_format,
                tr_later("Files with errors are not changed.")},
-    CommandRow{"info", tr_later("counts tiles by deck, edges, zones, symbols and actions"),
+    CommandRow{"info", tr_later("counts tiles (by deck), edges, zones, symbols and actions"),
                "tilewright info hunters-gatherers-2020\ntilewright info my-game/tileset.xml --json", make_info},
     CommandRow{"analyze",
                tr_later("analyses a set: neighbouring edges, patterns, tiles that fit, equal and mirrored tiles"),
@@ -59,7 +59,8 @@ constexpr std::array kCommands{
                "tilewright render hunters-gatherers-2020 --board game.xml --out board.svg",
                make_render},
     CommandRow{
-        "print", tr_later("writes a print-and-play PDF: actual size, bleed, crop marks, backs, by deck"),
+        "print",
+        tr_later("writes a print-and-play PDF at actual size, with bleed, crop marks and backs, grouped by deck"),
         "tilewright print hunters-gatherers-2020 --out tiles.pdf\n"
         "tilewright print my-game --out tiles.pdf --paper Letter --bleed 2 --backs short --deck regular",
         make_print,
@@ -76,7 +77,7 @@ constexpr std::array kCommands{
     CommandRow{"perft", tr_later("counts the sequences of legal actions, to compare engines"),
                "tilewright perft hunters-gatherers-2020 --depth 4 --seed 1", make_perft},
     CommandRow{
-        "simulate", tr_later("plays many games; the same command continues after an interruption"),
+        "simulate", tr_later("plays many games; an interrupted run can be continued"),
         "tilewright simulate hunters-gatherers-2020 --bots greedy,random --games 10000 --rotate --out exp.db\n"
         "tilewright simulate my-game --bots random,random --games 500 --seed 3 --jobs 2 --json",
         make_simulate,
@@ -88,7 +89,7 @@ constexpr std::array kCommands{
                "tilewright merge-experiments a.db b.db --out exp.db",
                make_merge_experiments},
     CommandRow{
-        "tournament", tr_later("plays bots against each other on the same decks: wins, margins, Elo, time per turn"),
+        "tournament", tr_later("plays bots against each other on the same decks: wins, leads, Elo, time per turn"),
         "tilewright tournament carcassonne --bots greedy,random --games 200\n"
         "tilewright tournament my-game --bots greedy:rivals=50,greedy --against random --players 3 --out games.csv",
         make_tournament,
@@ -104,7 +105,7 @@ constexpr std::array kCommands{
             "command prints the results so far and writes nothing.")},
     CommandRow{
         "bench",
-        tr_later("prints nodes, time and a signature that changes exactly when games or bots behave differently"),
+        tr_later("prints node counts, CPU time and a signature that changes only if games or bots behave differently"),
         "tilewright bench\ntilewright bench carcassonne --list", make_bench},
     CommandRow{
         "compare", tr_later("compares games, variants or bots on the same decks: paired differences with verdicts"),
@@ -116,7 +117,8 @@ constexpr std::array kCommands{
             "The first side is the base. The run ends when every metric has a verdict or the budget is used up. The "
             "number of games is part of the statistical test, so it cannot be increased for an existing file.")},
     CommandRow{
-        "sweep", tr_later("plays a grid of parameter values on the same decks, and compares each with the base game"),
+        "sweep",
+        tr_later("plays all combinations of parameter values on the same decks, and compares each with the base game"),
         "tilewright sweep my-game --vary piece.ID.count=1..4 --games 2000\n"
         "tilewright sweep my-game --vary tile.12.copies=0..4/2 --vary 'score.ID.points=2*tiles,3*tiles' "
         "--out sweep.db\n"
@@ -138,7 +140,7 @@ constexpr std::array kCommands{
             "is 1 unless a proposal or the game itself reaches the targets, or may reach them given the intervals.")},
     CommandRow{
         "report",
-        tr_later("writes one HTML file about an experiment, comparison or sweep: figures, charts, definitions, seeds"),
+        tr_later("writes one HTML file about an experiment, comparison or sweep: results, charts, definitions, seeds"),
         "tilewright report exp.db --out report.html", make_report,
         tr_later("The page contains no scripts and loads nothing from the network.")},
     CommandRow{
@@ -165,7 +167,7 @@ constexpr std::array kCommands{
     CommandRow{"workers", tr_later("lists the workers of a job server"), "tilewright workers localhost", make_workers},
     CommandRow{"man", tr_later("prints a man page of the program, of a command or of the editor"),
                "tilewright man simulate | man -l -\ntilewright man --out ~/.local/share/man/man1", make_man},
-    CommandRow{"completion", tr_later("prints a script that completes command lines in a shell"),
+    CommandRow{"completion", tr_later("prints a shell completion script"),
                "source <(tilewright completion bash)\n"
                "tilewright completion zsh > \"${fpath[1]}/_tilewright\"\n"
                "tilewright completion fish > ~/.config/fish/completions/tilewright.fish",

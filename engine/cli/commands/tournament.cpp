@@ -20,10 +20,10 @@ using simulation::Tournament;
 using simulation::TournamentGame;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kMostBots = 32;
+constexpr std::size_t kMaxBots = 32;
 
-/// A receiver of finished games, called on the thread that called play_tournament(). Adds the games to the list of
-/// games, the file and the progress line.
+/// Receives finished games on the thread that called play_tournament() and adds them to the list of games, the file and
+/// the progress line.
 class GameCollector {
  public:
   GameCollector(std::vector<TournamentGame>& games, TournamentFile* file, GameProgress& progress,
@@ -61,14 +61,15 @@ class TournamentCommand : public Command {
     app.add_option("--against", against_, tr("Bot that plays against all others, instead of all pairings"))
         ->type_name("BOT");
     app.add_option("--games", tournament_.games, tr("Games per pairing, rounded up to whole decks"))
-        ->check(CLI::Range(std::int64_t{1}, simulation::kMostTournamentGames, "1-1000000"))
+        ->check(CLI::Range(std::int64_t{1}, simulation::kMaxTournamentGames, "1-1000000"))
         ->capture_default_str();
-    app.add_option("--players", players_, tr("Seats at a table"))
+    app.add_option("--players", players_, tr("Number of players per game"))
         ->default_str(tr("2, or the minimum of the game"))
-        ->check(CLI::Range(2, simulation::kMostPlayers, "2-6"));
+        ->check(CLI::Range(2, simulation::kMaxExperimentPlayers, "2-6"));
     app.add_flag("--together", tournament_.together, tr("All bots at one table, one seat each"));
     declare_seed(app, tournament_.seed, tr("Determines all random choices; the same seed gives the same games"));
-    app.add_option("--out", out_, tr("Text file for the games; the same command continues it"))->type_name("FILE");
+    app.add_option("--out", out_, tr("Text file for the games; run the same command again to continue"))
+        ->type_name("FILE");
     options_.declare(app);
   }
 
@@ -100,21 +101,21 @@ class TournamentCommand : public Command {
     const auto seats = static_cast<int>(bots_.size());
     tournament_.players = players_ != 0          ? players_
                           : tournament_.together ? seats
-                                                 : std::max(2, tournament_.game->least_players());
+                                                 : std::max(2, tournament_.game->min_players());
     std::string wrong;
-    if (bots_.size() < 2 || bots_.size() > kMostBots)
-      wrong = tr("a tournament has 2 to {0} bots, not {1}", kMostBots, bots_.size());
+    if (bots_.size() < 2 || bots_.size() > kMaxBots)
+      wrong = tr("a tournament has 2 to {0} bots, not {1}", kMaxBots, bots_.size());
     else if (std::set(bots_.begin(), bots_.end()).size() != bots_.size())
       wrong = tr("a bot is named twice; name each bot once");
     else if (tournament_.together && tournament_.players != seats)
       wrong = tr("--together needs one bot for each of the {0} seats, not {1} bots", tournament_.players, seats);
     else if (tournament_.together && !against_.empty())
       wrong = tr("--together and --against cannot be combined");
-    else if (tournament_.players > simulation::kMostPlayers)
-      wrong = tr("a table has at most {0} seats, not {1}", simulation::kMostPlayers, tournament_.players);
-    else if (const auto games = planned_games(tournament_); games > simulation::kMostTournamentGames)
+    else if (tournament_.players > simulation::kMaxExperimentPlayers)
+      wrong = tr("a table has at most {0} seats, not {1}", simulation::kMaxExperimentPlayers, tournament_.players);
+    else if (const auto games = planned_games(tournament_); games > simulation::kMaxTournamentGames)
       wrong = tr("a tournament has at most {0} games altogether, not {1}; use fewer games or bots",
-                 grouped(simulation::kMostTournamentGames), grouped(games));
+                 grouped(simulation::kMaxTournamentGames), grouped(games));
     if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
     return tournament_.game->new_state({.players = tournament_.players, .seed = 0, .decks = {}}).findings();
   }

@@ -27,18 +27,18 @@ namespace {
 
 using model::kWeightRows;
 using model::Weights;
-using simulation::TunedFigures;
+using simulation::TuningResult;
 using statistics::Estimate;
-using statistics::SideFigures;
+using statistics::MatchResult;
 
-constexpr double kLeastMinutes = 0.001;
+constexpr double kMinMinutes = 0.001;
 
 /// Returns the statistics of the check games.
-SideFigures figures_of(const std::vector<simulation::Pair>& pairs) {
+MatchResult figures_of(const std::vector<simulation::Pair>& pairs) {
   std::vector<statistics::SideDeck> decks;
   for (const simulation::Pair& pair : pairs)
     decks.push_back({{pair[0].share, pair[0].margin}, {pair[1].share, pair[1].margin}});
-  return statistics::side_figures(decks);
+  return statistics::match_result(decks);
 }
 
 /// A line on a terminal that shows the progress of the search and then of the check.
@@ -94,12 +94,12 @@ class TuneBotCommand : public Command {
         ->check(CLI::Range(std::int64_t{4}, std::int64_t{100'000'000}))
         ->capture_default_str();
     app.add_option("--players", players_, tr("Players per game; seats alternate between the two sides"))
-        ->check(CLI::Range(2, simulation::kMostPlayers))
+        ->check(CLI::Range(2, simulation::kMaxExperimentPlayers))
         ->capture_default_str();
     declare_seed(app, seed_, tr("Determines decks and search steps; the same seed gives the same result"));
     app.add_option("--minutes", minutes_,
                    tr("Stop tuning after this number of minutes, then check; the result depends on the machine"))
-        ->check(CLI::Range(kLeastMinutes, 100'000.0));
+        ->check(CLI::Range(kMinMinutes, 100'000.0));
     app.add_option("--out", out_,
                    tr("File for the tuned weights if they win the check: the game's rules file, the variant's file, "
                       "or a new file for a new variant"))
@@ -131,11 +131,11 @@ class TuneBotCommand : public Command {
     }
     const auto executor = options_.executor(io, status);
     if (!executor) return status;
-    const auto tuned = take(io, tuned_figures(io, *executor), status);
+    const auto tuned = take(io, tuned_parameters(io, *executor), status);
     if (!tuned) return status;
     best_ = with(tuned->best);
     tuned_on_ = tuned->games;
-    if (!tuned->check.empty()) check_figures_ = figures_of(tuned->check);
+    if (!tuned->check.empty()) check_result_ = figures_of(tuned->check);
     const model::Findings findings = keep(io);
     if (options_.json)
       print(io.out, result());
@@ -159,7 +159,7 @@ class TuneBotCommand : public Command {
 
   /// Writes the weights to the file if a file was specified and the bot played better with the weights.
   model::Findings keep(const Io& io) {
-    if (out_.empty() || io.control.stopping() || !check_figures_ || check_figures_->share.value <= 0.5) return {};
+    if (out_.empty() || io.control.stopping() || !check_result_ || check_result_->share.value <= 0.5) return {};
     model::Findings unreadable;
     // Reload the file, which might have been edited meanwhile.
     model::Findings findings = xml::update_file(out_, [&](const auto&) -> std::optional<std::string> {
@@ -172,12 +172,12 @@ class TuneBotCommand : public Command {
     return findings;
   }
 
-  model::Result<TunedFigures> tuned_figures(Io& io, simulation::Executor& executor) const {
+  model::Result<TuningResult> tuned_parameters(Io& io, simulation::Executor& executor) const {
     constexpr double kSecondsAMinute = 60;
     simulation::Tuning tuning{.game = played_,
                               .players = players_,
-                              .figures = {},
-                              .contestant = [this](const std::vector<int>& figures) { return playing(with(figures)); },
+                              .parameters = {},
+                              .contestant = [this](const std::vector<int>& values) { return playing(with(values)); },
                               .games = games_,
                               .check = check_,
                               .seconds = kSecondsAMinute * minutes_,
@@ -185,7 +185,7 @@ class TuneBotCommand : public Command {
     for (const std::string& id : ids_) {
       const model::WeightRow& row = kWeightRows[row_of(id)];
       const double scale = row.standard > 0 ? row.standard : (row.most - row.least) / 10.0;
-      tuning.figures.push_back({start_.value[row_of(id)], row.least, row.most, std::max(1.0, scale)});
+      tuning.parameters.push_back({start_.value[row_of(id)], row.least, row.most, std::max(1.0, scale)});
     }
     TuningLine line(io.err, options_.shows_progress(io), executor);
     auto out = simulation::tune(tuning, executor, io.control, [&](bool checking, std::int64_t games, std::int64_t of) {
@@ -219,26 +219,25 @@ class TuneBotCommand : public Command {
              {"games", tuned_on_},       {"weights", std::move(weights)},
              {"name", name_with(best_)}, {"out", kept_ ? Json(out_) : Json()}};
     const auto estimate = [](const Estimate& e) { return Json{{"value", e.value}, {"low", e.low}, {"high", e.high}}; };
-    out["check"] = !check_figures_ ? Json()
-                                   : Json{{"games", check_figures_->games},
-                                          {"of", whole_check()},
-                                          {"win_share", estimate(check_figures_->share)},
-                                          {"margin", estimate(check_figures_->margin)}};
+    out["check"] = !check_result_ ? Json()
+                                  : Json{{"games", check_result_->games},
+                                         {"of", whole_check()},
+                                         {"win_share", estimate(check_result_->share)},
+                                         {"margin", estimate(check_result_->margin)}};
     return out;
   }
 
   void print_text(std::ostream& out) const {
-    // translators: {0} is a game, {1} a bot, {2} is such as "2 players", {3} "20,000 games"
-    out << tr("{0}, {1}, {2}, tuned on {3}, seed {4}", played_->name(), bot_,
-              tr_n("{0} player", "{0} players", players_), tr_n("{0} game", "{0} games", tuned_on_), seed_)
-        << '\n';
+    // translators: {0} is a game, {1} a bot, {2} is, for example, "2 players", {3} "20,000 games"
+    out << paragraph(tr("{0}, {1}, {2}, tuned on {3}, seed {4}", played_->name(), bot_,
+                        tr_n("{0} player", "{0} players", players_), tr_n("{0} game", "{0} games", tuned_on_), seed_));
     TextTable table;
     table.add({tr("weight"), tr("before"), tr("tuned")});
     for (const std::string& id : ids_)
       table.add({id, std::to_string(start_.value[row_of(id)]), std::to_string(best_.value[row_of(id)])});
     out << table.text();
-    if (check_figures_)
-      print_check(out, check_figures_->share, check_figures_->margin);
+    if (check_result_)
+      print_check(out, check_result_->share, check_result_->margin);
     else
       out << (best_ == start_ ? tr("not checked: the weights have not changed")
                               : tr("not checked: stopped before the check"))
@@ -246,23 +245,20 @@ class TuneBotCommand : public Command {
     print_file_status(out);
   }
   void print_check(std::ostream& out, const Estimate& won, const Estimate& lead) const {
-    const std::string games = check_figures_->games < whole_check()
-                                  ? tr("{0} of {1}", check_figures_->games, whole_check())
-                                  : std::to_string(check_figures_->games);
-    const auto points = [](double value) { return model::with_sign(value, language::decimal(value, 2)); };
-    const auto percent = [](double value) { return language::decimal(100 * value, 1); };
-    // translators: {0} is a number such as "2000" or "100 of 2000"; {5} to {6} is the interval of the points {4}
-    out << tr("against the old weights, on {0} games with other decks: wins {1} % ({2}-{3}), "
-              "{4} points per game ({5} to {6})",
-              games, percent(won.value), percent(won.low), percent(won.high), points(lead.value), points(lead.low),
-              points(lead.high))
-        << '\n';
+    const std::string games = check_result_->games < whole_check()
+                                  ? tr("{0} of {1}", check_result_->games, whole_check())
+                                  : std::to_string(check_result_->games);
+    const std::string points = model::with_sign(lead.value, estimate_text(lead, 2)),
+                      share = estimate_text({100 * won.value, 100 * won.low, 100 * won.high}, 1);
+    // translators: {0} is a number such as "2000" or "100 of 2000"; {1} and {2} are numbers with their intervals
+    out << paragraph(tr("against the old weights, in {0} games with other decks: wins {1} %, {2} points per game",
+                        games, share, points));
     if (won.high < 0.5) {
       out << tr("the old weights are better") << '\n';
       return;
     }
     if (won.low <= 0.5) out << tr("this may be chance: play more games to find out") << '\n';
-    out << tr("to play with the tuned weights: {0}", name_with(best_)) << '\n';
+    out << paragraph(tr("to play with the tuned weights: {0}", name_with(best_)), 2);
   }
   void print_file_status(std::ostream& out) const {
     if (out_.empty()) return;
@@ -280,7 +276,7 @@ class TuneBotCommand : public Command {
   double minutes_ = 0;
   std::shared_ptr<const game::Game> played_;
   Weights start_, best_;
-  std::optional<SideFigures> check_figures_;  ///< statistics of the check games, if any were played
+  std::optional<MatchResult> check_result_;  ///< statistics of the check games, if any were played
 };
 
 }  // namespace

@@ -26,7 +26,9 @@
 namespace tw::cli {
 namespace {
 
-constexpr std::size_t kMostFiles = 10'000;
+constexpr std::size_t kMaxFiles = 10'000;
+/// Maximum time, in seconds, for checking whether a plugin that is not part of the installation obeys its contract.
+constexpr double kContractSeconds = 10;
 
 /// Replaces folders with the XML files in and below them, sorted by name. A folder without XML files is kept, so that
 /// it is reported. Folders that could not be listed completely are reported in `cut`.
@@ -38,16 +40,16 @@ std::vector<std::string> files_in(const std::vector<std::string>& paths, model::
     if (std::filesystem::is_directory(path, error)) {
       const auto readable = std::filesystem::directory_options::skip_permission_denied;
       for (std::filesystem::recursive_directory_iterator it(path, readable, error), end;
-           !error && it != end && found.size() < kMostFiles; it.increment(error))
+           !error && it != end && found.size() < kMaxFiles; it.increment(error))
         if (it->path().extension() == ".xml" && it->is_regular_file(error)) found.push_back(it->path().string());
       std::ranges::sort(found);
-      if (found.size() >= kMostFiles || error)
+      if (found.size() >= kMaxFiles || error)
         cut.push_back({std::string(xml::code::kStorage.id),
                        xml::code::kStorage.severity,
                        path,
                        {},
                        error ? tr("This folder could not be read completely: {0}", error.message())
-                             : tr("Only the first {0} files of this folder are checked", kMostFiles),
+                             : tr("Only the first {0} files of this folder are checked", kMaxFiles),
                        "",
                        ""});
     }
@@ -74,7 +76,8 @@ class ValidateCommand : public Command {
       if (io.control.stopping()) return status::kInterrupted;
       model::Findings findings = validate(file, io.control);
       if (io.control.stopping()) return status::kInterrupted;
-      // Rules are checked with their own file and with each tile set that uses them.
+      // Rules are checked with their own file and with each tile set that uses them, but each finding is reported only
+      // once.
       std::erase_if(findings, [&](const model::Finding& finding) { return std::ranges::count(all, finding) > 0; });
       Json rows = Json::array();
       for (const model::Finding& finding : findings) rows.push_back(to_json(finding));
@@ -126,7 +129,7 @@ class ValidateCommand : public Command {
     if (!game) return out;
     for (const model::Findings& layout : layouts(tiles.tiles, game.value().rules, file, control))
       out.insert(out.end(), layout.begin(), layout.end());
-    auto made = make_game(game.value());
+    auto made = make_game(game.value(), kContractSeconds);
     // A variant does not repeat the warnings of its base.
     std::ranges::copy_if(made.findings(), std::back_inserter(out), [&](const model::Finding& finding) {
       return finding.path == file || finding.severity == model::Severity::Error || format == "tileset";
@@ -172,7 +175,7 @@ class ValidateCommand : public Command {
     if (game && game.value().set.rules == rules.value().id) {
       game.value().rules = rules.value();
       game.value().rules_path = file;
-      out = make_game(game.value()).findings();
+      out = make_game(game.value(), kContractSeconds).findings();
     } else {
       out = plugin_host::check_rules(rules.value());
     }

@@ -7,6 +7,7 @@
 #include "engine/gearman/job_worker.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/library.hpp"
+#include "engine/plugin_host/plugin_server.hpp"
 #include "engine/workers/job_server.hpp"
 
 namespace tw::cli {
@@ -21,7 +22,7 @@ class WorkerCommand : public Command {
               "port: 4730)"))
         ->type_name("SERVERS");
     app.add_option("--jobs", jobs_, tr("Number of games played at the same time, each in its own process"))
-        ->check(CLI::Range(1, simulation::kMostJobs, "1-1024"))
+        ->check(CLI::Range(1, simulation::kMaxJobs, "1-1024"))
         ->default_str(tr("one per core"));
     app.add_option("--key", key_,
                    tr("File with the key of the clients; without a key, only servers on this computer are "
@@ -31,13 +32,15 @@ class WorkerCommand : public Command {
     app.add_flag(
         "--stdio", stdio_,
         tr("Read jobs from standard input and write results to standard output, until standard input is closed"));
-    // Options that the program gives itself; the help omits them.
-    app.add_option("--page", page_)->group("");    // file descriptor of the memory shared with the parent process
-    app.add_option("--probe", probe_)->group("");  // plugin to load, whose offers are written to standard output
+    // Options for internal use; the help omits them.
+    app.add_option("--page", page_)->group("");      // file descriptor of the memory shared with the parent process
+    app.add_option("--plugin", plugin_)->group("");  // plugin whose games and effects run in this process
+    app.add_option("--probe", probe_)->group("");    // plugin to load and describe on standard output
   }
 
   int run(Io& io) override {
     if (!probe_.empty()) plugin_host::answer_probe(probe_);
+    if (!plugin_.empty()) plugin_host::serve_plugin(plugin_);
     if (stdio_) return workers::serve_on_standard_input(page_);
     if (!new_key_.empty()) return make_key(io);
     if (!connect_.empty()) return serve(io);
@@ -76,7 +79,7 @@ class WorkerCommand : public Command {
     return status_of(findings);
   }
 
-  std::string probe_, connect_, key_, new_key_;
+  std::string probe_, plugin_, connect_, key_, new_key_;
   int jobs_ = cores();
   bool stdio_ = false;
   int page_ = -1;

@@ -11,17 +11,17 @@ using Shape = Column::Shape;
 
 enum { kFinished, kUnfinished, kNumberFinished };
 
-std::vector<Column> areas_columns(const Scene& scene) {
-  if (!scene.landscape) return {};
+std::vector<Column> areas_columns(const GameInfo& info) {
+  if (!info.landscape) return {};
   const auto column = [&](const char* id, const char* unit, bool listed) {
-    return Column{.id = id, .unit = unit, .shape = Shape::Key, .keys = scene.areas, .listed = listed};
+    return Column{.id = id, .unit = unit, .shape = Shape::Key, .keys = info.areas, .listed = listed};
   };
   return {column("finished_area_tiles", tr_later("tiles"), true),
           column("unfinished_area_tiles", tr_later("tiles"), true), column("finished_areas", tr_later("areas"), true)};
 }
 
-void measure_areas(const Course& course, const Scene& scene, Values& values) {
-  std::vector<int> finished(scene.areas.size());
+void measure_areas(const Course& course, const GameInfo& info, Values& values) {
+  std::vector<int> finished(info.areas.size());
   for (const landscape::AreaOnBoard& area : course.areas) {
     values.add(area.finished ? kFinished : kUnfinished, area.kind, area.tiles);
     finished[static_cast<std::size_t>(area.kind)] += area.finished ? 1 : 0;
@@ -34,14 +34,14 @@ void measure_areas(const Course& course, const Scene& scene, Values& values) {
 
 enum { kIdle, kStranded };
 
-std::vector<Column> pieces_columns(const Scene& scene) {
-  if (!scene.landscape || scene.pieces.empty()) return {};
+std::vector<Column> pieces_columns(const GameInfo& info) {
+  if (!info.landscape || info.pieces.empty()) return {};
   return {{.id = "idle_pieces", .unit = tr_later("pieces"), .shape = Shape::Seat},
           {.id = "stranded_pieces", .unit = tr_later("pieces"), .shape = Shape::Seat}};
 }
 
-void measure_pieces(const Course& course, const Scene& scene, Values& values) {
-  for (int seat = 0; seat < scene.players; ++seat) {
+void measure_pieces(const Course& course, const GameInfo& info, Values& values) {
+  for (int seat = 0; seat < info.players; ++seat) {
     values.add(kIdle, seat, course.idle[static_cast<std::size_t>(seat)]);
     values.add(kStranded, seat, course.stranded[static_cast<std::size_t>(seat)]);
   }

@@ -10,14 +10,14 @@ namespace {
 
 enum { kActions, kBranching, kDecisions, kTreeComplexity };
 
-std::vector<Column> columns(const Scene&) {
+std::vector<Column> columns(const GameInfo&) {
   return {{.id = "actions", .unit = tr_later("actions")},
           {.id = "branching_factor", .unit = tr_later("actions"), .scale = 100},
           {.id = "decisions", .unit = tr_later("share of the actions"), .scale = 1000},
           {.id = "game_tree_complexity", .unit = tr_later("decades"), .scale = 100}};
 }
 
-void measure(const Course& course, const Scene&, Values& values) {
+void measure(const Course& course, const GameInfo&, Values& values) {
   const auto n = static_cast<std::int64_t>(course.choices.size());
   if (n == 0) return;
   const std::int64_t sum = std::accumulate(course.choices.begin(), course.choices.end(), std::int64_t{0});

@@ -14,8 +14,8 @@ int place_of(const std::vector<std::string>& names, const std::string& name) {
 
 }  // namespace
 
-Scene scene_of(const game::State& state) {
-  Scene out{.players = state.players()};
+GameInfo game_info_of(const game::State& state) {
+  GameInfo out{.players = state.players()};
   const auto* landscape = dynamic_cast<const landscape::StateBase*>(&state);
   if (landscape == nullptr) return out;
   out.landscape = true;
@@ -34,7 +34,7 @@ void CourseRecorder::begin(const game::State& state) {
 void CourseRecorder::begin_turn(const game::State& state) {
   turn_ = state.turn();
   Course::Turn turn{.player = state.player()};
-  if (scene_.landscape) {
+  if (info_.landscape) {
     const auto& landscape = static_cast<const landscape::StateBase&>(state);
     turn.tile = landscape.drawn_type();
     turn.placements = landscape.count_placements();
@@ -42,7 +42,7 @@ void CourseRecorder::begin_turn(const game::State& state) {
   course_.turns.push_back(turn);
 }
 
-void CourseRecorder::deciding(const game::State& state) {
+void CourseRecorder::before_decision(const game::State& state) {
   if (!wants(kChoices)) return;
   state.legal_actions(legal_);
   course_.choices.push_back(static_cast<int>(legal_.size()));
@@ -50,18 +50,18 @@ void CourseRecorder::deciding(const game::State& state) {
 
 void CourseRecorder::on_event(const game::Event& event) {
   switch (event.kind) {
-    case game::Event::Kind::Discarded: course_.discarded.push_back(place_of(scene_.tiles, event.tile)); break;
+    case game::Event::Kind::Discarded: course_.discarded.push_back(place_of(info_.tiles, event.tile)); break;
     case game::Event::Kind::Placed:
-      if (wants(kMaps)) course_.laid.push_back(event.cell);
+      if (wants(kMaps)) course_.placed.push_back(event.cell);
       break;
     case game::Event::Kind::Occupied:
-      if (wants(kMaps)) course_.put.push_back({place_of(scene_.pieces, event.piece), event.cell});
+      if (wants(kMaps)) course_.put.push_back({place_of(info_.pieces, event.piece), event.cell});
       break;
     default: break;
   }
 }
 
-void CourseRecorder::applied(const game::State& state) {
+void CourseRecorder::after_action(const game::State& state) {
   if (state.turn() == turn_ && !state.finished()) return;
   record_standing(state);
   if (!state.finished()) begin_turn(state);
@@ -76,7 +76,7 @@ void CourseRecorder::record_standing(const game::State& state) {
 void CourseRecorder::end(const game::State& state) {
   course_.points.resize(static_cast<std::size_t>(course_.players));
   state.points(course_.points);
-  if (scene_.landscape) record_final_board(state);
+  if (info_.landscape) record_final_board(state);
 }
 
 void CourseRecorder::record_final_board(const game::State& state) {
@@ -86,7 +86,7 @@ void CourseRecorder::record_final_board(const game::State& state) {
   course_.idle.assign(static_cast<std::size_t>(course_.players), 0);
   course_.stranded = course_.idle;
   for (int seat = 0; seat < course_.players; ++seat)
-    for (std::size_t kind = 0; kind < scene_.pieces.size(); ++kind)
+    for (std::size_t kind = 0; kind < info_.pieces.size(); ++kind)
       course_.idle[static_cast<std::size_t>(seat)] += landscape.in_supply(seat, static_cast<int>(kind));
   const std::vector<int> worth = landscape.end_points_of_pieces();
   for (std::size_t i = 0; i < worth.size(); ++i)

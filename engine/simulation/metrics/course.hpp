@@ -31,24 +31,24 @@ inline constexpr MetricGroups kCheapMetrics = kResults | kPieces;
 
 /// Names of the tiles, areas and pieces of a game. For games other than landscape games, only the number of players is
 /// known.
-struct Scene {
+struct GameInfo {
   int players = 0;
   bool landscape = false;
   std::vector<std::string> tiles, areas, pieces;
 };
-/// Returns the scene of the game to which this state belongs.
-Scene scene_of(const game::State& state);
+/// Returns the names of the tiles, areas and pieces of the game to which this state belongs.
+GameInfo game_info_of(const game::State& state);
 
 using Standing = std::array<std::int32_t, model::kMaxPlayers>;
 
 struct Course {
   struct Turn {
     int player = -1;
-    int tile = -1;        ///< index into Scene::tiles of the tile drawn for this turn; -1 if the game has no tiles
+    int tile = -1;        ///< index into GameInfo::tiles of the tile drawn for this turn; -1 if the game has no tiles
     int placements = -1;  ///< number of legal placements (x, y, rotation) of this tile; -1 if the game has no tiles
   };
   struct Put {
-    int piece = 0;  ///< index into Scene::pieces
+    int piece = 0;  ///< index into GameInfo::pieces
     model::Coord at;
   };
   int players = 0;
@@ -56,9 +56,9 @@ struct Course {
   /// Points that each seat would have if the game had ended before the first turn, then after each turn. The last entry
   /// contains the final points. Empty unless kStanding is selected.
   std::vector<Standing> standing;
-  std::vector<int> choices;        ///< number of legal actions at each decision; empty unless kChoices is selected
-  std::vector<int> discarded;      ///< drawn tiles that nobody could place, in the order of drawing
-  std::vector<model::Coord> laid;  ///< cells of the tiles that players placed, in the order of placement
+  std::vector<int> choices;          ///< number of legal actions at each decision; empty unless kChoices is selected
+  std::vector<int> discarded;        ///< drawn tiles that nobody could place, in the order of drawing
+  std::vector<model::Coord> placed;  ///< cells of the tiles that players placed, in the order of placement
   std::vector<Put> put;
   std::vector<std::int32_t> points;  ///< final points of each seat
   // State of the board at the end of the game. Only for landscape games.
@@ -69,12 +69,12 @@ struct Course {
 /// A recorder for the course of a game.
 class CourseRecorder : public game::EventSink {
  public:
-  CourseRecorder(const Scene& scene, MetricGroups groups) : scene_(scene), groups_(groups) {}
+  CourseRecorder(const GameInfo& info, MetricGroups groups) : info_(info), groups_(groups) {}
   void begin(const game::State& state);
-  void deciding(const game::State& state);
+  void before_decision(const game::State& state);
   void on_event(const game::Event& event) override;
   /// Must be called after every action.
-  void applied(const game::State& state);
+  void after_action(const game::State& state);
   void end(const game::State& state);
   const Course& course() const { return course_; }
 
@@ -84,7 +84,7 @@ class CourseRecorder : public game::EventSink {
   void record_standing(const game::State& state);
   void record_final_board(const game::State& state);
 
-  const Scene& scene_;
+  const GameInfo& info_;
   MetricGroups groups_;
   Course course_;
   game::ActionList legal_;

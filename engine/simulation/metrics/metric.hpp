@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "engine/simulation/measures.hpp"
 #include "engine/simulation/metrics/course.hpp"
+#include "engine/simulation/tally.hpp"
 
 namespace tw::simulation {
 
@@ -27,21 +27,21 @@ class Values {
 struct Metric {
   MetricGroup group = kResults;
   /// Returns the metric's columns, or an empty list if the metric does not apply to this game.
-  std::vector<Column> (*columns)(const Scene& scene) = nullptr;
+  std::vector<Column> (*columns)(const GameInfo& info) = nullptr;
   /// Computes the values of one game. Called only if the metric has columns. Pure.
-  void (*measure)(const Course& course, const Scene& scene, Values& values) = nullptr;
+  void (*measure)(const Course& course, const GameInfo& info, Values& values) = nullptr;
 };
 
-// The metrics of this folder. Each group has its own file; table.cpp lists all metrics.
+// The metrics of this folder; table.cpp lists them in the order of their columns.
 extern const Metric kResultMetric, kLengthMetric, kLeadMetric, kDramaMetric, kUncertaintyMetric, kBranchingMetric,
     kAreaMetric, kPieceMetric, kTileMetric, kTileWorthMetric, kMapMetric;
 
 /// The metrics of the groups that an experiment measures, with all their columns in one list.
-class Measuring {
+class MetricColumns {
  public:
-  Measuring() = default;
-  Measuring(Scene scene, MetricGroups groups);
-  const Scene& scene() const { return scene_; }
+  MetricColumns() = default;
+  MetricColumns(GameInfo info, MetricGroups groups);
+  const GameInfo& info() const { return info_; }
   MetricGroups groups() const { return groups_; }
   const std::vector<Column>& columns() const { return columns_; }
   std::vector<Sample> measure(const Course& course) const;
@@ -51,7 +51,7 @@ class Measuring {
     const Metric* metric;
     std::size_t first;
   };
-  Scene scene_;
+  GameInfo info_;
   MetricGroups groups_ = kNoMetrics;
   std::vector<Part> parts_;
   std::vector<Column> columns_;

@@ -16,10 +16,10 @@ constexpr std::array<const char*, 7> kGroups{"results", "pieces", "areas", "tile
 
 }  // namespace
 
-Measuring::Measuring(Scene scene, MetricGroups groups) : scene_(std::move(scene)), groups_(groups) {
+MetricColumns::MetricColumns(GameInfo info, MetricGroups groups) : info_(std::move(info)), groups_(groups) {
   for (const Metric* metric : kMetrics) {
     if ((groups & metric->group) == 0) continue;
-    std::vector<Column> columns = metric->columns(scene_);
+    std::vector<Column> columns = metric->columns(info_);
     if (columns.empty()) continue;
     parts_.push_back({metric, columns_.size()});
     for (Column& column : columns) {
@@ -29,11 +29,11 @@ Measuring::Measuring(Scene scene, MetricGroups groups) : scene_(std::move(scene)
   }
 }
 
-std::vector<Sample> Measuring::measure(const Course& course) const {
+std::vector<Sample> MetricColumns::measure(const Course& course) const {
   std::vector<Sample> out;
   for (const Part& part : parts_) {
     Values values(out, part.first);
-    part.metric->measure(course, scene_, values);
+    part.metric->measure(course, info_, values);
   }
   return out;
 }

@@ -15,17 +15,17 @@ using Shape = Column::Shape;
 
 enum { kUnplaceable, kPlacements, kWins };
 
-std::vector<Column> tiles_columns(const Scene& scene) {
-  if (!scene.landscape) return {};
+std::vector<Column> tiles_columns(const GameInfo& info) {
+  if (!info.landscape) return {};
   const auto column = [&](const char* id, const char* unit, int scale, bool listed) {
-    return Column{.id = id, .unit = unit, .scale = scale, .shape = Shape::Key, .keys = scene.tiles, .listed = listed};
+    return Column{.id = id, .unit = unit, .scale = scale, .shape = Shape::Key, .keys = info.tiles, .listed = listed};
   };
   return {column("tile_unplaceable", tr_later("share of the draws"), 1, true),
           column("tile_placements", tr_later("placements"), 1, false),
           column("tile_win_share", tr_later("share of the games"), 60, false)};
 }
 
-void measure_tiles(const Course& course, const Scene&, Values& values) {
+void measure_tiles(const Course& course, const GameInfo&, Values& values) {
   const unsigned winners = leaders(course.points);
   const int share = 60 / std::popcount(winners);
   for (const int tile : course.discarded)
@@ -40,16 +40,16 @@ void measure_tiles(const Course& course, const Scene&, Values& values) {
 
 // Maps of the positions of tiles and pieces.
 
-std::vector<Column> maps_columns(const Scene& scene) {
-  if (!scene.landscape) return {};
+std::vector<Column> maps_columns(const GameInfo& info) {
+  if (!info.landscape) return {};
   std::vector<Column> out{{.id = "map:tiles", .unit = tr_later("games"), .shape = Shape::Cell, .listed = false}};
-  for (const std::string& piece : scene.pieces)
+  for (const std::string& piece : info.pieces)
     out.push_back({.id = "map:" + piece, .unit = tr_later("pieces"), .shape = Shape::Cell, .listed = false});
   return out;
 }
 
-void measure_maps(const Course& course, const Scene&, Values& values) {
-  for (const model::Coord at : course.laid) values.add(0, cell_key(at.x, at.y), 1);
+void measure_maps(const Course& course, const GameInfo&, Values& values) {
+  for (const model::Coord at : course.placed) values.add(0, cell_key(at.x, at.y), 1);
   for (const Course::Put& put : course.put)
     if (put.piece >= 0) values.add(1 + put.piece, cell_key(put.at.x, put.at.y), 1);
 }

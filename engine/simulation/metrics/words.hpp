@@ -1,6 +1,6 @@
 #pragma once
-// Titles and definitions of the columns of metrics, for reports, tooltips and comparisons. docs/metrics.md contains the
-// full definitions; a test checks that both are consistent. All are in English: tr translates them.
+// Titles and definitions of the columns of metrics, for charts, tables, tooltips and comparisons. docs/metrics.md
+// contains the full definitions; a test checks that both are consistent. All are in English: tr translates them.
 
 #include <span>
 #include <string>
@@ -10,7 +10,8 @@ namespace tw::simulation {
 
 struct MetricText {
   const char* id;          ///< id of the column, or "map:" for all maps
-  const char* words;       ///< title, such as "Lead changes"
+  const char* title;       ///< such as "Lead changes"
+  const char* reading;     ///< subtitle of a chart, without a full stop
   const char* definition;  ///< definition of the value for one game, without a full stop
   /// Largest difference between two games that a designer would ignore, in the column's unit; 0 for none.
   double margin;

@@ -47,11 +47,11 @@ class ExpectimaxBot {
       worlds.emplace_back(position).determinize(position.player(), random);
 
     rank(tree, worlds, actions, random);
-    const int last = open ? options_.depth : kMostDecisions;
+    const int last = open ? options_.depth : kMaxDecisions;
     for (int depth = 2; depth <= last && !budget.over(); ++depth) {
-      const Depth to = open ? Depth{depth, kMostDecisions} : Depth{1, depth};  // if the turn is not open, search only
-                                                                               // this turn: later turns would use
-                                                                               // information from the guesses
+      const Depth to = open ? Depth{depth, kMaxDecisions} : Depth{1, depth};  // if the turn is not open, search only
+                                                                              // this turn: later turns would use
+                                                                              // information from the guesses
       tree.cut();
       deepen(tree, budget, worlds, to, depth, open);
       if (!tree.cut()) break;  // nothing was cut off: the search is complete
@@ -66,7 +66,7 @@ class ExpectimaxBot {
 
  private:
   /// A depth limit that is larger than the number of decisions in the searched turns of any game.
-  static constexpr int kMostDecisions = 256;
+  static constexpr int kMaxDecisions = 256;
 
   /// Initializes roots_ with the value of each action, without searching.
   void rank(Tree& tree, const std::vector<Scratch>& worlds, std::span<const tw_action> actions, Random& random) {
@@ -106,7 +106,7 @@ class ExpectimaxBot {
   /// Returns true if the search is limited to the best few actions at this depth. Always false at depths 1 and 2.
   bool narrow(int depth) const { return options_.width > 0 && depth > 2; }
 
-  /// Explains the last decision. Simulated games ask for no thoughts, so their texts are made only on demand.
+  /// Explains the last decision. Simulations request no evaluations, so the explanations are created only on demand.
   void explain() {
     explanations_.clear();
     explanations_.reserve(roots_.size());

@@ -58,14 +58,14 @@ class Budget {
   Budget(const Options& options, const plugin_api::Search& search, const plugin_api::Position& root)
       : search_(search),
         root_(root),
-        most_(options.positions),
+        max_(options.positions),
         timed_(options.milliseconds > 0),
         end_(Clock::now() + std::chrono::milliseconds(options.milliseconds)) {}
 
-  /// Counts a searched position. Returns false if the choice should end; all later calls then also return false.
+  /// Counts a searched position. Returns false if the search must stop; all later calls then also return false.
   bool spend() {
     ++spent_;
-    if (spent_ > most_ || search_.hurry(root_) || (timed_ && Clock::now() >= end_)) over_ = true;
+    if (spent_ > max_ || search_.hurry(root_) || (timed_ && Clock::now() >= end_)) over_ = true;
     return !over_;
   }
   bool over() const { return over_; }
@@ -75,7 +75,7 @@ class Budget {
   using Clock = std::chrono::steady_clock;
   const plugin_api::Search& search_;
   plugin_api::Position root_;
-  std::int64_t most_, spent_ = 0;
+  std::int64_t max_, spent_ = 0;
   bool timed_, over_ = false;
   Clock::time_point end_;
 };

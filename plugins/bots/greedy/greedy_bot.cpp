@@ -28,7 +28,7 @@ struct Value {
 };
 
 /// Maximum number of positions evaluated per choice when guesses are used; long turns are searched less deeply.
-constexpr std::size_t kMostPositions = 3'000;
+constexpr std::size_t kMaxPositions = 3'000;
 
 class GreedyBot {
  public:
@@ -44,7 +44,8 @@ class GreedyBot {
         .most = 64,
         .standard = 4},
        {.id = "look",
-        .help = tr_later("0: evaluates a position as if the game ended now; 1: by the expected final points"),
+        .help = tr_later("0: evaluate a position as if the game ended now; 1: evaluate it by the expected final "
+                         "points"),
         .least = 0,
         .most = 1,
         .standard = 0}}};
@@ -107,7 +108,7 @@ class GreedyBot {
   }
   /// Stores the best actions in best_, trying each action on every guess.
   void weigh(const Position& position, std::span<const tw_action> actions, const std::vector<Scratch>& guesses) {
-    const std::size_t share = kMostPositions / (actions.size() * guesses.size());
+    const std::size_t share = kMaxPositions / (actions.size() * guesses.size());
     Scratch scratch(position);
     Value best;
     for (const tw_action action : actions) {

@@ -38,7 +38,7 @@ struct Sum {
 
 std::string sentence(const Sum& sum) {
   const std::string below = tw::language::decimal(-sum.prior / 100.0, 1),
-                    lead = tw::language::with_separators(fmt::format("{:+.1f}", sum.mean / 100));
+                    lead = (sum.mean < 0 ? "−" : "+") + tw::language::decimal(std::abs(sum.mean) / 100, 1);
   // translators: {0} and {1} are numbers such as 3.5
   if (sum.visits == 0) return tr("not tried; estimated {0} points below the best", below);
   if (sum.prior == 0) return tr("expected lead {0} points; also the highest estimate", lead);
@@ -104,7 +104,7 @@ class MctsBot {
   tw_action only(const Position& position, const PlayerView& sight) {
     answer_ = sight.legal.front();
     prepare(sight);
-    Scratch guess(position);  // the thoughts must not reveal what rivals hide
+    Scratch guess(position);  // the evaluations must not reveal hidden information of rivals
     const Search search(position.host());
     search.guess(guess, position.player(), 0);
     const Points values = search.evaluate(guess.position());
@@ -167,7 +167,7 @@ class MctsBot {
     for (const auto& tree : trees_) spread = std::max(spread, tree->spread());
     return static_cast<std::int32_t>(std::lround(1.96 * spread / std::sqrt(static_cast<double>(sum.visits))));
   }
-  /// Explains the last decision. Simulated games ask for no thoughts, so their texts are made only on demand.
+  /// Explains the last decision. Simulations request no evaluations, so the explanations are created only on demand.
   void tell() {
     explanations_.clear();
     for (const Sum& sum : sums_)

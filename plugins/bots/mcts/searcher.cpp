@@ -8,9 +8,9 @@ namespace tw::mcts {
 namespace {
 
 constexpr double kFirstSpread = 500;  ///< in hundredths of a point; used until there are enough results
-constexpr double kLeastSpread = 50;   ///< lower limit, so that exploration never stops
+constexpr double kMinSpread = 50;     ///< lower limit, so that exploration never stops
 constexpr int kResultsForSpread = 8;  ///< number of results needed to measure the spread
-constexpr int kMostPoints = 10'000'000;
+constexpr int kMaxPoints = 10'000'000;
 
 /// Returns the lead over the best rival; with one player, the player's own value.
 std::int32_t lead(const std::array<std::int32_t, kMostSeats>& values, int players, int seat) {
@@ -21,7 +21,7 @@ std::int32_t lead(const std::array<std::int32_t, kMostSeats>& values, int player
 }
 
 /// Converts points to hundredths and clamps them as State::evaluate does.
-std::int32_t in_hundredths(int points) { return 100 * std::clamp(points, -kMostPoints, kMostPoints); }
+std::int32_t in_hundredths(int points) { return 100 * std::clamp(points, -kMaxPoints, kMaxPoints); }
 
 /// Returns true if the game evaluates this position as if it ended now.
 bool evaluates_as_if_ended(const Position& at, const Search& search) {
@@ -206,7 +206,7 @@ void Searcher::backpropagate(const Values& values, int players) {
   result_squares_ += off * (result - result_mean_);
   if (results_ < kResultsForSpread) return;
   measured_spread_ = std::sqrt(result_squares_ / static_cast<double>(results_));
-  spread_ = static_cast<float>(std::max(measured_spread_, kLeastSpread));
+  spread_ = static_cast<float>(std::max(measured_spread_, kMinSpread));
 }
 
 void Searcher::update_rave(const Values& values, int players) {

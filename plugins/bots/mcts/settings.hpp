@@ -41,10 +41,9 @@ inline constexpr std::array<tw_setting, 13> kSettings{{
      .most = 10'000,
      .standard = -2},
     {.id = "guided",
-     .help =
-         tr_later("turns chosen by rating before the random turns; -1: 4 if the game's evaluation looks ahead and the "
-                  "draws are known, 8 if ratings are also cheap and the budget is at least 1,500 iterations and 1,000 "
-                  "milliseconds, else none"),
+     .help = tr_later("turns chosen by estimate before the random turns; -1: 4 if the game's evaluation looks ahead "
+                      "and the draws are known, 8 if estimates are also cheap and the budget is at least 1,500 "
+                      "iterations and 1,000 milliseconds, else none"),
      .least = -1,
      .most = 1000,
      .standard = -1},
@@ -54,7 +53,7 @@ inline constexpr std::array<tw_setting, 13> kSettings{{
      .most = 1000,
      .standard = 50},
     {.id = "prior",
-     .help = tr_later("weight of an action's rating, in tenths of an iteration"),
+     .help = tr_later("weight of an action's estimate, in tenths of an iteration"),
      .least = 0,
      .most = 1000,
      .standard = 30},

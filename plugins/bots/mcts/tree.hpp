@@ -40,8 +40,8 @@ class Tree {
 
   /// Resets the tree to an unexpanded root and sets the memory limit. Does not free memory.
   void clear(std::size_t bytes) {
-    most_nodes_ = std::max<std::size_t>(bytes / kShare / sizeof(Node), 16);
-    most_edges_ = std::max<std::size_t>((bytes - bytes / kShare) / sizeof(Edge), 16);
+    max_nodes_ = std::max<std::size_t>(bytes / kShare / sizeof(Node), 16);
+    max_edges_ = std::max<std::size_t>((bytes - bytes / kShare) / sizeof(Edge), 16);
     edges_.assign(1, {});
     nodes_.assign(2, {});
     root_ = kRoot;
@@ -66,18 +66,18 @@ class Tree {
   }
   /// Adds a node to an edge. Returns 0 if the memory limit is reached.
   std::uint32_t add(std::uint32_t edge, std::uint32_t seen) {
-    if (nodes_.size() >= most_nodes_) return 0;
+    if (nodes_.size() >= max_nodes_) return 0;
     const auto fresh = static_cast<std::uint32_t>(nodes_.size());
-    make_room(nodes_, 1, most_nodes_);
+    make_room(nodes_, 1, max_nodes_);
     nodes_.push_back({.seen = seen, .next = edges_[edge].child, .edges = 0, .count = 0, .visits = 0, .mean = 0});
     return edges_[edge].child = fresh;
   }
   /// Adds the edges of a node, best value first. Returns false, without changing the tree, if the memory limit is
   /// reached or there are no actions. The root ignores the limit, since nothing could be tried without edges.
   bool expand(std::uint32_t node, std::span<const tw_rated> rated) {
-    if (node == root_) most_edges_ = std::max(most_edges_, edges_.size() + rated.size());
-    if (rated.empty() || edges_.size() + rated.size() > most_edges_) return false;
-    make_room(edges_, rated.size(), most_edges_);
+    if (node == root_) max_edges_ = std::max(max_edges_, edges_.size() + rated.size());
+    if (rated.empty() || edges_.size() + rated.size() > max_edges_) return false;
+    make_room(edges_, rated.size(), max_edges_);
     const std::size_t first = edges_.size();
     std::int32_t best = INT32_MIN;
     for (const tw_rated& r : rated) best = std::max(best, r.value);
@@ -104,7 +104,7 @@ class Tree {
 
   std::vector<Node> nodes_;  ///< [0] means "none"
   std::vector<Edge> edges_;  ///< [0] means "none"
-  std::size_t most_nodes_ = 0, most_edges_ = 0;
+  std::size_t max_nodes_ = 0, max_edges_ = 0;
   std::uint32_t root_ = kRoot;
 };
 

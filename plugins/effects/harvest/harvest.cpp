@@ -21,8 +21,8 @@ using tw::plugin_api::Question;
 using tw::plugin_api::Rules;
 
 constexpr std::size_t kSeats = 6;
-constexpr std::size_t kMostKinds = 10;
-constexpr std::size_t kMostWaiting = 12;  // maximum number of waiting areas: one per slot of the tile that closes them
+constexpr std::size_t kMaxKinds = 10;
+constexpr std::size_t kMaxWaiting = 12;  // maximum number of waiting areas: one per slot of the tile that closes them
 constexpr std::array<const char*, 3> kTied{"turns", "none", nullptr};
 
 /// A closed area whose tokens have not been dealt yet: one of its zones, and the receiving seats as a bit set.
@@ -38,29 +38,29 @@ class Harvest {
       {"area", tr_later("the kind of area that gives tokens when it is closed"), nullptr, TW_AREA, 0, 0, 0, nullptr,
        nullptr},
       {"piece", tr_later("the piece that decides the majority"), nullptr, TW_PIECE, 0, 0, 0, nullptr, nullptr},
-      {"symbols", tr_later("the kinds of tokens"), nullptr, TW_SYMBOLS, kMostKinds, 0, 0, nullptr, nullptr},
+      {"symbols", tr_later("the kinds of tokens"), nullptr, TW_SYMBOLS, kMaxKinds, 0, 0, nullptr, nullptr},
       {"supply", tr_later("number of tokens of each kind, in the order of symbols"),
-       tr_later("OHD-SETUP-4: 5 each, 8 wild"), TW_NUMBERS, kMostKinds, 0, 255, nullptr, nullptr},
-      {"wild", tr_later("kinds listed in symbols that may stand for any other kind in a set"),
-       tr_later("OHD-END-8: one kind"), TW_SYMBOLS, kMostKinds, 0, 0, "", nullptr},
+       tr_later("OHD-SETUP-4: 5 each, 8 wild"), TW_NUMBERS, kMaxKinds, 0, 255, nullptr, nullptr},
+      {"wild", tr_later("wild kinds: kinds from \"symbols\" that count as any other kind in a set"),
+       tr_later("OHD-END-8: one kind"), TW_SYMBOLS, kMaxKinds, 0, 0, "", nullptr},
       {"points", tr_later("points for each token at the end"), "OHD-END-6: 1", TW_INTEGER, 0, -99, 99, "1", nullptr},
       {"set", tr_later("number of different kinds in a set; 0: all kinds that are not wild"),
-       tr_later("OHD-END-7: all five"), TW_INTEGER, 0, 0, kMostKinds, "0", nullptr},
+       tr_later("OHD-END-7: all five"), TW_INTEGER, 0, 0, kMaxKinds, "0", nullptr},
       {"set-points", tr_later("points for each set at the end"), "OHD-END-7: 5", TW_INTEGER, 0, 0, 999, "5", nullptr},
       {"set-wild", tr_later("maximum wild tokens per set"), tr_later("OHD-END-8: no limit"), TW_INTEGER, 0, 0, 99, "99",
        nullptr},
       {"tied", tr_later("turns: tied players take turns; none: tied players get nothing"),
        tr_later("OHD-TOKEN-2: in turn"), TW_CHOICE, 0, 0, 0, "turns", kTied.data()},
-      {"open", tr_later("whether all players see all tokens"), tr_later("OHD-TOKEN-8: they lie face down"), TW_YES_NO,
+      {"open", tr_later("whether all players see all tokens"), tr_later("OHD-TOKEN-8: tokens lie face down"), TW_YES_NO,
        0, 0, 0, "no", nullptr},
   }};
 
   struct Memory {
-    std::array<Waiting, kMostWaiting> waiting;
-    std::array<std::array<std::uint8_t, kMostKinds>, kSeats> held;
-    std::array<std::uint8_t, kMostKinds> pool;  ///< tokens of the current area that have not been dealt yet, by kind
-    std::uint8_t takers;                        ///< receiving seats, as a bit set
-    std::uint8_t taker;                         ///< seat that takes the next token
+    std::array<Waiting, kMaxWaiting> waiting;
+    std::array<std::array<std::uint8_t, kMaxKinds>, kSeats> held;
+    std::array<std::uint8_t, kMaxKinds> pool;  ///< tokens of the current area that have not been dealt yet, by kind
+    std::uint8_t takers;                       ///< receiving seats, as a bit set
+    std::uint8_t taker;                        ///< seat that takes the next token
     std::uint8_t waiting_count;
     std::uint8_t unused[7];
   };
@@ -77,10 +77,10 @@ class Harvest {
         set_wild_(static_cast<int>(values[8].number)),
         tied_get_none_(values[9].number != 0),
         open_(values[10].number != 0) {
-    if (symbols_.empty()) throw std::invalid_argument(tr("symbols is empty; add at least one kind of token"));
+    if (symbols_.empty()) throw std::invalid_argument(tr("\"symbols\" is empty; add at least one kind of token"));
     if (supply_.size() != symbols_.size())
       throw std::invalid_argument(
-          tr("supply needs a number for each of the {0} symbols, but has {1}", symbols_.size(), supply_.size()));
+          tr("\"supply\" needs a number for each of the {0} symbols, but has {1}", symbols_.size(), supply_.size()));
     for (const int symbol : symbols_) names_.emplace_back(rules.name(TW_SYMBOL, symbol));
     for (std::size_t i = 0; i < symbols_.size(); ++i)
       if (index_of(symbols_[i]) != i)
@@ -108,7 +108,7 @@ class Harvest {
     const unsigned seats = board.majority(area, piece_);
     if (seats == 0 || (tied_get_none_ && std::popcount(seats) > 1)) return;
     Waiting found{0, 0, static_cast<std::uint8_t>(seats)};
-    if (memory.waiting_count < kMostWaiting && find(board, area, found)) memory.waiting[memory.waiting_count++] = found;
+    if (memory.waiting_count < kMaxWaiting && find(board, area, found)) memory.waiting[memory.waiting_count++] = found;
   }
 
   void step(Memory& memory, Board& board, int /*zone*/) const {
@@ -158,7 +158,7 @@ class Harvest {
     return static_cast<std::size_t>(std::find(symbols_.begin(), symbols_.end(), symbol) - symbols_.begin());
   }
 
-  /// Finds the area's first zone on the tile laid in this turn, otherwise on any tile.
+  /// Finds the area's first zone on the tile placed in this turn, otherwise on any tile.
   bool find(const Board& board, int area, Waiting& out) const {
     const int last = board.tiles() - 1;
     return find_on(board, last, area, out) || [&] {
@@ -214,7 +214,7 @@ class Harvest {
     for (;;) {
       const auto kinds = std::count_if(memory.pool.begin(), memory.pool.end(), [](int n) { return n > 0; });
       if (kinds > 1 && std::popcount(memory.takers) > 1) return;
-      for (std::size_t kind = 0; kind < kMostKinds; ++kind)
+      for (std::size_t kind = 0; kind < kMaxKinds; ++kind)
         while (memory.pool[kind] > 0) take(memory, kind);
       memory.takers = memory.taker = 0;
       if (memory.waiting_count == 0) return;
@@ -224,7 +224,7 @@ class Harvest {
 
   /// Returns the largest number of complete sets. Each kind contributes at most `count` tokens to `count` sets; wild
   /// tokens replace the missing ones.
-  int sets(const std::array<std::uint8_t, kMostKinds>& held) const {
+  int sets(const std::array<std::uint8_t, kMaxKinds>& held) const {
     if (set_ == 0) return 0;
     for (int count = 1;; ++count) {
       int tame = 0, wild = 0;

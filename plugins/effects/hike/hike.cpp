@@ -40,7 +40,7 @@ struct Goal {
 
 // Encoding of answers: 0 to stay; otherwise 1 + the packed walker, goal tile and goal zone.
 constexpr unsigned kZoneBits = 5, kTileBits = 13;
-constexpr std::size_t kMostWalkers = 256;
+constexpr std::size_t kMaxWalkers = 256;
 
 std::uint32_t encode(std::size_t walker, Place to) {
   return 1 + ((static_cast<std::uint32_t>(walker) << (kTileBits + kZoneBits)) |
@@ -158,7 +158,8 @@ class Hike {
     const tw_laid tile = board.tile(at.tile);
     return std::to_string(tile.x) + "," + std::to_string(tile.y) + ":" + std::to_string(at.zone);
   }
-  /// Names the zone only if the tile has several zones of this kind of area.
+  /// Returns a description of the place for players. It names the zone only if the tile has several zones of this kind
+  /// of area.
   std::string for_players(const Board& board, Place at) const {
     const tw_laid tile = board.tile(at.tile);
     const std::string id(board.rules().tile_id(tile.type));
@@ -218,7 +219,7 @@ class Hike {
     std::sort(out.begin(), out.end(), by_place);
     const auto same = [](const Walker& a, const Walker& b) { return a.at == b.at; };
     out.erase(std::unique(out.begin(), out.end(), same), out.end());
-    if (out.size() > kMostWalkers) out.resize(kMostWalkers);
+    if (out.size() > kMaxWalkers) out.resize(kMaxWalkers);
     return out;
   }
 

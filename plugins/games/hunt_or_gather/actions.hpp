@@ -39,6 +39,6 @@ void add_legal_actions(const GameData& things, const State& s, plugin_api::Actio
 /// Returns the reason why an action is illegal.
 std::string why_illegal_here(const State& s, tw_action action);
 /// Upper limit on the number of legal actions in a position.
-inline constexpr std::size_t kMostActions = 512;
+inline constexpr std::size_t kMaxActions = 512;
 
 }  // namespace tw::hunt_or_gather

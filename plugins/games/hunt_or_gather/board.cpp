@@ -29,12 +29,12 @@ Cell Board::at(int x, int y) const {
   return found == places_.end() ? kNone : static_cast<Cell>(found - places_.begin());
 }
 
-std::array<std::uint8_t, kMostCells> Board::costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
-                                                  Cell until) const {
-  std::array<std::uint8_t, kMostCells> cost;
+std::array<std::uint8_t, kMaxCells> Board::costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
+                                                 Cell until) const {
+  std::array<std::uint8_t, kMaxCells> cost;
   cost.fill(kNone);
   // Spaces reached at the current cost and at the next higher cost; each space occurs at most once.
-  std::array<std::array<Cell, kMostCells>, 2> lists;
+  std::array<std::array<Cell, kMaxCells>, 2> lists;
   std::array<std::size_t, 2> counts{1, 0};
   lists[0][0] = from;
   cost[from] = 0;
@@ -83,7 +83,7 @@ void Board::run_on(Cell from, Cells free, std::span<Cells> ends) const {
 std::array<int, kMostSeats> Board::largest_groups(const Owners& owners) const {
   std::array<int, kMostSeats> out{};
   Cells seen;
-  std::array<Cell, kMostCells> group;
+  std::array<Cell, kMaxCells> group;
   for (std::size_t first = 0; first < neighbours_.size(); ++first) {
     const std::uint8_t owner = owners[first];
     if (owner >= kMostSeats || seen[first]) continue;

@@ -15,8 +15,8 @@ namespace tw::hunt_or_gather {
 inline constexpr std::uint8_t kNone = 255;  ///< no space, tile, card or seat
 
 using Cell = std::uint8_t;  ///< index of a space, row by row from the north-west, or kNone
-using Cells = std::bitset<kMostCells>;
-using Owners = std::array<std::uint8_t, kMostCells>;  ///< the seat that claims each space, or kNone
+using Cells = std::bitset<kMaxCells>;
+using Owners = std::array<std::uint8_t, kMaxCells>;  ///< the seat that claims each space, or kNone
 
 class Board {
  public:
@@ -39,8 +39,8 @@ class Board {
   /// Returns the lowest cost of reaching each space from `from` in at most `steps` steps, or kNone for an unreachable
   /// space. Entering a space of `owner` is free; spaces of others can be blocked (OthersClaims). With `until`, stops as
   /// soon as the cost of that space is known.
-  std::array<std::uint8_t, kMostCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
-                                             Cell until = kNone) const;
+  std::array<std::uint8_t, kMaxCells> costs(Cell from, int steps, const Owners& owners, std::uint8_t owner,
+                                            Cell until = kNone) const;
   /// Returns the spaces to which an animal can run: `steps` steps (a small number) over `open` spaces without repeating
   /// a space or returning to the start. If no path is that long, returns the ends of the longest paths; empty if no
   /// step is possible.

@@ -14,10 +14,10 @@ std::bitset<3> plant_types(const GameData& things, const State& s, int seat) {
 
 int count_of(const GameData& things, const Character& who, Kind kind) {
   return static_cast<int>(std::count_if(who.cards.begin(), who.cards.begin() + who.count,
-                                        [&](const Held& card) { return things.cards[card.kind].kind == kind; }));
+                                        [&](const HeldCard& card) { return things.cards[card.kind].kind == kind; }));
 }
 
-std::size_t most_types(const GameData& things, const State& s, int seat) {
+std::size_t max_types(const GameData& things, const State& s, int seat) {
   return static_cast<std::size_t>(1 + count_of(things, character(s, seat, Role::Gatherer), Kind::Pouch));
 }
 
@@ -25,9 +25,9 @@ namespace {
 
 /// Shuffles the discarded cards into a new draw deck, whose order nobody knows.
 void reshuffle(State& s) {
-  std::array<std::uint8_t, kMostCards> kinds{};
+  std::array<std::uint8_t, kMaxCards> kinds{};
   std::uint8_t count = 0;
-  for (std::size_t kind = 0; kind < kMostKinds; ++kind)
+  for (std::size_t kind = 0; kind < kMaxKinds; ++kind)
     for (; s.discards[kind] > 0; --s.discards[kind]) kinds[count++] = static_cast<std::uint8_t>(kind);
   s.chance.shuffle(kinds.data(), count);
   for (std::size_t i = 0; i < count; ++i) s.deck[i] = {kinds[i], 0};
@@ -68,7 +68,7 @@ int index_of(const Character& who, std::uint8_t kind) {
 /// otherwise the most used card.
 int index_to_use(const GameData& things, const Character& who, std::uint8_t kind) {
   for (int i = who.count - 1; i >= 0; --i) {
-    const Held& card = who.cards[static_cast<std::size_t>(i)];
+    const HeldCard& card = who.cards[static_cast<std::size_t>(i)];
     if (card.kind == kind && card.used < things.cards[kind].shots) return i;
   }
   return index_of(who, kind);
@@ -76,7 +76,7 @@ int index_to_use(const GameData& things, const Character& who, std::uint8_t kind
 
 /// Counts one use of a card; discards it after its last use.
 void use_up(const GameData& things, State& s, Character& who, int index, bool lost) {
-  Held card = who.cards[static_cast<std::size_t>(index)];
+  HeldCard card = who.cards[static_cast<std::size_t>(index)];
   const int uses = things.cards[card.kind].uses;
   if (uses > 0) ++card.used;
   if (lost || (uses > 0 && card.used >= uses)) {
@@ -109,7 +109,7 @@ void take_from_display(State& s, std::uint8_t kind) {
   std::sort(s.display.begin(), s.display.end());
 }
 
-void give(Character& to, Held card) {
+void give(Character& to, HeldCard card) {
   const auto end = to.cards.begin() + to.count;
   const auto at = std::upper_bound(to.cards.begin(), end, card);
   std::copy_backward(at, end, end + 1);
@@ -128,10 +128,10 @@ void discard_card(State& s, Character& from, int index) {
   remove_card(from, index);
 }
 
-std::bitset<kMostKinds> usable_weapons(const GameData& things, const Character& who) {
-  std::bitset<kMostKinds> out;
+std::bitset<kMaxKinds> usable_weapons(const GameData& things, const Character& who) {
+  std::bitset<kMaxKinds> out;
   for (int i = 0; i < who.count; ++i) {
-    const Held& card = who.cards[static_cast<std::size_t>(i)];
+    const HeldCard& card = who.cards[static_cast<std::size_t>(i)];
     const CardKind& kind = things.cards[card.kind];
     if (kind.kind != Kind::Weapon) continue;
     if (kind.needs == kNone || card.used < kind.shots || index_of(who, kind.needs) >= 0) out.set(card.kind);
@@ -143,7 +143,7 @@ void use_weapon(const GameData& things, State& s, Character& who, std::uint8_t k
   const CardKind& weapon = things.cards[kind];
   const int index = index_to_use(things, who, kind);
   if (weapon.needs == kNone) return use_up(things, s, who, index, lost);
-  Held card = who.cards[static_cast<std::size_t>(index)];
+  HeldCard card = who.cards[static_cast<std::size_t>(index)];
   remove_card(who, index);
   if (card.used < weapon.shots)
     ++card.used;
@@ -183,7 +183,7 @@ bool may_distribute(const GameData& things, const State& s, int seat, const Pool
   if (hunters > things.settings.carried || pool.count - hunters > things.settings.carried) return false;
   int pouches = 0;
   for (int i = 0; i < pool.count; ++i) {
-    const Held& card = pool.cards[static_cast<std::size_t>(i)];
+    const HeldCard& card = pool.cards[static_cast<std::size_t>(i)];
     const bool taken = (bits & (1u << i)) != 0;
     if (i > 0 && taken && card == pool.cards[static_cast<std::size_t>(i - 1)] && (bits & (1u << (i - 1))) == 0)
       return false;  // among equal cards, the hunter gets the first ones, so that each distribution has one code

@@ -17,7 +17,7 @@ std::bitset<3> plant_types(const GameData& things, const State& s, int seat);
 /// Returns the number of cards of this kind that a character has.
 int count_of(const GameData& things, const Character& who, Kind kind);
 /// Returns the number of plant types that the seat's gatherer may carry: one, plus one for each pouch.
-std::size_t most_types(const GameData& things, const State& s, int seat);
+std::size_t max_types(const GameData& things, const State& s, int seat);
 
 // Equipment cards. docs/rules HOG-EQUIP, HOG-BUY, HOG-LIMIT, HOG-EXCHANGE.
 
@@ -26,7 +26,7 @@ void fill_display(const GameData& things, State& s);
 /// Removes one card of this kind from the display.
 void take_from_display(State& s, std::uint8_t kind);
 
-void give(Character& to, Held card);
+void give(Character& to, HeldCard card);
 /// Removes the card at `index` from the character's cards.
 void remove_card(Character& from, int index);
 /// Removes the card at `index` and puts it face up beside the deck.
@@ -34,14 +34,14 @@ void discard_card(State& s, Character& from, int index);
 
 /// Returns the kinds of weapons with which the character can hunt now: they have a use left, and the character has the
 /// other card that they need.
-std::bitset<kMostKinds> usable_weapons(const GameData& things, const Character& who);
+std::bitset<kMaxKinds> usable_weapons(const GameData& things, const Character& who);
 /// Counts one use of a weapon of this kind and of the card that it needs (HOG-EQUIP-3 to HOG-EQUIP-6). `lost` means
 /// that the hunter dies, so that the weapon and the used card are discarded even if uses are left (HOG-DEATH-2).
 void use_weapon(const GameData& things, State& s, Character& who, std::uint8_t kind, bool lost);
 
 /// All cards of both characters of a seat, sorted.
 struct Pool {
-  std::array<Held, 2 * kMostHeld> cards{};
+  std::array<HeldCard, 2 * kMaxHeld> cards{};
   int count = 0;
 };
 Pool pooled_cards(const State& s, int seat);

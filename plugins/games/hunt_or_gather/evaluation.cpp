@@ -33,7 +33,7 @@ class Bonuses {
       group = std::max(group, groups_[other]);
     }
     const double own_hunt = own.track(Role::Hunter), own_gather = own.track(Role::Gatherer);
-    const double open = kLeadSure + kLeadOpen * own.open();
+    const double open = kLeadFixed + kLeadPerPoint * own.open();
     const double highest = chance_to_lead(std::max(own_hunt, own_gather) - std::max(hunt, gather), open);
     double out = set_.highest_bonus * highest;
     const Role predicted = s_.seats[seat].prediction;
@@ -42,7 +42,7 @@ class Bonuses {
       out += set_.prediction_bonus * (predicted == Role::Hunter ? higher : 1 - higher) *
              (set_.prediction_for == PredictionFor::Highest ? highest : 1);
     }
-    return out + set_.group_bonus * chance_to_lead(groups_[seat] - group, kGroupSure + kGroupOpen * own.turns);
+    return out + set_.group_bonus * chance_to_lead(groups_[seat] - group, kGroupFixed + kGroupPerTurn * own.turns);
   }
 
  private:

@@ -23,8 +23,8 @@ void HuntOrGather::begin(State& s, int players, const plugin_api::Decks& decks, 
 void HuntOrGather::legal_actions(const State& s, plugin_api::Actions& out) const { add_legal_actions(things_, s, out); }
 
 std::string HuntOrGather::why_illegal(const State& s, tw_action action) const {
-  std::array<tw_action, kMostActions> room;
-  plugin_api::Actions legal(room.data(), kMostActions);
+  std::array<tw_action, kMaxActions> room;
+  plugin_api::Actions legal(room.data(), kMaxActions);
   add_legal_actions(things_, s, legal);
   return std::binary_search(room.begin(), room.begin() + legal.count(), action) ? "" : why_illegal_here(s, action);
 }

@@ -61,15 +61,15 @@ bool may_take(const GameData& things, const State& s) {
   if (s.now.role != Role::Gatherer || found.animal()) return false;
   auto types = plant_types(things, s, s.seat);
   types.set(static_cast<std::size_t>(found.kind));
-  return types.count() <= most_types(things, s, s.seat);
+  return types.count() <= max_types(things, s, s.seat);
 }
 
-std::bitset<kMostKinds> may_give(const GameData& things, const State& s, int wanted) {
-  std::bitset<kMostKinds> out;
+std::bitset<kMaxKinds> may_give(const GameData& things, const State& s, int wanted) {
+  std::bitset<kMaxKinds> out;
   const TileKind& found = kind_of(things, s, wanted);
   if (s.now.role != Role::Gatherer || found.animal()) return out;
   std::array<int, 3> carried{};  // number of tiles of each type
-  std::bitset<kMostKinds> kinds;
+  std::bitset<kMaxKinds> kinds;
   for (int i = 0; i < s.tile_count; ++i) {
     if (!carries(s, s.seat, Role::Gatherer, i)) continue;
     ++carried[static_cast<std::size_t>(kind_of(things, s, i).kind)];
@@ -82,7 +82,7 @@ std::bitset<kMostKinds> may_give(const GameData& things, const State& s, int wan
     --after[static_cast<std::size_t>(things.tiles[kind].kind)];
     std::size_t types = 0;
     for (const int tiles : after) types += tiles > 0 ? 1 : 0;
-    if (types <= most_types(things, s, s.seat)) out.set(kind);
+    if (types <= max_types(things, s, s.seat)) out.set(kind);
   }
   return out;
 }

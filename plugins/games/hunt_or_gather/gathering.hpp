@@ -15,7 +15,7 @@ bool may_explore(const GameData& things, const State& s);
 /// Returns true if the acting character is a gatherer and may take the explored tile.
 bool may_take(const GameData& things, const State& s);
 /// Returns the kinds of carried tiles that the acting gatherer may swap for the tile `wanted`.
-std::bitset<kMostKinds> may_give(const GameData& things, const State& s, int wanted);
+std::bitset<kMaxKinds> may_give(const GameData& things, const State& s, int wanted);
 /// Returns the tile on the acting character's space if it is available for a free swap, otherwise kNone (HOG-SWAP-3).
 std::uint8_t free_swap_tile(const GameData& things, const State& s);
 

@@ -22,7 +22,7 @@ void put_down(State& s) {
 
 bool may_carry(const GameData& things, const State& s) {
   if (things.settings.animal_kinds == 0) return true;
-  std::bitset<kMostKinds> kinds;
+  std::bitset<kMaxKinds> kinds;
   kinds.set(s.tiles[s.now.tile].kind);
   for (int i = 0; i < s.tile_count; ++i)
     if (carries(s, s.seat, Role::Hunter, i)) kinds.set(s.tiles[static_cast<std::size_t>(i)].kind);
@@ -69,7 +69,7 @@ void stay(const GameData& things, State& s) {
 
 }  // namespace
 
-std::bitset<kMostKinds> may_hunt_with(const GameData& things, const State& s) {
+std::bitset<kMaxKinds> may_hunt_with(const GameData& things, const State& s) {
   if (s.now.role != Role::Hunter || s.now.tile == kNone) return {};
   if (!prey_kind(things, s).animal() || !may_carry(things, s)) return {};
   if (s.phase == Phase::Act && s.tile_on[actor(s).cell] != s.now.tile) return {};

@@ -23,7 +23,7 @@ struct Attempt {
 };
 
 /// Returns the weapons with which the acting character can attack the explored tile, or the prey on its space.
-std::bitset<kMostKinds> may_hunt_with(const GameData& things, const State& s);
+std::bitset<kMaxKinds> may_hunt_with(const GameData& things, const State& s);
 /// Throws the dice and applies the result to hunter, prey, cards and phase. A kill is not applied.
 Attempt hunt(const GameData& things, State& s, std::uint8_t weapon);
 /// Returns the spaces to which the prey may run (HOG-FLIGHT-1).

@@ -104,7 +104,7 @@ class TileGuess {
   bool deal_to_gatherer(int seat) {
     const std::vector<int> tiles = carried_by(seat);
     if (tiles.empty()) return true;
-    const std::size_t most = most_types(things_, s_, seat);
+    const std::size_t most = max_types(things_, s_, seat);
     const Kinds seen = seen_types(seat);
     const auto pool = pool_;
     const auto guess = guess_;

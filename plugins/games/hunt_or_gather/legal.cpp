@@ -15,8 +15,8 @@ namespace {
 
 using plugin_api::Actions;
 
-void add_kinds(Actions& out, Op op, const std::bitset<kMostKinds>& kinds) {
-  for (unsigned kind = 0; kind < kMostKinds; ++kind)
+void add_kinds(Actions& out, Op op, const std::bitset<kMaxKinds>& kinds) {
+  for (unsigned kind = 0; kind < kMaxKinds; ++kind)
     if (kinds[kind]) out.add(code(op, kind));
 }
 
@@ -25,7 +25,7 @@ void add_kinds(Actions& out, Op op, const std::bitset<kMostKinds>& kinds) {
 void add_keeps(const GameData& things, const State& s, Actions& out) {
   const auto& dealt = active_seat(s).dealt;
   int cards = 0;
-  while (cards < static_cast<int>(kMostDealt) && dealt[static_cast<std::size_t>(cards)] != kNone) ++cards;
+  while (cards < static_cast<int>(kMaxDealt) && dealt[static_cast<std::size_t>(cards)] != kNone) ++cards;
   const int kept = std::min(things.settings.kept, cards);
   for (unsigned bits = 0; bits < (1u << cards); ++bits) {
     if (std::popcount(bits) != kept) continue;
@@ -47,7 +47,7 @@ void add_moves(const GameData& things, const State& s, Actions& out) {
 
 void add_sales(const GameData& things, const State& s, Actions& out) {
   if (!market_open(things, s) || s.now.purchases > 0) return;
-  std::bitset<kMostKinds> kinds;
+  std::bitset<kMaxKinds> kinds;
   for (int i = 0; i < s.tile_count; ++i)
     if (carries(s, s.seat, s.now.role, i)) kinds.set(s.tiles[static_cast<std::size_t>(i)].kind);
   for (unsigned kind = 0; kind < things.tiles.size(); ++kind) {
@@ -58,7 +58,7 @@ void add_sales(const GameData& things, const State& s, Actions& out) {
 }
 
 /// A pouch in use cannot be discarded.
-bool may_discard(const GameData& things, const State& s, const Held& card) {
+bool may_discard(const GameData& things, const State& s, const HeldCard& card) {
   if (s.now.role == Role::Hunter || things.cards[card.kind].kind != Kind::Pouch) return true;
   return plant_types(things, s, s.seat).count() <= static_cast<std::size_t>(count_of(things, actor(s), Kind::Pouch));
 }
@@ -68,7 +68,7 @@ void add_purchases(const GameData& things, const State& s, Actions& out) {
   if (s.now.earned < things.settings.card_price || s.display[0] == kNone) return;
   const Character& who = actor(s);
   if (who.count < things.settings.carried) {
-    for (std::size_t i = 0; i < kMostDisplay && s.display[i] != kNone; ++i)
+    for (std::size_t i = 0; i < kMaxDisplay && s.display[i] != kNone; ++i)
       if (i == 0 || s.display[i] != s.display[i - 1]) out.add(code(Op::Buy, s.display[i]));
     return;
   }
@@ -124,7 +124,7 @@ void add_legal_actions(const GameData& things, const State& s, Actions& out) {
     case Phase::Look: return add_looks(things, s, out);
     case Phase::Flee: {
       const Cells to = flights(things, s);
-      for (unsigned cell = 0; cell < kMostCells; ++cell)
+      for (unsigned cell = 0; cell < kMaxCells; ++cell)
         if (to[cell]) out.add(code(Op::Flee, cell));
       return;
     }

@@ -38,9 +38,9 @@ inline constexpr double kAttempts = 0.3;
 inline constexpr double kSpare = 0.05;
 /// The lead in points that corresponds to a chance of 3 in 4 of being ahead at the end: a fixed part, and a part for
 /// each point that can still be gained.
-inline constexpr double kLeadSure = 1, kLeadOpen = 0.5;
+inline constexpr double kLeadFixed = 1, kLeadPerPoint = 0.5;
 /// The same for the lead of the largest group, in spaces: a fixed part, and a part for each remaining turn.
-inline constexpr double kGroupSure = 0.3, kGroupOpen = 0.15;
+inline constexpr double kGroupFixed = 0.3, kGroupPerTurn = 0.15;
 
 /// The chances (0 to 1) of the outcomes of a turn in which one animal is hunted with one weapon.
 struct Odds {

@@ -47,7 +47,7 @@ void check(const Settings& settings) {
   if (settings.board_width % 2 == 0 || settings.board_height % 2 == 0)
     throw std::invalid_argument(tr("board-width and board-height must be odd: the village is in the middle"));
   if (settings.kept > settings.dealt)
-    throw std::invalid_argument(tr("kept is larger than dealt; it can be at most {0}", settings.dealt));
+    throw std::invalid_argument(tr("\"kept\" is larger than \"dealt\"; it can be at most {0}", settings.dealt));
 }
 
 }  // namespace

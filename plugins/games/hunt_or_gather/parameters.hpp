@@ -13,14 +13,14 @@
 namespace tw::hunt_or_gather {
 
 inline constexpr std::size_t kMostSeats = 5;
-inline constexpr std::size_t kMostTiles = 120;  ///< maximum number of exploration tiles in the box
-inline constexpr std::size_t kMostCards = 160;  ///< maximum number of equipment cards in the box
-inline constexpr std::size_t kMostKinds = 64;   ///< maximum number of different tiles, and of different cards
-inline constexpr std::size_t kMostSide = 15;    ///< maximum number of spaces along a side of the board
-inline constexpr std::size_t kMostCells = kMostSide * kMostSide;
-inline constexpr std::size_t kMostHeld = 4;     ///< maximum number of cards of one character
-inline constexpr std::size_t kMostDealt = 6;    ///< maximum number of cards dealt to a player at the start
-inline constexpr std::size_t kMostDisplay = 8;  ///< maximum number of face-up cards
+inline constexpr std::size_t kMaxTiles = 120;  ///< maximum number of exploration tiles in the box
+inline constexpr std::size_t kMaxCards = 160;  ///< maximum number of equipment cards in the box
+inline constexpr std::size_t kMaxKinds = 64;   ///< maximum number of different tiles, and of different cards
+inline constexpr std::size_t kMaxSide = 15;    ///< maximum number of spaces along a side of the board
+inline constexpr std::size_t kMaxCells = kMaxSide * kMaxSide;
+inline constexpr std::size_t kMaxHeld = 4;     ///< maximum number of cards of one character
+inline constexpr std::size_t kMaxDealt = 6;    ///< maximum number of cards dealt to a player at the start
+inline constexpr std::size_t kMaxDisplay = 8;  ///< maximum number of face-up cards
 inline constexpr std::size_t kGoods = 5;
 
 enum class Shape : std::uint8_t { Rectangle, Diamond };
@@ -80,8 +80,8 @@ enum class Kind : std::uint8_t { Nuts, Herbs, Berries, Animal, Weapon, Ammunitio
 
 enum class DeckId : std::uint8_t { Exploration, Equipment };
 
-constexpr tw_parameter whole(const char* id, int least, int most, const char* standard, const char* help,
-                             const char* reason) {
+constexpr tw_parameter integer(const char* id, int least, int most, const char* standard, const char* help,
+                               const char* reason) {
   return {.id = id,
           .help = help,
           .reason = reason,
@@ -138,35 +138,35 @@ inline constexpr std::array<const char*, 8> kKinds{"nuts",   "herbs",      "berr
                                                    "weapon", "ammunition", "pouch",   nullptr};
 
 inline constexpr std::array<tw_parameter, 33> kParameters{{
-    whole("board-width", 3, 15, "7", tr_later("spaces along the north side of the board, an odd number"),
-          tr_later("HOG-BOARD-1: the draft gives no size; on 7 by 7, four steps from the middle reach most spaces")),
-    whole("board-height", 3, 15, "7", tr_later("spaces along the west side of the board, an odd number"),
-          tr_later("HOG-BOARD-1: like the width")),
+    integer("board-width", 3, 15, "7", tr_later("spaces along the north side of the board, an odd number"),
+            tr_later("HOG-BOARD-1: the draft gives no size; on 7 by 7, four steps from the middle reach most spaces")),
+    integer("board-height", 3, 15, "7", tr_later("spaces along the west side of the board, an odd number"),
+            tr_later("HOG-BOARD-1: like the width")),
     choice("board-shape", kShapes.data(), "rectangle",
            tr_later("all spaces of the rectangle, or only a diamond around the village"),
            tr_later("HOG-BOARD-1: the draft gives no shape")),
-    whole("stack", 0, 120, "0", tr_later("number of exploration tiles used, dealt from all tiles in the set; 0: all"),
-          tr_later("HOG-BOX-2: the draft says 24 tiles but lists 30")),
-    whole("claim-markers", 0, 120, "12", tr_later("claim markers per player"),
-          tr_later("HOG-BOX-3: 12 in the draft's list; the draft does not say what happens without a marker")),
-    whole("moves", 1, 12, "4", tr_later("spaces a character may move in a turn"), "HOG-MOVE-1"),
+    integer("stack", 0, 120, "0", tr_later("number of exploration tiles used, dealt from all tiles in the set; 0: all"),
+            tr_later("HOG-BOX-2: the draft says 24 tiles but lists 30")),
+    integer("claim-markers", 0, 120, "12", tr_later("claim markers per player"),
+            tr_later("HOG-BOX-3: the draft lists 12, but does not say what happens when a player has none left")),
+    integer("moves", 1, 12, "4", tr_later("spaces a character may move in a turn"), "HOG-MOVE-1"),
     choice("others-claims", kOthersClaims.data(), "pass",
            tr_later("whether characters pass through spaces claimed by other players, or are blocked by them"),
            tr_later("HOG-MOVE-4: the draft does not say")),
-    whole("explorations", 1, 3, "2", tr_later("spaces a character may explore in a turn"), "HOG-EXPLORE-1"),
-    whole("free-swaps", 0, 4, "2", tr_later("maximum number of free swaps per turn"),
-          tr_later("HOG-SWAP-3: the draft sets no limit, but without one a turn need not end")),
-    whole("exchanges", 0, 4, "2", tr_later("maximum number of equipment exchanges per turn"),
-          tr_later("HOG-EXCHANGE-3: the draft sets no limit, but without one a turn need not end")),
+    integer("explorations", 1, 3, "2", tr_later("spaces a character may explore in a turn"), "HOG-EXPLORE-1"),
+    integer("free-swaps", 0, 4, "2", tr_later("maximum number of free swaps per turn"),
+            tr_later("HOG-SWAP-3: the draft sets no limit, but without one, a turn could last forever")),
+    integer("exchanges", 0, 4, "2", tr_later("maximum number of equipment exchanges per turn"),
+            tr_later("HOG-EXCHANGE-3: the draft sets no limit, but without one, a turn could last forever")),
     yes_no("show-taken", "no", tr_later("whether plants that are taken are shown to all players"),
            tr_later("HOG-EXPLORE-6: in the draft, only tiles that are left in place are shown")),
-    whole(
-        "animal-kinds", 0, 64, "0", tr_later("different animals a hunter may carry; 0: any"),
+    integer(
+        "animal-kinds", 0, 64, "0", tr_later("kinds of animal a hunter may carry; 0: any number"),
         tr_later("HOG-CARRY-3: the draft's one-type rule speaks of characters, but its position and example are about "
                  "gatherers")),
-    whole("dice", 1, 6, "3", tr_later("dice thrown when hunting an animal"), "HOG-HUNT-3"),
-    whole("die-sides", 2, 20, "6", tr_later("sides of a die"),
-          tr_later("HOG-HUNT-3: the draft does not say which dice")),
+    integer("dice", 1, 6, "3", tr_later("dice thrown when hunting an animal"), "HOG-HUNT-3"),
+    integer("die-sides", 2, 20, "6", tr_later("sides of a die"),
+            tr_later("HOG-HUNT-3: the draft does not say which dice")),
     choice(
         "after-miss", kAfterMisses.data(), "over",
         tr_later(
@@ -174,21 +174,21 @@ inline constexpr std::array<tw_parameter, 33> kParameters{{
             "remain"),
         tr_later("HOG-HUNT-6: in the draft, a hunter follows only an animal that was hit; without a limit, a club "
                  "always wins")),
-    whole("flight", 1, 4, "2", tr_later("number of empty spaces that a fleeing animal crosses"), "HOG-FLIGHT-1"),
-    whole("dealt", 1, 6, "5", tr_later("equipment cards dealt to each player"), "HOG-SETUP-3"),
-    whole("kept", 0, 3, "2", tr_later("dealt equipment cards that each player keeps"), "HOG-SETUP-4"),
-    whole("carried", 2, 4, "3", tr_later("equipment cards a character may carry"), "HOG-LIMIT-1"),
-    whole("display", 1, 8, "5", tr_later("equipment cards that lie face up"), "HOG-SETUP-3"),
-    whole("equal-cards", 2, 9, "4",
-          tr_later("number of equal face-up cards at which the display is cleared; larger than the display: never"),
-          "HOG-BUY-4"),
+    integer("flight", 1, 4, "2", tr_later("number of empty spaces that a fleeing animal crosses"), "HOG-FLIGHT-1"),
+    integer("dealt", 1, 6, "5", tr_later("equipment cards dealt to each player"), "HOG-SETUP-3"),
+    integer("kept", 0, 3, "2", tr_later("dealt equipment cards that each player keeps"), "HOG-SETUP-4"),
+    integer("carried", 2, 4, "3", tr_later("equipment cards a character may carry"), "HOG-LIMIT-1"),
+    integer("display", 1, 8, "5", tr_later("equipment cards that lie face up"), "HOG-SETUP-3"),
+    integer("equal-cards", 2, 9, "4",
+            tr_later("number of equal face-up cards at which the display is cleared; larger than the display: never"),
+            "HOG-BUY-4"),
     choice("redraw", kRedraws.data(), "all",
            tr_later("all: the whole display is discarded; equal: only the equal cards are discarded"),
            tr_later("HOG-BUY-4: the draft discards \"all of them\" and draws five new ones")),
     yes_no("reshuffle", "yes", tr_later("whether discarded cards become the draw deck when it is empty"),
            tr_later("HOG-BUY-5: the draft does not say")),
-    whole("card-price", 1, 20, "3", tr_later("price of an equipment card in points"), "HOG-BUY-1"),
-    whole(
+    integer("card-price", 1, 20, "3", tr_later("price of an equipment card in points"), "HOG-BUY-1"),
+    integer(
         "purchases", 0, 10, "5", tr_later("maximum number of cards bought per turn"),
         tr_later(
             "HOG-BUY-6: in the draft, only the points limit purchases; with discarding, a turn could last very long")),
@@ -199,18 +199,18 @@ inline constexpr std::array<tw_parameter, 33> kParameters{{
             tr_later("spaces on which nuts, herbs, berries, meat and hide begin, in this order (1: the lowest space); "
                      "0: shuffled"),
             "HOG-MARKET-1"),
-    whole("highest-bonus", 0, 100, "10", tr_later("points for the highest single score"), "HOG-END-4"),
-    whole("prediction-bonus", 0, 100, "10", tr_later("points for a correct prediction"), "HOG-END-5"),
-    whole("group-bonus", 0, 100, "10", tr_later("points for the largest group of claims"), "HOG-END-6"),
+    integer("highest-bonus", 0, 100, "10", tr_later("points for the highest single score"), "HOG-END-4"),
+    integer("prediction-bonus", 0, 100, "10", tr_later("points for a correct prediction"), "HOG-END-5"),
+    integer("group-bonus", 0, 100, "10", tr_later("points for the largest group of claims"), "HOG-END-6"),
     choice("highest-tie", kTies.data(), "nobody", tr_later("who gets the bonus in a tie for the highest single score"),
            tr_later("HOG-END-4: the draft does not say; its other two bonuses give nothing in a tie")),
     choice("prediction-for", kPredictors.data(), "everybody",
            tr_later("everybody with a correct prediction, or only the player with the highest single score"),
            tr_later("HOG-END-5: \"another 10 points\" can be read either way")),
-    whole(
+    integer(
         "quiet-rounds", 1, 20, "5",
         tr_later("number of consecutive rounds without a tile drawn, taken or sold, after which the last round begins"),
-        tr_later("HOG-END-3: nothing in the draft makes players explore, so a game need not end")),
+        tr_later("HOG-END-3: nothing in the draft makes players explore, so a game could last forever")),
 }};
 
 inline constexpr std::array<tw_group, 6> kGroups{{{tr_later("Board and supplies"), "board-width"},
@@ -223,17 +223,17 @@ inline constexpr std::array<tw_group, 6> kGroups{{{tr_later("Board and supplies"
 inline constexpr std::array<tw_parameter, 12> kProperties{{
     choice("kind", kKinds.data(), nullptr,
            tr_later("type of tile (nuts, herbs, berries, animal) or card (weapon, ammunition, pouch)"), nullptr),
-    whole("value", 0, 20, "1", tr_later("value of a plant"), tr_later("HOG-BOX-4: the draft gives none")),
-    whole("to-hit", 0, 120, "0", tr_later("animals: number to reach; weapons: number added to the dice"),
-          tr_later("HOG-BOX-5: the draft gives numbers only for weapons")),
-    whole("life", 1, 99, "1", tr_later("damage that kills the animal"), tr_later("HOG-BOX-5: the draft gives none")),
-    whole("meat", 0, 20, "1", tr_later("value of the meat"), tr_later("HOG-BOX-5: the draft gives none")),
-    whole("hide", 0, 20, "1", tr_later("value of the hide"), tr_later("HOG-BOX-5: the draft gives none")),
+    integer("value", 0, 20, "1", tr_later("value of a plant"), tr_later("HOG-BOX-4: the draft gives none")),
+    integer("to-hit", 0, 120, "0", tr_later("animals: number to reach; weapons: number added to the dice"),
+            tr_later("HOG-BOX-5: the draft gives numbers only for weapons")),
+    integer("life", 1, 99, "1", tr_later("damage that kills the animal"), tr_later("HOG-BOX-5: the draft gives none")),
+    integer("meat", 0, 20, "1", tr_later("value of the meat"), tr_later("HOG-BOX-5: the draft gives none")),
+    integer("hide", 0, 20, "1", tr_later("value of the hide"), tr_later("HOG-BOX-5: the draft gives none")),
     yes_no("deadly", "no", tr_later("whether a hunter who misses the animal dies"),
            tr_later("HOG-BOX-5: the draft does not say which animals")),
-    whole("damage", 0, 99, "0", tr_later("damage of a weapon"), "HOG-EQUIP-1"),
-    whole("uses", 0, 20, "0", tr_later("uses before the card is discarded; 0: any number"), "HOG-EQUIP-3"),
-    whole("shots", 0, 20, "0", tr_later("uses of a weapon before it needs another card"), "HOG-EQUIP-5"),
+    integer("damage", 0, 99, "0", tr_later("damage of a weapon"), "HOG-EQUIP-1"),
+    integer("uses", 0, 20, "0", tr_later("uses before the card is discarded; 0: any number"), "HOG-EQUIP-3"),
+    integer("shots", 0, 20, "0", tr_later("uses of a weapon before it consumes the card in \"needs\""), "HOG-EQUIP-5"),
     {.id = "needs",
      .help = tr_later("id of the card that each use of the weapon consumes"),
      .reason = "HOG-EQUIP-4",

@@ -15,8 +15,8 @@ Character equipped(const Survey& survey, int seat, Role role) {
   Character out = character(s, seat, role);
   const Seat& owner = s.seats[static_cast<std::size_t>(seat)];
   if (s.phase != Phase::Keep && s.phase != Phase::Predict) return out;
-  for (std::size_t i = 0; i < kMostDealt; ++i) {
-    if (owner.dealt[i] == kNone || (owner.keeps >> i & 1u) == 0 || out.count == kMostHeld) continue;
+  for (std::size_t i = 0; i < kMaxDealt; ++i) {
+    if (owner.dealt[i] == kNone || (owner.keeps >> i & 1u) == 0 || out.count == kMaxHeld) continue;
     const bool pouch = survey.things.cards[owner.dealt[i]].kind == Kind::Pouch;
     if (pouch == (role == Role::Gatherer)) give(out, {owner.dealt[i], 0});
   }
@@ -42,9 +42,9 @@ double Quest::worth_on(const Market& market, const TileKind& tile) const {
 
 GathererQuest::GathererQuest(const Survey& survey, int seat) : Quest(survey) {
   types_ = survey.loads[carrier(seat, Role::Gatherer)].plants();
-  most_types_ =
+  max_types_ =
       1 + static_cast<std::size_t>(count_of(survey.things, equipped(survey, seat, Role::Gatherer), Kind::Pouch));
-  const double taken = std::min(1.0, (static_cast<double>(most_types_) + kPouchesToCome) / 3);
+  const double taken = std::min(1.0, (static_cast<double>(max_types_) + kPouchesToCome) / 3);
   if (survey.unseen > 0) chance_ = taken * survey.unseen_plants / survey.unseen;
   mean_ = survey.plant_worth;
 }
@@ -54,14 +54,14 @@ double GathererQuest::worth(std::size_t kind, const Market& market, double) cons
   if (tile.animal()) return 0;
   auto types = types_;
   types.set(static_cast<std::size_t>(tile.kind));
-  return types.count() > most_types_ ? 0 : worth_on(market, tile);
+  return types.count() > max_types_ ? 0 : worth_on(market, tile);
 }
 
-void HunterQuest::take_stock(const Character& who) {
+void HunterQuest::collect_weapons(const Character& who) {
   const GameData& things = survey_.things;
   const auto usable = usable_weapons(things, who);
   for (int i = 0; i < who.count; ++i) {
-    const Held& card = who.cards[static_cast<std::size_t>(i)];
+    const HeldCard& card = who.cards[static_cast<std::size_t>(i)];
     const CardKind& kind = things.cards[card.kind];
     uses_ += std::max(0, kind.uses - card.used) + std::max(0, kind.shots - card.used);
     if (kind.kind == Kind::Weapon && usable[card.kind])
@@ -70,7 +70,7 @@ void HunterQuest::take_stock(const Character& who) {
 }
 
 HunterQuest::HunterQuest(const Survey& survey, int seat, double turns) : Quest(survey) {
-  take_stock(equipped(survey, seat, Role::Hunter));
+  collect_weapons(equipped(survey, seat, Role::Hunter));
   if (weapon_count_ == 0 || survey.unseen == 0) return;
   double animals = 0, all = 0, endless = 0;
   for (std::size_t kind = 0; kind < survey.things.tiles.size(); ++kind) {

@@ -1,5 +1,5 @@
 #pragma once
-// Estimates what a character can find, and its value.
+// Estimates what a character can find, and the value of the finds.
 
 #include <array>
 #include <bitset>
@@ -32,7 +32,7 @@ class GathererQuest final : public Quest {
 
  private:
   std::bitset<3> types_;
-  std::size_t most_types_ = 0;
+  std::size_t max_types_ = 0;
 };
 
 class HunterQuest final : public Quest {
@@ -46,11 +46,11 @@ class HunterQuest final : public Quest {
     std::size_t kind;
     bool endless;
   };
-  void take_stock(const Character& who);
+  void collect_weapons(const Character& who);
   /// Returns the highest expected gain from hunting an animal with one of the weapons.
   double gain(std::size_t prey, double reward, double risk, bool endless_only) const;
 
-  std::array<Weapon, kMostHeld> weapons_;
+  std::array<Weapon, kMaxHeld> weapons_;
   int weapon_count_ = 0, uses_ = 0;
 };
 

@@ -200,7 +200,7 @@ class SceneWriter {
         SceneArea{.id = "display",
                   .title = tr_n("Equipment: {0} point each", "Equipment: {0} points each", things_.settings.card_price),
                   .kind = TW_AREA_ROW});
-    for (std::size_t i = 0; i < kMostDisplay && s_.display[i] != kNone; ++i)
+    for (std::size_t i = 0; i < kMaxDisplay && s_.display[i] != kNone; ++i)
       scene_.add(card(indexed("display", i), "display", s_.display[i]));
     scene_.add(SceneArea{.id = "deck", .title = tr("Deck"), .kind = TW_AREA_STACK});
     if (s_.deck_size > 0)
@@ -316,7 +316,7 @@ class SceneWriter {
   }
   void add_dealt(int seat, const Seat& owner) {
     scene_.add(SceneArea{.id = mat(seat, "dealt"), .title = tr("Dealt equipment"), .kind = TW_AREA_FAN, .seat = seat});
-    for (std::size_t i = 0; i < kMostDealt; ++i) {
+    for (std::size_t i = 0; i < kMaxDealt; ++i) {
       if (owner.dealt[i] == kNone) continue;
       const std::string id = indexed(mat(seat, "dealt"), i);
       if (!sees_secrets(seat)) {
@@ -370,8 +370,8 @@ class SceneWriter {
 
   // --- Actions ------------------------------------------------------------------------------------------------------
   void add_actions() {
-    std::array<tw_action, kMostActions> room;
-    plugin_api::Actions legal(room.data(), kMostActions);
+    std::array<tw_action, kMaxActions> room;
+    plugin_api::Actions legal(room.data(), kMaxActions);
     add_legal_actions(things_, s_, legal);
     for (std::uint32_t i = 0; i < legal.count(); ++i) {
       SceneAction out{.action = room[i], .label = capital(describe_action(things_, s_, room[i], For::Players))};
@@ -391,7 +391,7 @@ class SceneWriter {
     const auto cell = static_cast<Cell>(argument);
     switch (op) {
       case Op::Keep:
-        for (std::size_t i = 0; i < kMostDealt; ++i)
+        for (std::size_t i = 0; i < kMaxDealt; ++i)
           if ((argument >> i & 1u) != 0) out.targets.push_back(thing(indexed(mat(s_.seat, "dealt"), i)));
         return;
       case Op::Predict:
@@ -434,7 +434,7 @@ class SceneWriter {
   }
   SceneTarget looked() const { return thing(kLooked); }
   void describe_purchase(unsigned kind, SceneAction& out) const {
-    for (std::size_t i = 0; i < kMostDisplay && s_.display[i] != kNone; ++i)
+    for (std::size_t i = 0; i < kMaxDisplay && s_.display[i] != kNone; ++i)
       if (s_.display[i] == kind) {
         out.targets = {thing(indexed("display", i))};
         break;

@@ -1,5 +1,5 @@
 #pragma once
-// A position: one block of bytes without gaps, including all hidden information.
+// A position: one block of bytes without padding, including all hidden information.
 
 #include <array>
 #include <bit>
@@ -46,25 +46,25 @@ struct Tile {
 };
 
 /// An equipment card of a character.
-struct Held {
+struct HeldCard {
   std::uint8_t kind;
   std::uint8_t used;  ///< uses or shots already used
-  auto operator<=>(const Held&) const = default;
+  auto operator<=>(const HeldCard&) const = default;
 };
 
 struct Character {
   Cell cell;
   std::uint8_t count;
-  std::array<Held, kMostHeld> cards;  ///< `count` cards, sorted; the rest is zero
+  std::array<HeldCard, kMaxHeld> cards;  ///< `count` cards, sorted; the rest is zero
   bool operator==(const Character&) const = default;
 };
 
 struct Seat {
   std::array<Character, 2> characters;
-  std::array<std::uint8_t, kMostDealt> dealt;  ///< kinds of the dealt cards until all players have chosen; kNone for
-                                               ///< none
-  std::uint8_t keeps;                          ///< the dealt cards that are kept, as a bit set
-  Role prediction;                             ///< predicted track; kNone until predicted
+  std::array<std::uint8_t, kMaxDealt> dealt;  ///< kinds of the dealt cards until all players have chosen; kNone for
+                                              ///< none
+  std::uint8_t keeps;                         ///< the dealt cards that are kept, as a bit set
+  Role prediction;                            ///< predicted track; kNone until predicted
   std::uint8_t claims_left;
   std::uint8_t unused[3];
   std::array<std::int32_t, 2> tracks;  ///< points on the tracks of Hunter and Gatherer
@@ -118,12 +118,12 @@ struct State {
   std::uint8_t stack;       ///< size of the stack at the start of the game
   std::uint8_t tile_count, deck_size;
   Market market;
-  std::array<std::uint8_t, kMostDisplay> display;  ///< kinds of the face-up cards, sorted; padded with kNone
+  std::array<std::uint8_t, kMaxDisplay> display;  ///< kinds of the face-up cards, sorted; padded with kNone
   std::array<std::uint8_t, 3> unused;
-  std::array<std::uint8_t, kMostKinds> discards;  ///< number of discarded cards of each kind
-  std::array<Tile, kMostTiles> tiles;             ///< the stack in drawing order, then the box
-  std::array<Drawable, kMostCards> deck;          ///< the last card is the top one
-  std::array<std::uint8_t, kMostCells> tile_on;   ///< tile on each space, or kNone
+  std::array<std::uint8_t, kMaxKinds> discards;  ///< number of discarded cards of each kind
+  std::array<Tile, kMaxTiles> tiles;             ///< the stack in drawing order, then the box
+  std::array<Drawable, kMaxCards> deck;          ///< the last card is the top one
+  std::array<std::uint8_t, kMaxCells> tile_on;   ///< tile on each space, or kNone
   Owners claim;
   Throw thrown;
   std::uint8_t filling[2];

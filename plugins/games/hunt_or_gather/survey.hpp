@@ -22,7 +22,7 @@ class CarriedGoods {
   int sale(const GameData& things, Market& market) const;
 
  private:
-  std::array<std::array<std::uint8_t, kMostTiles>, kGoods> units_;  ///< `count_` entries for each good
+  std::array<std::array<std::uint8_t, kMaxTiles>, kGoods> units_;  ///< `count_` entries for each good
   std::array<std::uint8_t, kGoods> count_{};
 };
 
@@ -35,12 +35,12 @@ struct Survey {
   const State& s;
   // Counts of tiles that not all players have seen.
   int unseen = 0, unseen_plants = 0;
-  std::array<std::uint8_t, kMostKinds> unseen_of{};  ///< by kind of tile
-  double plant_worth = 0;                            ///< average value of an unseen plant
+  std::array<std::uint8_t, kMaxKinds> unseen_of{};  ///< by kind of tile
+  double plant_worth = 0;                           ///< average value of an unseen plant
   // Indexed by character (2 * seat + role).
   std::array<CarriedGoods, 2 * kMostSeats> loads;
   std::array<double, 2 * kMostSeats> shown{};  ///< expected value of the carried goods, based on what all players know
-  std::array<std::uint8_t, kMostTiles> lying;  ///< tiles on the board; contains `lying_count` entries
+  std::array<std::uint8_t, kMaxTiles> lying;   ///< tiles on the board; contains `lying_count` entries
   int lying_count = 0;
 };
 

@@ -91,28 +91,28 @@ std::string asked_choice(const GameData& things, const State& s) {
   if (s.phase == Phase::Predict) return tr("predict the track with the highest score");
   if (s.phase == Phase::Choose) return tr("choose the hunter or the gatherer");
   if (s.phase == Phase::Flee) return tr("choose where {0} runs", tile_name(things, s, s.now.tile));
-  std::array<tw_action, kMostActions> room;
-  plugin_api::Actions legal(room.data(), kMostActions);
+  std::array<tw_action, kMaxActions> room;
+  plugin_api::Actions legal(room.data(), kMaxActions);
   add_legal_actions(things, s, legal);
-  const std::array<std::string, kOps> verbs{tr("keep cards"),
-                                            tr_in("what a player may do", "predict"),
-                                            tr("choose a character"),
-                                            tr_in("what a player may do", "move"),
-                                            tr_in("what a player may do", "explore"),
-                                            tr("take the tile"),
-                                            tr_in("what a player may do", "swap"),
-                                            tr_in("what a player may do", "hunt"),
-                                            tr("leave the tile"),
-                                            tr_in("what a player may do", "flee"),
-                                            tr_in("what a player may do", "sell"),
-                                            tr("buy equipment"),
-                                            tr_in("what a player may do", "discard"),
-                                            tr("exchange cards"),
-                                            tr("end the turn")};
+  const std::array<std::string, kOps> callbacks{tr("keep cards"),
+                                                tr_in("what a player may do", "predict"),
+                                                tr("choose a character"),
+                                                tr_in("what a player may do", "move"),
+                                                tr_in("what a player may do", "explore"),
+                                                tr("take the tile"),
+                                                tr_in("what a player may do", "swap"),
+                                                tr_in("what a player may do", "hunt"),
+                                                tr("leave the tile"),
+                                                tr_in("what a player may do", "flee"),
+                                                tr_in("what a player may do", "sell"),
+                                                tr("buy equipment"),
+                                                tr_in("what a player may do", "discard"),
+                                                tr("exchange cards"),
+                                                tr("end the turn")};
   std::vector<std::string> ways;
   for (std::uint32_t i = 0; i < legal.count(); ++i)
     if (i == 0 || op_of(room[i]) != op_of(room[i - 1]))
-      ways.emplace_back(verbs[static_cast<std::size_t>(op_of(room[i]))]);
+      ways.emplace_back(callbacks[static_cast<std::size_t>(op_of(room[i]))]);
   if (ways.empty()) return "";
   std::string out = ways.front();
   for (std::size_t i = 1; i + 1 < ways.size(); ++i) out += ", " + ways[i];

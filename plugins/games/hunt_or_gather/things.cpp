@@ -59,9 +59,9 @@ std::uint8_t card_called(const std::vector<CardKind>& cards, std::string_view id
 GameData::GameData(const Files& files)
     : settings(read_settings(files.values())),
       board(settings.board_width, settings.board_height, settings.board_shape, settings.others_claims),
-      least_players(files.least_players()),
-      most_players(files.most_players()) {
-  if (least_players < 2 || most_players > static_cast<int>(kMostSeats))
+      min_players(files.least_players()),
+      max_players(files.most_players()) {
+  if (min_players < 2 || max_players > static_cast<int>(kMostSeats))
     refuse(tr("the game is for 2 to 5 players; use players=\"2-5\""));
   std::vector<std::string> needs;
   std::uint32_t cards_in_box = 0, tiles_in_box = 0;
@@ -77,11 +77,11 @@ GameData::GameData(const Files& files)
       cards.push_back(card_kind(tile, index, properties));
       needs.emplace_back(properties[static_cast<std::size_t>(Property::Needs)].text);
     }
-    if (tiles.size() > kMostKinds || cards.size() > kMostKinds)
+    if (tiles.size() > kMaxKinds || cards.size() > kMaxKinds)
       refuse(tr("there can be at most 64 different tiles and 64 different cards"));
   }
-  if (tiles_in_box == 0 || tiles_in_box > kMostTiles) refuse(tr("the exploration deck must have 1 to 120 tiles"));
-  if (cards_in_box > kMostCards) refuse(tr("the equipment deck can have at most 160 cards"));
+  if (tiles_in_box == 0 || tiles_in_box > kMaxTiles) refuse(tr("the exploration deck must have 1 to 120 tiles"));
+  if (cards_in_box > kMaxCards) refuse(tr("the equipment deck can have at most 160 cards"));
   for (std::size_t i = 0; i < cards.size(); ++i) {
     if (needs[i].empty()) continue;
     cards[i].needs = card_called(cards, needs[i], cards[i].id);

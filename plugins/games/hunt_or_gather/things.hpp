@@ -49,7 +49,7 @@ struct GameData {
   std::vector<CardKind> cards;
   std::vector<std::uint8_t> kind_of;  ///< for each tile of the file, its index in `tiles` or `cards`
   int tile_count = 0;                 ///< number of copies in the box
-  int least_players, most_players;
+  int min_players, max_players;
 };
 
 }  // namespace tw::hunt_or_gather

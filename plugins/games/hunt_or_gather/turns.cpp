@@ -16,7 +16,7 @@ namespace tw::hunt_or_gather {
 namespace {
 
 void lay_out_tiles(const GameData& things, State& s, std::span<const std::uint16_t> deck) {
-  s.tile_count = static_cast<std::uint8_t>(std::min(deck.size(), kMostTiles));
+  s.tile_count = static_cast<std::uint8_t>(std::min(deck.size(), kMaxTiles));
   const int wanted = things.settings.stack == 0 ? s.tile_count : things.settings.stack;
   s.stack = static_cast<std::uint8_t>(std::min<int>(wanted, s.tile_count));
   for (std::size_t i = 0; i < s.tile_count; ++i)
@@ -26,7 +26,7 @@ void lay_out_tiles(const GameData& things, State& s, std::span<const std::uint16
 }
 
 void lay_out_cards(const GameData& things, State& s, std::span<const std::uint16_t> deck) {
-  s.deck_size = static_cast<std::uint8_t>(std::min(deck.size(), kMostCards));
+  s.deck_size = static_cast<std::uint8_t>(std::min(deck.size(), kMaxCards));
   for (std::size_t i = 0; i < s.deck_size; ++i) s.deck[s.deck_size - 1 - i] = {things.kind_of[deck[i]], 0};
   for (int seat = 0; seat < s.players; ++seat) {
     auto& dealt = s.seats[static_cast<std::size_t>(seat)].dealt;
@@ -63,14 +63,14 @@ void begin_turn(const GameData& things, State& s, int seat) {
 /// Puts a card that was not kept under the draw deck; the player who was dealt the card knows its position
 /// (HOG-SETUP-5).
 void put_under(State& s, std::uint8_t kind, std::uint8_t known) {
-  if (s.deck_size == kMostCards) return;
+  if (s.deck_size == kMaxCards) return;
   std::copy_backward(s.deck.begin(), s.deck.begin() + s.deck_size, s.deck.begin() + s.deck_size + 1);
   s.deck[0] = {kind, known};
   ++s.deck_size;
 }
 
 /// Gives weapons to the hunter and pouches to the gatherer, within their limits (HOG-SETUP-6).
-void hand_over(const GameData& things, State& s, int seat, std::uint8_t kind) {
+void give_card(const GameData& things, State& s, int seat, std::uint8_t kind) {
   Role role = things.cards[kind].kind == Kind::Pouch ? Role::Gatherer : Role::Hunter;
   if (character(s, seat, role).count >= things.settings.carried)
     role = role == Role::Hunter ? Role::Gatherer : Role::Hunter;
@@ -80,10 +80,10 @@ void hand_over(const GameData& things, State& s, int seat, std::uint8_t kind) {
 void reveal(const GameData& things, State& s) {
   for (int seat = 0; seat < s.players; ++seat) {
     Seat& owner = s.seats[static_cast<std::size_t>(seat)];
-    for (std::size_t i = 0; i < kMostDealt; ++i) {
+    for (std::size_t i = 0; i < kMaxDealt; ++i) {
       if (owner.dealt[i] == kNone) continue;
       if ((owner.keeps & (1u << i)) != 0)
-        hand_over(things, s, seat, owner.dealt[i]);
+        give_card(things, s, seat, owner.dealt[i]);
       else
         put_under(s, owner.dealt[i], bit(seat));
     }

@@ -31,7 +31,7 @@ std::string sale(const TileKind& tile, bool hide_first, For readers) {
 
 std::string kept_cards(const GameData& things, const State& s, unsigned bits, For readers) {
   std::string list;
-  for (unsigned i = 0; i < kMostDealt; ++i)
+  for (unsigned i = 0; i < kMaxDealt; ++i)
     if ((bits >> i & 1u) != 0) add_to_list(list, things.cards[active_seat(s).dealt[i]].id);
   return or_nothing(list, readers);
 }
@@ -48,7 +48,7 @@ std::string tile_name(const GameData& things, const State& s, int tile) {
   return things.tiles[s.tiles[static_cast<std::size_t>(tile)].kind].id;
 }
 
-std::string card_name(const GameData& things, const Held& card, For readers) {
+std::string card_name(const GameData& things, const HeldCard& card, For readers) {
   const std::string& id = things.cards[card.kind].id;
   // translators: {0} is the name of a card, {1} how often it was used
   return card.used == 0 ? id : in_language(readers, tr_later("{0} ({1} used)"), id, card.used);
@@ -67,8 +67,8 @@ std::string attempt_text(const GameData& things, const State& s, int seat, int p
   const TileKind& animal = things.tiles[s.tiles[static_cast<std::size_t>(prey)].kind];
   // translators: {0} is the name of a player, {1} the sum of the dice, {2} that sum with the bonus of the weapon, {3}
   // the number that is needed, {4} an animal, {5} is "a miss"
-  return tr("{0} threw {1} and reached {2} of {3} against {4}: {5}", player_name(seat), attempt.thrown, attempt.reached,
-            animal.to_hit, animal.id, tr(kEnds[static_cast<std::size_t>(attempt.outcome)]));
+  return tr("{0} threw {1}, reached {2} and needed {3} against {4}: {5}", player_name(seat), attempt.thrown,
+            attempt.reached, animal.to_hit, animal.id, tr(kEnds[static_cast<std::size_t>(attempt.outcome)]));
 }
 
 std::string describe_action(const GameData& things, const State& s, tw_action action, For readers) {
@@ -135,8 +135,7 @@ class TableText {
     if (s_.phase == Phase::Choose) return line(text);
     text += ", " + tr(kRoleNames[static_cast<std::size_t>(s_.now.role)]) + ", " +
             tr_n("{0} move left", "{0} moves left", s_.now.moves_left) + ", " +
-            // translators: {0} is the number of spaces explored in this turn
-            tr("{0} explored", s_.now.explored);
+            tr_n("{0} space explored", "{0} spaces explored", s_.now.explored);
     if (s_.now.earned > 0) text += ", " + tr_n("{0} point earned", "{0} points earned", s_.now.earned);
     line(text);
     if (s_.now.tile == kNone) return;
@@ -152,7 +151,7 @@ class TableText {
     line(tr("market: {0}", goods));
     // translators: a list of cards follows
     std::string text = tr("equipment: {0} in the deck; face up:", s_.deck_size);
-    for (std::size_t i = 0; i < kMostDisplay && s_.display[i] != kNone; ++i)
+    for (std::size_t i = 0; i < kMaxDisplay && s_.display[i] != kNone; ++i)
       text += std::string(i == 0 ? " " : ", ") + things_.cards[s_.display[i]].id;
     line(text);
     text = tr("discarded:");
@@ -178,7 +177,7 @@ class TableText {
   void add_dealt(const Seat& owner, bool seen) {
     // translators: a list of cards follows
     std::string text = "  " + tr("dealt:");
-    for (std::size_t i = 0; i < kMostDealt; ++i) {
+    for (std::size_t i = 0; i < kMaxDealt; ++i) {
       if (owner.dealt[i] == kNone) continue;
       const std::string& id = things_.cards[owner.dealt[i]].id;
       text += " " + (!seen ? "?" : (owner.keeps >> i & 1) != 0 ? tr("{0} (kept)", id) : id);

@@ -24,12 +24,12 @@ std::string table_text(const GameData& things, const State& s, int seat);
 std::string kept_cards(const GameData& things, const State& s, unsigned bits, For readers);
 /// Returns the names of the cards of the hunter and of the gatherer after an exchange.
 std::array<std::string, 2> exchanged_cards(const GameData& things, const State& s, unsigned bits, For readers);
-std::string card_name(const GameData& things, const Held& card, For readers);
+std::string card_name(const GameData& things, const HeldCard& card, For readers);
 /// Returns the name of a seat, which the editor replaces: "player 0".
 std::string player_name(int seat);
 std::string tile_name(const GameData& things, const State& s, int tile);
 std::string place_name(const GameData& things, Cell cell);
-/// Describes an attempt as a sentence: "player 0 threw 12 and reached 13 of 11 against bear: the animal is dead".
+/// Describes an attempt as a sentence: "player 0 threw 12, reached 13 and needed 11 against bear: the animal is dead".
 std::string attempt_text(const GameData& things, const State& s, int seat, int prey, const Attempt& attempt);
 
 }  // namespace tw::hunt_or_gather

@@ -71,9 +71,9 @@ void measure_meetings(Table& table) {
           const double luck = 10 * exponential(random) - 10;
           for (const double won : match.deck(random)) games.push_back({won, luck + 15 * normal(random)});
         }
-        const SideFigures figures = side_figures(list);
-        share.add(figures.share, truth);
-        margin.add(figures.margin, 0);
+        const MatchResult result = match_result(list);
+        share.add(result.share, truth);
+        margin.add(result.margin, 0);
       }
       table.row("win %", match.name, decks, share);
       if (match.name == "equal") table.row("lead", "skewed luck of the deck", decks, margin);

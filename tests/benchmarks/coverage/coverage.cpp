@@ -60,7 +60,9 @@ constexpr Section kSections[] = {{"rates", tw::coverage::measure_rates},
                                  {"bots", tw::coverage::measure_bots},
                                  {"worth", tw::coverage::measure_worth},
                                  {"comparisons", tw::coverage::measure_comparisons_of_games},
-                                 {"figures", tw::coverage::measure_figures_of_games}};
+                                 {"metrics", tw::coverage::measure_metrics_of_games},
+                                 {"moments", tw::coverage::measure_moments},
+                                 {"hints", tw::coverage::measure_hints}};
 
 int usage() {
   std::fputs("usage: coverage_benchmark [--samples FACTOR] [SECTION...]\nsections:", stderr);

@@ -7,7 +7,7 @@
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/thread_executor.hpp"
 #include "engine/statistics/comparison.hpp"
-#include "engine/statistics/figures.hpp"
+#include "engine/statistics/experiment_metrics.hpp"
 #include "tests/benchmarks/coverage/table.hpp"
 #include "tests/support/shipped.hpp"
 
@@ -63,21 +63,21 @@ Wrong compare_equal_sides(const std::string& bot, bool rotate, std::int64_t game
       std::vector<simulation::Contestant> players{make(bot), rotate ? contestant("random") : make(bot)};
       plan.arms.push_back({second ? "B" : "A", simulation::experiment_on_aligned_decks(
                                                    game.game, game.set, players, static_cast<std::uint64_t>(i) + 1)});
-      if (rotate) plan.arms.back().experiment.rotate = true, plan.arms.back().experiment.games_a_deck = 2;
+      if (rotate) plan.arms.back().experiment.rotate = true, plan.arms.back().experiment.games_per_deck = 2;
     }
     auto chosen =
-        chosen_measures(metrics, {game.game.get(), game.game.get()}, 2, rotate ? Whose::Contestant : Whose::Table);
+        chosen_metrics(metrics, {game.game.get(), game.game.get()}, 2, rotate ? Whose::Contestant : Whose::Table);
     if (!chosen) throw std::runtime_error(test::to_lines(chosen.findings()));
-    plan.measures = chosen.value();
-    for (Measure& measure : plan.measures) measure.margin = 0;  // so that only a false difference can end a comparison
-    plan.most_games = games;
+    plan.metrics = chosen.value();
+    for (Metric& metric : plan.metrics) metric.margin = 0;  // so that only a false difference can end a comparison
+    plan.max_games = games;
     plan.look_once = once;
     const auto found = compare(plan, executor, control);
     if (!found) throw std::runtime_error(test::to_lines(found.findings()));
     bool any = false;
     for (const Answer& answer : found.value().answers) {
       any = any || answer.verdict == Verdict::Different;
-      if (once && plan.questions() == 1) out.one_look[plan.measures[answer.measure].id].add(answer.difference, 0);
+      if (once && plan.questions() == 1) out.one_look[plan.metrics[answer.metric].id].add(answer.difference, 0);
     }
     out.any.add(!any);
     out.decks += static_cast<double>(found.value().decks) / comparisons;
@@ -111,14 +111,14 @@ void measure_comparisons_of_games(Table& table) {
     }
 }
 
-void measure_figures_of_games(Table& table) {
+void measure_metrics_of_games(Table& table) {
   table.begin("Figures of experiments with n real games; the truth is the mean of all games");
   const test::CompiledGame& game = test::shipped(kShortGame);
   for (const std::int64_t games : {20, 100, 500}) {
     const int runs = table.samples(games > 100 ? 300 : 1000);
     simulation::Experiment experiment{.game = game.game, .contestants = {contestant("random"), contestant("random")}};
     experiment.metrics = simulation::kAllMetrics;
-    const simulation::Measuring measuring = simulation::measuring_of(experiment);
+    const simulation::MetricColumns measuring = simulation::metric_columns_of(experiment);
     const std::vector<std::string>& parts = game.game->parts();
     std::vector<simulation::Summary> samples;
     simulation::Summary all(2, parts, measuring.columns());
@@ -130,7 +130,7 @@ void measure_figures_of_games(Table& table) {
       all.merge(samples.back());
     }
     std::map<std::string, Coverage> found;
-    const std::vector<Worth> true_worth = worth_by_key(all.measures(), all.measures().column("tile_worth"));
+    const std::vector<Worth> true_worth = worth_by_key(all.metrics(), all.metrics().column("tile_worth"));
     for (const simulation::Summary& sample : samples) {
       for (const int seat : {0, 1}) {
         found["points"].add(points(sample, By::Seat, seat), points(all, By::Seat, seat).value);
@@ -139,7 +139,7 @@ void measure_figures_of_games(Table& table) {
           found["part:" + parts[static_cast<std::size_t>(part)]].add(part_points(sample, By::Seat, part, seat),
                                                                      part_points(all, By::Seat, part, seat).value);
       }
-      const simulation::Tally& tally = sample.measures();
+      const simulation::Tally& tally = sample.metrics();
       for (int column = 0; column < static_cast<int>(tally.columns().size()); ++column) {
         const simulation::Column& c = tally.columns()[static_cast<std::size_t>(column)];
         if (c.shape == simulation::Column::Shape::Turn || c.shape == simulation::Column::Shape::Cell ||
@@ -148,7 +148,7 @@ void measure_figures_of_games(Table& table) {
         for (int key = 0; key < tally.keys(column); ++key) {
           const simulation::Sums& sums = tally.sums(column, key);
           if (sums.n < 2) continue;
-          found[c.id].add(measured(c, sums), measured(c, all.measures().sums(column, key)).value);
+          found[c.id].add(measured(c, sums), measured(c, all.metrics().sums(column, key)).value);
         }
       }
       bool held = true;

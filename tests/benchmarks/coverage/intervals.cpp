@@ -61,11 +61,45 @@ void measure_rates(Table& table) {
   measure_win_shares(table);
 }
 
+void measure_moments(Table& table) {
+  table.begin("Win shares of all seats at every moment of an experiment of n games");
+  for (const int seats : {2, 4})
+    for (const double ties : {0.0, 0.05})
+      for (const int n : {1000, 10'000}) {
+        Coverage at_any_time, of_rate, at_the_end;
+        for (int sample = 0; sample < table.samples(n > 1000 ? 500 : 2000); ++sample) {
+          Random random(39, static_cast<std::uint64_t>(sample));
+          std::vector<double> won(static_cast<std::size_t>(seats));
+          bool held = true, rate_held = true, end_held = true;
+          for (int game = 1; game <= n; ++game) {
+            const std::uint32_t first = random.below(static_cast<std::uint32_t>(seats));
+            const bool tied = uniform(random) < ties;
+            won[first] += tied ? 0.5 : 1;
+            if (tied) won[(first + 1) % static_cast<std::uint32_t>(seats)] += 0.5;
+            if (game < 20 || (game % 50 != 0 && game > 200)) continue;
+            for (const double share : won) {
+              const bool rate_holds = !rate_interval(share, game).differs_from(1.0 / seats);
+              held = held && !share_at_any_time(share, game, seats == 2 ? 1 : seats).differs_from(1.0 / seats);
+              rate_held = rate_held && rate_holds;
+              if (game == n) end_held = end_held && rate_holds;
+            }
+          }
+          at_any_time.add(held);
+          of_rate.add(rate_held);
+          at_the_end.add(end_held);
+        }
+        const std::string what = std::to_string(seats) + " seats, " + percent(ties) + " ties";
+        table.row("at every moment", what, n, at_any_time, true);
+        table.row("rates, at every moment", what, n, of_rate, true);
+        table.row("rates, at the end", what, n, at_the_end, true);
+      }
+}
+
 void measure_means(Table& table) {
   table.begin("Means");
   const auto rows = [&](const char* interval, const std::vector<Values>& list, Range range) {
     for (const Values& values : list)
-      for (const int n : {5, 20, 100, 1000, 10'000})
+      for (const int n : {10, 20, 100, 1000, 10'000})
         table.row(interval, values.name, n, cover_mean(values, range, n, samples_for(table, n), 5));
   };
   rows("mean of amounts", amounts(), Range::Amount);
@@ -115,8 +149,39 @@ void measure_looks(Table& table) {
   }
 }
 
+namespace {
+/// The verified values of a design: all proposals, metrics and bots together.
+void measure_designs(Table& table) {
+  constexpr int kValues = 24;
+  for (const int n : {100, 1000})
+    for (const Values& values : amounts()) {
+      Coverage all;
+      for (int sample = 0; sample < table.samples(1000); ++sample) {
+        Random random(35, static_cast<std::uint64_t>(sample));
+        bool held = true;
+        for (int value = 0; value < kValues; ++value) {
+          std::int64_t sum = 0, squares = 0;
+          for (int game = 0; game < n; ++game) {
+            const std::int64_t x = values.draw(random);
+            sum += x;
+            squares += x * x;
+          }
+          const Estimate e = mean_within(n, sum, squares,
+                                         {.range = Range::Amount,
+                                          .scale = values.scale,
+                                          .size = sum > 0 ? static_cast<double>(squares) / static_cast<double>(sum) : 1,
+                                          .confidence = 1 - (1 - kConfidence) / kValues});
+          held = held && !e.differs_from(values.mean);
+        }
+        all.add(held);
+      }
+      table.row("24 values of a design", values.name, n, all, true);
+    }
+}
+}  // namespace
+
 void measure_sweeps(Table& table) {
-  table.begin("Sweeps: all combinations and metrics together, one look");
+  table.begin("Sweeps and designs: all combinations and metrics together, one look");
   constexpr int kCombinations = 12;
   for (const int n : {100, 1000})
     for (const bool skewed : {false, true}) {
@@ -148,6 +213,7 @@ void measure_sweeps(Table& table) {
       }
       table.row("36 questions", skewed ? "A/A, skewed" : "A/A, normal", n, all, true);
     }
+  measure_designs(table);
 }
 
 }  // namespace tw::coverage

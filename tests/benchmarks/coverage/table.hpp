@@ -42,6 +42,8 @@ void measure_sweeps(Table& table);
 void measure_bots(Table& table);
 void measure_worth(Table& table);
 void measure_comparisons_of_games(Table& table);
-void measure_figures_of_games(Table& table);
+void measure_metrics_of_games(Table& table);
+void measure_moments(Table& table);
+void measure_hints(Table& table);
 
 }  // namespace tw::coverage

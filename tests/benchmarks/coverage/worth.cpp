@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "engine/statistics/figures.hpp"
+#include "engine/statistics/experiment_metrics.hpp"
 #include "tests/benchmarks/coverage/table.hpp"
 
 namespace tw::coverage {

@@ -165,7 +165,7 @@ void Desk::look() {
     if (row.there) (void)row.there->zones.size();
   }
   (void)print->title();
-  (void)print->thumbs();
+  (void)print->thumbnails();
   (void)print->foot_line();
   (void)print->decks();
   for (const Action& action : actions) {
@@ -186,7 +186,7 @@ void Desk::look_at_tile() {
   const int zones = static_cast<int>(shown->zones.size()), own = static_cast<int>(tile->tile()->zones.size());
   ASSERT_LT(tile->hovered_zone(), std::max(zones, own));
   ASSERT_LT(tile->selected_zone(), own);
-  (void)tile->words();
+  (void)tile->description();
   (void)tile->plan();
   (void)tile->point_of(tile->place());
 }
@@ -198,7 +198,7 @@ void Desk::look_at_rules() {
       << "row " << row.row << " of " << info(row.table).id;
   (void)rules->where();
   (void)rules->columns();
-  (void)rules->in_words();
+  (void)rules->description();
   (void)rules->description_is_outdated();
   (void)rules->available_words();
   (void)rules->addable();
@@ -207,8 +207,8 @@ void Desk::look_at_rules() {
   for (const RuleTableRow& line : rules->table_rows()) ASSERT_TRUE(exists(now, line.row));
   for (const RuleField& field : rules->fields()) {
     (void)rules->text_of(field);
-    (void)rules->trouble(field.name);
-    (void)rules->difference_words(field);
+    (void)rules->error(field.name);
+    (void)rules->describe_difference(field);
   }
 }
 
@@ -218,14 +218,14 @@ void Desk::look_at_analysis() {
   for (std::size_t i = 0; i < analyse->copies_rows().size(); ++i) (void)analyse->copies_row(i);
   (void)analyse->before_after();
   (void)analyse->sheet_warning();
-  for (int tab = 0; tab < kFigureTabs; ++tab)
-    if (analyse->has_edges()) (void)figure_table(static_cast<FigureTab>(tab), analyse->sources());
+  for (int tab = 0; tab < kStatisticsTabs; ++tab)
+    if (analyse->has_edges()) (void)statistics_table(static_cast<StatisticsTab>(tab), analyse->sources());
 }
 
 void Desk::look_at_game() {
   if (!ready_ || !playing->has_match()) return;
   (void)turn_rows(*playing);
-  (void)card_words(*playing);
+  (void)card_text(*playing);
   (void)playing->enlarged_tile();
   (void)playing->why_not();
   (void)playing->viewer();

@@ -143,7 +143,7 @@ class Desk : public Shell,
   PlayPresenter* play() override { return playing.get(); }
   PlayPresenter* play_in_front() override { return workspace_ == "play" ? playing.get() : nullptr; }
   bool delete_selected_zone() override { return random() % 2 == 0 && tile->delete_zone(); }
-  void rename_selected_tile() override {}
+  void rename_selected() override {}
   void select_all() override { grid->on_select_all(); }
   std::string clipboard() override { return clipboard_; }
   void set_clipboard(const std::string& text) override { clipboard_ = text; }
@@ -167,7 +167,7 @@ class Desk : public Shell,
   void show_field(const std::string&) override { look(); }
   void show_rows() override { look(); }
   void show_selected() override { look(); }
-  void show_figures() override { look_at_analysis(); }
+  void show_statistics() override { look_at_analysis(); }
   void show_copies() override { look_at_analysis(); }
   void show_plan() override { look(); }
   void show_progress(int, int) override {}
@@ -177,11 +177,11 @@ class Desk : public Shell,
   void show_form(const FormShown&) override {}
   void show_progress(const ProgressShown&) override {}
   void show_runs(const RunsShown&) override {}
-  void show_charts(const SimulationCharts&) override {}
-  void show_figures(const std::vector<FigureRow>&) override {}
+  void show_charts(const report::Cards&) override {}
+  void show_metrics(const std::vector<report::MetricRow>&) override {}
   void show_impact(const TileImpact&) override {}
   void show_games(const GamesShown& games) override { games_listed_ = games.games.size(); }
-  void offer(const KeptExperiment*, const std::string&) override {}
+  void offer(const SavedExperiment*, const std::string&) override {}
   void offer_this_computer(const std::string&) override {}
   void add_to_log(const std::string&) override {}
   void say(const std::string&, bool) override {}

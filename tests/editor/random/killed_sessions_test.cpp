@@ -21,7 +21,7 @@
 #include <test_places.hpp>
 
 #include "editor/core/document/notes.hpp"
-#include "editor/core/play/kept_game.hpp"
+#include "editor/core/play/saved_game.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/experiment_shelf.hpp"
 #include "engine/simulation/comparison_store.hpp"
@@ -191,7 +191,7 @@ class Ledger {
         const bool of_set = format == "tileset" || format == "rules";  // the copy of a set
         EXPECT_TRUE(of_set || xml::read_game(text.value(), file.string())) << file << " is not a record";
       } else if (file.filename() == "about") {
-        EXPECT_TRUE(kept_game_of(text.value())) << file << " is incomplete";
+        EXPECT_TRUE(saved_game_of(text.value())) << file << " is incomplete";
       }
     for (const fs::path& file : all_in(places_.state / "versions"))
       if (file.extension() == ".xml") {
@@ -381,7 +381,7 @@ class ExperimentDesk : public Desk {
   }
 
  private:
-  void run(KeptExperiment kept) {
+  void run(SavedExperiment kept) {
     report_("offer", "-", std::to_string(kept.stored.done));
     simulate->continue_experiment(kept);
     wait();
@@ -395,11 +395,11 @@ class ExperimentDesk : public Desk {
     posts.run(100);
     ::usleep(500);
   }
-  void offer(const KeptExperiment* kept, const std::string&) override {
+  void offer(const SavedExperiment* kept, const std::string&) override {
     if (kept) offered_ = *kept;
   }
   const Reports& report_;
-  std::optional<KeptExperiment> offered_;
+  std::optional<SavedExperiment> offered_;
 };
 
 TEST(KilledExperiments, KeepTheirGamesAndEndWithTheSameResults) {

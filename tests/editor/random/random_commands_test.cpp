@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "editor/core/recovery/kept_work.hpp"
+#include "editor/core/recovery/recovery_copy.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/random/desk.hpp"
 #include "tests/temporary_folder.hpp"
@@ -35,7 +35,7 @@ TEST_P(RandomCommands, LeaveEveryPresenterInLineWithTheDocument) {
       FAIL() << "seed " << seed << ", step " << i << ", the last steps:\n" << told;
     }
     if (i % 20 == 19) {  // a copy of unsaved work restores the same document, except for values that readers refuse
-      const KeptWork work = capture_work(desk.bench.document())();
+      const RecoveryCopy work = capture_work(desk.bench.document())();
       const Document restored(reopened(work));
       if (xml::read_tile_set(work.set, "")) {
         ASSERT_EQ(xml::write(restored.set()), work.set) << "seed " << seed << ", step " << i;

@@ -41,7 +41,7 @@ bool same_file(const fs::path& a, const fs::path& b) {
   return a == b || fs::equivalent(a, b, error);
 }
 
-constexpr std::size_t kMostWindows = 4;
+constexpr std::size_t kMaxWindows = 4;
 
 }  // namespace
 
@@ -152,7 +152,7 @@ void SessionWithoutWindows::start() {
   report_("start", journal_.run_folder().filename().string());
   journal_.clean(now_seconds());
   report_("windows", "-", digest_of(session_.last()));
-  session_.keep(session_.last(), now_seconds());
+  session_.save(session_.last(), now_seconds());
   for (const SessionWindow& window : session_.last()) {
     std::error_code error;
     if (!fs::exists(window.file, error) || raise(window.file)) continue;
@@ -206,7 +206,7 @@ void SessionWithoutWindows::act(Window& window) {
   if (what < 91) return static_cast<void>(bench.open_chosen());
   if (what < 94) {
     settings_->set_number("print/margin", static_cast<int>(below(20)));
-    return memory_.keep({.width = static_cast<int>(below(2000)), .height = 700, .layout = "panes"});
+    return memory_.save({.width = static_cast<int>(below(2000)), .height = 700, .layout = "panes"});
   }
   if (what < 96) return close_a_window();
   const auto& notes_of = window.document().set().tiles;
@@ -226,7 +226,7 @@ void SessionWithoutWindows::close_a_window() {
 
 void SessionWithoutWindows::step() {
   act(some_window());
-  while (windows_.size() > kMostWindows) close_a_window();
+  while (windows_.size() > kMaxWindows) close_a_window();
   for (const auto& window : windows_)
     if (!window->document().modified()) report_("cleaned", window->key());
   report_files();
@@ -267,7 +267,7 @@ void SessionWithoutWindows::keep_session() {
                      .workspace = kWorkspaces[below(std::size(kWorkspaces))],
                      .tabs = window->desk.bench.desk().tabs().session()});
   report_("windows", "-", digest_of(now));
-  session_.keep(now, now_seconds());
+  session_.save(now, now_seconds());
 }
 
 void SessionWithoutWindows::report_files() const {

@@ -344,7 +344,7 @@ std::string Desk::step_comparison() {
   switch (random() % 6) {
     case 0:
       comparison->set_kind(ComparedKind::Bots);
-      comparison->set_most_games(60);
+      comparison->set_max_games(60);
       comparison->start();
       return "start a comparison";
     case 1: comparison->stop(); return "stop the comparison";

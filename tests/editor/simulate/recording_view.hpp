@@ -23,15 +23,15 @@ class RecordingView : public SimulateView {
     progress = shown;
     if (states.empty() || states.back() != shown.state) states.push_back(shown.state);
   }
-  void show_charts(const SimulationCharts& shown) override {
+  void show_charts(const report::Cards& shown) override {
     charts = shown;
     ++charts_shown;
   }
   void show_runs(const RunsShown& shown) override { runs = shown; }
-  void show_figures(const std::vector<FigureRow>& shown) override { figures = shown; }
+  void show_metrics(const std::vector<report::MetricRow>& shown) override { metric_rows = shown; }
   void show_impact(const TileImpact& shown) override { impact = shown; }
   void show_games(const GamesShown& shown) override { games = shown; }
-  void offer(const KeptExperiment* kept, const std::string& words) override {
+  void offer(const SavedExperiment* kept, const std::string& words) override {
     offered = kept ? std::optional(*kept) : std::nullopt;
     offer_words = words;
   }
@@ -42,12 +42,12 @@ class RecordingView : public SimulateView {
 
   FormShown form;
   ProgressShown progress;
-  SimulationCharts charts;
+  report::Cards charts;
   RunsShown runs;
-  std::vector<FigureRow> figures;
+  std::vector<report::MetricRow> metric_rows;
   TileImpact impact;
   GamesShown games;
-  std::optional<KeptExperiment> offered;
+  std::optional<SavedExperiment> offered;
   std::string log, status, said, offer_words, waiting;
   std::vector<RunState> states;
   int charts_shown = 0;

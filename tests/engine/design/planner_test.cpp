@@ -67,8 +67,8 @@ std::vector<double> values_of(const Space& space, const std::vector<Goal>& goals
   std::vector<double> out;
   const Design base = space.base_design();
   for (const Goal& goal : goals) {
-    if (goal.is_figure()) {
-      out.push_back(goal.figure.value(design.copies));
+    if (goal.is_set_statistic()) {
+      out.push_back(goal.statistic.value(design.copies));
       continue;
     }
     double value = goal.at_base;
@@ -119,12 +119,12 @@ void expect_optimal(const Space& space, const std::vector<Goal>& goals) {
   }
 }
 
-Goal figure_goal(const Space& space, const std::string& text) {
+Goal statistic_goal(const Space& space, const std::string& text) {
   Goal goal{.target = target(text)};
-  const auto figure = find_figure(space.figures(), goal.target.metric);
-  EXPECT_TRUE(figure) << text;
-  goal.figure = figure.value();
-  goal.scale = goal.figure.is_share() ? 0.01 : 1;
+  const auto statistic = find_statistic(space.set_statistics(), goal.target.metric);
+  EXPECT_TRUE(statistic) << text;
+  goal.statistic = statistic.value();
+  goal.scale = goal.statistic.is_share() ? 0.01 : 1;
   return goal;
 }
 
@@ -140,24 +140,24 @@ Space five_tiles(const std::vector<std::string>& keep, const std::vector<std::st
 
 TEST(Planner, FindsTheOptimaOfFiguresOfTheSet) {
   const Space kept = five_tiles({"total"});
-  expect_optimal(kept, {figure_goal(kept, "edges:city=70..80")});
-  expect_optimal(kept, {figure_goal(kept, "edges:city=60..64"), figure_goal(kept, "edges:road=70..71")});
-  expect_optimal(kept, {figure_goal(kept, "patterns=..8")});
-  expect_optimal(kept, {figure_goal(kept, "patterns=30.."), figure_goal(kept, "symbol:pennant=12")});
+  expect_optimal(kept, {statistic_goal(kept, "edges:city=70..80")});
+  expect_optimal(kept, {statistic_goal(kept, "edges:city=60..64"), statistic_goal(kept, "edges:road=70..71")});
+  expect_optimal(kept, {statistic_goal(kept, "patterns=..8")});
+  expect_optimal(kept, {statistic_goal(kept, "patterns=30.."), statistic_goal(kept, "symbol:pennant=12")});
   const Space free = five_tiles({"nothing"});
-  expect_optimal(free, {figure_goal(free, "sheets=3"), figure_goal(free, "edges:city=75..")});
-  expect_optimal(free, {figure_goal(free, "tiles=68..69"), figure_goal(free, "ends:city=30..")});
+  expect_optimal(free, {statistic_goal(free, "sheets=3"), statistic_goal(free, "edges:city=75..")});
+  expect_optimal(free, {statistic_goal(free, "tiles=68..69"), statistic_goal(free, "ends:city=30..")});
   const Space bounded = five_tiles({"tiles=70..73", "edges:road", "symbol:pennant=8..11"});
-  expect_optimal(bounded, {figure_goal(bounded, "edges:city=66..67")});
+  expect_optimal(bounded, {statistic_goal(bounded, "edges:city=66..67")});
 }
 
 TEST(Planner, ReachesAShareExactlyIfThatIsPossible) {
   const Space space = five_tiles({"nothing"});
-  const std::vector<Goal> goals{figure_goal(space, "fit:2=40%..")};
+  const std::vector<Goal> goals{statistic_goal(space, "fit:2=40%..")};
   bool possible = false;
   int fewest = 1000;
   each_design(space, [&](const Design& design) {
-    if (goals.front().target.excess(goals.front().figure.value(design.copies)) > 0) return;
+    if (goals.front().target.excess(goals.front().statistic.value(design.copies)) > 0) return;
     possible = true;
     fewest = std::min(fewest, space.changes(design));
   });
@@ -185,11 +185,11 @@ TEST(Planner, FindsTheOptimaOfLinearMetricsParametersAndRemainders) {
 
 TEST(Planner, KnowsTheRangeOfAGoal) {
   const Space space = five_tiles({"total"});
-  const std::vector<Goal> goals{figure_goal(space, "edges:city=70")};
+  const std::vector<Goal> goals{statistic_goal(space, "edges:city=70")};
   double low = 1e9, high = -1e9;
   each_design(space, [&](const Design& design) {
-    low = std::min(low, goals.front().figure.value(design.copies));
-    high = std::max(high, goals.front().figure.value(design.copies));
+    low = std::min(low, goals.front().statistic.value(design.copies));
+    high = std::max(high, goals.front().statistic.value(design.copies));
   });
   const auto range = Planner(space, goals).range_of(0, 1000);
   ASSERT_TRUE(range);
@@ -199,10 +199,10 @@ TEST(Planner, KnowsTheRangeOfAGoal) {
 
 TEST(Planner, NamesContradictingKeepsAndNoOthers) {
   const Space space = space_of({"copies=0..3"}, {"edges:road", "tiles=200..", "symbol:pennant"});
-  EXPECT_THAT(contradicting_keeps(space), ::testing::ElementsAre(1));
+  EXPECT_THAT(contradicting_constraints(space), ::testing::ElementsAre(1));
   const Space two = space_of({"copies"}, {"total=71", "edges:city", "deck:regular=80..90"});
-  EXPECT_THAT(contradicting_keeps(two), ::testing::ElementsAre(0, 2));
-  EXPECT_TRUE(contradicting_keeps(space_of({"copies"}, {"total", "edges:road", "edges:city"})).empty());
+  EXPECT_THAT(contradicting_constraints(two), ::testing::ElementsAre(0, 2));
+  EXPECT_TRUE(contradicting_constraints(space_of({"copies"}, {"total", "edges:road", "edges:city"})).empty());
 }
 
 TEST(Planner, MovesADesignToTheNearestAllowedOne) {

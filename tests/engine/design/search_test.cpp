@@ -21,7 +21,7 @@ std::string text_of(const Found& found) {
   std::string out = found.reachable ? "reachable" : "not reachable";
   const auto add = [&](const Proposal& proposal) {
     out += "\n" + std::to_string(proposal.changes) + " " + std::to_string(proposal.distance);
-    for (const std::string& words : proposal.words) out += "; " + words;
+    for (const std::string& words : proposal.change_descriptions) out += "; " + words;
     for (const TargetValue& value : proposal.targets) {
       out += " " + std::to_string(value.predicted.mean) + "/" + std::to_string(value.predicted.error);
       for (const statistics::Estimate& e : value.measured)
@@ -56,7 +56,7 @@ TEST(Search, ReachesATargetWithFewChangesOnFreshDecks) {
   const Proposal& best = more.value().front.back();
   EXPECT_TRUE(problem.space.allows(best.design));
   EXPECT_EQ(best.changes, problem.space.changes(best.design));
-  EXPECT_EQ(best.words.size(), problem.space.changes_in_words(best.design).size());
+  EXPECT_EQ(best.change_descriptions.size(), problem.space.describe_changes(best.design).size());
   ASSERT_EQ(best.targets.front().measured.size(), 2u);  // both levels
   EXPECT_TRUE(best.reaches_all());
   EXPECT_LT(best.distance, 0.3 * more.value().base.distance);
@@ -151,7 +151,7 @@ TEST(Search, RefusesProblemsWithoutASolutionAndSaysWhy) {
     return found ? std::string() : found.findings().front().message;
   };
   EXPECT_THAT(error(problem_of({"points=1..2"}, space_of({"copies=0..3"}, {"tiles=500.."}))),
-              HasSubstr("no numbers of copies within their bounds satisfy this constraint; widen its range"));
+              HasSubstr("no combination of copies within the bounds satisfies this constraint; widen its range"));
   EXPECT_THAT(error(problem_of({"pionts=1..2"}, space_of({"copies"}))), HasSubstr("did you mean \"points\"?"));
   EXPECT_THAT(error(problem_of({"points=1..2", "points=3..4"}, space_of({"copies"}))), HasSubstr("given twice"));
   EXPECT_THAT(error(problem_of({"tile_worth=1..2"}, space_of({"copies"}))), HasSubstr("names several metrics"));

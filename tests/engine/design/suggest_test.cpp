@@ -102,7 +102,7 @@ TEST(Suggest, TilesForAMissingPatternHaveIt) {
   for (const Suggestion& here : missing.tiles) {
     patterns.push_back(here.pattern);
     EXPECT_THAT(here.reason, StartsWith("Adds the missing pattern " + here.pattern + "; it fits "));
-    EXPECT_EQ(here.changes.front().figure, "Missing patterns");
+    EXPECT_EQ(here.changes.front().statistic, "Missing patterns");
     EXPECT_EQ(here.changes.front().before, "3");
     EXPECT_EQ(here.changes.front().after, "2");
   }
@@ -190,7 +190,7 @@ TEST(Suggest, TheEffectOfClosingIsTheShareOfCellsThatTheTileClosesMoreThanTheAve
     average += tile.copies * closed_share(with(files.set, tile), files.rules, "city");
     copies += tile.copies;
   }
-  // with() adds the tile after the set, so its own sides never count.
+  // with() adds the tile at the end of the set, so its own sides never count.
   average /= copies;
   const Suggestions found = suggested("carcassonne", "close:city", 8);
   ASSERT_EQ(found.tiles.size(), 8U);
@@ -216,7 +216,7 @@ TEST(Suggest, AnAreaThatCannotBeClosedSomewhereComesFirst) {
   const auto found = suggest(set, rules, CloseTarget{"city"}, 3);
   ASSERT_TRUE(found);
   for (const Suggestion& here : found.value().tiles) {
-    EXPECT_THAT(here.reason, HasSubstr("; no tile in the box closes "));
+    EXPECT_THAT(here.reason, HasSubstr(" of these kinds could not be closed before"));
     const auto after = topology::analyze(with(set, here.tile), rules);
     EXPECT_EQ(after.closability.areas.front().shapes[0].closable, 1) << here.reason;
   }

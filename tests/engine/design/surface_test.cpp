@@ -23,7 +23,7 @@ double normal(model::Random& random) {
 struct Truth {
   explicit Truth(const Space& space, double interaction = 0) : space_(space), interaction_(interaction) {
     model::Random random(11);
-    const auto city = find_figure(space.figures(), "edges:city").value();
+    const auto city = find_statistic(space.set_statistics(), "edges:city").value();
     for (const CopiesRange& range : space.copies())
       effects_.push_back(0.4 * city.of[range.tile] + 0.15 * normal(random));
     city_ = city.of;

@@ -10,25 +10,25 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::vector<statistics::Measure> measures_of(const xml::GameFiles& files, const std::vector<std::string>& ids) {
+std::vector<statistics::Metric> metrics_of(const xml::GameFiles& files, const std::vector<std::string>& ids) {
   const auto game = Space::read(files, {.vary = {"copies"}}, 20, 2).value();
   const auto compiled = game.game(game.base_design());
-  return statistics::chosen_measures(ids, {compiled.value().game.get()}, 2, statistics::Whose::Table).value();
+  return statistics::chosen_metrics(ids, {compiled.value().game.get()}, 2, statistics::Whose::Table).value();
 }
 
 model::Result<TileEffects> effects_of(const xml::GameFiles& files, const std::vector<std::string>& ids, int jobs = 2) {
   simulation::ThreadExecutor executor(jobs);
   const simulation::Control control;
-  return TileEffects::measure(files, measures_of(files, ids), {.level = testing::level("random"), .games = 4'000},
+  return TileEffects::measure(files, metrics_of(files, ids), {.level = testing::level("random"), .games = 4'000},
                               executor, control);
 }
 
-double mean_of(const xml::GameFiles& files, const std::string& measure) {
+double mean_of(const xml::GameFiles& files, const std::string& metric) {
   const Space space = Space::read(files, {.vary = {"copies"}}, 20, 2).value();
   simulation::ThreadExecutor executor(2);
   const simulation::Control control;
   auto player = DesignPlayer::create(
-      space, {.measures = measures_of(files, {measure}), .levels = {testing::level("random")}}, executor, control, {});
+      space, {.metrics = metrics_of(files, {metric}), .levels = {testing::level("random")}}, executor, control, {});
   const auto sums = player.value()->play({{space.base_design(), 0, 9, 0, 4'000}});
   return player.value()->observation(sums.value().front(), 0, 0).mean;
 }
@@ -86,7 +86,7 @@ TEST(TileEffects, AStopIsReported) {
   simulation::ThreadExecutor executor(2);
   simulation::Control control;
   control.stop();
-  const auto effects = TileEffects::measure(files, measures_of(files, {"turns"}),
+  const auto effects = TileEffects::measure(files, metrics_of(files, {"turns"}),
                                             {.level = testing::level("random"), .games = 100}, executor, control);
   ASSERT_FALSE(effects);
   EXPECT_EQ(effects.findings().front().message, "the games were stopped");

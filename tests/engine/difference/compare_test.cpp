@@ -34,7 +34,7 @@ const model::Rules& rules() { return game("hunters-gatherers-2020").rules; }
 std::vector<std::string> words(const std::string& before, const std::string& after, Options options = {}) {
   std::vector<std::string> out;
   for (const TileDifference& d : compare(set_of(before), set_of(after), &rules(), &rules(), options).tiles)
-    out.push_back(d.words);
+    out.push_back(d.description);
   return out;
 }
 
@@ -60,8 +60,8 @@ TEST(Compare, SaysOfATileThatIsOnlyTurnedThatItIs) {
   const std::string b = R"(<zone id="0" kind="forest" slots="E"/><zone id="1" kind="meadow" slots="N S W"/>)";
   const std::string c =
       R"(<zone id="0" kind="forest" slots="W"/><zone id="1" kind="meadow" slots="N E S" symbols="deer"/>)";
-  EXPECT_THAT(words(tile(a), tile(b)), ElementsAre("tile 12: turned by 90°"));
-  EXPECT_THAT(words(tile(a), tile(c)), ElementsAre("tile 12: turned by 270°; deer added to meadow N E S"));
+  EXPECT_THAT(words(tile(a), tile(b)), ElementsAre("tile 12: rotated by 90°"));
+  EXPECT_THAT(words(tile(a), tile(c)), ElementsAre("tile 12: rotated by 270°; deer added to meadow N E S"));
 }
 
 TEST(Compare, TellsOfSymbolsActionsAndJoins) {
@@ -126,7 +126,7 @@ TEST(Compare, SaysWhatAStudentsListSaysOfTile70) {
     if (t.id == "70") t.deck = t.deck == "menhir" ? "regular" : "menhir";
   const Differences found = compare(game("hunters-gatherers-2020").set, rules(), theirs, rules());
   ASSERT_THAT(found.tiles, SizeIs(1));
-  EXPECT_EQ(found.tiles[0].words, "tile 70: deck regular to menhir");
+  EXPECT_EQ(found.tiles[0].description, "tile 70: deck regular to menhir");
   EXPECT_THAT(found.rows, IsEmpty());
 }
 
@@ -151,7 +151,7 @@ TEST(Compare, MissesNoEdit) {
 TEST(Compare, TellsRowsByTheirAttributes) {
   const auto rows = [](const model::Rules& before, const model::Rules& after) {
     std::vector<std::string> out;
-    for (const RowDifference& d : compare(before, after).rows) out.push_back(d.words);
+    for (const RowDifference& d : compare(before, after).rows) out.push_back(d.description);
     return out;
   };
   model::Rules after = rules();
@@ -167,11 +167,11 @@ TEST(Compare, TellsRowsByTheirAttributes) {
 TEST(Compare, TellsTheNumberOfPlayersWithoutTheNames) {
   model::Rules after = rules();
   after.name = "Other";
-  after.least_players = after.most_players = 7;
+  after.min_players = after.max_players = 7;
   const std::vector<RowDifference> found = compare(rules(), after, {.heads = false}).rows;
   ASSERT_EQ(found.size(), 1U);
-  EXPECT_TRUE(found.front().words.starts_with("rules: players ")) << found.front().words;
-  EXPECT_TRUE(found.front().words.ends_with(" to 7")) << found.front().words;
+  EXPECT_TRUE(found.front().description.starts_with("rules: players ")) << found.front().description;
+  EXPECT_TRUE(found.front().description.ends_with(" to 7")) << found.front().description;
 }
 
 TEST(Compare, ReadsVariantsAsFiles) {
@@ -180,7 +180,7 @@ TEST(Compare, ReadsVariantsAsFiles) {
   after.copies = {{"12", 4, {}}};
   after.removals = {{"tile", "40", {}}};
   std::vector<std::string> out;
-  for (const RowDifference& d : compare(before, after).rows) out.push_back(d.words);
+  for (const RowDifference& d : compare(before, after).rows) out.push_back(d.description);
   EXPECT_THAT(out, ElementsAre("copies 12: count 3 to 4", "remove tile 40: added", "copies 13: removed"));
 }
 

@@ -51,7 +51,7 @@ TEST_F(Merge, NamesBothValuesWhereBothChangedOne) {
   const auto result = merged();
   ASSERT_THAT(result.conflicts, SizeIs(1));
   EXPECT_EQ(result.conflicts[0].field, "copies");
-  EXPECT_EQ(result.conflicts[0].words,
+  EXPECT_EQ(result.conflicts[0].description,
             "tile 12: copies was “1”; ours is “3”, theirs is “4”. Ours is kept here; choose one");
   EXPECT_EQ(found(result.value, "12")->copies, 3);
   EXPECT_EQ(found(merged(Prefer::Theirs).value, "12")->copies, 4);
@@ -62,7 +62,7 @@ TEST_F(Merge, KeepsAChangedTileThatTheOtherSideDeleted) {
   tile(theirs, "12").copies = 4;
   const auto result = merged();
   ASSERT_THAT(result.conflicts, SizeIs(1));
-  EXPECT_THAT(result.conflicts[0].words, HasSubstr("ours removed it, theirs changed it (copies 1 to 4)"));
+  EXPECT_THAT(result.conflicts[0].description, HasSubstr("ours removed it, theirs changed it (copies 1 to 4)"));
   EXPECT_NE(found(result.value, "12"), nullptr);
   EXPECT_EQ(found(merged(Prefer::Ours).value, "12"), nullptr);
 }
@@ -141,7 +141,7 @@ TEST_F(Merge, MergesVariantsStepByStep) {
   o.copies.push_back({"40", 2, {}});
   result = merge(b, o, t);
   ASSERT_THAT(result.conflicts, SizeIs(1));
-  EXPECT_THAT(result.conflicts[0].words, HasSubstr("theirs removes it, ours changes it"));
+  EXPECT_THAT(result.conflicts[0].description, HasSubstr("theirs removes it, ours changes it"));
 }
 
 TEST_F(Merge, SaysWhereInTheResultAConflictStands) {

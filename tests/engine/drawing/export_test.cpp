@@ -79,9 +79,9 @@ TEST_F(Export, MakesASheetOfAllTiles) {
 }
 
 TEST_F(Export, MakesABoardWithPieces) {
-  const std::vector<LaidTile> bare{{"56", {0, 0}, model::Rotation::None, {}},
-                                   {"61", {-1, 0}, model::Rotation::Right, {}}};
-  std::vector<LaidTile> manned = bare;
+  const std::vector<PlacedTile> bare{{"56", {0, 0}, model::Rotation::None, {}},
+                                     {"61", {-1, 0}, model::Rotation::Right, {}}};
+  std::vector<PlacedTile> manned = bare;
   manned[0].pieces.push_back({"1", "meeple", 0});
   manned[1].pieces.push_back({"0", "hunter", 3});
   ASSERT_TRUE(export_board(game_.set, game_.rules, bare, {60}, folder_ / "bare.png").empty());
@@ -96,8 +96,8 @@ TEST_F(Export, MakesABoardWithPieces) {
 
 TEST_F(Export, TellsPlayersApartWhateverTheirPiecesLookLike) {
   const auto board = [&](const std::string& look, int seat) {
-    const std::vector<LaidTile> laid{{"56", {0, 0}, model::Rotation::None, {{"1", look, seat}}}};
-    EXPECT_TRUE(export_board(game_.set, game_.rules, laid, {90}, folder_ / "piece.png").empty());
+    const std::vector<PlacedTile> placed{{"56", {0, 0}, model::Rotation::None, {{"1", look, seat}}}};
+    EXPECT_TRUE(export_board(game_.set, game_.rules, placed, {90}, folder_ / "piece.png").empty());
     return bytes(folder_ / "piece.png");
   };
   for (const std::string look : {"meeple", "raft", "no such drawing"})

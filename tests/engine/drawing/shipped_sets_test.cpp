@@ -67,7 +67,7 @@ TEST(ShippedSets, AreTakenAsArtworkWhenExportedAsSvg) {
     const std::string svg = xml::read_file(file.string()).value();
     EXPECT_EQ(why_svg_refused(svg), "");
     const Raster raster = rasterize(RasterKind::Svg, svg, 64);
-    EXPECT_EQ(raster.width, 64) << raster.trouble;
+    EXPECT_EQ(raster.width, 64) << raster.error;
     EXPECT_EQ(raster.height, 64);
   });
   fs::remove_all(folder);

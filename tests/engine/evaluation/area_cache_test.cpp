@@ -23,8 +23,8 @@ class AreaCacheTest : public ::testing::Test {
 };
 
 TEST_F(AreaCacheTest, CountsWhatAnAreaContains) {
-  p.lay("cap", 0, 0);
-  p.lay("hall", 0, -1);
+  p.place_tile("cap", 0, 0);
+  p.place_tile("hall", 0, -1);
   begin();
   const auto& town = area(0, 0, 0, SmallPosition::kTown);
   EXPECT_EQ(town.contents.distinct_tiles, 2);
@@ -36,12 +36,12 @@ TEST_F(AreaCacheTest, CountsWhatAnAreaContains) {
 }
 
 TEST_F(AreaCacheTest, RecountsOnlyTheAreasThatANewTileJoins) {
-  p.lay("gate", 0, 0);
+  p.place_tile("gate", 0, 0);
   begin();
   area(0, 0, 0, SmallPosition::kTown);
   const auto& south = area(0, 0, 1, SmallPosition::kTown);
   const std::uint16_t root = south.root;
-  p.lay("cap", 0, -1, Rotation::Half);
+  p.place_tile("cap", 0, -1, Rotation::Half);
   begin();
   EXPECT_TRUE(cache->cached(root)->contents.valid) << "nothing joined the town in the south";
   EXPECT_FALSE(cache->cached(p.root(0, 0, 0))->contents.valid);
@@ -49,18 +49,18 @@ TEST_F(AreaCacheTest, RecountsOnlyTheAreasThatANewTileJoins) {
 }
 
 TEST_F(AreaCacheTest, ForgetsEverythingOnAnotherBoard) {
-  p.lay("gate", 0, 0);
+  p.place_tile("gate", 0, 0);
   begin();
   const int root = p.root(0, 0, 0);
   area(0, 0, 0, SmallPosition::kTown);
   SmallPosition other;
-  other.lay("cap", 0, 0);
+  other.place_tile("cap", 0, 0);
   cache->begin(other.facts, other.at->board);
   EXPECT_EQ(cache->cached(root), nullptr);
 }
 
 TEST_F(AreaCacheTest, KnowsWhoseAreasAre) {
-  p.lay("cap", 0, 0);
+  p.place_tile("cap", 0, 0);
   p.put(0, 0, 0, SmallPosition::kBurgher, 1);
   begin();
   ASSERT_EQ(cache->occupied().size(), 1u);
@@ -72,24 +72,24 @@ TEST_F(AreaCacheTest, KnowsWhoseAreasAre) {
 }
 
 TEST_F(AreaCacheTest, NoticesWhenATouchedAreaIsClosed) {
-  p.lay("cap", 0, 0);
+  p.place_tile("cap", 0, 0);
   begin();
   auto& field = area(0, 0, 1, SmallPosition::kField);
   EXPECT_EQ(field.contents.closed[0], 0);
-  p.lay("cap", 0, -1, Rotation::Half);
+  p.place_tile("cap", 0, -1, Rotation::Half);
   begin();
   cache->update_touched(field);
   EXPECT_EQ(field.contents.closed[0], 1);
 }
 
 TEST_F(AreaCacheTest, FindsEachOpenCellOnce) {
-  p.lay("corner", 0, 0);
+  p.place_tile("corner", 0, 0);
   begin();
   auto& town = area(0, 0, 0, SmallPosition::kTown);
   EXPECT_EQ(cache->find_frontier(town).cells.size(), 2u);
   EXPECT_EQ(town.open.sides, 2);
-  p.lay("corner", 1, 1, Rotation::Half);  // the town of this tile is also open to the cells (0, 1) and (1, 0)
-  p.lay("plain", -1, 0);
+  p.place_tile("corner", 1, 1, Rotation::Half);  // the town of this tile is also open to the cells (0, 1) and (1, 0)
+  p.place_tile("plain", -1, 0);
   begin();
   auto& same = area(0, 0, 0, SmallPosition::kTown);
   EXPECT_EQ(cache->find_frontier(same).cells.size(), 2u) << "another town, although it shares both cells";

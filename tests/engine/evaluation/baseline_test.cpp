@@ -13,8 +13,8 @@ using test::SmallPosition;
 class BaselineTest : public test::SmallPlacement {
  protected:
   BaselineTest() {
-    p.lay("start", 0, 0);
-    p.lay("cap", 1, 0);
+    p.place_tile("start", 0, 0);
+    p.place_tile("cap", 1, 0);
     p.put(1, 0, 0, SmallPosition::kBurgher, 0);
     p.put(0, 0, 0, SmallPosition::kFarmer, 1);
     p.draw("plain");

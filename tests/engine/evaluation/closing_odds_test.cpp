@@ -11,7 +11,7 @@ using test::SmallPosition;
 
 class ClosingOddsTest : public ::testing::Test {
  protected:
-  ClosingOddsTest() { p.lay("cap", 0, 0); }
+  ClosingOddsTest() { p.place_tile("cap", 0, 0); }
   /// Returns the closing odds of the town north of the only tile on the board, given the remaining tiles.
   Outlook outlook(const std::vector<std::string>& remaining) {
     set_deck(remaining);
@@ -28,8 +28,8 @@ class ClosingOddsTest : public ::testing::Test {
   }
   void find_frontier() {
     frontier = {};
-    const landscape::LaidTile& laid = p.at->board.tile[0];
-    for_each_open_cell(p.at->board, laid, 1u, [&](std::size_t side, model::Coord cell, std::uint16_t found) {
+    const landscape::PlacedTile& placed = p.at->board.tile[0];
+    for_each_open_cell(p.at->board, placed, 1u, [&](std::size_t side, model::Coord cell, std::uint16_t found) {
       add_side(p.at->board, side, cell, found, frontier);
     });
   }
@@ -70,7 +70,7 @@ TEST_F(ClosingOddsTest, AreNoneWithManyCells) {
   odds.begin(p.facts, *p.at, model::standard_weights());
   odds.set_open_cells(10);
   Frontier many;
-  for (std::uint32_t i = 0; i <= kMostFrontierCells; ++i) {
+  for (std::uint32_t i = 0; i <= kMaxFrontierCells; ++i) {
     many.add({.key = i, .need = 0, .cares = 0, .sides = 1});
     ++many.sides;
   }

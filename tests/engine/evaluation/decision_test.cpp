@@ -13,7 +13,7 @@ class NextTurnTest : public ::testing::Test {
  protected:
   NextTurnTest() {
     p.facts.turn.extra_turns = false;  // the rules of the small game include extra turns
-    p.lay("start", 0, 0);
+    p.place_tile("start", 0, 0);
     p.draw("plain");
   }
   /// Returns the expected outcome of the next turn, given the remaining tiles.
@@ -35,7 +35,7 @@ TEST_F(NextTurnTest, DependsOnThePlacementWhereFewCellsFit) {
 }
 
 TEST_F(NextTurnTest, FollowsWhereATileFitsMoreCellsThanOneTileChanges) {
-  p.lay("plain", 1, 0);
+  p.place_tile("plain", 1, 0);
   EXPECT_EQ(outcome({"plain"}), NextTurn::Outcome::Follows);
   EXPECT_EQ(outcome({"square", "plain"}), NextTurn::Outcome::Follows);
 }

@@ -15,8 +15,8 @@ TEST(EvaluationTables, KnowWhatScoresReferTo) {
   EXPECT_FALSE(p.facts.is_touched(SmallPosition::kField));
   EXPECT_EQ(p.facts.areas[SmallPosition::kTown].returning_pieces, 1u);
   EXPECT_EQ(p.facts.areas[SmallPosition::kField].returning_pieces, 0u) << "farmers stay";
-  EXPECT_EQ(p.facts.areas[SmallPosition::kField].contested.size(), 1u);
-  EXPECT_TRUE(p.facts.areas[SmallPosition::kTown].contested.empty()) << "nothing at the end";
+  EXPECT_EQ(p.facts.areas[SmallPosition::kField].contested_scores.size(), 1u);
+  EXPECT_TRUE(p.facts.areas[SmallPosition::kTown].contested_scores.empty()) << "nothing at the end";
 }
 
 TEST(EvaluationTables, KnowThePointsOfATileByItself) {

@@ -24,7 +24,7 @@ using model::Weight;
 /// Returns a position in which seat 0 occupies an open town. `left` lists the remaining tiles; the first is drawn.
 Table with_town(const std::string& left, const std::string& rules = test::kSmallRules) {
   Table t("cap " + left, "", rules);
-  t.lay(1, 0, model::Rotation::Right);
+  t.place_tile(1, 0, model::Rotation::Right);
   t.put("burgher", 0);
   return t;
 }
@@ -60,7 +60,7 @@ TEST(Evaluation, PiecesInTheSupplyAreWorthLessAndLess) {
   EXPECT_NEAR(piece(t, 1), 800 + 400, kRounded) << "four fifths of the game left, and turns for two pieces";
   EXPECT_NEAR(piece(t, 0), 800 + 400, kRounded) << "two are left of three";
   Table two = with_town("plain plain plain plain");
-  two.lay(-1, 0);
+  two.place_tile(-1, 0);
   two.put("farmer", 0);
   EXPECT_NEAR(piece(two, 0), 600 + 150, kRounded) << "three fifths left: a turn and a half";
 }

@@ -17,9 +17,9 @@ using Limits = SmallPosition::Limits;
 class EvaluatorsTest : public ::testing::Test {
  protected:
   EvaluatorsTest() {
-    p.lay("start", 0, 0);
-    p.lay("cap", 1, 0, Rotation::Half);
-    p.lay("cap", 0, 1, Rotation::Half);
+    p.place_tile("start", 0, 0);
+    p.place_tile("cap", 1, 0, Rotation::Half);
+    p.place_tile("cap", 0, 1, Rotation::Half);
     p.put(1, 0, 0, SmallPosition::kBurgher, 0);
     p.put(0, 1, 0, SmallPosition::kBurgher, 1);
     p.put(0, 0, 0, SmallPosition::kFarmer, 1);

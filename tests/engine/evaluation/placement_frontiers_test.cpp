@@ -13,8 +13,8 @@ using test::SmallPosition;
 class PlacementFrontiersTest : public test::SmallPlacement {
  protected:
   PlacementFrontiersTest() {
-    p.lay("cap", 0, 0);
-    p.lay("start", 1, 0);
+    p.place_tile("cap", 0, 0);
+    p.place_tile("start", 1, 0);
     p.put(0, 0, 0, SmallPosition::kBurgher, 0);
     p.draw("plain");
     begin_placement();
@@ -38,11 +38,11 @@ TEST_F(PlacementFrontiersTest, AffectedAreasAreNotJoinedAndNotFarAway) {
 
 TEST_F(PlacementFrontiersTest, VisitsAnAreaForTheFirstTimeOncePerPlacement) {
   set(1, -1);
-  placement->set_turn(0);
+  placement->set_rotation(0);
   const std::uint16_t index = frontiers.affected()[0];
   EXPECT_TRUE(frontiers.is_first_visit(*placement, index));
   EXPECT_FALSE(frontiers.is_first_visit(*placement, index));
-  placement->set_turn(1);
+  placement->set_rotation(1);
   EXPECT_TRUE(frontiers.is_first_visit(*placement, index));
 }
 

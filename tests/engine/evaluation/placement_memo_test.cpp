@@ -12,7 +12,7 @@ using Limits = SmallPosition::Limits;
 
 class PlacementMemoTest : public ::testing::Test {
  protected:
-  PlacementMemoTest() { p.lay("start", 0, 0); }
+  PlacementMemoTest() { p.place_tile("start", 0, 0); }
   void draw(const std::string& id) {
     p.draw(id);
     decision.begin(p.facts, *p.at, model::as_if_ended());

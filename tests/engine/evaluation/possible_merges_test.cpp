@@ -14,7 +14,7 @@ using Limits = SmallPosition::Limits;
 class MergeCandidatesTest : public test::SmallPlacement {
  protected:
   MergeCandidatesTest() {
-    p.lay("gate", 0, 0);
+    p.place_tile("gate", 0, 0);
     p.put(0, 0, kEast, SmallPosition::kFarmer, 0);
     p.draw("plain");
   }
@@ -25,7 +25,7 @@ class MergeCandidatesTest : public test::SmallPlacement {
   }
   void set(int x, int y) {
     set_cell(p.place(x, y));
-    set_turn(0);
+    set_rotation(0);
   }
 
   static constexpr int kEast = 2, kWest = 3;  // zones of the gate tile
@@ -40,7 +40,7 @@ TEST_F(MergeCandidatesTest, OneAreaIsNoPair) {
 }
 
 TEST_F(MergeCandidatesTest, APairSharesTheCellThatBothFace) {
-  p.lay("gate", 2, 0);
+  p.place_tile("gate", 2, 0);
   p.put(2, 0, kWest, SmallPosition::kFarmer, 1);
   begin();
   ASSERT_EQ(candidates->pairs().size(), 1u);
@@ -48,7 +48,7 @@ TEST_F(MergeCandidatesTest, APairSharesTheCellThatBothFace) {
 }
 
 TEST_F(MergeCandidatesTest, AreasThatATileJoinsAreNoCandidates) {
-  p.lay("gate", 2, 0);
+  p.place_tile("gate", 2, 0);
   p.put(2, 0, kWest, SmallPosition::kFarmer, 1);
   begin();
   set(1, 0);
@@ -58,7 +58,7 @@ TEST_F(MergeCandidatesTest, AreasThatATileJoinsAreNoCandidates) {
 }
 
 TEST_F(MergeCandidatesTest, AnAreaWithoutPiecesMayMergeWithOneThatSharesACell) {
-  p.lay("start", 2, 0);
+  p.place_tile("start", 2, 0);
   begin();
   set(2, 1);
   ASSERT_EQ(placement->merged.with_tile(), 1u);

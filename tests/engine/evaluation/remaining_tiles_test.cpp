@@ -13,7 +13,7 @@ constexpr int kDeck = 9 + 9 + 9 + 9 + 9 + 2;  // number of tiles in the small ga
 
 class RemainingTilesTest : public ::testing::Test {
  protected:
-  RemainingTilesTest() { p.lay("start", 0, 0); }
+  RemainingTilesTest() { p.place_tile("start", 0, 0); }
   /// Returns the number of remaining tiles that fit north of the start tile, and how many of them close the field
   /// there.
   RemainingTiles::Fit fit_north() {
@@ -30,7 +30,7 @@ TEST_F(RemainingTilesTest, AreThoseOfTheDeckThatAreNotPlaced) {
   tiles.count(p.facts, *p.at);
   EXPECT_EQ(tiles.tiles(), kDeck) << "the start tile is of another deck";
   EXPECT_EQ(tiles.all_turns(), kDeck);
-  p.lay("plain", 0, 1);
+  p.place_tile("plain", 0, 1);
   tiles.count(p.facts, *p.at);
   EXPECT_EQ(tiles.tiles(), kDeck - 1);
   tiles.count(p.facts, *p.at, p.type("cap"));
@@ -47,7 +47,7 @@ TEST_F(RemainingTilesTest, FitACellInAnyRotation) {
 TEST_F(RemainingTilesTest, FitsFollowTheTilesPlaced) {
   tiles.count(p.facts, *p.at);
   const int before = fit_north().all;
-  p.lay("cap", 5, 5);
+  p.place_tile("cap", 5, 5);
   tiles.count(p.facts, *p.at);
   EXPECT_EQ(fit_north().all, before - 1);
 }

@@ -26,9 +26,9 @@ class SmallPlacement : public ::testing::Test {
     placement->set_cell(place);
     frontiers.set_cell(*placement, place);
   }
-  void set_turn(unsigned turn) {
-    placement->set_turn(turn);
-    frontiers.set_turn(*placement, turn);
+  void set_rotation(unsigned turn) {
+    placement->set_rotation(turn);
+    frontiers.set_rotation(*placement, turn);
     ASSERT_TRUE(placement->merge());
   }
 

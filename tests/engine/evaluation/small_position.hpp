@@ -57,8 +57,8 @@ class SmallPosition {
     ADD_FAILURE() << id;
     return 0;
   }
-  void lay(const std::string& id, int x, int y, model::Rotation turn = model::Rotation::None) {
-    at->board.lay(tables, type(id), {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn);
+  void place_tile(const std::string& id, int x, int y, model::Rotation turn = model::Rotation::None) {
+    at->board.place_tile(tables, type(id), {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn);
   }
   /// Places a piece. `zone` is the index of the zone on the tile at (x, y).
   void put(int x, int y, int zone, Role role, int player) {
@@ -75,8 +75,8 @@ class SmallPosition {
   std::size_t place(int x, int y) const { return static_cast<std::size_t>(at->board.open_at(x, y)); }
   /// Returns the root of a local area of the tile at (x, y).
   int root(int x, int y, std::size_t local) const {
-    const auto& laid = at->board.tile[static_cast<std::size_t>(at->board.tile_at(x, y))];
-    return at->board.root(static_cast<int>(laid.first_node + local));
+    const auto& placed = at->board.tile[static_cast<std::size_t>(at->board.tile_at(x, y))];
+    return at->board.root(static_cast<int>(placed.first_node + local));
   }
 
   landscape::GameTables tables;

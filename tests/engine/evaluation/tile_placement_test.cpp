@@ -19,10 +19,10 @@ using Limits = SmallPosition::Limits;
 class TilePlacementTest : public test::SmallPlacement {
  protected:
   TilePlacementTest() {
-    p.lay("start", 0, 0);
-    p.lay("cap", 1, 0, Rotation::Half);
-    p.lay("hall", 1, 1);
-    p.lay("corner", 2, 1);
+    p.place_tile("start", 0, 0);
+    p.place_tile("cap", 1, 0, Rotation::Half);
+    p.place_tile("hall", 1, 1);
+    p.place_tile("corner", 2, 1);
     p.put(1, 0, 0, SmallPosition::kBurgher, 0);
     p.put(0, 0, 0, SmallPosition::kFarmer, 1);
   }
@@ -34,8 +34,8 @@ class TilePlacementTest : public test::SmallPlacement {
     for (std::size_t place = 0; place < p.at->board.open_cells; ++place) {
       set_cell(place);
       for (unsigned turn = 0; turn < 4; ++turn) {
-        if (!p.at->board.fits(p.tables.lay[p.type(id)].rim[turn], place)) continue;
-        set_turn(turn);
+        if (!p.at->board.fits(p.tables.placement_tables[p.type(id)].rim[turn], place)) continue;
+        set_rotation(turn);
         placement->find_closed();
         check(p.at->board.frontier[place], static_cast<Rotation>(turn));
       }
@@ -44,7 +44,7 @@ class TilePlacementTest : public test::SmallPlacement {
   /// Returns the board with the tile placed.
   landscape::Board<Limits> after(const std::string& id, model::Coord at, Rotation turn) const {
     landscape::Board<Limits> out = p.at->board;
-    out.lay(p.tables, p.type(id), at, turn);
+    out.place_tile(p.tables, p.type(id), at, turn);
     return out;
   }
 };
@@ -59,7 +59,7 @@ TEST_F(TilePlacementTest, MergesTheAreasThatBecomeOneOnTheBoard) {
       for (std::size_t l = 0; l < placement->decision.locals; ++l) {
         const MergedArea& merged = placement->merged[placement->merged.of_local(l)];
         const int root = board.root(first + static_cast<int>(l));
-        EXPECT_EQ(merged.open, board.open[u(root)]) << id;
+        EXPECT_EQ(merged.open, board.open[to_index(root)]) << id;
         for (std::size_t i = 0; i < merged.parts; ++i)
           EXPECT_EQ(board.root(placement->cache[merged.part[i]].root), root) << id;
       }
@@ -121,7 +121,7 @@ TEST_F(TilePlacementTest, NoticesWhenATownIsClosed) {
   int closing = 0;
   for_each_placement("cap", [&](model::Coord at, Rotation turn) {
     const auto board = after("cap", at, turn);
-    const bool closed = board.open[u(board.root(board.tile[board.tiles - 1u].first_node))] == 0;
+    const bool closed = board.open[to_index(board.root(board.tile[board.tiles - 1u].first_node))] == 0;
     EXPECT_EQ(placement->closes_touched, closed);
     closing += closed ? 1 : 0;
   });

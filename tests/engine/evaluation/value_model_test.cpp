@@ -18,7 +18,7 @@ constexpr std::size_t kTownScore = 0, kFarmScore = 2, kMan = 0, kBoat = 1;
 class ValueModelTest : public ::testing::Test {
  protected:
   ValueModelTest() {
-    p.lay("start", 0, 0);
+    p.place_tile("start", 0, 0);
     for (const Weight weight : model::kExpectations) weights[weight] = 100;
     begin();
   }
@@ -92,7 +92,7 @@ struct ContestedTables {
     game.scores.resize(1);
     game.scores[0].piece = 0;
     facts.game = &game;
-    facts.areas[0].contested = {0};
+    facts.areas[0].contested_scores = {0};
   }
 };
 PieceCounts men(std::initializer_list<std::uint64_t> of_players) {
@@ -145,17 +145,17 @@ TEST(MergeValue, IsExpectedWhereTownsShareACell) {
   const std::string rules =
       rules_with("when=\"closed\" points=\"2*tiles + flag\"", "when=\"end\" points=\"10 * flag\"");
   Table t("cap plain plain plain plain cap town plain", "", rules);
-  t.lay(1, 0, model::Rotation::Right);
+  t.place_tile(1, 0, model::Rotation::Right);
   t.put("burgher", 0);
-  t.lay(1, 1);
+  t.place_tile(1, 1);
   t.pass();
   for (const int x : {2, 3}) {
-    t.lay(x, 1);
+    t.place_tile(x, 1);
     if (landscape::step(*t.state) == landscape::Step::Occupy) t.pass();
   }
-  t.lay(-1, 0);
+  t.place_tile(-1, 0);
   t.pass();
-  t.lay(3, 0, model::Rotation::Left);
+  t.place_tile(3, 0, model::Rotation::Left);
   EXPECT_EQ(evaluate_merges(t, 50), evaluate_merges(t, 0)) << "nobody holds the other town yet";
   t.put("burgher", 0);
   EXPECT_EQ(evaluate_merges(t, 0), (std::vector<std::int32_t>{1000, 1000}));

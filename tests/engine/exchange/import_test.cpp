@@ -91,12 +91,53 @@ TEST(JCloisterZone, TakesTheTileSetThatIsAskedFor) {
   const auto second = import_tiles(text, "x.xml", rules_of("carcassonne"), options);
   ASSERT_TRUE(second);
   EXPECT_EQ(total_copies(second.value().set), 3);
-  EXPECT_THAT(to_text(second.value().report),
-              HasSubstr("listed in the tile set, but missing from the file (1 tile: Y-c)"));
+  EXPECT_THAT(
+      to_text(second.value().report),
+      HasSubstr("listed in the tile set, but defined in no imported file; add the file that defines it (1 tile: "
+                "Y-c)"));
   options.part = "three";
   const auto third = import_tiles(text, "x.xml", rules_of("carcassonne"), options);
   ASSERT_FALSE(third);
   EXPECT_EQ(third.findings().front().message, "The file has no tile set \"three\"; it has \"one\" or \"two\"");
+}
+
+TEST(JCloisterZone, LeavesOutATileOnWhoseSideTwoCitiesMeet) {
+  const auto imported = import_tiles(
+      defs("<tile id='A'><city>N</city><field city='N'>EL ER SL SR WL WR</field></tile>"
+           "<tile id='B'><city>N W</city><city multi-edge='N'>E</city><field city='N E'>SL SR</field></tile>"
+           "<tile id='C'><city>N.5</city><field>NL NR EL ER SL SR WL WR</field></tile>"),
+      "x.xml", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported);
+  EXPECT_THAT(ids_of(imported.value().set.tiles), ElementsAre("A"));
+  const std::string report = to_text(imported.value().report);
+  EXPECT_THAT(report, HasSubstr("two zones of the feature city meet on side N; a side can have only one (1 tile: B)"));
+  EXPECT_THAT(report, HasSubstr("\"N.5\" is not a valid place for a city (1 tile: C)"));
+}
+
+TEST(JCloisterZone, ReadsTilesThatAnotherFileDefines) {
+  const std::string city = "<city>N E S W</city></tile>";
+  const std::vector<ForeignFile> files{
+      {"winter.xml", defs("<tile id='W/a'>" + city,
+                          "<tile-set id='winter'><ref count='4' tile='B/b'/><ref count='2' "
+                          "tile='W/a'/></tile-set>")},
+      {"basic.xml",
+       defs("<tile id='B/b'>" + city + "<tile id='B/c'>" + city, "<tile-set id='basic'><ref tile='B/c'/></tile-set>")}};
+  const Rules rules = rules_of("carcassonne");
+  const auto imported = import_tiles(files, rules, {});
+  ASSERT_TRUE(imported) << imported.findings().front().message;
+  EXPECT_EQ(imported.value().set.name, "winter");
+  EXPECT_EQ(imported.value().report.copies, 6);
+  EXPECT_THAT(imported.value().set.source, HasSubstr("winter.xml, basic.xml"));
+  EXPECT_THAT(to_text(imported.value().report), HasSubstr("not in the tile set \"winter\" (1 tile: B-c)"));
+  ImportOptions options;
+  options.part = "basic";
+  EXPECT_EQ(import_tiles(files, rules, options).value().report.copies, 1) << "a set of the other file";
+  const std::vector<ForeignFile> damaged{files[0], {"basic.xml", "<defs>"}};
+  ASSERT_FALSE(import_tiles(damaged, rules, {}));
+  EXPECT_EQ(import_tiles(damaged, rules, {}).findings().front().path, "basic.xml");
+  const std::vector<ForeignFile> tables{{"a.csv", "Id,N,E,S,W,Z0\n"}, {"b.csv", "Id,N,E,S,W,Z0\n"}};
+  ASSERT_FALSE(import_tiles(tables, rules, {}));
+  EXPECT_THAT(import_tiles(tables, rules, {}).findings().front().message, HasSubstr("Only JCloisterZone"));
 }
 
 TEST(JCloisterZone, BeginsWithTheTileThatIsAskedFor) {
@@ -200,8 +241,9 @@ TEST(ChaCuN, LeavesOutLinesThatAreNoTile) {
   EXPECT_THAT(ids_of(imported.value().set.tiles), ElementsAre("1", "4"));
   const std::string report = to_text(imported.value().report);
   EXPECT_THAT(report, HasSubstr("a second tile with this id (1 tile: 1)"));
-  EXPECT_THAT(report, HasSubstr("side W refers to a zone that is missing or of another kind (1 tile: 2)"));
-  EXPECT_THAT(report, HasSubstr("side N is \"X\"; expected a letter and one zone, or three zones for a line"));
+  EXPECT_THAT(report, HasSubstr("side W refers to a zone that is missing or has a different feature (1 tile: 2)"));
+  EXPECT_THAT(report, HasSubstr("side N is \"X\"; expected a letter and one zone number (three for a feature such "
+                                "as a river)"));
   EXPECT_THAT(report, HasSubstr("line 6 has no id"));
   EXPECT_THAT(report, HasSubstr("\"z\" on a meadow (1 tile: 4)"));
   EXPECT_THAT(report, HasSubstr("type \"Special\" is unknown; put into the ordinary deck (1 tile: 4)"));
@@ -234,8 +276,10 @@ TEST(Tiled, DrawsTilesFromTheColoursOfTheirSides) {
   EXPECT_EQ(find_tile(set, "4")->art, "");
   const std::string report = to_text(imported.value().report);
   EXPECT_THAT(report, HasSubstr("a picture outside the file's folder (1 tile: 4)"));
-  EXPECT_THAT(report, HasSubstr("a side that is not an edge of the rules (2 tiles: 5, 6)"));
+  EXPECT_THAT(report, HasSubstr("a side without a colour; map \"nothing\" to"));
+  EXPECT_THAT(report, HasSubstr("a malformed wangid (1 tile: 6)"));
   EXPECT_THAT(report, HasSubstr("property \"author\" (1 tile: 3)"));
+  EXPECT_THAT(report, HasSubstr("attribute \"class\" of \"tile\" (1 tile: 4)"));
 }
 
 TEST(Tiled, LeavesOutColoursThatAreNoEdge) {
@@ -243,6 +287,37 @@ TEST(Tiled, LeavesOutColoursThatAreNoEdge) {
   ASSERT_TRUE(imported);
   EXPECT_EQ(find_tile(imported.value().set, "3"), nullptr);
   EXPECT_THAT(to_text(imported.value().report), HasSubstr("colour \"Grass\", which matches no edge"));
+}
+
+/// Returns a Tiled set with a colour "road", to which `more` is added, and these tiles.
+std::string roads(const std::string& tiles, const std::string& more = "") {
+  return "<tileset name='r' tilewidth='8' tileheight='8'><wangsets><wangset name='s' type='edge'><wangcolor "
+         "name='road'/>" +
+         more + tiles + "</wangset></wangsets></tileset>";
+}
+
+TEST(Tiled, TakesSidesWithoutColourForTheGroundOfTheLines) {
+  const std::string crossing = "<wangtile tileid='7' wangid='1,0,0,0,1,0,0,0'/>";
+  const auto imported = import_tiles(roads(crossing), "r.tsx", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported) << imported.findings().front().message;
+  EXPECT_EQ(drawing_of(imported.value().set.tiles.front()), "field N0 S2 W; field N2 E S0; road N1 S1");
+  EXPECT_THAT(to_text(imported.value().report), HasSubstr("a side without a colour became the edge \"field\""));
+  ImportOptions options;
+  options.names = {{"nothing", "city"}};
+  const auto mapped = import_tiles(roads(crossing), "r.tsx", rules_of("carcassonne"), options);
+  ASSERT_TRUE(mapped);
+  EXPECT_EQ(drawing_of(mapped.value().set.tiles.front()),
+            "city E; city W; field N0 S2 touches city W; field N2 S0 touches city E; road N1 S1");
+  EXPECT_THAT(to_text(mapped.value().report), Not(HasSubstr("a side without a colour")));
+}
+
+TEST(Tiled, DoesNotGuessWhatASideWithoutColourIsIfItCouldBeSeveralEdges) {
+  const std::string tiles =
+      "<wangtile tileid='1' wangid='1,0,1,0,1,0,1,0'/><wangtile tileid='2' wangid='0,0,1,0,1,0,1,0'/>";
+  const auto imported = import_tiles(roads(tiles, "<wangcolor name='field'/>"), "r.tsx", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported);
+  EXPECT_EQ(find_tile(imported.value().set, "2"), nullptr) << "a side of field has a colour of its own";
+  EXPECT_THAT(to_text(imported.value().report), HasSubstr("a side without a colour; map \"nothing\" to"));
 }
 
 TEST(Tiled, ReadsTheNumbersOfOlderVersions) {
@@ -272,6 +347,89 @@ TEST(Imports, ThatTakeNothingSayWhy) {
       import_tiles("<!DOCTYPE defs [<!ENTITY a \"aaaa\">]><defs>&a;</defs>", "x.xml", rules_of("carcassonne"), {});
   ASSERT_FALSE(bomb);
   EXPECT_EQ(bomb.findings().front().code, "TW006");
+}
+
+/// Returns the report of an import that must take at least one tile.
+std::string report_of(const std::string& text, const Rules& rules) {
+  const auto imported = import_tiles(text, "x", rules, {});
+  EXPECT_TRUE(imported) << imported.findings().front().message << "\n" << text;
+  return imported ? to_text(imported.value().report) : "";
+}
+
+/// A text that can be imported. The test inserts an unknown attribute, element or text into each of its elements.
+class UnknownPart : public testing::TestWithParam<std::string> {};
+
+TEST_P(UnknownPart, IsReportedWhereverItStands) {
+  const Rules rules = rules_of("carcassonne");
+  const std::string& text = GetParam();
+  int elements = 0;
+  for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at + 1)) {
+    if (text[at + 1] == '/' || text[at + 1] == '?') continue;
+    ++elements;
+    const std::size_t name_end = text.find_first_of(" />", at);
+    const std::string name = text.substr(at + 1, name_end - at - 1);
+    std::string with_attribute = text;
+    with_attribute.insert(name_end, " frobnicated='x'");
+    EXPECT_THAT(report_of(with_attribute, rules), HasSubstr("frobnicated")) << with_attribute;
+    std::size_t end = text.find('>', at);
+    std::string with_element = text;
+    if (text[end - 1] == '/')
+      with_element.replace(end - 1, 2, "><frobnicator/></" + name + ">");
+    else
+      with_element.insert(end + 1, "<frobnicator/>");
+    EXPECT_THAT(report_of(with_element, rules), HasSubstr("frobnicator")) << with_element;
+  }
+  EXPECT_GT(elements, 5);
+}
+INSTANTIATE_TEST_SUITE_P(
+    Of, UnknownPart,
+    testing::Values(
+        "<defs><tiles><tile id='A'><city pennant='1'>N</city><field city='N'>EL ER SL SR WL WR</field>"
+        "</tile></tiles><sets><tile-set id='s'><ref tile='A' count='2'/></tile-set></sets></defs>",
+        "<tileset name='E' tilewidth='8' tileheight='8' tilecount='1' columns='1' version='1.10' "
+        "tiledversion='1.11'><image source='s.png' width='8' height='8'/><tile id='3'><properties><property "
+        "name='copies' type='int' value='4'/></properties></tile><wangsets><wangset name='S' type='edge' "
+        "tile='-1'><wangcolor name='city' color='#0' tile='1' probability='1'/><wangtile tileid='3' "
+        "wangid='1,0,1,0,1,0,1,0'/></wangset></wangsets></tileset>"));
+
+TEST(Imports, ReportNothingIfEverythingIsUsed) {
+  const auto imported = import_tiles(
+      "<defs xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xsi:noNamespaceSchemaLocation='d.xsd'>"
+      "<!-- note --><tiles><tile id='A'><city pennant='1'>N E S W</city></tile></tiles><sets><tile-set "
+      "id='s'><ref tile='A'/></tile-set></sets></defs>",
+      "x.xml", rules_of("carcassonne"), {});
+  ASSERT_TRUE(imported);
+  ASSERT_EQ(imported.value().report.lines.size(), 1U) << to_text(imported.value().report);
+  EXPECT_EQ(imported.value().report.lines[0].fate, Fate::Changed) << "only the start tile";
+}
+
+TEST(Imports, ReportValuesThatAreNotUsed) {
+  const Rules rules = rules_of("carcassonne");
+  const std::string tile = "<tile id='A'><city pennant='two'>N E S W</city></tile>";
+  const std::string odd = report_of(
+      defs(tile, "<tile-set id='s'><ref tile='A' count='many'/><ref tile='A' count='5000'/></tile-set>"), rules);
+  EXPECT_THAT(odd, HasSubstr("pennant \"two\", which is not a number (1 tile: A)"));
+  EXPECT_THAT(odd, HasSubstr("count \"many\" became 1 (1 tile: A)"));
+  EXPECT_THAT(odd, HasSubstr("count \"5000\" became 999 (1 tile: A)"));
+  EXPECT_EQ(one_tile("<tile id='a'><city>N<!-- and -->E S W</city></tile>"), "city N E S W");
+  const std::string sheet = report_of(
+      "<tileset name='s' tilewidth='8' tileheight='8' tilecount='9'><tile id='0' probability='3'/><tile id='8'/>"
+      "<wangsets><wangset name='s' type='mixed'><wangcolor name='city'/><wangtile tileid='0' wangid='1,1,1,0,1,0,1,0'/>"
+      "<wangtile tileid='0' wangid='1,0,1,0,1,0,1,0'/><wangtile tileid='1' hflip='1' wangid='1,0,1,0,1,0,1,0'/>"
+      "<wangtile tileid='2' wangid='1,0,9,0,1,0,1,0'/></wangset></wangsets></tileset>",
+      rules);
+  EXPECT_THAT(sheet, HasSubstr("attribute \"probability\" of \"tile\" (1 tile: 0)"));
+  EXPECT_THAT(sheet, HasSubstr("a tile without edges (1 tile: 8)"));
+  EXPECT_THAT(sheet, HasSubstr("the colours of corners (1 tile: 0)"));
+  EXPECT_THAT(sheet, HasSubstr("a second tile with this id (1 tile: 0)"));
+  EXPECT_THAT(sheet, HasSubstr("the edges of a flipped tile (1 tile: 1)"));
+  EXPECT_THAT(sheet, HasSubstr("a side with colour 9, which the edge set does not define (1 tile: 2)"));
+  EXPECT_THAT(sheet, HasSubstr("6 tiles without edges"));
+  const std::string table = report_of("Id,N,E,S,W,Z0,Type,Artist,Type\n1,M0,M0,M0,M0,M,Normale,Ada,Menhir,more\n",
+                                      rules_of("hunters-gatherers-2020"));
+  EXPECT_THAT(table, HasSubstr("column \"Artist\""));
+  EXPECT_THAT(table, HasSubstr("column \"Type\""));
+  EXPECT_THAT(table, HasSubstr("fields after the last column (1 tile: 1)"));
 }
 
 class DamagedFile : public testing::TestWithParam<int> {};

@@ -13,10 +13,10 @@
 namespace tw::test {
 
 struct PickingRules {
-  bool open = true;      ///< see State::open_turn
-  int picks_a_turn = 2;  ///< number of picks in each turn
-  int picks = 8;         ///< number of picks after which the game ends
-  bool alone = false;    ///< true: seat 0 plays all turns
+  bool open = true;        ///< see State::open_turn
+  int picks_per_turn = 2;  ///< number of picks in each turn
+  int picks = 8;           ///< number of picks after which the game ends
+  bool alone = false;      ///< true: seat 0 plays all turns
 };
 
 /// A pick of 1 or 2 gives that many points now, a pick of 3 gives two points at the end and is reported as a discard.
@@ -30,10 +30,10 @@ class PickingGame : public game::State {
   int players() const override { return 2; }
   int player() const override {
     if (finished()) return -1;
-    return rules_.alone ? 0 : at_.picks / rules_.picks_a_turn % 2;
+    return rules_.alone ? 0 : at_.picks / rules_.picks_per_turn % 2;
   }
   bool finished() const override { return at_.picks == rules_.picks; }
-  int turn() const override { return at_.picks / rules_.picks_a_turn + 1; }
+  int turn() const override { return at_.picks / rules_.picks_per_turn + 1; }
   void legal_actions(game::ActionList& out) const override {
     out.clear();
     for (std::uint64_t pick = 1; pick <= 3 && !finished(); ++pick) out.push_back(game::Action{pick});

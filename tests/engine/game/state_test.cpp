@@ -26,49 +26,49 @@ std::vector<int> points_of(const State& state) {
 }
 
 TEST(State, RatesAnActionByTheBestContinuationOfItsTurn) {
-  std::vector<Rated> rated;
+  std::vector<ActionValue> rated;
   PickingGame state;
   state.rate(nullptr, rated);
-  EXPECT_EQ(rated, (std::vector<Rated>{{pick(1), 300, 300}, {pick(2), 400, 400}, {pick(3), 400, 200}}));
+  EXPECT_EQ(rated, (std::vector<ActionValue>{{pick(1), 300, 300}, {pick(2), 400, 400}, {pick(3), 400, 200}}));
   EXPECT_EQ(best_of(rated).action, pick(2)) << "the points so far break the tie";
   play(state, {3});
   state.rate(nullptr, rated);
-  EXPECT_EQ(rated, (std::vector<Rated>{{pick(1), 300, 100}, {pick(2), 400, 200}, {pick(3), 400, 0}}));
+  EXPECT_EQ(rated, (std::vector<ActionValue>{{pick(1), 300, 100}, {pick(2), 400, 200}, {pick(3), 400, 0}}));
 }
 
 TEST(State, RatesOnlyTheActionIfItsTurnIsNotOpen) {
-  std::vector<Rated> rated;
+  std::vector<ActionValue> rated;
   PickingGame(PickingRules{.open = false}).rate(nullptr, rated);
-  EXPECT_EQ(rated, (std::vector<Rated>{{pick(1), 100, 100}, {pick(2), 200, 200}, {pick(3), 200, 0}}));
+  EXPECT_EQ(rated, (std::vector<ActionValue>{{pick(1), 100, 100}, {pick(2), 200, 200}, {pick(3), 200, 0}}));
 }
 
 TEST(State, RatesNoActionsOfTheNextTurnOfTheSamePlayer) {
-  std::vector<Rated> rated;
+  std::vector<ActionValue> rated;
   PickingGame state(PickingRules{.alone = true});
   play(state, {3});
   state.rate(nullptr, rated);
-  EXPECT_EQ(rated, (std::vector<Rated>{{pick(1), 300, 100}, {pick(2), 400, 200}, {pick(3), 400, 0}}));
+  EXPECT_EQ(rated, (std::vector<ActionValue>{{pick(1), 300, 100}, {pick(2), 400, 200}, {pick(3), 400, 0}}));
 }
 
 // In a turn of ten picks, 29,523 positions can follow an action. Those after the picks 1, 1, 2, 2 are among the first
 // 2000; those after a 2 as the first or second further pick are not.
 TEST(State, RatesAsManyPositionsOfALongTurnAsTheLimitAllows) {
-  std::vector<Rated> rated;
-  PickingGame(PickingRules{.picks_a_turn = 10, .picks = 10}).rate(nullptr, rated);
-  EXPECT_EQ(rated, (std::vector<Rated>{{pick(1), 1700, 1700}, {pick(2), 1800, 1800}, {pick(3), 1800, 1600}}));
+  std::vector<ActionValue> rated;
+  PickingGame(PickingRules{.picks_per_turn = 10, .picks = 10}).rate(nullptr, rated);
+  EXPECT_EQ(rated, (std::vector<ActionValue>{{pick(1), 1700, 1700}, {pick(2), 1800, 1800}, {pick(3), 1800, 1600}}));
 }
 
 TEST(State, RatesTheLeadOverTheRival) {
   PickingGame state;
   play(state, {2, 3, 1});
   model::Weights weights = model::standard_weights();
-  std::vector<Rated> rated;
+  std::vector<ActionValue> rated;
   weights[model::Weight::Rivals] = 100;
   state.rate(&weights, rated);
-  EXPECT_EQ(rated[1], (Rated{pick(2), 300 - 400, 300 - 200}));
+  EXPECT_EQ(rated[1], (ActionValue{pick(2), 300 - 400, 300 - 200}));
   weights[model::Weight::Rivals] = 50;
   state.rate(&weights, rated);
-  EXPECT_EQ(rated[1], (Rated{pick(2), 300 - 200, 300 - 100}));
+  EXPECT_EQ(rated[1], (ActionValue{pick(2), 300 - 200, 300 - 100}));
 }
 
 TEST(State, BestIsTheFirstOfEqualActions) {
@@ -136,7 +136,7 @@ TEST(State, ByDefaultKnowsNoDrawsAndDescribesNothing) {
   EXPECT_FALSE(state.suppose(0));
   EXPECT_FALSE(state.rates_untried());
   EXPECT_FALSE(state.scene(-1).has_value());
-  EXPECT_FALSE(state.told(pick(1), 0).has_value());
+  EXPECT_FALSE(state.describe_for(pick(1), 0).has_value());
   EXPECT_EQ(state.asked(), "");
 }
 
@@ -145,8 +145,8 @@ class BareGame : public Game {
  public:
   const std::string& id() const override { return id_; }
   const std::string& name() const override { return id_; }
-  int least_players() const override { return 2; }
-  int most_players() const override { return 2; }
+  int min_players() const override { return 2; }
+  int max_players() const override { return 2; }
   const std::vector<std::string>& parts() const override { return parts_; }
   int longest_game(int) const override { return 8; }
   std::size_t position_bytes() const override { return sizeof(PickingGame); }
@@ -184,7 +184,7 @@ TEST(Bot, ByDefaultIgnoresTheHurryFlagAndHasNoThoughts) {
   const std::atomic<bool> hurry{true};
   bot.set_hurry_flag(&hurry);
   EXPECT_EQ(bot.choose(PickingGame(), random), pick(1));
-  EXPECT_TRUE(bot.thoughts().empty());
+  EXPECT_TRUE(bot.evaluations().empty());
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ TEST_F(Strangers, RunNothing) {
   for (const std::string& bytes : {std::string("run this"), seal(Key::random(), label_of(1), job),
                                    seal(Key::open(), label_of(1), job), seal(key_, result, job), cut})
     EXPECT_EQ(send(bytes).kind, TaskEvent::Kind::Failed);
-  EXPECT_THAT(worker_->output(), HasSubstr("refused a job that is damaged or was not sealed with this key"));
+  EXPECT_THAT(worker_->output(), HasSubstr("rejected a job that is damaged or was not sealed with this key"));
   EXPECT_THAT(opened(send(seal(key_, label_of(2), job))), HasSubstr("\"missing\":[\"x\"]")) << "the worker goes on";
 }
 
@@ -88,7 +88,7 @@ TEST_F(Strangers, CannotReplayJobs) {
               AllOf(HasSubstr("\"again\":\"the job has already been received\""), HasSubstr("\"worker\"")));
   Label old = label_of(2);
   old.time -= 4000;
-  EXPECT_THAT(opened(send(seal(key_, old, "job"))), HasSubstr("ago by this worker's clock"));
+  EXPECT_THAT(opened(send(seal(key_, old, "job"))), HasSubstr("s ago; set the clocks"));
 }
 
 TEST_F(Strangers, GetAnswersToInvalidJobsOfOtherProgramsWithTheKey) {
@@ -96,6 +96,94 @@ TEST_F(Strangers, GetAnswersToInvalidJobsOfOtherProgramsWithTheKey) {
               HasSubstr("\"refused\":\"the message has no valid header\""));
   EXPECT_THAT(opened(send(seal(key_, label_of(2), "{\"wire\":9,\"kind\":\"job\"}\n"))),
               HasSubstr("the message has version 9 of the wire format; this program uses version 1"));
+}
+
+/// What a worker without the key does with a job, which it cannot read. Receives the data of the job and returns the
+/// packets to send.
+struct StrangeManner {
+  std::string name;
+  std::function<std::string(std::string_view handle)> answer;
+};
+void PrintTo(const StrangeManner& manner, std::ostream* out) { *out << manner.name; }
+
+/// Takes every job of a function that it can get, without waiting for its own answers.
+void take_jobs(const std::stop_token& stop, std::uint16_t port, const std::string& function,
+               const StrangeManner& manner) {
+  Socket socket;
+  ASSERT_EQ(socket.connect("127.0.0.1", port, {}), "");
+  socket.send(request(PacketType::CanDo, {function}));
+  std::string input;
+  while (!stop.stop_requested() && socket.send(request(PacketType::GrabJob)) &&
+         socket.receive(input, std::size_t{1} << 20, 20) != Socket::Status::Closed) {
+    while (const auto head = read_packet_head(input)) {
+      if (input.size() < kPacketHeadSize + head->size) break;
+      std::string_view data = std::string_view(input).substr(kPacketHeadSize, head->size);
+      if (head->type == PacketType::JobAssign) socket.send(manner.answer(take_part(data)));
+      input.erase(0, kPacketHeadSize + head->size);
+    }
+  }
+}
+
+class WorkersWithoutTheKey : public ::testing::TestWithParam<StrangeManner> {};
+
+TEST_P(WorkersWithoutTheKey, DoNotEndOrStallARun) {
+  const test::TemporaryFolder folder;
+  const Key key = Key::random();
+  ASSERT_TRUE(key.write(folder.path("key")).empty());
+  const test::GearmanServer server;
+  const std::jthread stranger(
+      [&](const std::stop_token& stop) { take_jobs(stop, server.port(), function_name(key), GetParam()); });
+  test::wait_for_workers(server, 1);
+  const test::Worker honest(server, 1, folder.path("key"));
+  test::wait_for_workers(server, 2);
+  simulation::Experiment experiment{.game = test::shipped("small-cities").game, .contestants = {}, .games = 3000};
+  for (int bot = 0; bot < 2; ++bot) experiment.contestants.push_back(workers::contestant_named("random"));
+  simulation::Control control;
+  std::vector<std::string> notices;
+  GearmanExecutor executor(
+      {.servers = server.endpoints(), .key = key, .notice = [&](const std::string& text) { notices.push_back(text); }});
+  const auto outcome = simulation::run(experiment, executor, "", control, nullptr);
+  ASSERT_TRUE(outcome) << text_of(outcome.findings());
+  EXPECT_TRUE(outcome.value().complete);
+  EXPECT_THAT(notices,
+              ::testing::Contains(::testing::AnyOf(HasSubstr("a worker without the key returns invalid results"),
+                                                   HasSubstr("does not answer; its games are given to"))));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Strangers, WorkersWithoutTheKey,
+    ::testing::Values(StrangeManner{"garbage",
+                                    [](std::string_view handle) {
+                                      return request(PacketType::WorkComplete, {handle, "garbage"});
+                                    }},
+                      StrangeManner{"failure",
+                                    [](std::string_view handle) { return request(PacketType::WorkFail, {handle}); }},
+                      StrangeManner{"silence", [](std::string_view) { return std::string(); }}),
+    [](const auto& instance) { return instance.param.name; });
+
+TEST(ResultsThatAreTooLarge, AreSkipped) {
+  const test::GearmanServer server;
+  const std::jthread worker([&](const std::stop_token& stop) {
+    take_jobs(stop, server.port(), "f",
+              {"", [](std::string_view handle) {
+                 return request(PacketType::WorkComplete, {handle, std::string(5'000'000, 'x')});
+               }});
+  });
+  test::wait_for_workers(server, 1);
+  TaskClient client("127.0.0.1", server.port(), 1000);
+  client.submit(1, "f", "");
+  client.submit(2, "f", "");
+  std::vector<TaskEvent> events;
+  test::wait_until(
+      [&] {
+        EXPECT_EQ(client.exchange(20, events), "");
+        return events.size() == 2;
+      },
+      "both results have been skipped");
+  for (const TaskEvent& event : events) {
+    EXPECT_EQ(event.kind, TaskEvent::Kind::Done);
+    EXPECT_EQ(event.data, "");
+  }
 }
 
 TEST(JobsThatAreTooLarge, AreReturnedUnread) {

@@ -35,14 +35,14 @@ class Abbeys : public Table {
   explicit Abbeys(const std::string& regular, const std::string& more = "", const std::string& text = abbey_rules())
       : Table(regular, more, text, kAbbeyTiles) {}
   void lay_and_pass(int x, int y) {
-    lay(x, y);
+    place_tile(x, y);
     if (step(*state) == Step::Occupy) pass();
   }
 };
 
 TEST(Around, AnAbbeyIsClosedAndScoredByTheTileThatFillsTheLastOfTheEightCells) {
   Abbeys t("abbey plain plain plain plain plain plain plain plain plain");
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("monk", kAbbey);
   EXPECT_EQ(supply(*t.state, 0, "man"), 2);
   for (const auto& [x, y] : {std::pair{2, 0}, {0, 1}, {1, 1}, {2, 1}, {0, -1}, {1, -1}}) t.lay_and_pass(x, y);
@@ -59,7 +59,7 @@ TEST(Around, AnAbbeyIsClosedAndScoredByTheTileThatFillsTheLastOfTheEightCells) {
 TEST(Around, AnAbbeyLaidIntoAHoleIsClosedAtOnce) {
   Abbeys t("plain plain plain plain plain plain plain abbey plain");
   for (const auto& [x, y] : {std::pair{0, 1}, {0, 2}, {1, 2}, {2, 2}, {2, 1}, {2, 0}, {1, 0}}) t.lay_and_pass(x, y);
-  t.lay(1, 1);
+  t.place_tile(1, 1);
   t.put("monk", kAbbey);
   EXPECT_EQ(t.part("abbey", 1), 9);
   EXPECT_EQ(supply(*t.state, 1, "man"), 3);
@@ -67,9 +67,9 @@ TEST(Around, AnAbbeyLaidIntoAHoleIsClosedAtOnce) {
 
 TEST(Around, OneTileMayCloseSeveralAbbeys) {
   Abbeys t("abbey abbey plain plain plain plain plain plain plain plain plain plain");
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("monk", kAbbey);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   t.put("monk", kAbbey);
   for (const auto& [x, y] : {std::pair{3, 0}, {0, 1}, {1, 1}, {2, 1}, {3, 1}, {0, -1}, {1, -1}, {3, -1}})
     t.lay_and_pass(x, y);
@@ -81,7 +81,7 @@ TEST(Around, OneTileMayCloseSeveralAbbeys) {
 
 TEST(Around, TheEndScoresWhatIsLaidAndOpenCountsTheCellsThatAreMissing) {
   Abbeys t("abbey plain plain plain");
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("monk", kAbbey);
   t.lay_and_pass(1, 1);
   t.lay_and_pass(2, 1);
@@ -92,7 +92,7 @@ TEST(Around, TheEndScoresWhatIsLaidAndOpenCountsTheCellsThatAreMissing) {
 
 TEST(Around, AFieldCountsClosedAbbeysThatItTouches) {
   Abbeys t("abbey plain plain plain plain plain plain plain");
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", kField);
   for (const auto& [x, y] : {std::pair{2, 0}, {0, 1}, {1, 1}, {2, 1}, {0, -1}, {1, -1}, {2, -1}}) t.lay_and_pass(x, y);
   ASSERT_TRUE(t.state->finished());
@@ -104,7 +104,7 @@ TEST(Around, AnAbbeyClosedByANeighbourBringsTheExtraTurn) {
       rules_with("when=\"closed town with flag\"", "when=\"closed abbey\" occupied=\"only\"", abbey_rules());
   for (const bool occupied : {true, false}) {
     Abbeys t("abbey plain plain plain plain plain plain plain plain", "fair", rules);
-    t.lay(1, 0);
+    t.place_tile(1, 0);
     occupied ? t.put("monk", kAbbey) : t.pass();
     for (const auto& [x, y] : {std::pair{2, 0}, {0, 1}, {1, 1}, {2, 1}, {0, -1}, {1, -1}, {2, -1}})
       t.lay_and_pass(x, y);

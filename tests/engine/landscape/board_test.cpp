@@ -44,15 +44,15 @@ class BoardTest : public ::testing::Test {
     ADD_FAILURE() << id;
     return 0;
   }
-  void lay(const std::string& id, int x, int y, Rotation turn = Rotation::None) {
-    board->lay(tables, type(id), {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn);
+  void place_tile(const std::string& id, int x, int y, Rotation turn = Rotation::None) {
+    board->place_tile(tables, type(id), {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn);
   }
   int root(int x, int y, const std::string& zone, const std::string& area) const {
-    const LaidTile& laid = board->tile[static_cast<std::size_t>(board->tile_at(x, y))];
-    const TileTable& t = tables.tiles[laid.type];
+    const PlacedTile& placed = board->tile[static_cast<std::size_t>(board->tile_at(x, y))];
+    const TileTable& t = tables.tiles[placed.type];
     const model::TileSet set = test::small_tiles(kTiles);
     const int z = zone_index(set.tiles[static_cast<std::size_t>(t.source)], zone);
-    return board->root(laid.first_node +
+    return board->root(placed.first_node +
                        local_area(tables, t.zones[static_cast<std::size_t>(z)], index_of(tables.areas, area)));
   }
   static int index_of(const std::vector<AreaTable>& areas, const std::string& id) { return model::index_of(areas, id); }
@@ -66,22 +66,23 @@ class BoardTest : public ::testing::Test {
 };
 
 TEST_F(BoardTest, AnAreaIsClosedWhenNoSlotIsOpen) {
-  lay("cap", 0, 0);
+  place_tile("cap", 0, 0);
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 3);
-  lay("cap", 0, -1, Rotation::Half);
+  place_tile("cap", 0, -1, Rotation::Half);
   EXPECT_EQ(root(0, 0, "t", "town"), root(0, -1, "t", "town"));
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
 }
 
 TEST_F(BoardTest, TilesMeetSlotBySlotWhereASideIsBrokenOnOneOfThemOnly) {
-  lay("cap", 0, 0);
-  lay("split", 0, -1, Rotation::Half);
+  place_tile("cap", 0, 0);
+  place_tile("split", 0, -1, Rotation::Half);
   EXPECT_EQ(root(0, -1, "t", "town"), root(0, 0, "t", "town"));
   EXPECT_EQ(root(0, -1, "u", "town"), root(0, 0, "t", "town"));
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
   EXPECT_EQ(board->closed, kClosedArea);
-  lay("split", 1, 0);
-  lay("split", 1, -1, Rotation::Half);  // split after the first slot here, before the last slot on the other tile
+  place_tile("split", 1, 0);
+  place_tile("split", 1, -1,
+             Rotation::Half);  // split after the first slot here, before the last slot on the other tile
   EXPECT_EQ(root(1, 0, "t", "town"), root(1, 0, "u", "town"));
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(1, 0, "t", "town"))], 0);
 }
@@ -102,14 +103,14 @@ TEST_F(BoardTest, AFewTilesWithSurroundingsAreFoundByTheirListAsByTheCellsAround
     other->open_first();
     while (one->tiles < 100) {
       std::uint32_t type = random.below(static_cast<std::uint32_t>(listed.tiles.size()));
-      if (one->around_tiles == kFewAround && listed.lay[type].around) type = 0;
+      if (one->around_tiles == kFewAround && listed.placement_tables[type].around) type = 0;
       const Turns& rims = listed.tiles[type].rim;
       const std::size_t turn = random.below(4);
       const auto fits = one->count_fits(rims)[turn];
       if (fits == 0) continue;
       const std::size_t place = one->find_fit(rims[turn], random.below(fits));
-      one->lay_at(listed, static_cast<int>(type), place, static_cast<Rotation>(turn));
-      other->lay_at(searched, static_cast<int>(type), place, static_cast<Rotation>(turn));
+      one->place_tile_at(listed, static_cast<int>(type), place, static_cast<Rotation>(turn));
+      other->place_tile_at(searched, static_cast<int>(type), place, static_cast<Rotation>(turn));
       ASSERT_EQ(one->open, other->open);
       ASSERT_EQ(one->closed, other->closed);
       surrounded += (one->closed & kClosedAround) != 0 ? 1 : 0;
@@ -119,13 +120,13 @@ TEST_F(BoardTest, AFewTilesWithSurroundingsAreFoundByTheirListAsByTheCellsAround
 }
 
 TEST_F(BoardTest, ACellIsOpenOnceAndKnowsWhatItNeeds) {
-  lay("cap", 0, 0);
+  place_tile("cap", 0, 0);
   EXPECT_EQ(board->open_cells, 4);
   // A cap fits next to another cap in 10 ways: with town to town in one rotation on the north side, and with field to
   // field in 3 rotations on each of 3 sides.
   EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("cap"))]), 1 + 9);
   EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("bend"))]), 3 * 2);
-  lay("cap", 1, 0);
+  place_tile("cap", 1, 0);
   EXPECT_EQ(board->open_cells, 6);
 }
 
@@ -133,10 +134,10 @@ TEST_F(BoardTest, ATileCountsOnceHoweverManyOfItsZonesAreInTheArea) {
   // A ring of four tiles. The first tile, "pair", has two separate zones of the town:
   //   corner corner
   //   corner pair
-  lay("pair", 0, 0);
-  lay("corner", 1, 0, Rotation::Right);
-  lay("corner", 1, 1, Rotation::Half);
-  lay("corner", 0, 1, Rotation::Left);
+  place_tile("pair", 0, 0);
+  place_tile("corner", 1, 0, Rotation::Right);
+  place_tile("corner", 1, 1, Rotation::Half);
+  place_tile("corner", 0, 1, Rotation::Left);
   EXPECT_EQ(root(0, 0, "t", "town"), root(0, 0, "u", "town"));
   put(0, 0, 0, 0, 1);
   const Award award = Scoring<SmallLimits>::area(*board, tables, score("town"), root(0, 0, "t", "town"), 0);
@@ -145,10 +146,10 @@ TEST_F(BoardTest, ATileCountsOnceHoweverManyOfItsZonesAreInTheArea) {
 }
 
 TEST_F(BoardTest, AJoinedZoneCountsOnceForBothEnds) {
-  lay("mere", 0, 0);
-  lay("bend", 0, -1, Rotation::Right);
-  lay("bend", 1, -1, Rotation::Half);
-  lay("bend", 1, 0, Rotation::Left);
+  place_tile("mere", 0, 0);
+  place_tile("bend", 0, -1, Rotation::Right);
+  place_tile("bend", 1, -1, Rotation::Half);
+  place_tile("bend", 1, 0, Rotation::Left);
   put(1, -1, 0, 1, 0);
   const int lane = root(1, -1, "r", "lane");
   EXPECT_EQ(lane, root(0, 0, "r", "lane"));
@@ -157,9 +158,9 @@ TEST_F(BoardTest, AJoinedZoneCountsOnceForBothEnds) {
 }
 
 TEST_F(BoardTest, AFieldCountsEachClosedTownThatItTouchesOnce) {
-  lay("cap", 0, 0);
-  lay("cap", 0, -1, Rotation::Half);  // the tile closes one town
-  lay("gate", 1, 0);                  // the gate has two open towns
+  place_tile("cap", 0, 0);
+  place_tile("cap", 0, -1, Rotation::Half);  // the tile closes one town
+  place_tile("gate", 1, 0);                  // the gate has two open towns
   put(0, 0, 1, 2, 0);
   const int farm = root(0, 0, "f", "field");
   EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("farm"), farm, -1).points, 3 + 1);
@@ -167,9 +168,9 @@ TEST_F(BoardTest, AFieldCountsEachClosedTownThatItTouchesOnce) {
 }
 
 TEST_F(BoardTest, ABonusLooksNoFartherThanTheEightAround) {
-  lay("cap", 0, 0);
-  lay("cap", 1, 0);
-  lay("hall", 2, 0);
+  place_tile("cap", 0, 0);
+  place_tile("cap", 1, 0);
+  place_tile("hall", 2, 0);
   put(0, 0, 1, 2, 0);
   // Each of the three cows counts once. The barn on the hall tile counts each cow within reach, on the tiles at (1, 0)
   // and (2, 0), two more times.
@@ -183,8 +184,8 @@ TEST_F(BoardTest, ABonusLooksAroundTheTileOfItsAction) {
   text.replace(text.find(from), from.size(), "<bonus score=\"farm\" points=\"100*around\"/>");
   const auto changed = compile(test::small_rules(text), test::small_tiles(kTiles));
   ASSERT_TRUE(changed);
-  for (int x = 0; x < 4; ++x) lay("cap", x, 0);
-  lay("hall", 4, 0);
+  for (int x = 0; x < 4; ++x) place_tile("cap", x, 0);
+  place_tile("hall", 4, 0);
   put(0, 0, 1, 2, 0);
   const ScoreTable& farm = changed.value().scores[2];
   EXPECT_EQ(Scoring<SmallLimits>::area(*board, changed.value(), farm, root(0, 0, "f", "field"), -1).points,
@@ -192,11 +193,11 @@ TEST_F(BoardTest, ABonusLooksAroundTheTileOfItsAction) {
 }
 
 TEST_F(BoardTest, TheMajorityTakesAllAndATieSharesAll) {
-  lay("cap", 0, 0);
+  place_tile("cap", 0, 0);
   put(0, 0, 0, 0, 0);
-  lay("hall", 0, -1);
+  place_tile("hall", 0, -1);
   EXPECT_NE(board->marks[static_cast<std::size_t>(root(0, 0, "t", "town"))] & 1u, 0u);
-  lay("cap", 0, -2, Rotation::Half);
+  place_tile("cap", 0, -2, Rotation::Half);
   put(0, -2, 0, 0, 1);
   const int town = root(0, 0, "t", "town");
   EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("town"), town, 0).players, 0b11);
@@ -209,24 +210,26 @@ TEST_F(BoardTest, TheMajorityTakesAllAndATieSharesAll) {
 }
 
 TEST_F(BoardTest, HashedCellsAreFoundWhereverTheyLie) {
-  lay("cap", 0, 0);
-  for (int x = 1; x < 60; ++x) lay("cap", x, 0);
+  place_tile("cap", 0, 0);
+  for (int x = 1; x < 60; ++x) place_tile("cap", x, 0);
   for (int x = 0; x < 60; ++x) EXPECT_EQ(board->tile_at(x, 0), x);
   EXPECT_EQ(board->tile_at(60, 0), -1);
   EXPECT_GE(board->open_at(60, 0), 0);
   EXPECT_EQ(board->open_at(61, 0), -1);
 }
 
-/// Places a random tile that fits somewhere. `lay` receives its type, place and rotation.
+/// Places a random tile that fits somewhere. `place_tile` receives its type, place and rotation.
 template <class Lay>
-void lay_some_tile(const Tables& tables, const Board<SmallLimits>& board, model::Random& random, const Lay& lay) {
+void place_some_tile(const Tables& tables, const Board<SmallLimits>& board, model::Random& random,
+                     const Lay& place_tile) {
   for (;;) {
     const std::uint32_t type = random.below(static_cast<std::uint32_t>(tables.tiles.size()));
     const Turns& rims = tables.tiles[type].rim;
     const std::size_t turn = random.below(4);
     const auto fits = board.count_fits(rims)[turn];
     if (fits == 0) continue;
-    return lay(static_cast<int>(type), board.find_fit(rims[turn], random.below(fits)), static_cast<Rotation>(turn));
+    return place_tile(static_cast<int>(type), board.find_fit(rims[turn], random.below(fits)),
+                      static_cast<Rotation>(turn));
   }
 }
 
@@ -237,9 +240,9 @@ TEST_F(BoardTest, FarAwayTilesMeetAsTheyDoAroundTheOrigin) {
     near->open_first();
     far->open_first({300, -200});
     while (near->tiles < 100) {
-      lay_some_tile(tables, *near, random, [&](int type, std::size_t place, Rotation turn) {
-        near->lay_at(tables, type, place, turn);
-        far->lay_at(tables, type, place, turn);
+      place_some_tile(tables, *near, random, [&](int type, std::size_t place, Rotation turn) {
+        near->place_tile_at(tables, type, place, turn);
+        far->place_tile_at(tables, type, place, turn);
       });
       ASSERT_EQ(near->need, far->need);
       ASSERT_EQ(near->cares, far->cares);
@@ -248,9 +251,9 @@ TEST_F(BoardTest, FarAwayTilesMeetAsTheyDoAroundTheOrigin) {
     }
     EXPECT_EQ(far->wide, 1);
     for (int i = 0; i < near->tiles; ++i) {
-      const LaidTile& laid = near->tile[static_cast<std::size_t>(i)];
-      ASSERT_EQ(far->tile_near(laid.x + 300, laid.y - 200), i);
-      ASSERT_EQ(near->tile_near(laid.x, laid.y), i);
+      const PlacedTile& placed = near->tile[static_cast<std::size_t>(i)];
+      ASSERT_EQ(far->tile_near(placed.x + 300, placed.y - 200), i);
+      ASSERT_EQ(near->tile_near(placed.x, placed.y), i);
     }
   }
 }
@@ -261,7 +264,7 @@ TEST_F(BoardTest, IsWideOnceACellIsOutOfReach) {
     board = std::make_unique<Board<SmallLimits>>();
     model::Coord at;
     for (int distance = 0; distance <= kReach; ++distance, at = neighbour(at, side)) {
-      lay("start", at.x, at.y);
+      place_tile("start", at.x, at.y);
       EXPECT_EQ(board->wide, distance < kReach ? 0 : 1) << to_text(at);
     }
   }
@@ -286,7 +289,7 @@ TEST_F(BoardTest, EveryCellIsFoundOnAStretchedBoard) {
       const std::uint32_t fits = one->count_fits(rims)[turn];
       if (fits == 0) continue;
       const std::size_t place = one->find_fit(rims[turn], random.below(8) == 0 ? random.below(fits) : fits - 1);
-      one->lay_at(tables, static_cast<int>(type), place, static_cast<Rotation>(turn));
+      one->place_tile_at(tables, static_cast<int>(type), place, static_cast<Rotation>(turn));
       for (std::size_t i = 0; i < one->open_cells; ++i)
         ASSERT_EQ(one->open_at(one->frontier[i].x, one->frontier[i].y), static_cast<int>(i));
       for (std::size_t i = 0; i < one->tiles; ++i)
@@ -306,12 +309,12 @@ TEST_F(BoardTest, ASideWithManyAreasIsJoinedSlotBySlot) {
   one->open_first();
   other->open_first();
   while (one->tiles < 60) {
-    lay_some_tile(tables, *one, random, [&](int type, std::size_t place, Rotation turn) {
-      one->lay_at(tables, type, place, turn);
-      other->lay_at(more, type, place, turn);
+    place_some_tile(tables, *one, random, [&](int type, std::size_t place, Rotation turn) {
+      one->place_tile_at(tables, type, place, turn);
+      other->place_tile_at(more, type, place, turn);
     });
     for (std::size_t i = 0; i < one->tiles; ++i) {
-      const LaidTile &mine = one->tile[i], &theirs = other->tile[i];
+      const PlacedTile &mine = one->tile[i], &theirs = other->tile[i];
       for (std::size_t area = 0; area < tables.areas.size(); ++area)
         for (std::size_t z = 0; z < tables.tiles[mine.type].zones.size(); ++z) {
           const int a = local_area(tables, tables.tiles[mine.type].zones[z], static_cast<int>(area));

@@ -44,7 +44,7 @@ struct NameCase {
 TEST(CompiledRules, ANameThatIsNotDeclaredIsAFindingAtItsRow) {
   using R = model::Rules;
   const std::vector<NameCase> cases{
-      {"kind", [](R& r) { return name_in(r.areas[0].of.emplace_back(), r.areas[0].at); }},
+      {"feature", [](R& r) { return name_in(r.areas[0].of.emplace_back(), r.areas[0].at); }},
       {"piece", [](R& r) { return name_in(r.roles[1].piece, r.roles[1].at); }},
       {"area", [](R& r) { return name_in(r.roles[0].area, r.roles[0].at); }},
       {"area", [](R& r) { return name_in(r.scores[0].area, r.scores[0].at); }},
@@ -110,7 +110,7 @@ TEST(CompiledRules, AKindBelongsToAtMostFourAreas) {
   EXPECT_EQ(tables.areas_of_kind[2], (std::array<std::uint8_t, 4>{1, 3, 4, 5}));
   rules.areas.push_back({.id = "fifth", .of = {"lane"}});
   EXPECT_THAT(findings_of(rules),
-              ElementsAre("TW036 the kind \"lane\" belongs to more than 4 areas, the engine's maximum"));
+              ElementsAre("TW036 the feature \"lane\" belongs to more than 4 areas, the engine's maximum"));
 }
 
 TEST(CompiledRules, AKindThatAnAreaListsTwiceBelongsToItOnce) {
@@ -130,7 +130,8 @@ TEST(CompiledRules, AtMostTwoStepsAgainHaveASymbol) {
   EXPECT_EQ(tables.steps[5].watch, 2);
   EXPECT_EQ(tables.steps[6].watch, 0);
   rules.turn.steps.push_back(again);
-  EXPECT_THAT(findings_of(rules), ElementsAre("TW036 more than 2 <again> steps with a symbol, the engine's maximum"));
+  EXPECT_THAT(findings_of(rules),
+              ElementsAre("TW036 more than 2 <again> steps have a symbol; the engine supports at most 2"));
 }
 
 TEST(CompiledRules, TheStepsAfterThePlacementBeginAfterAFirstStepThatPlaces) {

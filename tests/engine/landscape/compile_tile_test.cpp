@@ -61,7 +61,7 @@ TEST(CompiledTile, WithAMistakeIsAFinding) {
          t.zones.clear();
        },
        {no_deck, no_zones}},
-      {[](T& t) { t.zones[1].kind = "sky"; }, {"TW031 tile mixed: kind \"sky\" is not declared in the rules"}},
+      {[](T& t) { t.zones[1].kind = "sky"; }, {"TW031 tile mixed: feature \"sky\" is not declared in the rules"}},
       {[](T& t) { t.zones[1].action = "dance"; }, {"TW031 tile mixed: action \"dance\" is not declared in the rules"}},
       {[](T& t) { t.zones[0].symbols = {"pig"}; }, {"TW031 tile mixed: symbol \"pig\" is not declared in the rules"}},
       {[](T& t) { t.zones[1].slots = model::SlotSet(); }, {"TW050 tile mixed: no zone contains slot N1", no_edge}},

@@ -32,12 +32,12 @@ void after_a_town(
   Table t("cap cap plain plain", "", kText, test::kTableTiles, &probe);
   const auto look = probe.look;
   probe.look = [](EffectBoard&) {};
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("farmer", 1);
-  t.lay(0, -2, model::Rotation::Half);
+  t.place_tile(0, -2, model::Rotation::Half);
   t.put("farmer", 1);
   probe.look = look;
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   at_the_end(t);
 }
 
@@ -73,16 +73,16 @@ TEST(EffectBoard, DoesNotCountCoveredSymbols) {
   Probe probe;
   Table t("plain fog plain plain", "", rules_with("<actions/>", "<effect plugin=\"probe\" part=\"luck\"/><actions/>"),
           test::kTableTiles, &probe);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
-  t.lay(2, 0);  // covers the cow of the tile at (1, 0)
+  t.place_tile(2, 0);  // covers the cow of the tile at (1, 0)
   t.pass();
   int looks = 0;
   probe.look = [&looks](EffectBoard& b) {
     ++looks;
     EXPECT_EQ(b.symbols(b.area({0, 0}, 2), 0), 1) << "the cow of the new tile";
   };
-  t.lay(3, 0);
+  t.place_tile(3, 0);
   EXPECT_EQ(looks, 1);
 }
 

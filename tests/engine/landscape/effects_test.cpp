@@ -12,13 +12,13 @@ using test::Table;
 
 TEST(Effects, AnAwardCountsAsSoonAsTheTileLies) {
   Table t("plain cap cap plain", "fair");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.pass();
-  t.lay(0, 2, model::Rotation::Half);
+  t.place_tile(0, 2, model::Rotation::Half);
   t.pass();
-  t.lay(0, 3);
+  t.place_tile(0, 3);
   t.pass();
-  t.lay(1, 1);  // fair: one cow nearby, on tile (0, 1); neighbours (0, 0), (0, 1), (0, 2)
+  t.place_tile(1, 1);  // fair: one cow nearby, on tile (0, 1); neighbours (0, 0), (0, 1), (0, 2)
   EXPECT_EQ(t.points(0), 1 + 3);
   EXPECT_EQ(t.part("fair", 0), 4);
   const auto scored = std::find_if(t.events.begin(), t.events.end(), [](const game::Event& e) { return e.by_action; });
@@ -28,21 +28,21 @@ TEST(Effects, AnAwardCountsAsSoonAsTheTileLies) {
 
 TEST(Effects, CoveredSymbolsCountNoMore) {
   Table t("plain fog plain plain");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.put("farmer", 0);
-  t.lay(1, 1);  // the effect covers the cow next to it
-  t.lay(0, 3 - 1);
-  t.lay(0, 3);
+  t.place_tile(1, 1);  // the effect covers the cow next to it
+  t.place_tile(0, 3 - 1);
+  t.place_tile(0, 3);
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 2);  // two of three cows count
 }
 
 TEST(Effects, IgnoredSymbolsCountNothingForThatScore) {
   Table t("plain wolf plain");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.put("farmer", 0);
-  t.lay(1, 1);
-  t.lay(2, 1);
+  t.place_tile(1, 1);
+  t.place_tile(2, 1);
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 0);
 }
@@ -54,10 +54,10 @@ TEST(Effects, ABonusForAnotherScoreChangesNothing) {
   Table t("plain barn plain", "",
           rules_with("<bonus score=\"farm\" points=\"2*near.cow\"/>", "<bonus score=\"town\" points=\"7\"/>"),
           test::kTableTiles + kBarns);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
-  t.lay(3, 0);
+  t.place_tile(2, 0);
+  t.place_tile(3, 0);
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 2);
   EXPECT_EQ(t.part("town", 0), 0);
@@ -67,9 +67,9 @@ TEST(Effects, AtMost64ZonesOfAnAreaChangeItsScore) {
   std::string regular = "barn";
   for (int i = 1; i < 70; ++i) regular += " barn";
   Table t(regular, "", rules_with("2*near.cow", "1"), test::kTableTiles + kBarns);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  for (int x = 2; x <= 70; ++x) t.lay(x, 0);
+  for (int x = 2; x <= 70; ++x) t.place_tile(x, 0);
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 64) << "70 zones have a bonus of one point";
 }
@@ -77,22 +77,22 @@ TEST(Effects, AtMost64ZonesOfAnAreaChangeItsScore) {
 TEST(Effects, AnAwardForAnAreaThatTheZoneHasNotGivesNothing) {
   Table t("market plain", "", test::kSmallRules, test::kTableTiles + R"(<tile id="market" deck="regular" copies="1">
             <zone id="t" kind="town" slots="N" action="fair"/><zone id="f" kind="field" slots="E S W"/></tile>)");
-  t.lay(0, 1, model::Rotation::Half);
+  t.place_tile(0, 1, model::Rotation::Half);
   EXPECT_EQ(t.part("fair", 0), 0);
   EXPECT_TRUE(std::none_of(t.events.begin(), t.events.end(), [](const game::Event& e) { return e.by_action; }));
 }
 
 /// Merges two farms with one man each. The first player's man is on the castle tile.
 void two_farms_become_one(Table& t) {
-  t.lay(1, 0);  // the castle tile
+  t.place_tile(1, 0);  // the castle tile
   t.put("farmer", 0);
-  t.lay(0, 1, model::Rotation::Half);  // a cap with its town to the south
+  t.place_tile(0, 1, model::Rotation::Half);  // a cap with its town to the south
   t.pass();
-  t.lay(0, -1);  // a plain tile
-  t.lay(0, 2);   // a cap with another field beyond its town
+  t.place_tile(0, -1);  // a plain tile
+  t.place_tile(0, 2);   // a cap with another field beyond its town
   t.put("farmer", 1);
-  t.lay(1, 2);
-  t.lay(1, 1);
+  t.place_tile(1, 2);
+  t.place_tile(1, 1);
 }
 
 TEST(Effects, SoleMeansThatOnlyThePieceOnThatZoneScores) {
@@ -111,7 +111,7 @@ TEST(Effects, SoleMeansThatOnlyThePieceOnThatZoneScores) {
 /// Expects the computed values of all legal actions to equal the values obtained by trying each action, with all
 /// weights.
 void expect_rated_as_tried(const game::State& state) {
-  std::vector<game::Rated> rated, tried;
+  std::vector<game::ActionValue> rated, tried;
   state.rate(nullptr, rated);
   state.State::rate(nullptr, tried);
   ASSERT_EQ(rated.size(), tried.size());
@@ -121,7 +121,7 @@ void expect_rated_as_tried(const game::State& state) {
 TEST(Effects, RatingsGoByThePieceThatAloneScores) {
   Table t("castle cap plain cap plain plain cap plain plain");
   two_farms_become_one(t);
-  t.lay(0, 3, model::Rotation::Half);
+  t.place_tile(0, 3, model::Rotation::Half);
   ASSERT_EQ(step(*t.state), Step::Occupy);
   expect_rated_as_tried(*t.state);
 }
@@ -140,11 +140,11 @@ TEST(Effects, AReturnMayBeDeclinedWhereItIsOptional) {
 
 TEST(Effects, AReturnedPieceFreesItsArea) {
   Table t("plain cap horn plain", "", rules_with(" optional=\"yes\"", ""));
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.put("farmer", 0);
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("burgher", 0);
-  t.lay(1, 1);
+  t.place_tile(1, 1);
   EXPECT_NE(t.state->why_illegal(pass()), "");
   t.play(take_back({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
   EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
@@ -155,11 +155,11 @@ TEST(Effects, AReturnedPieceFreesItsArea) {
 TEST(Effects, APieceTakenBackAfterOneWasPutReplays) {
   std::string rules = rules_with("<actions/>\n    <occupy/>", "<occupy/>\n    <actions/>");
   Table t("plain cap horn plain", "", rules);
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.put("farmer", 0);
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("burgher", 0);
-  t.lay(1, 1);
+  t.place_tile(1, 1);
   ASSERT_EQ(step(*t.state), Step::Return);
   t.play(take_back({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
   const auto replay = t.game->replay(t.game->record(t.setup, t.actions));
@@ -173,14 +173,14 @@ TEST(Effects, PointsStayWithinBoundsHoweverLargeTheFormulas) {
   const std::string barns =
       R"(<tile id="barn" deck="regular" copies="3"><zone id="f" kind="field" slots="N E S W" action="barn"/></tile>)";
   Table t("barn barn barn cap cap cap cap", "", rules_with("2*near.cow", most, text), test::kTableTiles + barns);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
-  t.lay(3, 0);
+  t.place_tile(2, 0);
+  t.place_tile(3, 0);
   for (const int x : {0, 1}) {
-    t.lay(x, -1);
+    t.place_tile(x, -1);
     t.put("burgher", 0);
-    t.lay(x, -2, model::Rotation::Half);
+    t.place_tile(x, -2, model::Rotation::Half);
     if (x == 0) {
       std::vector<int> end(2);
       t.state->points_if_ended(end);

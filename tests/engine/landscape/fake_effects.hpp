@@ -24,7 +24,7 @@ class QuietEffect : public landscape::Effect {
   bool wants_closed() const override { return false; }
   void step(std::byte*, landscape::EffectBoard&, int) const override {}
   std::size_t choices(const std::byte*, const landscape::EffectBoard&, int&,
-                      std::span<std::uint32_t, landscape::kMostEffectChoices>) const override {
+                      std::span<std::uint32_t, landscape::kMaxEffectChoices>) const override {
     return 0;
   }
   void choose(std::byte*, landscape::EffectBoard&, std::uint32_t) const override {}
@@ -53,9 +53,9 @@ class AskEffect : public QuietEffect {
   struct Memory {
     std::int32_t left, sum;
   };
-  explicit AskEffect(int most) : most_(most) {}
+  explicit AskEffect(int most) : max_(most) {}
   std::size_t memory_bytes() const override { return sizeof(Memory); }
-  int most_choices(int) const override { return most_; }
+  int most_choices(int) const override { return max_; }
   void step(std::byte* memory, landscape::EffectBoard&, int zone) const override {
     Memory m = read<Memory>(memory);
     m.left = 2;
@@ -63,7 +63,7 @@ class AskEffect : public QuietEffect {
     write(memory, m);
   }
   std::size_t choices(const std::byte* memory, const landscape::EffectBoard& board, int& seat,
-                      std::span<std::uint32_t, landscape::kMostEffectChoices> out) const override {
+                      std::span<std::uint32_t, landscape::kMaxEffectChoices> out) const override {
     const Memory m = read<Memory>(memory);
     if (m.left == 0) return 0;
     seat = (board.player() + 2 - m.left) % board.players();
@@ -85,7 +85,7 @@ class AskEffect : public QuietEffect {
   }
 
  private:
-  int most_;
+  int max_;
 };
 
 /// An effect that lets the player move a piece to a zone of the same area on an adjacent tile, leave it in place or
@@ -96,7 +96,7 @@ class WalkEffect : public QuietEffect {
   int most_choices(int) const override { return 200; }
   void step(std::byte* memory, landscape::EffectBoard&, int) const override { write(memory, std::int64_t{1}); }
   std::size_t choices(const std::byte* memory, const landscape::EffectBoard& board, int& seat,
-                      std::span<std::uint32_t, landscape::kMostEffectChoices> out) const override {
+                      std::span<std::uint32_t, landscape::kMaxEffectChoices> out) const override {
     if (read<std::int64_t>(memory) == 0) return 0;
     seat = board.player();
     std::size_t n = 0;

@@ -18,20 +18,20 @@ std::string bar_rules(const std::string& bar, const std::string& rules = test::k
 
 TEST(Bars, APieceAroundBarsTheRoleWhateverTheArea) {
   Table t("plain plain plain", "", bar_rules("around"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   EXPECT_EQ(step(*t.state), Step::Place);  // no piece can be placed next to a farmer
-  t.lay(3, 0);
+  t.place_tile(3, 0);
   EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));  // allowed on the same field two cells away
   t.put("farmer", 0);
 }
 
 TEST(Bars, ATileAcrossTheCornerIsAroundToo) {
   Table t("plain cap plain", "", bar_rules("around"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(0, 1, model::Rotation::Half);
+  t.place_tile(0, 1, model::Rotation::Half);
   EXPECT_EQ(t.state->why_illegal(occupy(model::index_of(t.rules.roles, "farmer"), 1)),
             "a farmer is already on that tile or on one of the tiles around it");
   t.put("burgher", 0);  // allowed: a different role
@@ -39,16 +39,16 @@ TEST(Bars, ATileAcrossTheCornerIsAroundToo) {
 
 TEST(Bars, BothMayBarOrNone) {
   Table none("plain plain plain", "", bar_rules("none"));
-  none.lay(1, 0);
+  none.place_tile(1, 0);
   none.put("farmer", 0);
-  none.lay(2, 0);
+  none.place_tile(2, 0);
   none.put("farmer", 0);
   Table both("plain plain plain plain", "", bar_rules("area around"));
-  both.lay(1, 0);
+  both.place_tile(1, 0);
   both.put("farmer", 0);
-  both.lay(2, 0);
+  both.place_tile(2, 0);
   EXPECT_EQ(step(*both.state), Step::Place);
-  both.lay(3, 0);
+  both.place_tile(3, 0);
   EXPECT_EQ(step(*both.state), Step::Place);
 }
 
@@ -61,10 +61,10 @@ std::string each_rules(const std::string& points) {
 TEST(EachPiece, BringsItsOwnerWhatIsSeenFromItsTile) {
   Table t("plain plain plain plain", "", each_rules("100*near.cow + around"));
   for (const int x : {1, 2, 3}) {
-    t.lay(x, 0);
+    t.place_tile(x, 0);
     t.put("farmer", 0);
   }
-  t.lay(4, 0);
+  t.place_tile(4, 0);
   t.pass();
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), (200 + 2) + (300 + 2));  // the farmers at (1, 0) and (3, 0)
@@ -78,9 +78,9 @@ TEST(EachPiece, BringsItsOwnerWhatIsSeenFromItsTile) {
 TEST(EachPiece, ScoresInAClosedAreaBeforeItReturns) {
   const std::string rules = rules_with("points=\"2*tiles + flag\" to=\"most man\"", "points=\"tiles\" to=\"each man\"");
   Table t("cap cap plain plain", "", rules);
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("burgher", 0);
-  t.lay(0, -2, model::Rotation::Half);
+  t.place_tile(0, -2, model::Rotation::Half);
   t.pass();
   EXPECT_EQ(t.part("town", 0), 2);
   EXPECT_EQ(t.part("town", 1), 0);
@@ -89,11 +89,11 @@ TEST(EachPiece, ScoresInAClosedAreaBeforeItReturns) {
 
 TEST(EachPiece, SymbolsThatAreIgnoredCountNothingForIt) {
   Table t("plain wolf plain", "", each_rules("100*near.cow + square.cow + 1"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   t.pass();
-  t.lay(3, 0);
+  t.place_tile(3, 0);
   t.pass();
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 1);
@@ -103,11 +103,11 @@ TEST(EachPiece, ABonusIsAddedToEachAndSeenFromItsOwnTile) {
   Table t("plain plain wolf", "",
           rules_with("<ignore score=\"farm\" symbols=\"cow\"/>", "<bonus score=\"farm\" points=\"10*near.cow\"/>",
                      each_rules("1")));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   t.put("farmer", 0);
-  t.lay(3, 0);  // the bonus counts one cow within reach, on the tile at (2, 0)
+  t.place_tile(3, 0);  // the bonus counts one cow within reach, on the tile at (2, 0)
   t.pass();
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 1 + 10);
@@ -116,9 +116,9 @@ TEST(EachPiece, ABonusIsAddedToEachAndSeenFromItsOwnTile) {
 
 TEST(EachPiece, ASolePieceLeavesTheOthersOut) {
   Table t("plain castle", "", each_rules("1"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   t.put("farmer", 0);
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 0);
@@ -128,15 +128,15 @@ TEST(EachPiece, ASolePieceLeavesTheOthersOut) {
 TEST(Square, CountsSymbolsAroundWhateverTheAreaButNotCoveredOnes) {
   // The flags of towns are outside the farmer's field.
   Table t("cap cap plain fog plain", "", each_rules("100*square.flag + square.cow"));
-  t.lay(0, 1, model::Rotation::Half);
+  t.place_tile(0, 1, model::Rotation::Half);
   t.put("farmer", 1);
-  t.lay(1, 1, model::Rotation::Half);
+  t.place_tile(1, 1, model::Rotation::Half);
   t.pass();
-  t.lay(0, -1);  // the tile is two rows away from the farmer
+  t.place_tile(0, -1);  // the tile is two rows away from the farmer
   t.pass();
-  t.lay(-1, 0);
+  t.place_tile(-1, 0);
   t.pass();
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 200 + 1);  // counts the cow at (1, 0); the cow at (0, -1) is covered and out of reach
@@ -145,19 +145,19 @@ TEST(Square, CountsSymbolsAroundWhateverTheAreaButNotCoveredOnes) {
 TEST(Square, MayStandInAnAward) {
   Table t("cap fair", "", rules_with("near.cow + around", "square.flag"));
   t.setup.decks.clear();
-  t.lay(0, 1, model::Rotation::Half);
+  t.place_tile(0, 1, model::Rotation::Half);
   t.pass();
-  t.lay(1, 1);
+  t.place_tile(1, 1);
   EXPECT_EQ(t.part("fair", 1), 1);
 }
 
 /// Closes a town to earn an extra turn. The fair tile of the extra turn has room for a man.
 void close_a_town(Table& t) {
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("burgher", 0);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
-  t.lay(0, -2, model::Rotation::Half);
+  t.place_tile(0, -2, model::Rotation::Half);
   if (step(*t.state) == Step::Occupy) t.pass();
   ASSERT_EQ(drawn_tile(*t.state), "fair");
 }
@@ -170,7 +170,7 @@ TEST(Returned, APieceMayBePlacedInTheExtraTurn) {
   Table t("cap plain cap plain plain plain", "fair",
           rules_with("<piece id=\"man\" count=\"3\"/>", "<piece id=\"man\" count=\"1\"/>"));
   close_a_town(t);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   EXPECT_EQ(step(*t.state), Step::Occupy);
 }
 
@@ -178,12 +178,12 @@ TEST(Returned, OrFromTheNextOrdinaryTurnOnOnly) {
   Table t("cap plain cap plain plain plain plain", "fair", held_rules());
   close_a_town(t);
   EXPECT_EQ(supply(*t.state, 0, "man"), 1);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   EXPECT_EQ(step(*t.state), Step::Place);
   EXPECT_EQ(t.state->player(), 1);
-  t.lay(3, 0);
+  t.place_tile(3, 0);
   t.pass();
-  t.lay(4, 0);
+  t.place_tile(4, 0);
   EXPECT_EQ(t.state->player(), 0);
   EXPECT_EQ(step(*t.state), Step::Occupy);
   t.put("farmer", 0);

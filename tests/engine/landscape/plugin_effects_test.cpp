@@ -39,7 +39,7 @@ TEST(PluginEffects, WithoutPluginsRulesThatUseThemAreAFinding) {
 TEST(PluginEffects, AStepAsksTheSeatsThatItNamesOneAfterTheOther) {
   Asked t("plain plain plain", step_rules("<effect plugin=\"ask\" part=\"numbers\"/>"));
   EXPECT_TRUE(dynamic_cast<const StateBase&>(*t.state).answers().empty());
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   EXPECT_EQ(asking(*t.state), "");
   EXPECT_TRUE(answers(*t.state).empty());
   t.pass();
@@ -67,7 +67,7 @@ TEST(PluginEffects, AStepAsksTheSeatsThatItNamesOneAfterTheOther) {
 
 TEST(PluginEffects, TheAnswerIsToldBeforeItIsGivenAndItsPointsAfter) {
   Asked t("plain plain", step_rules("<effect plugin=\"ask\"/>"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
   t.events.clear();
   t.answer("number 2");
@@ -87,14 +87,14 @@ TEST(PluginEffects, TheAnswerIsToldBeforeItIsGivenAndItsPointsAfter) {
 TEST(PluginEffects, AnActionHandsItsZoneOverAndTheOtherEffectsGoOn) {
   Asked t("plain fog plain", rules_with("<cover symbols=\"cow\" within=\"near\"/>",
                                         "<effect plugin=\"ask\"/><cover symbols=\"cow\" within=\"near\"/>"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   EXPECT_EQ(t.state->player(), 1);
   t.answer("number 1");
   t.answer("number 1");
   EXPECT_NE(t.state->table(-1).find("sum 102"), std::string::npos);
-  t.lay(3, 0);
+  t.place_tile(3, 0);
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("farm", 0), 1);  // the second cow is covered
 }
@@ -102,18 +102,18 @@ TEST(PluginEffects, AnActionHandsItsZoneOverAndTheOtherEffectsGoOn) {
 TEST(PluginEffects, AnActionWhoseEffectAsksNothingDoesNotStopTheTurn) {
   Asked t("plain fog plain",
           rules_with("<cover symbols=\"cow\" within=\"near\"/>", "<effect plugin=\"harvest\" part=\"barn\"/>"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   EXPECT_EQ(step(*t.state), Step::Place);
   EXPECT_EQ(t.state->player(), 0);
-  t.lay(3, 0);
+  t.place_tile(3, 0);
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("barn", 0), 2000 + 2);
   EXPECT_EQ(t.part("barn", 1), 2000 + 3);
 }
 
-/// An effect that asks once in each turn, and names a seat that the game need not have.
+/// An effect that asks once in each turn, and names a seat that may not exist in the game.
 class SeatEffect : public test::QuietEffect, public EffectMaker {
  public:
   explicit SeatEffect(int seat) : seat_(seat) {}
@@ -121,7 +121,7 @@ class SeatEffect : public test::QuietEffect, public EffectMaker {
   int most_choices(int) const override { return 100; }
   void step(std::byte* memory, EffectBoard&, int) const override { write(memory, std::int64_t{1}); }
   std::size_t choices(const std::byte* memory, const EffectBoard&, int& seat,
-                      std::span<std::uint32_t, kMostEffectChoices> out) const override {
+                      std::span<std::uint32_t, kMaxEffectChoices> out) const override {
     if (read<std::int64_t>(memory) == 0) return 0;
     seat = seat_;
     out[0] = 1;
@@ -141,7 +141,7 @@ TEST(PluginEffects, ThePlayerIsAskedIfTheEffectNamesNoSeat) {
   for (const auto& [named, asked] : {std::pair{1, 1}, {0, 0}, {-1, 0}, {2, 0}, {99, 0}}) {
     const SeatEffect effect(named);
     Table t("plain plain", "", step_rules("<effect plugin=\"seat\"/>"), test::kTableTiles, &effect);
-    t.lay(1, 0);
+    t.place_tile(1, 0);
     t.pass();
     ASSERT_EQ(step(*t.state), Step::Choose) << named;
     EXPECT_EQ(t.state->player(), asked) << named;
@@ -151,11 +151,11 @@ TEST(PluginEffects, ThePlayerIsAskedIfTheEffectNamesNoSeat) {
 TEST(PluginEffects, AnEffectThatAsksTooOftenIsAskedNoMore) {
   Asked t("plain plain plain", step_rules("<effect plugin=\"nag\"/>"));
   EXPECT_LE(t.game->longest_game(2), 200);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
   t.answer("number 1");
   t.answer("number 1");
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   t.pass();
   t.answer("number 1");
   EXPECT_EQ(step(*t.state), Step::Place);
@@ -163,11 +163,11 @@ TEST(PluginEffects, AnEffectThatAsksTooOftenIsAskedNoMore) {
 
 TEST(PluginEffects, APieceWalksWithinItsAreaOnly) {
   Asked t("plain cap plain plain", rules_with("<actions/>", "<effect plugin=\"walk\"/><actions/>"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("burgher", 0);
-  t.lay(2, 0);  // the farmer may move back to the start tile or on to the new tile
+  t.place_tile(2, 0);  // the farmer may move back to the start tile or on to the new tile
   ASSERT_EQ(step(*t.state), Step::Choose);
   std::vector<std::string> texts;
   for (const Answer& a : answers(*t.state)) texts.push_back(a.text);
@@ -175,17 +175,17 @@ TEST(PluginEffects, APieceWalksWithinItsAreaOnly) {
   t.answer("way 1");
   EXPECT_EQ(pieces(*t.state).at(0).at, (model::Coord{2, 0}));
   EXPECT_EQ(step(*t.state), Step::Place);  // the field is occupied by the farmer's owner and no other zone is free
-  t.lay(3, 0);
+  t.place_tile(3, 0);
   ASSERT_EQ(step(*t.state), Step::Choose);
   t.answer("stay");  // the burgher's town does not extend to another tile yet
 }
 
 TEST(PluginEffects, APieceThatIsTakenBackIsInTheSupplyAndFreesItsArea) {
   Asked t("plain plain plain plain", rules_with("<actions/>", "<effect plugin=\"walk\"/><actions/>"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
-  t.lay(3, 0);
+  t.place_tile(2, 0);
+  t.place_tile(3, 0);
   t.answer("way 99");
   EXPECT_EQ(supply(*t.state, 0, "man"), 3);
   EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
@@ -193,16 +193,16 @@ TEST(PluginEffects, APieceThatIsTakenBackIsInTheSupplyAndFreesItsArea) {
 
 TEST(PluginEffects, TheyAreToldOfClosedAreasWithTheirPiecesAndPayAtTheEnd) {
   Asked t("cap cap plain", step_rules("<effect plugin=\"harvest\" part=\"barn\"/>"));
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("burgher", 0);
-  t.lay(0, -2, model::Rotation::Half);
+  t.place_tile(0, -2, model::Rotation::Half);
   t.pass();  // closes the town of seat 0
   std::vector<int> now(2), end(2);
   t.state->points(now);
   t.state->points_if_ended(end);
   EXPECT_EQ(now[0], 6);
   EXPECT_EQ(end[0], 6 + 2000 + 1 + 10 + 3);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
   ASSERT_TRUE(t.state->finished());
   EXPECT_EQ(t.part("barn", 0), 2000 + 1 + 10 + 3);
@@ -353,7 +353,8 @@ std::string course_of(const game::Game& game, std::uint64_t seed) {
   return course.text + state->table(0);
 }
 
-/// Plays a game to its end in the two ways that are fast. Returns the totals and the number of discards.
+/// Plays a game to its end in the two fast ways, playout() and play_randomly(). Returns the totals and the number of
+/// discards.
 std::vector<int> fast_results(const game::Game& game, std::uint64_t seed) {
   const auto state = prepared_state(game, seed), other = state->clone();
   model::Random random(seed, 2);
@@ -401,7 +402,7 @@ TEST(PluginEffects, RecordsReplay) {
 
 TEST(PluginEffects, ARecordSaysWhatWasChosenAndAWrongAnswerWhatThereWas) {
   Asked t("plain plain", step_rules("<effect plugin=\"ask\"/>"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
   t.answer("number 2");
   t.answer("number 3");

@@ -28,18 +28,18 @@ std::string event_line(const game::Event& event) {
 
 TEST(Events, TellTheWholeCourseOfAGame) {
   Table t("plain town cap cap plain horn plain", "fair");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.put("farmer", 0);
-  t.lay(0, 2, Rotation::Half);
+  t.place_tile(0, 2, Rotation::Half);
   t.put("burgher", 0);
-  t.lay(0, 3);  // closes the town
+  t.place_tile(0, 3);  // closes the town
   t.pass();
-  t.lay(1, 1);  // the fair of the extra turn
-  t.lay(2, 1);
-  t.lay(1, 0);  // the horn
+  t.place_tile(1, 1);  // the fair of the extra turn
+  t.place_tile(2, 1);
+  t.place_tile(1, 0);  // the horn
   t.play(take_back({0, 1}, 0, model::index_of(t.rules.roles, "farmer")));
   t.pass();
-  t.lay(3, 1);
+  t.place_tile(3, 1);
   t.put("farmer", 0);
   ASSERT_TRUE(t.state->finished());
   std::string lines;

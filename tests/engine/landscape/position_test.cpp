@@ -75,14 +75,14 @@ TEST(Position, WithoutAStartTileTheFirstTileLiesOnTheOnlyOpenCell) {
   Table t("plain plain plain", "", test::kSmallRules,
           test::kTableTiles +
               R"(<tile id="start" deck="start" copies="0"><zone id="0" kind="field" slots="N E S W"/></tile>)");
-  EXPECT_TRUE(laid_tiles(*t.state).empty());
+  EXPECT_TRUE(placed_tiles(*t.state).empty());
   EXPECT_EQ(placements(*t.state), 4) << "one cell, four rotations";
   EXPECT_EQ(t.state->why_illegal(place({1, 0}, model::Rotation::None)), "the cell is not next to a tile");
-  t.lay(0, 0);
+  t.place_tile(0, 0);
   t.pass();
-  ASSERT_EQ(laid_tiles(*t.state).size(), 1u);
-  EXPECT_EQ(laid_tiles(*t.state)[0].tile, "plain");
-  t.lay(1, 0);
+  ASSERT_EQ(placed_tiles(*t.state).size(), 1u);
+  EXPECT_EQ(placed_tiles(*t.state)[0].tile, "plain");
+  t.place_tile(1, 0);
 }
 
 TEST(Position, TilesWithoutCopiesNeedRoomToo) {
@@ -118,7 +118,7 @@ TEST(Position, ASetOf4096TilesPlaysToItsEnd) {
   model::Random random(1);
   state->playout(random);
   EXPECT_TRUE(state->finished());
-  EXPECT_GT(laid_tiles(*state).size(), 3500u);
+  EXPECT_GT(placed_tiles(*state).size(), 3500u);
 }
 
 TEST(Position, MoreTilesThanAPositionHoldsAreAFinding) {
@@ -178,8 +178,8 @@ TEST(Position, UndoGivesBackThePositionBitForBit) {
 
 TEST(Position, DeterminizationGuessesOnlyTheOrderOfWhatIsLeft) {
   Table t("plain plain cap fog castle wolf horn", "fair fair");
-  t.lay(0, 1);
-  const auto laid = laid_tiles(*t.state).size();
+  t.place_tile(0, 1);
+  const auto placed = placed_tiles(*t.state).size();
   auto before = remaining(*t.state, "regular");
   bool changed = false;
   model::Random random(5);
@@ -189,7 +189,7 @@ TEST(Position, DeterminizationGuessesOnlyTheOrderOfWhatIsLeft) {
     auto after = remaining(*guess, "regular");
     changed |= after != before;
     EXPECT_TRUE(std::is_permutation(after.begin(), after.end(), before.begin(), before.end()));
-    EXPECT_EQ(laid_tiles(*guess).size(), laid);
+    EXPECT_EQ(placed_tiles(*guess).size(), placed);
     EXPECT_EQ(drawn_tile(*guess), drawn_tile(*t.state));
   }
   EXPECT_TRUE(changed);

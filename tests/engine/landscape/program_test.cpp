@@ -8,13 +8,13 @@
 namespace tw::landscape {
 namespace {
 
-int value(const std::string& formula, const Measure& measure = {}) {
+int value(const std::string& formula, const AreaCounts& counts = {}) {
   const model::Rules rules = test::small_rules();
   AreaTable area;
   Program program;
   const auto findings = compile_formula({.text = formula, .at = {}}, rules, area, program);
   EXPECT_TRUE(findings.empty()) << formula;
-  return program.run(measure);
+  return program.run(counts);
 }
 
 TEST(Program, ReckonsAsOneLearnsAtSchool) {
@@ -78,7 +78,7 @@ TEST(Program, IsNoSumWithoutStepsOrWithALargeConstant) {
 }
 
 TEST(Program, ReadsTheWordsOfTheMeasure) {
-  Measure m;
+  AreaCounts m;
   m.tiles = 7;
   m.open = 2;
   m.around = 5;
@@ -131,8 +131,8 @@ TEST(Program, AFormulaOfAnAreaCountsAsManyThingsAsAMeasureHolds) {
   model::Rules rules = test::small_rules();
   for (int i = 0; i < 30; ++i) rules.symbols.push_back({.id = "x" + std::to_string(i)});
   for (int i = 0; i < 10; ++i) rules.areas.push_back({.id = "x" + std::to_string(i)});
-  for (const Case& c : {Case{"x", "", 24, "exceeds the limit of 24 counts per area"},
-                        Case{"near.x", "", 24, "exceeds the limit of 24 counts per area"},
+  for (const Case& c : {Case{"x", "", 24, "exceeds the limit of 24 counted symbols and features per area"},
+                        Case{"near.x", "", 24, "exceeds the limit of 24 counted symbols and features per area"},
                         Case{"square.x", "", 8, "exceeds the limit of 8 such words per area"},
                         Case{"joined.x", "", 8, "exceeds the limit of 8 such words per area"},
                         Case{"touching.x", ".closed", 8, "exceeds the limit of 8 such words per area"}}) {

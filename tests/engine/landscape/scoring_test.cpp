@@ -15,7 +15,7 @@ using SmallScoring = Scoring<SmallPosition::Limits>;
 
 TEST(Scoring, ForThePlacerGivesPointsOnlyIfATileWasPlaced) {
   SmallPosition p;
-  p.lay("cap", 0, 0);
+  p.place_tile("cap", 0, 0);
   ScoreTable& score = p.tables.scores[0];
   score.piece = -1;
   const int town = p.root(0, 0, 0);
@@ -29,8 +29,8 @@ TEST(Scoring, ForThePlacerGivesPointsOnlyIfATileWasPlaced) {
 
 TEST(Scoring, ForTheMajorityNeedsAPieceInTheArea) {
   SmallPosition p;
-  p.lay("cap", 0, 0);
-  p.lay("cap", 1, 0);
+  p.place_tile("cap", 0, 0);
+  p.place_tile("cap", 1, 0);
   p.put(1, 0, 0, SmallPosition::kBurgher, 1);
   const ScoreTable& score = p.tables.scores[0];
   EXPECT_EQ(SmallScoring::area(p.at->board, p.tables, score, p.root(0, 0, 0), 0).players, 0);
@@ -51,8 +51,8 @@ TEST(Pieces, OfEquallyManyShareTheMajority) {
 
 TEST(ReadOnlyView, ChangesNothing) {
   SmallPosition p;
-  p.lay("plain", 0, 0);
-  p.lay("plain", 1, 0);
+  p.place_tile("plain", 0, 0);
+  p.place_tile("plain", 1, 0);
   p.put(0, 0, 0, SmallPosition::kFarmer, 0);
   PositionBoard<Position<SmallPosition::Limits>> view(p.tables, *p.at);
   EXPECT_FALSE(view.move_piece(0, {1, 0}));

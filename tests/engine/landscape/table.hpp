@@ -64,16 +64,16 @@ class Table : public game::EventSink {
     state->apply(action, this);
     actions.push_back(action);
   }
-  void lay(int x, int y, model::Rotation turn = model::Rotation::None) {
+  void place_tile(int x, int y, model::Rotation turn = model::Rotation::None) {
     play(landscape::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn));
   }
   void put(const std::string& role, int zone) { play(landscape::occupy(model::index_of(rules.roles, role), zone)); }
   void pass() { play(landscape::pass()); }
-  /// Seat 0 lays "plain" and puts a farmer on its field; seat 1 lays "cap" and puts a burgher on its open town.
+  /// Seat 0 places "plain" and a farmer on its field; seat 1 places "cap" and a burgher on its open town.
   void occupy_farm_and_town() {
-    lay(0, 1);
+    place_tile(0, 1);
     put("farmer", 0);
-    lay(0, 2, model::Rotation::Half);
+    place_tile(0, 2, model::Rotation::Half);
     put("burgher", 0);
   }
   int points(int seat) const {
@@ -109,11 +109,11 @@ class Table : public game::EventSink {
 
 /// Plays the tiles "plain cap horn plain": seat 0 has a farmer, seat 1 a burgher, and seat 0 may return a piece.
 inline void play_to_horn(Table& t) {
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.put("farmer", 0);
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("burgher", 0);
-  t.lay(1, 1);
+  t.place_tile(1, 1);
 }
 
 /// Returns the small rules (or `text`) with one substring replaced.

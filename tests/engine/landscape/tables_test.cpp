@@ -63,7 +63,7 @@ TEST(Tables, MoreRowsThanTheEngineSupportsAreAFinding) {
        [](auto& r, auto& id) {
          r.edges.push_back({.id = id, .zones = {"pond", "pond", "pond"}});
        }},
-      {"kinds", model::kMaxKinds, [](auto& r) { return r.kinds.size(); },
+      {"features", model::kMaxKinds, [](auto& r) { return r.kinds.size(); },
        [](auto& r, auto& id) { r.kinds.push_back({.id = id}); }},
       {"symbols", model::kMaxSymbols, [](auto& r) { return r.symbols.size(); },
        [](auto& r, auto& id) { r.symbols.push_back({.id = id}); }},
@@ -79,7 +79,7 @@ TEST(Tables, MoreRowsThanTheEngineSupportsAreAFinding) {
        [](auto& r, auto& id) { r.scores.push_back({.id = id, .area = "town", .points = {.text = "tiles"}}); }},
       {"actions", model::kMaxActions, [](auto& r) { return r.actions.size(); },
        [](auto& r, auto& id) { r.actions.push_back({.id = id}); }},
-      {"effect uses", model::kMaxPluginUses, [](auto& r) { return plugin_uses(r).size(); },
+      {"uses of plugin effects", model::kMaxPluginUses, [](auto& r) { return plugin_uses(r).size(); },
        [](auto& r, auto& id) {
          r.turn.steps.push_back({.kind = model::TurnStep::Kind::Effect, .use = {.plugin = id}});
        }},
@@ -92,8 +92,8 @@ TEST(Tables, MoreRowsThanTheEngineSupportsAreAFinding) {
          else
            r.actions.push_back({.id = id, .effects = {{.points = {.text = "1"}, .area = "town"}}});
        }},
-      {"players", model::kMaxPlayers, [](auto& r) { return static_cast<std::size_t>(r.most_players); },
-       [](auto& r, auto&) { ++r.most_players; }},
+      {"players", model::kMaxPlayers, [](auto& r) { return static_cast<std::size_t>(r.max_players); },
+       [](auto& r, auto&) { ++r.max_players; }},
   };
   const model::TileSet set = test::small_tiles(kBridge);
   for (const Limit& limit : limits) {

@@ -14,8 +14,8 @@ using test::SmallPosition;
 
 TEST(TurnChoices, OfAPlacementAreInTheOrderOfTheirActions) {
   SmallPosition p;
-  p.lay("start", 0, 0);
-  p.lay("cap", 1, 0);
+  p.place_tile("start", 0, 0);
+  p.place_tile("cap", 1, 0);
   p.draw("cap");
   std::vector<TurnChoice> choices;
   list_choices(p.tables, *p.at, choices);
@@ -36,7 +36,7 @@ TEST(TurnChoices, OfAPlacementAreInTheOrderOfTheirActions) {
 
 TEST(TurnChoices, OfThePieceEndWithNone) {
   SmallPosition p;
-  p.lay("start", 0, 0);
+  p.place_tile("start", 0, 0);
   p.at->phase = Phase::Occupy;
   p.at->open_zones[SmallPosition::kFarmer] = 1u;
   std::vector<TurnChoice> choices;
@@ -61,7 +61,7 @@ TEST(TurnChoices, AreNoneAfterTheEnd) {
 
 TEST(TurnChoices, AfterTheEndChangeNothing) {
   SmallPosition p;
-  p.lay("start", 0, 0);
+  p.place_tile("start", 0, 0);
   p.at->phase = Phase::Ended;
   landscape::play(p.tables, *p.at, TurnChoice{});
   EXPECT_EQ(p.at->phase, Phase::Ended);

@@ -13,14 +13,14 @@ using test::Table;
 
 /// Closes a town with a flag using two caps. The second player places the second cap.
 void close_a_town(Table& t, bool with_piece) {
-  t.lay(0, 1);  // a plain tile
+  t.place_tile(0, 1);  // a plain tile
   t.pass();
-  t.lay(0, 2, Rotation::Half);  // a cap with its town to the south
+  t.place_tile(0, 2, Rotation::Half);  // a cap with its town to the south
   if (with_piece)
     t.put("burgher", 0);
   else
     t.pass();
-  t.lay(0, 3);  // a cap with its town to the north
+  t.place_tile(0, 3);  // a cap with its town to the north
 }
 
 TEST(Turn, APieceReturnsWhenItsAreaIsScored) {
@@ -42,7 +42,7 @@ TEST(Turn, AClosedAreaWithTheSymbolBringsAnExtraTurnOfTheSamePlayer) {
   EXPECT_EQ(drawn_tile(*t.state), "fair");
   EXPECT_EQ(drawn_deck(*t.state), "more");
   EXPECT_EQ(t.state->player(), 0);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
   EXPECT_EQ(t.state->player(), 1);
   EXPECT_EQ(drawn_tile(*t.state), "plain");
@@ -86,7 +86,7 @@ TEST(Turn, AnotherDeckThatEndsTheGameEndsItBeforeTheNextTurn) {
   close_a_town(t, false);
   t.pass();
   EXPECT_EQ(drawn_tile(*t.state), "fair");
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
   EXPECT_TRUE(t.state->finished());
   EXPECT_EQ(remaining(*t.state, "regular"), (std::vector<std::string>{"plain"}));
@@ -95,7 +95,7 @@ TEST(Turn, AnotherDeckThatEndsTheGameEndsItBeforeTheNextTurn) {
 
 TEST(Turn, ATileThatFitsNowhereIsPutAwayAndTheNextOneDrawn) {
   Table t("plain town plain");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.play(pass());
   // The town tile has no field edge, and the board has no open town edge.
   EXPECT_EQ(drawn_tile(*t.state), "plain");
@@ -109,7 +109,7 @@ TEST(Turn, WithoutRedrawTheTurnGoesBy) {
   Table t(
       "plain town plain", "",
       rules_with("<deck id=\"regular\" ends-game=\"yes\"/>", "<deck id=\"regular\" ends-game=\"yes\" redraw=\"no\"/>"));
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.pass();
   EXPECT_EQ(drawn_tile(*t.state), "plain");
   EXPECT_EQ(t.state->player(), 0);
@@ -117,7 +117,7 @@ TEST(Turn, WithoutRedrawTheTurnGoesBy) {
 
 TEST(Turn, IfNoTileCanBeLaidTheGameEnds) {
   Table t("plain town town");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.pass();
   EXPECT_TRUE(t.state->finished());
   EXPECT_EQ(t.state->player(), -1);
@@ -127,9 +127,9 @@ TEST(Turn, IfNoTileCanBeLaidTheGameEnds) {
 
 TEST(Turn, NoPieceIsAskedForWhereNoneCanStand) {
   Table t("plain plain plain plain");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.put("farmer", 0);
-  t.lay(0, 2);
+  t.place_tile(0, 2);
   // The whole field is occupied, so the turn ends automatically.
   EXPECT_EQ(step(*t.state), Step::Place);
   EXPECT_EQ(t.state->player(), 0);
@@ -137,7 +137,7 @@ TEST(Turn, NoPieceIsAskedForWhereNoneCanStand) {
 
 TEST(Turn, SeveralPiecesMayBePutWhereTheRulesSaySo) {
   Table t("cap plain", "", rules_with("<occupy/>", "<occupy limit=\"2\"/>"));
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("burgher", 0);
   EXPECT_EQ(step(*t.state), Step::Occupy);
   t.put("farmer", 1);

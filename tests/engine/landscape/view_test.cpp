@@ -35,7 +35,7 @@ TEST(View, ListsAreasWithTheirTiles) {
   Table t("plain cap cap plain");
   t.occupy_farm_and_town();
   EXPECT_EQ(sorted_areas(*t.state), (std::vector<AreaRow>{{kTownArea, 1, false}, {kFarmArea, 3, false}}));
-  t.lay(0, 3);
+  t.place_tile(0, 3);
   EXPECT_EQ(sorted_areas(*t.state),
             (std::vector<AreaRow>{{kTownArea, 2, true}, {kFarmArea, 1, false}, {kFarmArea, 3, false}}));
 }
@@ -46,7 +46,7 @@ TEST(View, CountsATileOnceInAnAreaThatHasTwoOfItsZones) {
             <zone id="t" kind="town" slots="N"/><zone id="u" kind="town" slots="S"/>
             <zone id="f" kind="field" slots="E"/><zone id="g" kind="field" slots="W"/></tile>)");
   for (const auto& [x, y] : {std::pair{1, 0}, {2, 0}, {2, 1}, {2, 2}, {1, 2}, {0, 2}, {0, 1}}) {
-    t.lay(x, y);
+    t.place_tile(x, y);
     t.pass();
   }
   EXPECT_EQ(sorted_areas(*t.state),
@@ -57,7 +57,7 @@ TEST(View, TellsThePointsOfEachPieceAtTheEnd) {
   Table t("plain cap cap plain");
   t.occupy_farm_and_town();
   EXPECT_THAT(end_points_of_pieces(*t.state), ElementsAre(1, 0)) << "a town counts only when it is closed";
-  t.lay(0, 3);
+  t.place_tile(0, 3);
   EXPECT_THAT(end_points_of_pieces(*t.state), ElementsAre(3 + 1, 0));
 }
 
@@ -68,7 +68,7 @@ TEST(View, TellsNoPointsOfPiecesWithoutTheMajority) {
   for (const std::string& rules : {shared, each}) {
     Table t("plain plain plain plain", "", rules);
     for (const int x : {1, 2, 3}) {
-      t.lay(x, 0);
+      t.place_tile(x, 0);
       t.put("farmer", 0);
     }
     EXPECT_EQ(end_points_of_pieces(*t.state), (rules == each ? std::vector{4, 4, 4} : std::vector{3, 0, 3}));
@@ -77,7 +77,7 @@ TEST(View, TellsNoPointsOfPiecesWithoutTheMajority) {
 
 TEST(View, KnowsNothingOfRowsThatTheRulesDoNotHave) {
   Table t("plain plain");
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   ASSERT_EQ(step(*t.state), Step::Occupy);
   EXPECT_EQ(supply(*t.state, 0, "wagon"), 0);
   EXPECT_THAT(remaining(*t.state, "heap"), IsEmpty());
@@ -88,7 +88,7 @@ TEST(View, HasNoTileOrChoiceAfterTheEnd) {
   Table t("plain");
   EXPECT_EQ(drawn_tile(*t.state), "plain");
   EXPECT_EQ(drawn_deck(*t.state), "regular");
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
   EXPECT_EQ(step(*t.state), Step::Ended);
   EXPECT_EQ(drawn_tile(*t.state), "");
@@ -102,7 +102,7 @@ TEST(View, HasNoTileOrChoiceAfterTheEnd) {
 TEST(View, OfAGameOfAnotherFamilyThrows) {
   const test::PickingGame other;
   EXPECT_THROW(step(other), std::bad_cast);
-  EXPECT_THROW(laid_tiles(other), std::bad_cast);
+  EXPECT_THROW(placed_tiles(other), std::bad_cast);
   EXPECT_THROW(remaining(other, "regular"), std::bad_cast);
   EXPECT_THROW(areas(other), std::bad_cast);
   EXPECT_THROW(end_points_of_pieces(other), std::bad_cast);

@@ -62,9 +62,9 @@ TEST(Worth, OfAPieceIsThatOfItsAreaAsItIsNow) {
 
 TEST(Worth, LeavesOutCoveredSymbolsAndScoresWithoutPoints) {
   Table t("plain fog plain");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.put("farmer", 0);
-  t.lay(1, 1);
+  t.place_tile(1, 1);
   const auto farm = worth_of_piece(*t.state, 0);
   ASSERT_EQ(farm.size(), 1u);
   EXPECT_EQ(farm[0].points, 0);
@@ -74,7 +74,7 @@ TEST(Worth, LeavesOutCoveredSymbolsAndScoresWithoutPoints) {
 
 TEST(Worth, IsForThePlacerOfThePieceIfItsScoreIs) {
   Table t("cap plain", "", rules_with("points=\"2*tiles + flag\" to=\"most man\"", "points=\"5\" to=\"placer\""));
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("burgher", 0);
   const auto town = worth_of_piece(*t.state, 0);
   ASSERT_EQ(town.size(), 1u);
@@ -87,7 +87,7 @@ TEST(Worth, LeavesOutScoresForOtherPiecesAndAtTheEndThoseForThePlacer) {
     <score id="herd" area="field" when="end" points="9" to="most boat"/>
     <score id="gift" area="field" when="end" points="5" to="placer"/>
     <score id="boats")"));
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.put("farmer", 0);
   for (const Worth& worth : worth_of_piece(*t.state, 0)) EXPECT_NE(worth.score, "herd");
   const auto end = worth_at_end(*t.state);
@@ -97,9 +97,9 @@ TEST(Worth, LeavesOutScoresForOtherPiecesAndAtTheEndThoseForThePlacer) {
 
 TEST(Worth, OfAPieceThatASolePieceLeavesOutIsForNoSeat) {
   Table t("plain castle plain", "", shared_farm_rules("tiles", "each man"));
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.put("farmer", 0);
-  t.lay(2, 0);
+  t.place_tile(2, 0);
   t.put("farmer", 0);
   const auto other = worth_of_piece(*t.state, 0), sole = worth_of_piece(*t.state, 1);
   ASSERT_EQ(other.size(), 1u);
@@ -116,9 +116,9 @@ TEST(Worth, OfAPieceThatASolePieceLeavesOutIsForNoSeat) {
 TEST(Worth, AtTheEndIsOncePerAreaOrForEachPiece) {
   for (const bool each : {false, true}) {
     Table t("plain plain plain", "", shared_farm_rules("tiles", each ? "each man" : "most man"));
-    t.lay(1, 0);
+    t.place_tile(1, 0);
     t.put("farmer", 0);
-    t.lay(2, 0);
+    t.place_tile(2, 0);
     t.put("farmer", 0);
     const auto end = worth_at_end(*t.state);
     ASSERT_EQ(end.size(), each ? 2u : 1u);

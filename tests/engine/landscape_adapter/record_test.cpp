@@ -45,9 +45,9 @@ TEST(Record, WhatWasRecordedReplays) {
 
 TEST(Record, TilesDrawnPastBeforeTheFirstTurnStandBeforeIt) {
   Table t("town plain plain");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   t.pass();
-  t.lay(0, 2);
+  t.place_tile(0, 2);
   t.pass();
   ASSERT_TRUE(t.state->finished());
   model::GameRecord record = t.game->record(t.setup, t.actions);

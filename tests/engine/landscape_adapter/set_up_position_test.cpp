@@ -20,7 +20,7 @@ struct SetUpPosition : ::testing::Test {
   game::Setup setup{.players = 2, .seed = 1, .decks = {}, .position = model::RecordedPosition{}};
   model::RecordedPosition& position = *setup.position;
 
-  void lay(const std::string& tile, int x, int y, Rotation turn = Rotation::None) {
+  void place_tile(const std::string& tile, int x, int y, Rotation turn = Rotation::None) {
     position.tiles.push_back({tile, {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn, {}});
   }
   void put(int player, const std::string& piece, int x, int y, const std::string& zone, const std::string& role = "") {
@@ -38,13 +38,13 @@ struct SetUpPosition : ::testing::Test {
 };
 
 TEST_F(SetUpPosition, HasItsTilesPiecesPointsAndPlayer) {
-  lay("cap", 0, 0);
-  lay("plain", 1, 0);
+  place_tile("cap", 0, 0);
+  place_tile("plain", 1, 0);
   put(1, "man", 0, 0, "t");
   position.points = {7, -2};
   position.player = 1;
   const auto at = state();
-  EXPECT_EQ(landscape::laid_tiles(*at).size(), 2u);
+  EXPECT_EQ(landscape::placed_tiles(*at).size(), 2u);
   ASSERT_EQ(landscape::pieces(*at).size(), 1u);
   EXPECT_EQ(landscape::pieces(*at)[0].role, "burgher");
   EXPECT_EQ(landscape::supply(*at, 1, "man"), 2);
@@ -56,8 +56,8 @@ TEST_F(SetUpPosition, HasItsTilesPiecesPointsAndPlayer) {
 }
 
 TEST_F(SetUpPosition, ScoresAClosedAreaNeverAgain) {
-  lay("cap", 0, 0);
-  lay("cap", 0, -1, Rotation::Half);
+  place_tile("cap", 0, 0);
+  place_tile("cap", 0, -1, Rotation::Half);
   setup.decks = {{.id = "regular", .tiles = {"plain", "plain"}}};
   const auto at = state();
   at->apply(landscape::place({1, 0}, Rotation::None));
@@ -67,9 +67,9 @@ TEST_F(SetUpPosition, ScoresAClosedAreaNeverAgain) {
 }
 
 TEST_F(SetUpPosition, CoversSymbolsAsItsTilesDidWhenTheyWereLaid) {
-  lay("plain", 0, 0);
-  lay("plain", 1, 0);
-  lay("fog", 2, 0);
+  place_tile("plain", 0, 0);
+  place_tile("plain", 1, 0);
+  place_tile("fog", 2, 0);
   put(0, "man", 0, 0, "f");
   std::vector<int> points(2);
   state()->points_if_ended(points);
@@ -77,26 +77,26 @@ TEST_F(SetUpPosition, CoversSymbolsAsItsTilesDidWhenTheyWereLaid) {
 }
 
 TEST_F(SetUpPosition, TakesTilesInAnyOrderInWhichTheyAreConnected) {
-  lay("plain", 0, 0);
-  lay("plain", 2, 0);
-  lay("plain", 1, 0);
+  place_tile("plain", 0, 0);
+  place_tile("plain", 2, 0);
+  place_tile("plain", 1, 0);
   EXPECT_EQ(refused(), "");
-  lay("plain", 5, 5);
+  place_tile("plain", 5, 5);
   EXPECT_THAT(refused(), HasSubstr("TW070 tile plain at (5, 5) is not connected to the first tile"));
 }
 
 TEST_F(SetUpPosition, RefusesTilesThatCannotLieThere) {
-  lay("cap", 0, 0);
-  lay("cap", 0, -1);
+  place_tile("cap", 0, 0);
+  place_tile("cap", 0, -1);
   EXPECT_THAT(refused(), HasSubstr("tile cap at (0, 0) does not fit beside tile cap at (0, -1)"));
   position.tiles.clear();
-  lay("nothing", 0, 0);
-  lay("plain", 0, 1);
-  lay("plain", 0, 1);
+  place_tile("nothing", 0, 0);
+  place_tile("plain", 0, 1);
+  place_tile("plain", 0, 1);
   EXPECT_THAT(refused(), HasSubstr("the game has no tile \"nothing\""));
   EXPECT_THAT(refused(), HasSubstr("tile plain at (0, 1): the cell already has a tile"));
   position.tiles.clear();
-  for (int x = 0; x < 3; ++x) lay("town", x, 0);
+  for (int x = 0; x < 3; ++x) place_tile("town", x, 0);
   EXPECT_THAT(refused(), HasSubstr("the board has more copies of tile \"town\" than the box"));
 }
 
@@ -114,20 +114,20 @@ TEST_F(SetUpPosition, RefusesATileThatDoesNotFitOnAnySideOfAnother) {
 TEST_F(SetUpPosition, RefusesATileTooFarAwayInAnyDirection) {
   for (const auto& [x, y] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
     position.tiles.clear();
-    lay("plain", x * model::kMaxTiles, y * model::kMaxTiles);
+    place_tile("plain", x * model::kMaxTiles, y * model::kMaxTiles);
     EXPECT_EQ(refused(), "");
     position.tiles.clear();
-    lay("plain", x * (model::kMaxTiles + 1), y * (model::kMaxTiles + 1));
+    place_tile("plain", x * (model::kMaxTiles + 1), y * (model::kMaxTiles + 1));
     EXPECT_THAT(refused(), HasSubstr("is too far from (0, 0)"));
   }
 }
 
 TEST_F(SetUpPosition, MayHaveTheStartTileAnywhere) {
-  lay("plain", 0, 0);
-  lay("start", 0, 1);
+  place_tile("plain", 0, 0);
+  place_tile("start", 0, 1);
   ASSERT_EQ(refused(), "");
   const auto at = state();
-  EXPECT_EQ(landscape::laid_tiles(*at)[1].tile, "start");
+  EXPECT_EQ(landscape::placed_tiles(*at)[1].tile, "start");
   EXPECT_TRUE(landscape::remaining(*at, "start").empty());
 }
 
@@ -135,7 +135,7 @@ TEST_F(SetUpPosition, NamesTheRoleOfAPieceThatCanHaveSeveral) {
   const auto rules =
       test::rules_with("<role id=\"boat\"", "<role id=\"mayor\" piece=\"man\" area=\"town\"/><role id=\"boat\"");
   game = make_game(test::small_rules(rules), test::small_tiles(test::kTableTiles), "small", "Small").value();
-  lay("cap", 0, 0);
+  place_tile("cap", 0, 0);
   put(0, "man", 0, 0, "t");
   EXPECT_THAT(refused(), HasSubstr("a man can have several roles on zone t of tile cap at (0, 0); add its role"));
   position.pieces[0].role = "farmer";
@@ -146,8 +146,8 @@ TEST_F(SetUpPosition, NamesTheRoleOfAPieceThatCanHaveSeveral) {
 }
 
 TEST_F(SetUpPosition, RefusesPiecesThatCannotStandThere) {
-  lay("cap", 0, 0);
-  lay("plain", 1, 0);
+  place_tile("cap", 0, 0);
+  place_tile("plain", 1, 0);
   const auto refused_piece = [&](int player, const std::string& piece, int x, int y, const std::string& zone) {
     position.pieces.clear();
     put(player, piece, x, y, zone);
@@ -166,16 +166,16 @@ TEST_F(SetUpPosition, RefusesPiecesThatCannotStandThere) {
   put(1, "man", 0, 0, "f");
   put(1, "man", 1, 0, "f");
   EXPECT_EQ(refused(), "") << "areas with pieces may have merged";
-  lay("plain", 2, 0);
-  lay("plain", 3, 0);
+  place_tile("plain", 2, 0);
+  place_tile("plain", 3, 0);
   put(1, "man", 2, 0, "f");
   put(1, "man", 3, 0, "f");
   EXPECT_THAT(refused(), HasSubstr("player 1 has only 3 man"));
 }
 
 TEST_F(SetUpPosition, RefusesAPieceThatWouldHaveReturned) {
-  lay("cap", 0, 0);
-  lay("cap", 0, -1, Rotation::Half);
+  place_tile("cap", 0, 0);
+  place_tile("cap", 0, -1, Rotation::Half);
   put(0, "man", 0, 0, "t");
   EXPECT_THAT(refused(), HasSubstr("the area of zone t of tile cap at (0, 0) is closed"));
   position.pieces.clear();
@@ -186,20 +186,20 @@ TEST_F(SetUpPosition, RefusesAPieceThatWouldHaveReturned) {
 TEST_F(SetUpPosition, RefusesPointsAndSeatsOutOfRange) {
   position.points = {1, 2, 3};
   EXPECT_THAT(refused(), HasSubstr("points for 3 players; give one number for each of the 2"));
-  position.points = {kMostStartPoints, -kMostStartPoints};
+  position.points = {kMaxStartPoints, -kMaxStartPoints};
   EXPECT_EQ(refused(), "");
-  position.points = {1, kMostStartPoints + 1};
+  position.points = {1, kMaxStartPoints + 1};
   EXPECT_THAT(refused(), HasSubstr("100001 points are out of range; use -100000 to 100000"));
   position.points.clear();
   position.player = 2;
-  EXPECT_THAT(refused(), HasSubstr("there is no player 2 to begin"));
+  EXPECT_THAT(refused(), HasSubstr("player 2 cannot move first"));
   position.player = -1;
-  EXPECT_THAT(refused(), HasSubstr("there is no player -1 to begin"));
+  EXPECT_THAT(refused(), HasSubstr("player -1 cannot move first"));
 }
 
 TEST_F(SetUpPosition, StaysWithinTheCellsAndPointsOfARecord) {
-  lay("plain", model::kMaxTiles, -model::kMaxTiles);
-  position.points = {kMostStartPoints, -kMostStartPoints};
+  place_tile("plain", model::kMaxTiles, -model::kMaxTiles);
+  position.points = {kMaxStartPoints, -kMaxStartPoints};
   setup.decks = {{.id = "regular", .tiles = {"plain", "plain", "plain", "plain"}}};
   const auto at = state();
   std::vector<game::Action> actions;
@@ -221,29 +221,29 @@ TEST_F(SetUpPosition, StaysWithinTheCellsAndPointsOfARecord) {
 TEST_F(SetUpPosition, StopsAfterTwentyFindings) {
   for (int i = 0; i < 30; ++i) put(0, "king", 0, 0, "t");
   EXPECT_EQ(std::ranges::count(refused(), '\n'), 20);
-  for (int x = 0; x < 24; ++x) lay("nothing", x, 0);
+  for (int x = 0; x < 24; ++x) place_tile("nothing", x, 0);
   EXPECT_EQ(std::ranges::count(refused(), '\n'), 20);
 }
 
 TEST_F(SetUpPosition, RefusesMoreTilesThanTheBoxContains) {
-  for (int x = 0; x < 10'000; ++x) lay("nothing", x, 0);
+  for (int x = 0; x < 10'000; ++x) place_tile("nothing", x, 0);
   EXPECT_THAT(refused(),
               ::testing::MatchesRegex("TW070 the board has 10,000 tiles, but the box contains only [0-9]+\n"));
 }
 
 TEST_F(SetUpPosition, NeverDrawsAStartTileThatIsNotOnTheBoard) {
-  lay("plain", 0, 0);
+  place_tile("plain", 0, 0);
   const auto at = state();
   model::Random random(1);
   for (;; at->apply(at->random_action(random))) {
     EXPECT_EQ(landscape::remaining(*at, "start"), std::vector<std::string>{"start"});
     if (at->finished()) break;
   }
-  EXPECT_EQ(std::ranges::count(landscape::laid_tiles(*at), "start", &landscape::LaidTileView::tile), 0);
+  EXPECT_EQ(std::ranges::count(landscape::placed_tiles(*at), "start", &landscape::PlacedTileView::tile), 0);
 }
 
 TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
-  lay("plain", 0, 0);
+  place_tile("plain", 0, 0);
   position.left = {{.id = "regular", .tiles = {"plain", "cap", "cap"}}};
   auto at = state();
   EXPECT_EQ(landscape::remaining(*at, "regular").size() + 1, 3u);
@@ -264,8 +264,8 @@ TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
 }
 
 TEST_F(SetUpPosition, HasTheTilesThatAreGoneInFrontOfTheRestOfTheirDeck) {
-  lay("cap", 0, 0);
-  lay("plain", 1, 0);
+  place_tile("cap", 0, 0);
+  place_tile("plain", 1, 0);
   const auto at = state();
   const auto& rules = dynamic_cast<const landscape::StateBase&>(*at).rules();
   const auto whole = rules.tables.decks[1].tiles;
@@ -299,7 +299,7 @@ TEST(PositionOfAState, HasTheTileToBePlacedAndThePlayerWhoDrawsNext) {
     EXPECT_EQ(found.left[1].tiles, regular);
   };
   expect(0, {"plain", "cap", "plain"});
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   ASSERT_EQ(landscape::step(*t.state), landscape::Step::Occupy);
   expect(1, {"cap", "plain"});  // the rest of the turn is dropped
   t.pass();
@@ -307,8 +307,8 @@ TEST(PositionOfAState, HasTheTileToBePlacedAndThePlayerWhoDrawsNext) {
 }
 
 TEST_F(SetUpPosition, IsWrittenReadAndReplayed) {
-  lay("cap", 0, 0, Rotation::Right);
-  lay("plain", 0, 1);
+  place_tile("cap", 0, 0, Rotation::Right);
+  place_tile("plain", 0, 1);
   put(1, "man", 0, 0, "t", "burgher");
   position.left = {{.id = "regular", .tiles = {"town", "plain"}}};
   position.points = {4, 11};

@@ -46,7 +46,7 @@ TEST(IllegalActions, HaveAReasonWhereATileMustBePlaced) {
 
 TEST(IllegalActions, HaveAReasonWhereAPieceMayBePlaced) {
   Table t("cap cap");
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   EXPECT_EQ(refusal(t, place({1, 0}, Rotation::None)), "this turn's tile has already been placed");
   const std::string what = "place a piece on the tile that was just placed, or pass";
   EXPECT_EQ(refusal(t, take_back({0, 0}, 0, kFarmer)), what);
@@ -58,7 +58,7 @@ TEST(IllegalActions, HaveAReasonWhereAPieceMayBePlaced) {
   EXPECT_EQ(refusal(t, occupy(kFarmer, 33)), "a farmer is not allowed on that zone");
   EXPECT_EQ(refusal(t, occupy(kBoat, 1)), "a boat is not allowed on that zone");
   t.put("burgher", 0);
-  t.lay(0, -2, Rotation::Half);
+  t.place_tile(0, -2, Rotation::Half);
   EXPECT_EQ(refusal(t, occupy(kFarmer, 1)), "");
   EXPECT_EQ(refusal(t, occupy(kBurgher, 0)), "a man is already in that area");
   t.pass();
@@ -69,21 +69,21 @@ TEST(IllegalActions, HaveAReasonWhereAPieceMayBePlaced) {
 TEST(IllegalActions, HaveAReasonWithoutAPieceToPlace) {
   const std::string one_man = rules_with("<piece id=\"man\" count=\"3\"/>", "<piece id=\"man\" count=\"1\"/>");
   Table none("isle plain isle", "", one_man, kPondTiles);
-  none.lay(1, 0);
+  none.place_tile(1, 0);
   none.put("farmer", 1);
-  none.lay(2, 0);
-  none.lay(3, 0);
+  none.place_tile(2, 0);
+  none.place_tile(3, 0);
   EXPECT_EQ(refusal(none, occupy(kFarmer, 1)), "no man is left in the supply");
   EXPECT_EQ(refusal(none, occupy(kBoat, 0)), "");
 
   Table held("cap plain cap plain", "islet", rules_with("<score/>", "<score returned=\"next-turn\"/>", one_man),
              kPondTiles);
-  held.lay(0, -1);
+  held.place_tile(0, -1);
   held.put("burgher", 0);
-  held.lay(1, 0);
+  held.place_tile(1, 0);
   held.pass();
-  held.lay(0, -2, Rotation::Half);  // returns the burgher; the extra turn begins
-  held.lay(2, 0);
+  held.place_tile(0, -2, Rotation::Half);  // returns the burgher; the extra turn begins
+  held.place_tile(2, 0);
   EXPECT_EQ(refusal(held, occupy(kFarmer, 1)), "the man returned in this turn cannot be placed before the next turn");
   EXPECT_EQ(refusal(held, occupy(kBoat, 0)), "");
 }
@@ -95,14 +95,14 @@ TEST(IllegalActions, HaveAReasonWhereAPieceMayReturn) {
   EXPECT_EQ(refusal(t, take_back({0, -1}, 0, kBurgher)), "return one of your pieces first") << "of the other seat";
   EXPECT_EQ(refusal(t, occupy(kFarmer, 0)), "return one of your pieces first");
   EXPECT_EQ(refusal(t, place({2, 1}, Rotation::None)), "this turn's tile has already been placed");
-  EXPECT_EQ(t.state->describe(take_back({0, 1}, 0, kFarmer)), "farmer at (0, 1) back to the supply");
+  EXPECT_EQ(t.state->describe(take_back({0, 1}, 0, kFarmer)), "farmer on zone f at (0, 1) back to the supply");
   EXPECT_EQ(t.state->describe(pass()), "no piece returned");
 }
 
 TEST(IllegalActions, HaveAReasonWhereAnEffectAsks) {
   const test::FakeMaker maker;
   Table t("plain plain", "", rules_with("<score/>", "<score/><effect plugin=\"ask\"/>"), test::kTableTiles, &maker);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   t.pass();
   EXPECT_EQ(refusal(t, choose(0, 3)), "");
   EXPECT_EQ(refusal(t, choose(0, 4)), "choose one of the options of the effect ask first");
@@ -113,7 +113,7 @@ TEST(IllegalActions, HaveAReasonWhereAnEffectAsks) {
 
 TEST(RatedPlayout, BeginsInTheMiddleOfATurn) {
   Table t("plain cap cap plain");
-  t.lay(0, 1);
+  t.place_tile(0, 1);
   const auto expected = t.state->clone();
   t.state->playout_rated(1, nullptr);
   expected->State::playout_rated(1, nullptr);
@@ -133,15 +133,15 @@ TEST(RatedPlayout, TriesEachActionWithoutExpectations) {
 
 TEST(TableText, ListsTilesPiecesAndSupplies) {
   Table t("cap cap");
-  EXPECT_EQ(t.state->describe(place({0, -1}, Rotation::Half)), "tile cap at (0, -1), turned 180 degrees");
-  t.lay(0, -1);
+  EXPECT_EQ(t.state->describe(place({0, -1}, Rotation::Half)), "tile cap at (0, -1), rotated 180 degrees");
+  t.place_tile(0, -1);
   EXPECT_EQ(t.state->describe(occupy(kFarmer, 1)), "farmer on zone f");
   EXPECT_EQ(t.state->describe(pass()), "no piece");
   t.put("burgher", 0);
-  t.lay(0, -2, Rotation::Half);
-  EXPECT_EQ(t.state->table(-1), R"(tile start at (0, 0), turned 0 degrees
-tile cap at (0, -1), turned 0 degrees
-tile cap at (0, -2), turned 180 degrees
+  t.place_tile(0, -2, Rotation::Half);
+  EXPECT_EQ(t.state->table(-1), R"(tile start at (0, 0), rotated 0 degrees
+tile cap at (0, -1), rotated 0 degrees
+tile cap at (0, -2), rotated 180 degrees
 seat 0 burgher on tile cap zone t
 seat 0 has 2 man left
 seat 0 has 1 boat left

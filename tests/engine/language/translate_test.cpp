@@ -49,6 +49,16 @@ msgstr "falsch {0} {3}"
   fs::path folder = temporary.path();
 };
 
+TEST(TypographicQuotes, SurroundWordsAndLeaveCodeAsItIs) {
+  EXPECT_EQ(typographic(R"(there is no "and"; multiply)"), "there is no “and”; multiply");
+  EXPECT_EQ(typographic(R"("," only separates values)"), "“,” only separates values");
+  EXPECT_EQ(typographic("this \")\" has no matching \"(\""), "this “)” has no matching “(”");
+  EXPECT_EQ(typographic(R"(scores to="each PIECE"; use "tiles")"), R"(scores to="each PIECE"; use “tiles”)");
+  EXPECT_EQ(typographic(R"(note:why, note:"two words")"), R"(note:why, note:"two words")");
+  EXPECT_EQ(typographic(R"(5" and no more)"), R"(5" and no more)");
+  EXPECT_EQ(typographic(""), "");
+}
+
 TEST_F(Translations, AreTheEnglishTextsBeforeALanguageIsChosen) {
   EXPECT_EQ(current(), "en");
   EXPECT_EQ(tr("Close"), "Close");

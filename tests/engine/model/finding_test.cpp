@@ -52,6 +52,7 @@ TEST(Words, TheNearestIsFoundIfItIsNear) {
   EXPECT_EQ(nearest("medow", {"forest", "meadow", "lake"}), "meadow");
   EXPECT_EQ(nearest("symbosl", {"slots", "symbols"}), "symbols");
   EXPECT_EQ(nearest("mead", {"head", "meadow-of-the-north"}), "meadow-of-the-north") << "begun, not finished";
+  EXPECT_EQ(nearest("tiger", {"tiles", "symbol:tiger"}), "symbol:tiger") << "without what comes before it";
   EXPECT_EQ(nearest("castle", {"forest", "meadow"}), "");
   EXPECT_EQ(nearest("a", {"b", "c"}), "") << "a word that shares no letter is not near";
   EXPECT_EQ(nearest(std::string(1'000'000, 'x'), {"forest"}), "");
@@ -82,9 +83,9 @@ TEST(Words, TheNearestIsSuggested) {
   EXPECT_EQ(with_nearest("there is no deck \"heep\"", "heep", {"heap", "pile"}),
             "there is no deck \"heep\"; did you mean \"heap\"?");
   EXPECT_EQ(with_nearest("there is no deck \"x\"", "x", {"heap"}), "there is no deck \"x\"");
-  EXPECT_EQ(use_instead("heep", {"heap", "pile"}), "did you mean \"heap\"?");
-  EXPECT_EQ(use_instead("x", {"heap", "pile"}), "use \"heap\" or \"pile\"");
-  EXPECT_EQ(use_instead("x", {}), "there are none");
+  EXPECT_EQ(suggestion("heep", {"heap", "pile"}), "did you mean \"heap\"?");
+  EXPECT_EQ(suggestion("x", {"heap", "pile"}), "use \"heap\" or \"pile\"");
+  EXPECT_EQ(suggestion("x", {}), "there are none");
 }
 
 TEST(Marks, AreNoPartOfWhatAThingIs) { EXPECT_EQ((SourceMark{1, 2}), (SourceMark{3, 4})); }

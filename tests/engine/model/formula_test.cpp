@@ -105,7 +105,7 @@ void expect_errors(const std::vector<Mistake>& mistakes) {
 }
 
 TEST(Formula, SaysWhatToWriteInsteadOfWhatOtherLanguagesHave) {
-  expect_errors({{"tiles/2", 5, "division is not supported; count steps"},
+  expect_errors({{"tiles/2", 5, "division is not supported; add comparisons"},
                  {"(tiles / 2)*3", 7, "division is not supported"},
                  {"tiles \xC3\xB7 2", 6, "division is not supported"},
                  {"tiles^2", 5, "powers are not supported"},

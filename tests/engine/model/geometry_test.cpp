@@ -23,10 +23,10 @@ TEST(Geometry, SlotsGoClockwiseFromTheNorthWestCorner) {
 TEST(Geometry, SlotIMeetsSlotTwoMinusIOfTheNeighbour) {
   for (const Side side : kSides)
     for (int i = 0; i < 3; ++i) {
-      EXPECT_EQ(meeting(slot(side, i)), slot(opposite(side), 2 - i));
-      EXPECT_EQ(meeting(meeting(slot(side, i))), slot(side, i));
+      EXPECT_EQ(facing_slot(slot(side, i)), slot(opposite(side), 2 - i));
+      EXPECT_EQ(facing_slot(facing_slot(slot(side, i))), slot(side, i));
     }
-  EXPECT_EQ(name(meeting(*slot_from_name("E0"))), "W2");
+  EXPECT_EQ(name(facing_slot(*slot_from_name("E0"))), "W2");
 }
 
 TEST(Geometry, TurningIsClockwise) {

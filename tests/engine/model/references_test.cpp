@@ -3,15 +3,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/model/row_description.hpp"
+
 namespace tw::model {
 namespace {
 
 using testing::ElementsAre;
 
-/// Returns the ids in a value with their tables and offsets: "cow(symbol)@2".
+/// Returns the ids in a value with their tables, such as "cow(symbol)".
 std::vector<std::string> found(std::string_view element, std::string_view attribute, std::string_view value) {
-  const Reference* const reference = reference_at(element, attribute);
-  EXPECT_NE(reference, nullptr);
+  const auto reference = reference_at(element, attribute);
+  EXPECT_TRUE(reference);
   std::vector<std::string> out;
   for (const Mention& mention : mentions(*reference, value)) {
     EXPECT_EQ(value.substr(mention.offset, mention.id.size()), mention.id);
@@ -27,7 +29,7 @@ TEST(References, FindTheIdsInEachSyntax) {
   EXPECT_THAT(found("score", "to", "placer"), ElementsAre());
   EXPECT_THAT(found("again", "when", "closed closed with with"), ElementsAre("closed(area)", "with(symbol)"));
   EXPECT_THAT(found("again", "when", "closed forest"), ElementsAre("forest(area)"));
-  EXPECT_EQ(reference_at("symbol", "look"), nullptr);
+  EXPECT_FALSE(reference_at("symbol", "look"));
 }
 
 TEST(References, FindEveryOccurrenceOfAWordOfAFormula) {

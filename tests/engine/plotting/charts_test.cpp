@@ -93,7 +93,7 @@ TEST(Charts, FillTheirGroundAndKeepTheCallersState) {
 TEST(Charts, DrawMarksWhereTheirFiguresAreInTheWorld) {
   DotPlot chart;
   for (const double value : {0.0, 50.0, 100.0})
-    chart.marks.push_back({.label = "x", .value = value, .colour = "#ff00ff", .figure = "0"});
+    chart.marks.push_back({.label = "x", .value = value, .colour = "#ff00ff", .value_text = "0"});
   chart.axis_low = -50;
   chart.axis_high = 150;
   double last = 0;
@@ -116,9 +116,9 @@ TEST(Charts, DrawMarksWhereTheirFiguresAreInTheWorld) {
 TEST(Charts, WriteADifferenceThatLiesBeyondTheAxis) {
   Theme theme = light_theme();
   theme.accent_text = "#ff00ff";
-  const auto pixels = [&](const std::string& figure) {
+  const auto pixels = [&](const std::string& value_text) {
     DifferencePlot chart = sample_differences();
-    chart.rows = {{"Points", "10", "34", figure, "", 24, 20, 28, DifferenceRow::Tone::Different}};
+    chart.rows = {{"Points", "10", "34", value_text, "", 24, 20, 28, DifferenceRow::Tone::Different}};
     Picture picture(700, 100);
     draw(picture.cr(), 700, 100, chart, theme);
     return pixels_of(picture, 0xff00ff);
@@ -128,11 +128,11 @@ TEST(Charts, WriteADifferenceThatLiesBeyondTheAxis) {
 
 TEST(Charts, OfDifferencesLeaveOutTheMeansBeforeTheyAreCut) {
   DifferencePlot chart = sample_differences();
-  const double least = least_width(chart, light_theme());
+  const double least = min_width(chart, light_theme());
   for (DifferenceRow& row : chart.rows) row.base = row.other = "1,234.56 ±1,234.56";
-  EXPECT_EQ(least_width(chart, light_theme()), least);
+  EXPECT_EQ(min_width(chart, light_theme()), least);
   for (DifferenceRow& row : chart.rows) row.verdict += ", but not enough to matter";
-  EXPECT_GT(least_width(chart, light_theme()), least);
+  EXPECT_GT(min_width(chart, light_theme()), least);
 }
 
 TEST(Charts, DrawALineOfOnePointWithItsInterval) {
@@ -143,8 +143,7 @@ TEST(Charts, DrawALineOfOnePointWithItsInterval) {
   EXPECT_GT(pixels_of(picture, 0xff00ff), 20) << "its mark";
 }
 
-TEST(Charts, LetPlplotAndCairoAgreeOnEveryPlace) {
-  // PLplot draws the bins; the hit test is our own code. The centre of the highlighted bin must be a hit on that bin.
+TEST(Charts, DrawBinsWhereTheyAreHit) {
   Histogram chart = sample_histogram();
   chart.highlight_text = "";
   for (const int bin : {3, 8, 14}) {
@@ -229,7 +228,7 @@ TEST(Charts, PutTheWordsOfAGuideWhereNoLineRuns) {
       const unsigned line = rgb(theme.accent_text);
       Picture bare(kWidth, kHeight), with_words(kWidth, kHeight);
       draw(bare.cr(), kWidth, kHeight, chart, theme);
-      chart.across.front().words = "no difference";
+      chart.across.front().label = "no difference";
       draw(with_words.cr(), kWidth, kHeight, chart, theme);
       EXPECT_GT(colours_of(bare)[line], 100) << "the line is there";
       EXPECT_EQ(colours_of(with_words)[line], colours_of(bare)[line]) << "and all of it is seen";

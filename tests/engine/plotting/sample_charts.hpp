@@ -114,8 +114,8 @@ inline DifferencePlot sample_differences() {
                        .reading = "95 % intervals",
                        .base = "A",
                        .other = "B",
-                       .lower_words = "A higher",
-                       .upper_words = "B higher"};
+                       .lower_label = "A higher",
+                       .upper_label = "B higher"};
   using Tone = DifferenceRow::Tone;
   chart.rows = {{"Points per player", "81.2", "83.6", "+2.4", "B higher", 2.4, 1.9, 2.9, Tone::Different},
                 {"Winner's lead", "14.8", "15.1", "+0.3", "no difference", 0.3, -0.3, 0.9, Tone::Same},

@@ -124,7 +124,7 @@ TEST_F(SavedChart, MayBeDifferencesLinesOrAMap) {
 
 TEST(Hit, FindsRowsOfDifferencesAndCellsOfAMap) {
   const Theme theme = light_theme();
-  EXPECT_EQ(hit(800, wanted_height(sample_differences()), sample_differences(), theme, 400, 72 + 14).index, 0);
-  EXPECT_EQ(hit(800, wanted_height(sample_differences()), sample_differences(), theme, 400, 10).index, -1);
+  EXPECT_EQ(hit(800, preferred_height(sample_differences()), sample_differences(), theme, 400, 72 + 14).index, 0);
+  EXPECT_EQ(hit(800, preferred_height(sample_differences()), sample_differences(), theme, 400, 10).index, -1);
   EXPECT_EQ(hit(326, 200, sample_map(), theme, 1, 1).index, -1);
 }

@@ -32,12 +32,12 @@ class HeapGame {
   static constexpr std::array<tw_deck, 2> kDecks{
       {{.id = "heap", .help = "what is played"}, {.id = "spare", .help = "what stays in the box"}}};
   static constexpr std::array<const char*, 2> kParts{"kept", "given"};
-  static constexpr std::uint32_t kMostTiles = 40;
+  static constexpr std::uint32_t kMaxTiles = 40;
 
   struct State {
     Chance chance;
     std::array<std::array<std::int32_t, 4>, 2> points;  // points by part, then by seat
-    std::array<std::uint16_t, kMostTiles> tiles;
+    std::array<std::uint16_t, kMaxTiles> tiles;
     std::uint16_t size, next, seat, players;
   };
 
@@ -52,12 +52,12 @@ class HeapGame {
     if (values_.empty()) throw std::invalid_argument("the heap is empty; it needs a tile");
   }
 
-  int longest_game(int) const { return static_cast<int>(kMostTiles); }
+  int longest_game(int) const { return static_cast<int>(kMaxTiles); }
   void begin(State& s, int players, const Decks& decks, std::uint64_t seed) const {
     s.chance.state = seed;
     s.players = static_cast<std::uint16_t>(players);
     for (const std::uint16_t tile : decks[0])
-      if (s.size < kMostTiles) s.tiles[s.size++] = tile;
+      if (s.size < kMaxTiles) s.tiles[s.size++] = tile;
     for (std::size_t i = 0; i < handicap_.size(); ++i) s.points[0][i] = handicap_[i];
   }
   int player(const State& s) const { return s.next == s.size ? -1 : s.seat; }

@@ -5,7 +5,8 @@
 
 namespace tw::plugin_api::testing {
 
-/// A game that describes a thing in an area that does not exist and, from the third turn on, a second one.
+/// A game that describes a thing in an area that does not exist and, from the third turn on, another thing in another
+/// area that does not exist.
 class MistakenGame : public HeapGame {
  public:
   using HeapGame::HeapGame;

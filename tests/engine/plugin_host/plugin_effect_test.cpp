@@ -66,9 +66,9 @@ class PluginEffect : public ::testing::Test {
 
 TEST_F(PluginEffect, SeesTilesPiecesAndAreas) {
   Table t("cap cap plain plain", "", rules_with_step("<effect plugin=\"probe\"/>"), test::kTableTiles, &effects_);
-  t.lay(0, -1);
+  t.place_tile(0, -1);
   t.put("farmer", 1);
-  t.lay(0, -2, model::Rotation::Half);
+  t.place_tile(0, -2, model::Rotation::Half);
   t.put("farmer", 1);
   int looked = 0;
   look() = [&](Board& board) {
@@ -77,14 +77,14 @@ TEST_F(PluginEffect, SeesTilesPiecesAndAreas) {
     EXPECT_EQ(board.player(), 0);
     EXPECT_EQ(board.put(), 0);
     ASSERT_EQ(board.tiles(), 4);
-    const tw_laid laid = board.tile(2);
-    EXPECT_EQ(laid.y, -2);
-    EXPECT_EQ(laid.turn, 2);
-    EXPECT_EQ(board.rules().tile_id(laid.type), "cap");
-    EXPECT_EQ(board.rules().copies(laid.type), 9);
-    EXPECT_EQ(board.rules().zones(laid.type), 2);
-    EXPECT_EQ(board.rules().name(TW_KIND, board.rules().zone_kind(laid.type, 0)), "town");
-    EXPECT_EQ(board.rules().zone_symbols(laid.type, 0, 2), 1);
+    const tw_laid placed = board.tile(2);
+    EXPECT_EQ(placed.y, -2);
+    EXPECT_EQ(placed.turn, 2);
+    EXPECT_EQ(board.rules().tile_id(placed.type), "cap");
+    EXPECT_EQ(board.rules().copies(placed.type), 9);
+    EXPECT_EQ(board.rules().zones(placed.type), 2);
+    EXPECT_EQ(board.rules().name(TW_KIND, board.rules().zone_kind(placed.type, 0)), "town");
+    EXPECT_EQ(board.rules().zone_symbols(placed.type, 0, 2), 1);
     EXPECT_EQ(board.rules().name(TW_SYMBOL, 2), "flag");
     EXPECT_EQ(board.rules().name(TW_DECK, 9), "");
     EXPECT_EQ(board.tile_at(0, -2), 2);
@@ -104,7 +104,7 @@ TEST_F(PluginEffect, SeesTilesPiecesAndAreas) {
     EXPECT_EQ(beyond[0].tile, 2);
     EXPECT_EQ(beyond[0].zone, 0);
   };
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   EXPECT_EQ(looked, 1);
 }
 
@@ -133,7 +133,7 @@ TEST_F(PluginEffect, IsAnsweredWhereAnIndexIsOutOfRange) {
     }
     EXPECT_THAT(board.beyond({999, 0}), IsEmpty());
   };
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   EXPECT_EQ(looked, 1);
   EXPECT_EQ(t.points(0) + t.points(1), 0);
 }
@@ -141,7 +141,7 @@ TEST_F(PluginEffect, IsAnsweredWhereAnIndexIsOutOfRange) {
 TEST_F(PluginEffect, AsksAndGivesPoints) {
   Table t("plain plain", "", rules_with_step("<effect plugin=\"ask\" in=\"town\" limit=\"3\"/>"), test::kTableTiles,
           &effects_);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   game::ActionList actions;
   t.state->legal_actions(actions);
   ASSERT_EQ(actions.size(), 4u);
@@ -176,7 +176,7 @@ TEST_F(PluginEffect, DescribesAnswersAndTheirPlacesToPlayers) {
   const PluginEffects effects(registry);
   Table t("plain plain", "", rules_with_step("<effect plugin=\"ask\" in=\"town\" limit=\"1\"/>"), test::kTableTiles,
           &effects);
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   const auto answers = landscape::answers(*t.state);
   ASSERT_EQ(answers.size(), 2U);
   EXPECT_EQ(answers[0].text, "number 0");
@@ -203,7 +203,7 @@ TEST_F(PluginEffect, CanNameZones) {
     EXPECT_EQ(board.rules().zone_id(type, 0), set.tiles[static_cast<std::size_t>(type)].zones[0].id);
     EXPECT_EQ(board.rules().zone_id(type, 99), "");
   };
-  t.lay(1, 0);
+  t.place_tile(1, 0);
   EXPECT_EQ(looked, 1);
 }
 

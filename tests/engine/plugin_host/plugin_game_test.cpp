@@ -25,7 +25,7 @@ class PluginGame : public ::testing::Test {
   PluginGame() {
     rules_.id = set_.id = "small-heap";
     rules_.family = "heap";
-    rules_.most_players = 4;
+    rules_.max_players = 4;
     rules_.at = {.line = 2, .column = 1};
     for (int i = 1; i <= 8; ++i)
       set_.tiles.push_back(
@@ -93,7 +93,7 @@ TEST_F(PluginGame, SaysWhatItIs) {
   const auto played = game();
   EXPECT_EQ(played->id(), "small-heap");
   EXPECT_THAT(played->parts(), ElementsAre("kept", "given"));
-  EXPECT_EQ(played->most_players(), 4);
+  EXPECT_EQ(played->max_players(), 4);
   EXPECT_EQ(played->longest_game(2), 40);
 }
 
@@ -245,7 +245,7 @@ TEST_F(PluginGame, OfNoPluginIsAFinding) {
 TEST_F(PluginGame, MayRefuseItsFiles) {
   set_.tiles.clear();
   EXPECT_EQ(findings(),
-            "f:2:1: error: the plugin of the family \"heap\" refuses these files: the heap is empty; it needs a tile "
+            "f:2:1: error: the plugin of the family \"heap\" rejects these files: the heap is empty; it needs a tile "
             "[TW153]\n");
 }
 
@@ -330,7 +330,7 @@ TEST_F(PluginGame, IsRatedInAGuessWhereATurnIsOpen) {
     static_cast<plugin_api::testing::HeapGame::State*>(state)->points[0][1] += 5;  // marks this state as a guess
   };
   const auto state = std::move(game()->new_state({.players = 2, .seed = 1}).value());
-  std::vector<game::Rated> rated;
+  std::vector<game::ActionValue> rated;
   state->rate(nullptr, rated);
   ASSERT_EQ(rated.size(), 2u);
   EXPECT_EQ(rated[1].value, -(rated[0].value + 2 * (700 + 500))) << "kept or given, the rival has five points more";

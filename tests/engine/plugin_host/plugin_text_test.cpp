@@ -16,6 +16,16 @@ TEST(PluginText, StaysAsItIsWhereItIsFit) {
   EXPECT_EQ(sanitize_text("two\nlines\tand", false), "two\nlines\tand");
 }
 
+TEST(PluginText, IsReadOnlyUpToItsLimit) {
+  EXPECT_EQ(line_of(nullptr), "");
+  EXPECT_EQ(line_of("no\nroom", 10), "no room");
+  EXPECT_EQ(line_of("abc\xE2\x82\xAC", 6), "abc\xE2\x82\xAC");
+  EXPECT_EQ(line_of("abc\xE2\x82\xAC", 5), "abc") << "a character is not split";
+  EXPECT_EQ(line_of(std::string(5000, 'x').c_str()).size(), std::size_t{TW_TEXT_MOST});
+  const char endless[4] = {'a', 'b', 'c', 'd'};
+  EXPECT_EQ(line_of(endless, 3), "abc");
+}
+
 TEST(PluginText, IsOneLineWhereOneIsWanted) { EXPECT_EQ(sanitize_text("two\nlines\tand", true), "two lines and"); }
 
 TEST(PluginText, HasNoCharactersThatXmlDoesNotHave) {

@@ -74,7 +74,10 @@ TEST(Registry, SaysWhereToLookAfterARefusal) {
   EXPECT_EQ(registry.refused_hint(), "");
   registry.add(plugin.plugin, "here");
   EXPECT_THAT(wrong_with(registry, "test"),
-              ElementsAre(HasSubstr("a plugin was refused; `tilewright list` shows why")));
+              ElementsAre(HasSubstr("(the plugin here was refused: it was built for version 0.0")));
+  registry.add(plugin.plugin, "there");
+  EXPECT_THAT(wrong_with(registry, "test"),
+              ElementsAre(HasSubstr("plugins were refused; `tilewright list` shows why")));
 }
 
 TEST(TheDefaultBot, IsThereAndDoesNotPlayWeakly) {

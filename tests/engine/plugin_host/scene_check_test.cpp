@@ -51,12 +51,12 @@ TEST(SceneChecks, LetTheDecidingPlayerKnowTheChoice) {
   const auto state = std::move(plugin.make()->new_state({.players = 2}).value());
   EXPECT_THAT(told_secrets(*state, game::Action{0}, game::Action{1}), ElementsAre(1));
   EXPECT_THAT(told_secrets(*state, game::Action{0}, game::Action{0}), IsEmpty());
-  EXPECT_EQ(state->told(game::Action{1}, 0), "gave the tile away");
+  EXPECT_EQ(state->describe_for(game::Action{1}, 0), "gave the tile away");
   EXPECT_THAT(state->asked(), ::testing::StartsWith("keep "));
   const testing::MistakenPlugin silent;
   const auto other = std::move(silent.make()->new_state({.players = 2}).value());
   EXPECT_THAT(told_secrets(*other, game::Action{0}, game::Action{1}), IsEmpty());
-  EXPECT_FALSE(other->told(game::Action{0}, 0)) << "a game without tw_words does not say what is public";
+  EXPECT_FALSE(other->describe_for(game::Action{0}, 0)) << "a game without tw_words does not say what is public";
   EXPECT_EQ(other->asked(), "");
 }
 

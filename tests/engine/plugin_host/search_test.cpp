@@ -276,7 +276,7 @@ class ThoughtfulBot {
 };
 
 TEST_F(SearchTable, HandsOnWhatABotThought) {
-  EXPECT_TRUE(bot_->thoughts().empty()) << "this bot reports nothing";
+  EXPECT_TRUE(bot_->evaluations().empty()) << "this bot reports nothing";
   const tw_bot bot = plugin_api::thoughtful_bot_interface<ThoughtfulBot>();
   const tw_item item{.kind = TW_KIND_BOT, .id = "thoughtful", .help = "thinks", .implementation = &bot};
   tw_plugin plugin{.struct_size = sizeof(tw_plugin),
@@ -289,21 +289,21 @@ TEST_F(SearchTable, HandsOnWhatABotThought) {
   registry_.add(plugin, "here");
   const auto thoughtful = std::move(registry_.make_bot("thoughtful").value());
   const game::Action chosen = thoughtful->choose(state_, random_);
-  const auto thoughts = thoughtful->thoughts();
-  ASSERT_EQ(thoughts.size(), 2u);
-  EXPECT_EQ(thoughts[0].action, chosen);
-  EXPECT_EQ(thoughts[0].visits, 30);
-  EXPECT_EQ(thoughts[0].value, 250);
-  EXPECT_EQ(thoughts[0].within, 60);
-  EXPECT_EQ(thoughts[1].within, 0) << "no interval is less than nothing";
-  EXPECT_EQ(thoughts[0].why, "most points");
-  EXPECT_EQ(thoughts[1].why, "");
+  const auto evaluations = thoughtful->evaluations();
+  ASSERT_EQ(evaluations.size(), 2u);
+  EXPECT_EQ(evaluations[0].action, chosen);
+  EXPECT_EQ(evaluations[0].visits, 30);
+  EXPECT_EQ(evaluations[0].value, 250);
+  EXPECT_EQ(evaluations[0].within, 60);
+  EXPECT_EQ(evaluations[1].within, 0) << "no interval is less than nothing";
+  EXPECT_EQ(evaluations[0].why, "most points");
+  EXPECT_EQ(evaluations[1].why, "");
   Registry before;
   plugin.api_version = (std::uint32_t{TW_API_MAJOR} << 16) | 3;
   before.add(plugin, "here");
   const auto older = std::move(before.make_bot("thoughtful").value());
   older->choose(state_, random_);
-  EXPECT_EQ(older->thoughts().at(0).within, 0) << "the field meant nothing before 1.4";
+  EXPECT_EQ(older->evaluations().at(0).within, 0) << "the field meant nothing before 1.4";
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ std::string lines(model::Findings findings) {
 
 class TrialGames : public ::testing::Test {
  public:
-  /// Returns the findings of playing the game made of rules_ and set_.
+  /// Makes a game from rules_ and set_, plays it and returns the findings.
   std::string findings() const {
     const auto made = test::make(rules_, set_, "trial", "Trial");
     return made ? lines(check_by_playing(*made.value())) : "not made: " + lines(made.findings());
@@ -63,7 +63,7 @@ TEST_F(TrialGames, NameThePieceThatIsNeverPlaced) {
       if (zone.kind == "monastery") tile.deck = "never-drawn";
   EXPECT_EQ(findings(),
             "r:17:3: warning: No piece is placed in 16 random games; check the roles of the piece \"meeple\" and the "
-            "tiles with zones for them [TW064]\n")
+            "tiles with zones for these roles [TW064]\n")
       << "that nobody gets points follows from it";
 }
 

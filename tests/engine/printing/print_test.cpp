@@ -85,7 +85,7 @@ TEST(PrintPlan, PlacesEveryCopyOfEveryShippedSetOnceInTheOrderOfTheDecks) {
     for (const model::Tile& tile : files.set.tiles) EXPECT_EQ(copies[tile.id], tile.copies) << entry.id << tile.id;
     EXPECT_EQ(plan.tiles, model::total_copies(files.set)) << entry.id;
     const std::vector<CheckLine> lines = check_lines(files.set, files.rules, plan);
-    EXPECT_EQ(lines.back().text, "All: " + std::to_string(plan.tiles) + " of " + std::to_string(plan.tiles));
+    EXPECT_EQ(lines.back().text, "Total: " + std::to_string(plan.tiles) + " of " + std::to_string(plan.tiles));
     int boxes = 0;
     for (const CheckLine& line : lines) boxes += line.boxes;
     EXPECT_EQ(boxes, plan.tiles) << entry.id << ": a box for each copy";
@@ -107,7 +107,7 @@ TEST(TheCheckList, HasABoxForEachCopyAndOneForMoreThanAPersonTicks) {
   using Lines = std::vector<std::pair<std::string, int>>;
   EXPECT_EQ(boxes_of(3), (Lines{{id, 3}}));
   EXPECT_EQ(boxes_of(12), (Lines{{id, 5}, {"", 5}, {"", 2}}));
-  EXPECT_EQ(boxes_of(21), (Lines{{id + ": all 21", 1}}));
+  EXPECT_EQ(boxes_of(21), (Lines{{id + ": all 21 copies", 1}}));
 }
 
 TEST(PrintPlan, TakesFifteenTilesOfFortyFiveMillimetresAPageWithBleedOfThree) {
@@ -208,10 +208,10 @@ TEST(PrintPlan, SaysWhatCannotBePrinted) {
 
 TEST(CheckSum, ChangesWithTheSetAndIsTheSameOnEveryRun) {
   model::TileSet set = game().set;
-  EXPECT_EQ(check_sum(set), check_sum(game().set));
-  EXPECT_EQ(check_sum(set).size(), 8u);
+  EXPECT_EQ(checksum(set), checksum(game().set));
+  EXPECT_EQ(checksum(set).size(), 8u);
   set.tiles[3].copies += 1;
-  EXPECT_NE(check_sum(set), check_sum(game().set));
+  EXPECT_NE(checksum(set), checksum(game().set));
 }
 
 TEST(PrintedPage, ShowsTilesOfFortyFiveMillimetresWhoseEdgesRunOnIntoTheBleed) {

@@ -52,7 +52,7 @@ TEST(TabletopSimulator, NumbersCardsByDeckAndCellAndNeverUsesTheHiddenFace) {
       const std::string key = std::to_string(id / 100);
       ASSERT_TRUE(card["CustomDeck"].contains(key));
       ASSERT_TRUE(deck["CustomDeck"].contains(key));
-      EXPECT_LT(id % 100, kTilesASheet);
+      EXPECT_LT(id % 100, kTilesPerSheet);
       const Json& custom = card["CustomDeck"][key];
       EXPECT_EQ(custom["NumWidth"], 10);
       EXPECT_EQ(custom["NumHeight"], 7);

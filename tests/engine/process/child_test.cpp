@@ -96,7 +96,7 @@ TEST(AChild, HasNoMoreMemoryThanAllowed) {
 #endif
   const auto child = Child::start({.program = "/bin/sh",
                                    .arguments = {"-c", "sleep 0.2; test $(ulimit -v) = 1048576"},
-                                   .most_memory = std::size_t{1} << 30});
+                                   .max_memory = std::size_t{1} << 30});
   std::string received;
   EXPECT_EQ(child->channel().receive(received), Status::Closed);
   EXPECT_EQ(child->end(), "exited with status 0");

@@ -18,7 +18,7 @@ class SkillCharts : public ::testing::Test {
   SkillCharts() {
     plan_.arms.resize(4);
     plan_.levels = {"random", "greedy"};
-    plan_.measures = {{.id = "points", .words = "Points", .unit = "points", .margin = 1}};
+    plan_.metrics = {{.id = "points", .title = "Points", .unit = "points", .margin = 1}};
     found_.games = 100;
     answer(1, {0, -0.5, 0.5});
     answer(3, {5, 4, 6});
@@ -41,7 +41,7 @@ TEST_F(SkillCharts, SayInASentenceWhatDependsOnSkill) {
             "Of 1 verdict, 0 hold for all levels, 0 are not settled, 1 depends on skill: Points.");
   found_.answers.front().difference = {9, 8, 10};
   found_.answers.front().verdict = Verdict::Different;
-  EXPECT_EQ(report::agreement_words(skill_rows(plan_, found_).front()), "holds for all, sizes differ");
+  EXPECT_EQ(report::describe_agreement(skill_rows(plan_, found_).front()), "holds for all, sizes differ");
   found_.games = 0;
   EXPECT_EQ(report::skill_sentence(plan_, found_, 1), "");
 }
@@ -49,7 +49,7 @@ TEST_F(SkillCharts, SayInASentenceWhatDependsOnSkill) {
 TEST_F(SkillCharts, HaveATableWithAColumnALevel) {
   const auto table = report::skill_table(plan_, found_, 1);
   ASSERT_EQ(table.size(), 2u);
-  EXPECT_THAT(table[0], ElementsAre("Measure", "At all levels", "random", "greedy"));
+  EXPECT_THAT(table[0], ElementsAre("Metric", "At all levels", "random", "greedy"));
   EXPECT_THAT(table[1], ElementsAre("Points", "depends on skill", "0.00 ±0.50: no difference that matters",
                                     "+5.0 ±1.0: B higher"));
 }

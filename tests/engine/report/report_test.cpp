@@ -45,11 +45,13 @@ class Report : public ::testing::Test {
     statistics::ComparisonPlan plan;
     for (const char* name : {"base", "piece.hut.count=2", "piece.hut.count=3"}) {
       simulation::Experiment experiment = small_experiment(10);
-      experiment.game = game_;
+      auto game = std::make_shared<FakeGame>(*game_);
+      game->id_ += std::to_string(plan.arms.size());
+      experiment.game = std::move(game);
       plan.arms.push_back({name, std::move(experiment)});
     }
-    plan.measures = statistics::measures({game_.get(), game_.get(), game_.get()}, 3, statistics::Whose::Table);
-    plan.most_games = 60;
+    plan.metrics = statistics::basic_metrics({game_.get(), game_.get(), game_.get()}, 3, statistics::Whose::Table);
+    plan.max_games = 60;
     plan.store = folder_.path("comparison" + kind + ".db");
     plan.notes = {{"command", "tilewright compare 'a<b'"}, {"program", "tilewright test"}};
     if (!kind.empty()) plan.notes.insert(plan.notes.end(), {{"kind", kind}, {"vary", "piece.hut.count"}});
@@ -208,12 +210,12 @@ TEST_F(Report, IsRefusedForOtherFiles) {
 }
 
 TEST(ComparisonCharts, TellOfDashesOnlyWhereThereAreSome) {
-  const statistics::Measure with{.id = "points", .words = "Points", .unit = "points", .margin = 1};
-  statistics::Measure without = with;
+  const statistics::Metric with{.id = "points", .title = "Points", .unit = "points", .margin = 1};
+  statistics::Metric without = with;
   without.margin = 0;
   EXPECT_THAT(looks_chart(with, {}).reading, HasSubstr("between the dashed lines"));
   EXPECT_EQ(looks_chart(with, {}).across.size(), 3u);
-  EXPECT_EQ(looks_chart(with, {}).across.front().words, "0");
+  EXPECT_EQ(looks_chart(with, {}).across.front().label, "0");
   EXPECT_THAT(looks_chart(without, {}).reading, Not(HasSubstr("dashes")));
   EXPECT_EQ(looks_chart(without, {}).across.size(), 1u);
 }
@@ -221,29 +223,29 @@ TEST(ComparisonCharts, TellOfDashesOnlyWhereThereAreSome) {
 TEST(ComparisonCharts, LeadFromABarToItsDecks) {
   statistics::Answer answer;
   for (int deck = 0; deck < 30; ++deck) answer.sums.add(0, deck % 3 - 1, deck);
-  const statistics::Measure measure{.id = "points", .words = "Points", .unit = "points"};
-  const plotting::Histogram chart = pairs_chart(measure, answer, 1);
+  const statistics::Metric metric{.id = "points", .title = "Points", .unit = "points"};
+  const plotting::Histogram chart = pairs_chart(metric, answer, 1);
   ASSERT_EQ(chart.counts, (std::vector<double>{10, 10, 10}));
   EXPECT_EQ(chart.first, -1.5);
-  EXPECT_EQ(bar_words(measure, answer, 1, 2), "Difference +1: 10 decks");
-  EXPECT_EQ(bar_words(measure, answer, 1, 3), "");
+  EXPECT_EQ(describe_bar(metric, answer, 1, 2), "Difference +1: 10 decks");
+  EXPECT_EQ(describe_bar(metric, answer, 1, 3), "");
   EXPECT_EQ(decks_in_bar(answer, 2), (std::vector<std::int64_t>{2, 5, 8, 11, 14, 17, 20, 23}));
 }
 
 TEST(ComparisonCharts, SayWhatABarOfSeveralValuesHolds) {
   statistics::Answer answer;
   for (int deck = 0; deck < 100; ++deck) answer.sums.add(0, deck - 50, deck);
-  const statistics::Measure measure{.id = "points", .words = "Points", .unit = "points"};
-  const plotting::Histogram chart = pairs_chart(measure, answer, 2);
+  const statistics::Metric metric{.id = "points", .title = "Points", .unit = "points"};
+  const plotting::Histogram chart = pairs_chart(metric, answer, 2);
   EXPECT_EQ(chart.width, 2.5) << "five values of a sum of two games";
   const int middle = static_cast<int>(-chart.first / chart.width);
-  EXPECT_EQ(bar_words(measure, answer, 2, middle), "Difference −1 to +1: 5 decks");
+  EXPECT_EQ(describe_bar(metric, answer, 2, middle), "Difference −1 to +1: 5 decks");
 }
 
 TEST(DifferencePlot, IsATidyTableInTheUnitOfEachMeasure) {
   statistics::ComparisonPlan plan;
   plan.arms.resize(2);
-  plan.measures = {{.id = "ties", .words = "Ties", .definition = "", .unit = "%", .margin = 0.02}};
+  plan.metrics = {{.id = "ties", .title = "Ties", .definition = "", .unit = "%", .margin = 0.02}};
   statistics::Answer answer;
   answer.mean_base = {0.1, 0.08, 0.13};
   answer.mean = {0.15, 0.12, 0.19};

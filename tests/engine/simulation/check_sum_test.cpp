@@ -1,4 +1,4 @@
-#include "engine/simulation/check_sum.hpp"
+#include "engine/simulation/checksum.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>

@@ -68,7 +68,7 @@ TEST_F(ExportOfData, LeavesMissingValuesEmptyOrNull) {
 }
 
 TEST_F(ExportOfData, ReadsFilesOfOlderVersionsAndLeavesThemAsTheyWere) {
-  const std::string measures = text("measures"), values = text("game_measures");
+  const std::string metrics = text("measures"), values = text("game_measures");
   {
     SQLite::Database db(file().string(), SQLite::OPEN_READWRITE);
     for (const char* view :
@@ -76,7 +76,7 @@ TEST_F(ExportOfData, ReadsFilesOfOlderVersionsAndLeavesThemAsTheyWere) {
       db.exec(std::string("DROP VIEW ") + view);
     db.exec("DROP TABLE measure_key; DROP TABLE measure_sum");
   }
-  EXPECT_EQ(text("measures"), measures);
+  EXPECT_EQ(text("measures"), metrics);
   EXPECT_EQ(text("game_measures"), values);
   SQLite::Database db(file().string(), SQLite::OPEN_READONLY);
   EXPECT_EQ(db.execAndGet("SELECT count(*) FROM sqlite_master WHERE type = 'view'").getInt(), 0);

@@ -68,19 +68,19 @@ class FakeGame : public game::Game {
   std::string id_ = "fake", name_ = "Fake game";
   std::vector<std::string> parts_ = {"left pot", "right pot"};
   std::uint64_t hash_ = 0xABCD;
-  int most_players_ = 5, longest_ = 100;
+  int max_players_ = 5, longest_ = 100;
 
   const std::string& id() const override { return id_; }
   const std::string& name() const override { return name_; }
-  int least_players() const override { return 2; }
-  int most_players() const override { return most_players_; }
+  int min_players() const override { return 2; }
+  int max_players() const override { return max_players_; }
   const std::vector<std::string>& parts() const override { return parts_; }
   int longest_game(int) const override { return longest_; }
   std::size_t position_bytes() const override { return sizeof(FakePosition); }
   std::uint64_t content_hash() const override { return hash_; }
   /// Creates a state. The seed determines the length of the game and the turns in which tiles are discarded.
   model::Result<std::unique_ptr<game::State>> new_state(const game::Setup& setup) const override {
-    if (setup.players < least_players() || setup.players > most_players_)
+    if (setup.players < min_players() || setup.players > max_players_)
       return model::Findings{{.code = "TW100", .message = "the fake game is for 2 to 5 players"}};
     game::Random random(setup.seed);
     const int length = 20 + static_cast<int>(random.below(9));

@@ -71,7 +71,7 @@ std::string everything(const fs::path& file) {
 TEST_F(PlainTables, HaveEveryValueThatAKeptGameGave) {
   const Experiment experiment = measured();
   const fs::path file = play(experiment);
-  const Measuring measuring = measuring_of(experiment);
+  const MetricColumns measuring = metric_columns_of(experiment);
   std::map<std::string, int> expected, found;
   for (std::int64_t game = 0; game < kKept; ++game)
     for (const Sample& sample : play_game(experiment, measuring, game).samples) {
@@ -97,7 +97,7 @@ TEST_F(PlainTables, HaveEveryValueThatAKeptGameGave) {
 
 TEST_F(PlainTables, DecodeNumbersOfEverySizeAndSign) {
   const fs::path file = play(measured());
-  const std::vector<Column> columns = measuring_of(measured()).columns();
+  const std::vector<Column> columns = metric_columns_of(measured()).columns();
   SQLite::Database db(file.string(), SQLite::OPEN_READWRITE);
   for (const std::int64_t value : {0, 1, -1, 63, 64, -64, -65, 8191, -8192, 8192, 2147483647, -2147483647 - 1}) {
     std::string bytes;
@@ -118,7 +118,7 @@ TEST_F(PlainTables, DecodeNumbersOfEverySizeAndSign) {
 
 TEST_F(PlainTables, HaveTheSumsOfAllGames) {
   const fs::path file = play(measured());
-  const Tally& tally = summary_.measures();
+  const Tally& tally = summary_.metrics();
   SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
   SQLite::Statement turns(db, "SELECT n, mean, variance FROM measures WHERE measure = 'turns'");
   ASSERT_TRUE(turns.executeStep());
@@ -170,7 +170,7 @@ TEST_F(PlainTables, GrowWithTheExperiment) {
 
 TEST_F(PlainTables, LackSumsRatherThanKeepOutdatedOnesAfterACrash) {
   const Experiment experiment = measured();
-  const Measuring measuring = measuring_of(experiment);
+  const MetricColumns measuring = metric_columns_of(experiment);
   const fs::path file = folder_.path("exp.db");
   {
     ShardPlan plan(experiment.games);

@@ -122,7 +122,7 @@ TEST(Run, RefusesWhatCannotBePlayed) {
   crowd.contestants.resize(7, random_bot());
   EXPECT_THAT(refused(crowd), HasSubstr("1 to 6 players, not 7"));
   EXPECT_THAT(refused(small_experiment(0)), HasSubstr("not 0"));
-  EXPECT_THAT(refused(small_experiment(kMostGames + 1)), HasSubstr("games"));
+  EXPECT_THAT(refused(small_experiment(kMaxGames + 1)), HasSubstr("games"));
   EXPECT_THAT(refused(small_experiment(), 0), HasSubstr("threads"));
 }
 

@@ -28,7 +28,7 @@ class ExperimentFile : public ::testing::Test {
   fs::path path(const std::string& name) const { return folder_.path(name); }
 
   static model::Result<Outcome> play(const Experiment& experiment, const fs::path& file, int jobs = 2,
-                                     std::int64_t stop_after = kMostGames) {
+                                     std::int64_t stop_after = kMaxGames) {
     Control control;
     StopAfter observer(control, stop_after);
     ThreadExecutor executor(jobs);
@@ -242,7 +242,7 @@ TEST_F(ExperimentFile, OnAFullDiskKeepsWhatWasStoredAndGoesOnLater) {
   const std::string failed = trouble(experiment, path("a.db"));
   setrlimit(RLIMIT_FSIZE, &old_limit);
   std::signal(SIGXFSZ, old_handler);
-  EXPECT_THAT(failed, AllOf(HasSubstr("TW124"), HasSubstr("stored results are kept")));
+  EXPECT_THAT(failed, AllOf(HasSubstr("TW124"), HasSubstr("stored results are not lost")));
   const auto resumed = play(experiment, path("a.db"));
   ASSERT_TRUE(resumed) << text_of(resumed.findings());
   ASSERT_TRUE(play(experiment, path("b.db")));

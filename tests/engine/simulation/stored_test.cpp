@@ -66,8 +66,8 @@ TEST_F(StoredFile, GivesKeptGamesAsTheyWerePlayed) {
 }
 
 TEST_F(StoredFile, FindsAllKeptGamesWithAValue) {
-  const int margin = summary_.measures().column("margin");
-  const Sums::Bar bar = summary_.measures().sums(margin).bars().front();
+  const int margin = summary_.metrics().column("margin");
+  const Sums::Bar bar = summary_.metrics().sums(margin).bars().front();
   std::vector<std::int64_t> expected;
   for (std::int64_t game = 0; game < 80; ++game)
     for (const Sample& sample : play_game(experiment_, game).samples)

@@ -63,13 +63,13 @@ TEST(TournamentPlan, GivesBothBotsEverySeatEquallyOftenOnEachDeck) {
     const Tournament tournament = small_tournament(players);
     std::vector<int> first_sits(static_cast<std::size_t>(players));
     std::set<std::vector<int>> different;
-    for (std::int64_t game = 0; game < games_a_deck(tournament); ++game) {
+    for (std::int64_t game = 0; game < games_per_deck(tournament); ++game) {
       const auto seats = seating(tournament, {0, 1}, 0, game);
       different.insert(seats);
       for (std::size_t seat = 0; seat < seats.size(); ++seat) first_sits[seat] += seats[seat] == 0 ? 1 : 0;
     }
-    EXPECT_THAT(first_sits, ::testing::Each(games_a_deck(tournament) / 2)) << players;
-    EXPECT_EQ(static_cast<std::int64_t>(different.size()), games_a_deck(tournament)) << players;
+    EXPECT_THAT(first_sits, ::testing::Each(games_per_deck(tournament) / 2)) << players;
+    EXPECT_EQ(static_cast<std::int64_t>(different.size()), games_per_deck(tournament)) << players;
   }
 }
 
@@ -102,7 +102,7 @@ TEST(Tournament, HasTheDefaultSeedOfExperiments) { EXPECT_EQ(Tournament{}.seed, 
 
 TEST(Tournament, PlaysTheGamesOfADeckWithTheSameDecks) {
   Experiment experiment = small_experiment();
-  experiment.games_a_deck = 3;
+  experiment.games_per_deck = 3;
   // The seed of the decks determines the length of a fake game.
   std::set<int> lengths;
   for (std::int64_t index = 0; index < 30; index += 3) {

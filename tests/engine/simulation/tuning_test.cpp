@@ -133,10 +133,10 @@ Tuning tuning_of(bool goes_by_it) {
   return {
       .game = std::make_shared<testing::FakeGame>(),
       .players = 2,
-      .figures = {{.start = 150, .least = 0, .most = 300, .scale = 150}},
+      .parameters = {{.start = 150, .least = 0, .most = 300, .scale = 150}},
       .contestant =
-          [goes_by_it](const std::vector<int>& figures) {
-            const int bold = goes_by_it ? figures[0] : 100;
+          [goes_by_it](const std::vector<int>& values) {
+            const int bold = goes_by_it ? values[0] : 100;
             return Contestant{"modest " + std::to_string(bold), [bold] { return std::make_unique<ModestBot>(bold); }};
           },
       .games = 3200,

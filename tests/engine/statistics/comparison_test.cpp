@@ -1,7 +1,9 @@
 #include "engine/statistics/comparison.hpp"
 
 #include <gmock/gmock.h>
+
 #include <gtest/gtest.h>
+#include <cmath>
 
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/support/shipped.hpp"
@@ -13,21 +15,24 @@ using tw::simulation::testing::small_experiment;
 
 namespace {
 
-/// Returns a plan that compares two games played by three bots. The games differ only in the names of their pots.
+/// Returns a plan that compares two games played by three bots. The games differ only in the names of their pots, and
+/// in their ids unless they are `repeated`.
 ComparisonPlan plan_of(std::vector<std::vector<std::string>> parts = {{"left pot", "right pot"},
-                                                                      {"left pot", "right pot"}}) {
+                                                                      {"left pot", "right pot"}},
+                       bool repeated = false) {
   ComparisonPlan plan;
   std::vector<const game::Game*> games;
   for (auto& names : parts) {
     auto game = std::make_shared<FakeGame>();
     game->parts_ = std::move(names);
+    if (!repeated) game->id_ += std::to_string(plan.arms.size());
     simulation::Experiment experiment = small_experiment(10);
     experiment.game = game;
     games.push_back(game.get());
     plan.arms.push_back({"side " + std::to_string(plan.arms.size()), std::move(experiment)});
   }
-  plan.measures = measures(games, 3, Whose::Table);
-  plan.most_games = 400;
+  plan.metrics = basic_metrics(games, 3, Whose::Table);
+  plan.max_games = 400;
   return plan;
 }
 
@@ -39,7 +44,7 @@ Comparison found(const ComparisonPlan& plan, int jobs = 2) {
 
 const Answer& answer_to(const ComparisonPlan& plan, const Comparison& comparison, const std::string& id) {
   for (const Answer& answer : comparison.answers)
-    if (plan.measures[answer.measure].id == id) return answer;
+    if (plan.metrics[answer.metric].id == id) return answer;
   throw std::runtime_error("no measure " + id);
 }
 
@@ -57,13 +62,14 @@ TEST(Answers, TellASmallDifferenceFromNone) {
 
 TEST(Answers, OnlySharesAreLimitedToOne) {
   Answer answer;
-  answer.sums.add(0, 1);
-  answer.sums.add(0, 1);
-  answer.sums.add(1, 0);
-  compute_figures(answer, {.id = "wins", .words = "", .definition = "", .unit = "%"}, 3, 1, 2);
+  for (int i = 0; i < 6; ++i) {
+    answer.sums.add(0, 1);
+    answer.sums.add(1, 0);
+  }
+  compute_results(answer, {.id = "wins", .title = "", .definition = "", .unit = "%"}, 12, 1, 5);
   EXPECT_EQ(answer.difference.low, -1);
   EXPECT_EQ(answer.difference.high, 1);
-  compute_figures(answer, {.id = "points", .words = "", .definition = "", .unit = "points"}, 3, 1, 2);
+  compute_results(answer, {.id = "points", .title = "", .definition = "", .unit = "points"}, 12, 1, 5);
   EXPECT_LT(answer.difference.low, -1);
   EXPECT_GT(answer.difference.high, 1);
 }
@@ -80,6 +86,31 @@ TEST(Comparison, OfEqualGamesFindsNoDifferenceAtAll) {
   EXPECT_EQ(points.higher.value, 0.5);
 }
 
+TEST(Comparison, OfAGameWithItselfIsExact) {
+  ComparisonPlan plan = plan_of({{"left pot"}, {"left pot"}}, true);
+  ASSERT_TRUE(plan.repeats_base(1));
+  const Comparison comparison = found(plan);
+  EXPECT_TRUE(is_repetition(plan, comparison, 1));
+  EXPECT_EQ(comparison.ending, Ending::Answered);
+  for (const Answer& answer : comparison.answers) {
+    EXPECT_EQ(answer.difference.low, 0);
+    EXPECT_EQ(answer.difference.high, 0);
+    EXPECT_EQ(answer.verdict, Verdict::NoDifference) << "also without a margin";
+  }
+  plan.arms[1].experiment.contestants.front().name = "other";
+  EXPECT_FALSE(plan.repeats_base(1));
+}
+
+TEST(Comparison, SaysNothingAfterAFewGames) {
+  ComparisonPlan plan = plan_of({{"left pot", "right pot"}, {"left pot", "middle pot"}});
+  plan.max_games = kMinValues - 1;
+  for (const Answer& answer : found(plan).answers) {
+    EXPECT_TRUE(std::isinf(answer.difference.low));
+    EXPECT_EQ(answer.verdict, Verdict::NotSettled);
+    EXPECT_FALSE(games_to_settle(answer, plan.metrics[answer.metric], plan.max_games));
+  }
+}
+
 TEST(Comparison, FindsThePartThatOnlyOneSideHas) {
   const ComparisonPlan plan = plan_of({{"left pot", "right pot"}, {"left pot", "middle pot"}});
   const Comparison comparison = found(plan);
@@ -91,8 +122,8 @@ TEST(Comparison, FindsThePartThatOnlyOneSideHas) {
 
 TEST(Comparison, EndsWhenEveryQuestionIsAnswered) {
   ComparisonPlan plan = plan_of();
-  plan.measures.resize(1);  // compare points only
-  plan.most_games = 1'000'000;
+  plan.metrics.resize(1);  // compare points only
+  plan.max_games = 1'000'000;
   const Comparison comparison = found(plan);
   EXPECT_EQ(comparison.ending, Ending::Answered);
   // After 50 games without any difference, a rare difference of more than the margin is still possible.
@@ -102,9 +133,9 @@ TEST(Comparison, EndsWhenEveryQuestionIsAnswered) {
 
 TEST(Comparison, UsesUpItsBudgetWhereNothingIsSure) {
   ComparisonPlan plan = plan_of();
-  plan.measures.resize(1);
-  plan.measures.front().margin = 0;  // rules out the verdict "no difference"
-  plan.most_games = 130;
+  plan.metrics.resize(1);
+  plan.metrics.front().margin = 0;  // rules out the verdict "no difference"
+  plan.max_games = 130;
   const Comparison comparison = found(plan);
   EXPECT_EQ(comparison.ending, Ending::Games);
   EXPECT_EQ(comparison.games, 130);
@@ -125,10 +156,10 @@ TEST(Comparison, TakesADeckWithItsRotatedSeatsAsOnePair) {
   ComparisonPlan plan = plan_of();
   for (Arm& arm : plan.arms) {
     arm.experiment.rotate = true;
-    arm.experiment.games_a_deck = 2;
+    arm.experiment.games_per_deck = 2;
   }
-  plan.most_games = 101;
-  plan.measures.front().margin = 0;
+  plan.max_games = 101;
+  plan.metrics.front().margin = 0;
   const Comparison comparison = found(plan);
   EXPECT_EQ(comparison.games, 102);
   EXPECT_EQ(comparison.decks, 51);
@@ -137,9 +168,9 @@ TEST(Comparison, TakesADeckWithItsRotatedSeatsAsOnePair) {
 
 TEST(Comparison, TellsWhatWasFinishedWhenItIsStopped) {
   ComparisonPlan plan = plan_of();
-  plan.measures.resize(1);
-  plan.measures.front().margin = 0;
-  plan.most_games = 100'000'000;
+  plan.metrics.resize(1);
+  plan.metrics.front().margin = 0;
+  plan.max_games = 100'000'000;
   simulation::Control control;
   const auto stopped =
       compare(plan, *simulation::testing::threads(2), control, [&](std::int64_t games, const Comparison&) {
@@ -159,15 +190,15 @@ TEST(Comparison, ThatIsStoppedAtOnceHasNoDecks) {
   EXPECT_EQ(stopped.value().ending, Ending::Stopped);
   EXPECT_EQ(stopped.value().games, 0);
   EXPECT_EQ(stopped.value().decks, 0);
-  EXPECT_EQ(stopped.value().most_games, 400);
+  EXPECT_EQ(stopped.value().max_games, 400);
   for (const Answer& answer : stopped.value().answers) EXPECT_EQ(answer.verdict, Verdict::NotSettled);
 }
 
 TEST(Comparison, TakesGamesOfOneToSixPlayers) {
   class GameOfAnyNumber : public FakeGame {
    public:
-    GameOfAnyNumber() { most_players_ = 9; }
-    int least_players() const override { return 0; }
+    GameOfAnyNumber() { max_players_ = 9; }
+    int min_players() const override { return 0; }
   };
   ComparisonPlan plan = plan_of();
   for (const auto& [players, taken] :
@@ -185,8 +216,8 @@ TEST(Comparison, TakesGamesOfOneToSixPlayers) {
 
 TEST(Measures, OfEachPlayerSayWhoseMeanTheyAre) {
   const game::Game* game = test::shipped("carcassonne").game.get();
-  const auto of_table = metric_measures({game}, 3, Whose::Table),
-             of_bot = metric_measures({game}, 3, Whose::Contestant);
+  const auto of_table = recorded_metrics({game}, 3, Whose::Table),
+             of_bot = recorded_metrics({game}, 3, Whose::Contestant);
   ASSERT_EQ(of_table.size(), of_bot.size());
   int of_players = 0;
   for (std::size_t m = 0; m < of_bot.size(); ++m) {

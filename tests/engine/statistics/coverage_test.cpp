@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/statistics/figures.hpp"
+#include "engine/statistics/experiment_metrics.hpp"
 
 namespace tw::statistics::simulated {
 namespace {

@@ -91,8 +91,23 @@ TEST(Elo, OfAPerfectScoreIsFiniteByOneVirtualDraw) {
     return value(20.5 / 21) - value(p);
   };
   EXPECT_NEAR(drop(share_of_elo(ratings[0].low)), 1.92073, 0.001);
-  EXPECT_NEAR(drop(share_of_elo(ratings[0].high)), 1.92073, 0.001);
-  EXPECT_GT(ratings[0].high, 1300) << "a perfect score does not exclude a much larger distance";
+  EXPECT_TRUE(std::isinf(ratings[0].high)) << "a perfect score does not exclude any larger distance";
+}
+
+TEST(Elo, HasOnlyTheEndsThatTheGamesDetermine) {
+  // Bot 0 beats bot 1, which loses to and beats bot 2; bot 2 is the anchor.
+  Results results;
+  results.add(0, 1, 20);
+  results.add(1, 2, 10);
+  results.add(2, 1, 10);
+  const auto ratings = elo_ratings(3, 2, results.games());
+  EXPECT_TRUE(std::isfinite(ratings[0].low)) << "it is not weaker than bot 1";
+  EXPECT_TRUE(std::isinf(ratings[0].high));
+  EXPECT_TRUE(std::isfinite(ratings[1].low) && std::isfinite(ratings[1].high));
+  Results few;
+  few.add(0, 1, 5);
+  few.add(1, 0, 4);
+  EXPECT_TRUE(std::isinf(elo_ratings(2, 1, few.games())[0].low)) << "too few decks";
 }
 
 TEST(Elo, StaysFiniteWhereThePriorIsLeftOut) {

@@ -51,8 +51,8 @@ statistics::ComparisonPlan comparison(const fs::path& store) {
     experiment.game = game;
     out.arms.push_back({"side " + std::to_string(out.arms.size()), std::move(experiment)});
   }
-  out.measures = statistics::chosen_measures({}, {a.get(), b.get()}, 3, statistics::Whose::Table).value();
-  out.most_games = 200;
+  out.metrics = statistics::chosen_metrics({}, {a.get(), b.get()}, 3, statistics::Whose::Table).value();
+  out.max_games = 200;
   out.store = store;
   out.keep_decks = 20;
   return out;
@@ -69,7 +69,7 @@ void add_exported(Figures& out, const fs::path& file) {
 }
 
 /// Returns the results of all functions that read an experiment.
-Figures experiment_figures(const fs::path& file) {
+Figures experiment_metrics(const fs::path& file) {
   Figures out;
   const auto add = [&](const auto& result, const auto& text) {
     out.push_back(result ? text(result.value()) : text_of(result.findings()));
@@ -82,7 +82,7 @@ Figures experiment_figures(const fs::path& file) {
   add(simulation::stored_summary(file), [](const simulation::Summary& summary) {
     std::string text = summary.encode();
     for (const std::int64_t points : summary.lowest()) text += " " + std::to_string(points);
-    for (const simulation::Column& column : summary.measures().columns())
+    for (const simulation::Column& column : summary.metrics().columns())
       text += column.id + column.unit + std::to_string(column.scale);
     return text;
   });
@@ -108,7 +108,7 @@ Figures experiment_figures(const fs::path& file) {
   return out;
 }
 
-Figures comparison_figures(const fs::path& file) {
+Figures comparison_metrics(const fs::path& file) {
   std::string out;
   if (const auto read = statistics::read_comparison(file)) {
     for (const statistics::Answer& answer : read.value().found.answers) {
@@ -192,7 +192,7 @@ class FlippedBits : public ::testing::Test {
 
 TEST_F(FlippedBits, OfAnExperimentChangeNoFigure) {
   const std::string whole = played(experiment(), "a.db");
-  flip_bits(folder_.path("b.db"), whole, experiment_figures);
+  flip_bits(folder_.path("b.db"), whole, experiment_metrics);
 }
 
 TEST_F(FlippedBits, OfAMergedExperimentChangeNoFigure) {
@@ -202,13 +202,13 @@ TEST_F(FlippedBits, OfAMergedExperimentChangeNoFigure) {
     played(part, std::to_string(piece));
   }
   ASSERT_TRUE(simulation::merge_experiments({folder_.path("1"), folder_.path("2")}, folder_.path("all.db")));
-  flip_bits(folder_.path("b.db"), bytes("all.db"), experiment_figures);
+  flip_bits(folder_.path("b.db"), bytes("all.db"), experiment_metrics);
 }
 
 TEST_F(FlippedBits, OfAComparisonChangeNoFigure) {
   simulation::Control control;
   ASSERT_TRUE(statistics::compare(comparison(folder_.path("c.db")), *threads(2), control));
-  flip_bits(folder_.path("b.db"), bytes("c.db"), comparison_figures);
+  flip_bits(folder_.path("b.db"), bytes("c.db"), comparison_metrics);
 }
 
 TEST_F(FlippedBits, AreReportedWithTheFileAndWhatIsIntact) {
@@ -232,24 +232,24 @@ TEST_F(FlippedBits, AreReportedWithTheFileAndWhatIsIntact) {
 
 TEST_F(FlippedBits, AreNotSoughtInFilesOfOlderVersions) {
   played(experiment(), "a.db");
-  const Figures before = experiment_figures(folder_.path("a.db"));
+  const Figures before = experiment_metrics(folder_.path("a.db"));
   change("a.db", "ALTER TABLE game DROP COLUMN check_sum; ALTER TABLE summary DROP COLUMN check_sum");
-  EXPECT_EQ(experiment_figures(folder_.path("a.db")), before);
+  EXPECT_EQ(experiment_metrics(folder_.path("a.db")), before);
   simulation::Experiment more = experiment();
   more.games = 60;
   played(more, "a.db");  // adds the checksums
-  flip_bits(folder_.path("b.db"), bytes("a.db"), experiment_figures);
+  flip_bits(folder_.path("b.db"), bytes("a.db"), experiment_metrics);
 }
 
 TEST_F(FlippedBits, OfComparisonsOfOlderVersionsAreFoundOnceTheyHaveBeenContinued) {
   simulation::Control control;
   const statistics::ComparisonPlan plan = comparison(folder_.path("c.db"));
   ASSERT_TRUE(statistics::compare(plan, *threads(2), control));
-  const Figures before = comparison_figures(plan.store);
+  const Figures before = comparison_metrics(plan.store);
   change("c.db", "ALTER TABLE answer DROP COLUMN check_sum; ALTER TABLE deck DROP COLUMN check_sum");
-  EXPECT_EQ(comparison_figures(plan.store), before);
+  EXPECT_EQ(comparison_metrics(plan.store), before);
   ASSERT_TRUE(statistics::compare(plan, *threads(2), control));
-  EXPECT_EQ(comparison_figures(plan.store), before);
+  EXPECT_EQ(comparison_metrics(plan.store), before);
   change("c.db", "UPDATE look SET value = value + 1");
-  EXPECT_THAT(comparison_figures(plan.store).front(), AllOf(HasSubstr("TW123"), HasSubstr("checksum")));
+  EXPECT_THAT(comparison_metrics(plan.store).front(), AllOf(HasSubstr("TW123"), HasSubstr("checksum")));
 }

@@ -76,18 +76,62 @@ TEST(MeanInterval, AgreesWithStudentsSleepData) {
   EXPECT_NEAR(estimate.high, 24.598858, 1e-6);
 }
 
-TEST(MeanInterval, IsUnknownForASingleGame) {
-  const Estimate estimate = mean_interval(1, 42, 42 * 42);
-  EXPECT_EQ(estimate.value, 42);
-  EXPECT_TRUE(std::isinf(estimate.low) && std::isinf(estimate.high));
-  EXPECT_FALSE(estimate.differs_from(0));
+TEST(MeanInterval, IsUnknownForFewGames) {
+  for (const std::int64_t n : {std::int64_t{1}, std::int64_t{2}, kMinValues - 1}) {
+    const Estimate equal = mean_interval(n, 42 * n, 42 * 42 * n);
+    EXPECT_EQ(equal.value, 42);
+    EXPECT_TRUE(std::isinf(equal.low) && std::isinf(equal.high)) << "equal values of " << n << " games";
+    EXPECT_FALSE(equal.differs_from(0));
+    EXPECT_TRUE(std::isinf(amount_interval(n, 42 * n, 42 * 42 * n).high));
+    EXPECT_TRUE(std::isinf(mean_interval(n, n, 100 * n).high));
+  }
 }
 
-TEST(MeanInterval, IsAPointWhenAllGamesAgree) {
-  const Estimate estimate = mean_interval(10, 70, 490);
-  EXPECT_EQ(estimate.low, 7);
-  EXPECT_EQ(estimate.high, 7);
-  EXPECT_TRUE(estimate.differs_from(6.9));
+TEST(MeanInterval, HasAWidthIfAllGamesAgree) {
+  // An unseen value that differs from the observed value by that whole value has a probability of at most
+  // 1 - 0.025^(1/n).
+  for (const Estimate& estimate : {mean_interval(10, 70, 490), amount_interval(10, 70, 490, 7)}) {
+    EXPECT_NEAR(estimate.low, 7 - 7 * 0.3085, 0.001);
+    EXPECT_NEAR(estimate.high, 7 + 7 * 0.3085, 0.001);
+    EXPECT_TRUE(estimate.differs_from(0));
+  }
+  EXPECT_TRUE(std::isinf(mean_interval(1000, 0, 0).high)) << "the size of an unseen value is unknown";
+  EXPECT_NEAR(mean_within(1000, 0, 0, {.size = 2}).high, 2 * 0.00368, 0.0001);
+}
+
+TEST(ShareAtAnyTime, HoldsAtEveryMomentOfARun) {
+  // The share of runs in which no interval after any of 2,000 games misses the true share.
+  Random random(2026);
+  int held = 0, held_at_fixed_number = 0;
+  constexpr int kRuns = 1000, kGames = 2000;
+  for (int run = 0; run < kRuns; ++run) {
+    double won = 0;
+    bool all = true, all_fixed = true;
+    for (int n = 1; n <= kGames; ++n) {
+      won += random.below(4) == 0 ? 1 : 0;
+      if (n % 50 != 0 && n > 20) continue;
+      all = all && !share_at_any_time(won, n).differs_from(0.25);
+      all_fixed = all_fixed && !rate_interval(won, n).differs_from(0.25);
+    }
+    held += all ? 1 : 0;
+    held_at_fixed_number += all_fixed ? 1 : 0;
+  }
+  EXPECT_GE(held, 950 - 20);
+  EXPECT_LT(held_at_fixed_number, 900) << "the intervals for a fixed number of games do not hold at every moment";
+}
+
+TEST(ShareAtAnyTime, IsWiderForSeveralSharesAndHoldsTheShare) {
+  for (const double won : {0.0, 0.5, 30.0, 99.5, 100.0}) {
+    const Estimate one = share_at_any_time(won, 100), four = share_at_any_time(won, 100, 4);
+    EXPECT_LE(four.low, one.low);
+    EXPECT_GE(four.high, one.high);
+    EXPECT_LE(0, one.low);
+    EXPECT_LE(one.low, won / 100);
+    EXPECT_GE(one.high, won / 100);
+    EXPECT_LE(one.high, 1);
+  }
+  EXPECT_GT(share_at_any_time(500, 1000).half_width(), rate_interval(500, 1000).half_width());
+  EXPECT_LT(share_at_any_time(500, 1000).half_width(), 1.8 * rate_interval(500, 1000).half_width());
 }
 
 TEST(MeanInterval, KeepsItsFiguresForHugeSums) {
@@ -200,7 +244,7 @@ TEST(AmountInterval, CoversTheMeanOfRareEvents) {
 
 TEST(AmountInterval, IsAsGoodAsStudentsForCommonEvents) {
   EXPECT_NEAR(amount_coverage(20, 9, 1, [](Random& r) { return r.below(10) + r.below(10); }), 0.95, 0.015);
-  EXPECT_NEAR(amount_coverage(5, 9, 1, [](Random& r) { return r.below(10) + r.below(10); }), 0.95, 0.02);
+  EXPECT_NEAR(amount_coverage(10, 9, 1, [](Random& r) { return r.below(10) + r.below(10); }), 0.95, 0.02);
   const Estimate amount = amount_interval(1000, 80'000, 1000 * (6400 + 225)),
                  student = mean_interval(1000, 80'000, 1000 * (6400 + 225));
   EXPECT_NEAR(amount.low, student.low, 0.02);
@@ -221,7 +265,6 @@ TEST(AmountInterval, NeverSeenIsNotNever) {
   EXPECT_EQ(amount_interval(100, 0, 0).low, 0);
   EXPECT_NEAR(amount_interval(100, 0, 0, 5).high, 5 * 0.03689, 0.0001) << "-ln 0.025 events";
   EXPECT_TRUE(std::isinf(amount_interval(1, 0, 0).high));
-  EXPECT_EQ(amount_interval(10, 70, 490).high, 7) << "a point when all games agree";
 }
 
 TEST(MeanWithin, KeepsSharesBetweenNothingAndAll) {
@@ -233,9 +276,9 @@ TEST(MeanWithin, KeepsSharesBetweenNothingAndAll) {
   const Estimate low = mean_within(10, 100, 5 * 20 * 20, {.range = Range::Share, .scale = 1000});
   EXPECT_NEAR(low.low, 1 - high.high, 1e-12) << "the mirror image";
   EXPECT_NEAR(low.high, 1 - high.low, 1e-12);
-  EXPECT_LT(mean_within(4, -1, 1, {.range = Range::Amount}).low, 0) << "sums of a damaged file";
-  EXPECT_TRUE(std::isfinite(mean_within(4, 1 << 30, INT64_MAX, {.range = Range::Share, .scale = 1e12}).low));
-  EXPECT_LT(mean_within(4, 1, 1, {}).low, 0) << "what may be negative keeps Student's interval";
+  EXPECT_LT(mean_within(12, -1, 1, {.range = Range::Amount}).low, 0) << "sums of a damaged file";
+  EXPECT_TRUE(std::isfinite(mean_within(12, 1 << 30, INT64_MAX, {.range = Range::Share, .scale = 1e12}).low));
+  EXPECT_LT(mean_within(12, 1, 1, {}).low, 0) << "what may be negative keeps Student's interval";
   EXPECT_NEAR(mean_within(263, 81, 81, {.range = Range::Share}).low, 0.2527, 0.00005)
       << "a rate has Clopper and Pearson's";
 }

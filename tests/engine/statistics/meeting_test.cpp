@@ -2,29 +2,33 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "engine/model/random.hpp"
 
 using namespace tw::statistics;
 using tw::model::Random;
 
 TEST(Meeting, CountsWinsTiesAndLossesAndTheirShare) {
-  const SideFigures figures = side_figures({{{1, 10}, {0, -2}}, {{0.5, 0}, {1, 4}}});
-  EXPECT_EQ(figures.games, 4);
-  EXPECT_EQ(figures.won, 2);
-  EXPECT_EQ(figures.tied, 1);
-  EXPECT_EQ(figures.lost, 1);
-  EXPECT_DOUBLE_EQ(figures.share.value, 0.625);
-  // The means of the decks are 4 and 2, so the interval is 3 plus or minus the t quantile 12.706 times sqrt 2 / sqrt 2.
-  EXPECT_DOUBLE_EQ(figures.margin.value, 3);
-  EXPECT_NEAR(figures.margin.half_width(), 12.706, 0.001);
+  const MatchResult result = match_result({{{1, 10}, {0, -2}}, {{0.5, 0}, {1, 4}}});
+  EXPECT_EQ(result.games, 4);
+  EXPECT_EQ(result.won, 2);
+  EXPECT_EQ(result.tied, 1);
+  EXPECT_EQ(result.lost, 1);
+  EXPECT_DOUBLE_EQ(result.share.value, 0.625);
+  EXPECT_DOUBLE_EQ(result.margin.value, 3);
+  EXPECT_TRUE(std::isinf(result.margin.low)) << "two decks are too few";
+  // The means of twelve decks are 4 and 2, so the interval is 3 plus or minus t(0.975; 11) sqrt(12 / 11) / sqrt(12).
+  std::vector<SideDeck> decks;
+  for (int i = 0; i < 6; ++i) decks.insert(decks.end(), {{{1, 10}, {0, -2}}, {{0.5, 0}, {1, 4}}});
+  EXPECT_NEAR(match_result(decks).margin.half_width(), 2.200985 / std::sqrt(11), 0.001);
 }
 
 TEST(Meeting, IsKnownMorePreciselyFromTies) {
-  const SideFigures figures =
-      side_figures({{{0.5, 0}, {0.5, 0}}, {{1, 0}, {0, 0}}, {{1, 0}, {0, 0}}, {{0, 0}, {1, 0}}});
+  const MatchResult result = match_result({{{0.5, 0}, {0.5, 0}}, {{1, 0}, {0, 0}}, {{1, 0}, {0, 0}}, {{0, 0}, {1, 0}}});
   const Estimate expected = clustered_share({{1, 2, 0.5}, {1, 2, 0}, {1, 2, 0}, {1, 2, 0}});
-  EXPECT_DOUBLE_EQ(figures.share.low, expected.low);
-  EXPECT_DOUBLE_EQ(figures.share.high, expected.high);
+  EXPECT_DOUBLE_EQ(result.share.low, expected.low);
+  EXPECT_DOUBLE_EQ(result.share.high, expected.high);
   EXPECT_LT(expected.half_width(), rate_interval(4, 8).half_width());
 }
 

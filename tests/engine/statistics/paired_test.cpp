@@ -229,13 +229,13 @@ TEST(PairedSums, AreRefusedWhereADamagedFileSaysWhatCannotBe) {
     for (const std::int64_t number : numbers) simulation::put_number(out, number);
     return out;
   };
-  constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+  constexpr std::int64_t kMax = std::numeric_limits<std::int64_t>::max();
   PairedSums sums;
   EXPECT_TRUE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, 1, 2, 0})));
   EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 1, 1, 2, 0}))) << "three pairs of two differ";
-  EXPECT_FALSE(sums.decode(bytes({kMost, 0, 0, 0, 0, 0, kMost, kMost}))) << "more than can be counted";
-  EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, 1, kMost, 0, 3, kMost, 0}))) << "so do its bins";
-  EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, kMost, 2, 0}))) << "no bin begins there";
+  EXPECT_FALSE(sums.decode(bytes({kMax, 0, 0, 0, 0, 0, kMax, kMax}))) << "more than can be counted";
+  EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, 1, kMax, 0, 3, kMax, 0}))) << "so do its bins";
+  EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, kMax, 2, 0}))) << "no bin begins there";
   EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, 1, -2, 0})));
 }
 

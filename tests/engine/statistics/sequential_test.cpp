@@ -137,5 +137,5 @@ TEST(Verdict, PutsTheMarginFirst) {
   EXPECT_EQ(verdict_of({.value = 0.5, .low = 0.2, .high = 0.8}, 1), Verdict::NoDifference);
   EXPECT_EQ(verdict_of({.value = 0.5, .low = 0.2, .high = 1.8}, 1), Verdict::Different);
   EXPECT_EQ(verdict_of({.value = 0.5, .low = -0.2, .high = 1.8}, 1), Verdict::NotSettled);
-  EXPECT_EQ(verdict_of({.value = 0.0, .low = 0.0, .high = 0.0}, 0), Verdict::NotSettled);
+  EXPECT_EQ(verdict_of({.value = 0.0, .low = 0.0, .high = 0.0}, 0), Verdict::NoDifference) << "exactly none";
 }

@@ -18,20 +18,20 @@ using tw::simulation::testing::small_experiment;
 
 namespace {
 
-/// A fixture with two sides at two levels and one measure. Tests set the intervals and verdicts of the measure.
+/// A fixture with two sides at two levels and one metric. Tests set the intervals and verdicts of the metric.
 class SkillLevels : public ::testing::Test {
  protected:
   SkillLevels() {
     plan_.arms.resize(4);
     plan_.arms[1].name = plan_.arms[3].name = "variant";
     plan_.levels = {"random", "greedy"};
-    plan_.measures = {{.id = "points", .words = "Points", .unit = "points", .margin = 1}};
+    plan_.metrics = {{.id = "points", .title = "Points", .unit = "points", .margin = 1}};
     found_.games = 100;
     found_.answers = empty_answers(plan_);
   }
   void set(std::size_t level, const Estimate& difference) {
     found_.answers[level].difference = difference;
-    found_.answers[level].verdict = verdict_of(difference, plan_.measures.front().margin);
+    found_.answers[level].verdict = verdict_of(difference, plan_.metrics.front().margin);
   }
   SkillRow row(const Estimate& first, const Estimate& second) {
     set(0, first);
@@ -92,8 +92,8 @@ class SkillLevelsPlayed : public ::testing::Test {
         plan_.arms.push_back({game == base ? "base" : "other", std::move(experiment)});
       }
     plan_.levels = {"random", "greedy"};
-    plan_.measures = measures({base.get(), other.get(), base.get(), other.get()}, 3, Whose::Table);
-    plan_.most_games = 60;
+    plan_.metrics = basic_metrics({base.get(), other.get(), base.get(), other.get()}, 3, Whose::Table);
+    plan_.max_games = 60;
     plan_.store = folder_.path("a.db");
   }
   test::TemporaryFolder folder_;
@@ -104,10 +104,10 @@ class SkillLevelsPlayed : public ::testing::Test {
 TEST_F(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreKept) {
   const auto found = compare(plan_, *simulation::testing::threads(2), control_);
   ASSERT_TRUE(found);
-  EXPECT_EQ(found.value().answers.size(), 2 * plan_.measures.size());
+  EXPECT_EQ(found.value().answers.size(), 2 * plan_.metrics.size());
   const std::vector<SkillRow> rows = skill_rows(plan_, found.value());
   for (const SkillRow& row : rows)
-    if (plan_.measures[row.measure].id == "points") {
+    if (plan_.metrics[row.metric].id == "points") {
       EXPECT_EQ(row.answers[0]->difference.value, 0) << "the same games at each level";
       EXPECT_EQ(row.answers[1]->difference.value, 0);
       EXPECT_NE(row.answers[0]->mean_base.value, row.answers[1]->mean_base.value) << "but not the same at both";
@@ -157,11 +157,11 @@ TEST_F(SkillLevelsPlayed, AreNamedInTheViewsOfTheFile) {
     EXPECT_EQ(rows.getColumn("base").getInt64(), static_cast<std::int64_t>(plan_.base_of(answer.arm)) + 1);
     EXPECT_EQ(rows.getColumn("level").getString(), plan_.level_of(answer.arm));
     EXPECT_EQ(rows.getColumn("side_name").getString(), "other");
-    EXPECT_EQ(rows.getColumn("measure").getString(), plan_.measures[answer.measure].id);
-    const bool share = plan_.measures[answer.measure].unit == "%";
+    EXPECT_EQ(rows.getColumn("measure").getString(), plan_.metrics[answer.metric].id);
+    const bool share = plan_.metrics[answer.metric].unit == "%";
     EXPECT_NEAR(rows.getColumn("mean").getDouble(), (share ? 100 : 1) * answer.mean.value, 1e-9);
     EXPECT_EQ(rows.getColumn("difference_unit").getString(),
-              share ? "percentage points" : plan_.measures[answer.measure].unit);
+              share ? "percentage points" : plan_.metrics[answer.metric].unit);
   }
   EXPECT_FALSE(rows.executeStep());
   EXPECT_EQ(db.execAndGet("SELECT group_concat(side || name || level || base, ' ') FROM sides").getString(),

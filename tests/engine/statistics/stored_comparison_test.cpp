@@ -1,4 +1,4 @@
-// Tests comparisons stored in a file, and measures that are simulation metrics.
+// Tests comparisons stored in a file, and metrics that are simulation metrics.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gmock/gmock.h>
@@ -39,8 +39,8 @@ class StoredComparison : public ::testing::Test {
       experiment.game = game;
       out.arms.push_back({"side " + std::to_string(out.arms.size()), std::move(experiment)});
     }
-    out.measures = chosen_measures(metrics, {game_a_.get(), game_b_.get()}, 3, Whose::Table).value();
-    out.most_games = 200;
+    out.metrics = chosen_metrics(metrics, {game_a_.get(), game_b_.get()}, 3, Whose::Table).value();
+    out.max_games = 200;
     return out;
   }
   ComparisonPlan kept(const std::string& name) const {
@@ -102,9 +102,9 @@ TEST_F(StoredComparison, IsReadBackWithoutItsGames) {
   ASSERT_TRUE(read) << text_of(read.findings());
   expect_same(read.value().found, whole);
   EXPECT_EQ(read.value().plan.arms[1].name, "side 1");
-  EXPECT_EQ(read.value().plan.measures.front().id, "points");
+  EXPECT_EQ(read.value().plan.metrics.front().id, "points");
   EXPECT_EQ(read.value().plan.notes.front().second, "tilewright compare a b");
-  EXPECT_THAT(read.value().identities.front(), HasSubstr("contestants: greedy,random,random"));
+  EXPECT_THAT(read.value().plan.arms.front().identity, HasSubstr("contestants: greedy,random,random"));
 }
 
 TEST_F(StoredComparison, WithImpossibleNumbersIsDamaged) {
@@ -134,8 +134,8 @@ TEST_F(StoredComparison, ThatIsStoppedBetweenLooksIsReadWithTheIntervalOfItsEnd)
 TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
   run(kept("a.db"));
   ComparisonPlan other = kept("a.db");
-  other.measures.front().margin = 7;
-  other.most_games = 300;
+  other.metrics.front().margin = 7;
+  other.max_games = 300;
   game_b_->hash_ = 1;
   simulation::Control control;
   const auto refused = compare(other, *simulation::testing::threads(1), control);
@@ -143,7 +143,7 @@ TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
   EXPECT_EQ(refused.findings().front().code, "TW122");
   EXPECT_THAT(refused.findings().front().message, HasSubstr("most_games (in the file: 200, now: 300)"));
   EXPECT_THAT(refused.findings().front().message, HasSubstr("the definition of side 1"));
-  EXPECT_THAT(refused.findings().front().message, HasSubstr("points within 7"));
+  EXPECT_THAT(refused.findings().front().message, HasSubstr("points with margin 7"));
 }
 
 TEST_F(StoredComparison, ThatCannotBeCommittedKeepsWhatItHad) {
@@ -188,7 +188,7 @@ TEST_F(StoredComparison, FilesOfAnotherKindAreLeftAlone) {
 
 TEST_F(StoredComparison, LookedAtOnceHasNarrowerIntervals) {
   ComparisonPlan once = plan({"points"}), often = once;
-  for (ComparisonPlan* p : {&once, &often}) p->measures.front().margin = 0;
+  for (ComparisonPlan* p : {&once, &often}) p->metrics.front().margin = 0;
   once.look_once = true;
   const Comparison a = run(once), b = run(often);
   EXPECT_EQ(a.games, 200);
@@ -202,35 +202,35 @@ TEST_F(StoredComparison, MeasuresWhatMetricsMeasure) {
   ASSERT_EQ(found.answers.size(), 3u);
   EXPECT_GT(found.answers[0].mean.value, 0);
   // Both fake games proceed identically; only the names of their pots differ.
-  for (const Answer& answer : found.answers) EXPECT_EQ(answer.difference.value, 0) << answer.measure;
-  EXPECT_EQ(p.measures[2].unit, "%");
+  for (const Answer& answer : found.answers) EXPECT_EQ(answer.difference.value, 0) << answer.metric;
+  EXPECT_EQ(p.metrics[2].unit, "%");
 }
 
 TEST_F(StoredComparison, MeasuresAreChosenByIdByGroupAndByKey) {
   const auto ids = [&](const std::vector<std::string>& asked) {
     std::vector<std::string> out;
-    for (const Measure& measure : plan(asked).measures) out.push_back(measure.id);
+    for (const Metric& metric : plan(asked).metrics) out.push_back(metric.id);
     return out;
   };
   EXPECT_THAT(ids({"standing"}), IsSupersetOf({"lead_changes", "drama", "deepest_hole", "decided_at", "uncertainty"}));
   EXPECT_THAT(ids({"all"}), IsSupersetOf({"points", "turns", "branching_factor", "part:left pot"}));
   EXPECT_THAT(ids({"uncertainty_over_time:50 %", "points"}),
               ::testing::ElementsAre("uncertainty_over_time:50 %", "points"));
-  const auto wrong = chosen_measures({"beauty"}, {game_a_.get()}, 3, Whose::Table);
+  const auto wrong = chosen_metrics({"beauty"}, {game_a_.get()}, 3, Whose::Table);
   ASSERT_FALSE(wrong);
   EXPECT_THAT(wrong.findings().front().message, HasSubstr("unknown metric \"beauty\"; available: points, lead"));
 }
 
 TEST_F(StoredComparison, HasViewsWithTheFiguresThatItFound) {
   ComparisonPlan asked = kept("a.db");
-  asked.measures = chosen_measures({"points", "ties"}, {game_a_.get(), game_b_.get()}, 3, Whose::Table).value();
+  asked.metrics = chosen_metrics({"points", "ties"}, {game_a_.get(), game_b_.get()}, 3, Whose::Table).value();
   const Comparison found = run(asked);
   SQLite::Database db(folder_.path("a.db").string(), SQLite::OPEN_READONLY);
   SQLite::Statement rows(db, "SELECT * FROM differences");
   for (const Answer& answer : found.answers) {
     ASSERT_TRUE(rows.executeStep());
-    const double factor = asked.measures[answer.measure].unit == "%" ? 100 : 1;
-    EXPECT_EQ(rows.getColumn("measure").getString(), asked.measures[answer.measure].id);
+    const double factor = asked.metrics[answer.metric].unit == "%" ? 100 : 1;
+    EXPECT_EQ(rows.getColumn("measure").getString(), asked.metrics[answer.metric].id);
     EXPECT_EQ(rows.getColumn("side").getInt(), 2);
     EXPECT_EQ(rows.getColumn("side_name").getString(), "side 1");
     EXPECT_EQ(rows.getColumn("decks").getInt64(), found.decks);
@@ -262,9 +262,9 @@ TEST_F(StoredComparison, HasTheDecksOfEverySideAsPlainNumbers) {
   const Comparison found = run(asked);
   SQLite::Database db(folder_.path("a.db").string(), SQLite::OPEN_READONLY);
   EXPECT_EQ(db.execAndGet("SELECT count(*) FROM decks").getInt64(),
-            found.decks * 2 * static_cast<std::int64_t>(asked.measures.size()));
+            found.decks * 2 * static_cast<std::int64_t>(asked.metrics.size()));
   SQLite::Statement means(db, "SELECT avg(value) FROM decks WHERE measure = 'points' GROUP BY side ORDER BY side");
-  const auto points = std::ranges::find(asked.measures, "points", &Measure::id) - asked.measures.begin();
+  const auto points = std::ranges::find(asked.metrics, "points", &Metric::id) - asked.metrics.begin();
   const Answer& answer = found.answers[static_cast<std::size_t>(points)];
   for (const double mean : {answer.mean_base.value, answer.mean.value}) {
     ASSERT_TRUE(means.executeStep());

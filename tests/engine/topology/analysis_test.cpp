@@ -18,20 +18,20 @@ class SetOf2020 : public testing::Test {
   static void SetUpTestSuite() {
     const auto game = xml::load_game("hunters-gatherers-2020");
     ASSERT_TRUE(game);
-    figures_ = analyze(game.value().set, game.value().rules);
+    statistics_ = analyze(game.value().set, game.value().rules);
   }
-  static int sides(const std::string& edge) { return figures_.sides.at(at(edge)); }
-  static int pair(const std::string& a, const std::string& b) { return figures_.pairs.at(at(a)).at(at(b)); }
+  static int sides(const std::string& edge) { return statistics_.sides.at(at(edge)); }
+  static int pair(const std::string& a, const std::string& b) { return statistics_.pairs.at(at(a)).at(at(b)); }
   static std::size_t at(const std::string& edge) {
-    const auto found = std::find(figures_.edges.begin(), figures_.edges.end(), edge);
-    return static_cast<std::size_t>(found - figures_.edges.begin());
+    const auto found = std::find(statistics_.edges.begin(), statistics_.edges.end(), edge);
+    return static_cast<std::size_t>(found - statistics_.edges.begin());
   }
-  static inline SetAnalysis figures_;
+  static inline SetAnalysis statistics_;
 };
 
 TEST_F(SetOf2020, Has95TilesWith380Sides) {
-  EXPECT_EQ(figures_.tiles, 95);
-  EXPECT_EQ(figures_.skipped, 0);
+  EXPECT_EQ(statistics_.tiles, 95);
+  EXPECT_EQ(statistics_.skipped, 0);
   EXPECT_EQ(sides("river"), 133);
   EXPECT_EQ(sides("meadow"), 128);
   EXPECT_EQ(sides("forest"), 119);
@@ -50,55 +50,55 @@ TEST_F(SetOf2020, HasTheKnownNumbersOfClockwiseNeighbours) {
 }
 
 TEST_F(SetOf2020, LacksThreeOf24Patterns) {
-  EXPECT_EQ(figures_.possible_patterns, 24);
-  EXPECT_EQ(figures_.present.size(), 21u);
+  EXPECT_EQ(statistics_.possible_patterns, 24);
+  EXPECT_EQ(statistics_.present.size(), 21u);
   const Pattern forests{"forest", "forest", "forest", "forest"};
   const Pattern one_forest{"forest", "meadow", "meadow", "river"};
   const Pattern one_river{"meadow", "meadow", "meadow", "river"};
-  EXPECT_THAT(figures_.missing, ElementsAre(forests, one_forest, one_river));
+  EXPECT_THAT(statistics_.missing, ElementsAre(forests, one_forest, one_river));
   const Pattern mirror_image{"forest", "river", "meadow", "meadow"};
-  EXPECT_THAT(figures_.present, testing::Contains(mirror_image));
+  EXPECT_THAT(statistics_.present, testing::Contains(mirror_image));
 }
 
-TEST_F(SetOf2020, HasTheKnownSymmetries) { EXPECT_THAT(figures_.rotations, ElementsAre(73, 16, 6)); }
+TEST_F(SetOf2020, HasTheKnownSymmetries) { EXPECT_THAT(statistics_.rotations, ElementsAre(73, 16, 6)); }
 
 TEST_F(SetOf2020, FitsGapsAsOftenAsIsKnown) {
-  EXPECT_NEAR(100 * figures_.fit[1], 71.9, 0.05);
-  EXPECT_NEAR(100 * figures_.fit[2], 33.2, 0.05);
-  EXPECT_NEAR(100 * figures_.fit[3], 12.9, 0.05);
-  EXPECT_NEAR(100 * figures_.fit[4], 4.29, 0.005);
-  EXPECT_EQ(figures_.gaps[4], 81);
-  EXPECT_EQ(figures_.unfillable[4], 9);
+  EXPECT_NEAR(100 * statistics_.fit[1], 71.9, 0.05);
+  EXPECT_NEAR(100 * statistics_.fit[2], 33.2, 0.05);
+  EXPECT_NEAR(100 * statistics_.fit[3], 12.9, 0.05);
+  EXPECT_NEAR(100 * statistics_.fit[4], 4.29, 0.005);
+  EXPECT_EQ(statistics_.gaps[4], 81);
+  EXPECT_EQ(statistics_.unfillable[4], 9);
 }
 
 TEST_F(SetOf2020, HasTheKnownTilesOfEachPattern) {
   std::map<std::string, int> copies;
-  for (const PatternCount& pattern : figures_.patterns)
-    copies[to_letters(pattern.sides, figures_.letters)] = pattern.copies;
+  for (const PatternCount& pattern : statistics_.patterns)
+    copies[to_letters(pattern.sides, statistics_.letters)] = pattern.copies;
   EXPECT_EQ(copies.size(), 24U);
   for (const char* missing : {"FFFF", "FMMR", "MMMR"}) EXPECT_EQ(copies.at(missing), 0) << missing;
   for (const char* single : {"FFMR", "FMFR", "FRMM", "FRRR"}) EXPECT_EQ(copies.at(single), 1) << single;
   EXPECT_EQ(copies.at("FFMM"), 12);
   EXPECT_EQ(copies.at("MRRR"), 11);
   EXPECT_EQ(copies.at("FFRR"), 7);
-  EXPECT_THAT(figures_.tiles_with, ElementsAre(75, 66, 64));  // meadow, forest, river
+  EXPECT_THAT(statistics_.tiles_with, ElementsAre(75, 66, 64));  // meadow, forest, river
 }
 
 TEST_F(SetOf2020, TellsCornersFromOppositeSides) {
-  EXPECT_EQ(figures_.shapes[1].cells, 9);
-  EXPECT_EQ(figures_.shapes[2].cells, 9);
-  EXPECT_EQ(figures_.shapes[4].unfillable, 9);
+  EXPECT_EQ(statistics_.shapes[1].cells, 9);
+  EXPECT_EQ(statistics_.shapes[2].cells, 9);
+  EXPECT_EQ(statistics_.shapes[4].unfillable, 9);
   // In four of the six pairs of sides, the sides are adjacent.
-  EXPECT_NEAR((4 * figures_.shapes[1].share + 2 * figures_.shapes[2].share) / 6, figures_.fit[2], 1e-12);
-  EXPECT_EQ(to_letters(figures_.cells.front().cell.sides, figures_.letters), "FFFF");
-  EXPECT_EQ(figures_.cells.front().tiles, 0);
+  EXPECT_NEAR((4 * statistics_.shapes[1].share + 2 * statistics_.shapes[2].share) / 6, statistics_.fit[2], 1e-12);
+  EXPECT_EQ(to_letters(statistics_.cells.front().cell.sides, statistics_.letters), "FFFF");
+  EXPECT_EQ(statistics_.cells.front().tiles, 0);
 }
 
 TEST_F(SetOf2020, CanCloseWhateverLiesOpen) {
-  EXPECT_TRUE(figures_.closability.all_closable);
-  EXPECT_EQ(closability_sentence(figures_.closability, figures_.letters),
+  EXPECT_TRUE(statistics_.closability.all_closable);
+  EXPECT_EQ(closability_sentence(statistics_.closability, statistics_.letters),
             "Every open edge can still be closed while the stack lasts; checked for all 9 kinds of corner.");
-  EXPECT_EQ(figures_.closability.at_once.size(), 2U);
+  EXPECT_EQ(statistics_.closability.at_once.size(), 2U);
 }
 
 TEST(SetOf2020WithoutMenhirs, HasTheFiguresOfTheLandTiles) {
@@ -130,13 +130,13 @@ TEST(SetOf2020WithoutMenhirs, HasTheFiguresOfTheLandTiles) {
 TEST(BaseGame, HasTheKnownSidesAndNeighbours) {
   const auto game = xml::load_game("carcassonne");
   ASSERT_TRUE(game);
-  const SetAnalysis figures = analyze(game.value().set, game.value().rules);
-  EXPECT_THAT(figures.edges, ElementsAre("field", "city", "road"));
-  EXPECT_THAT(figures.letters, ElementsAre("F", "C", "R"));
-  EXPECT_THAT(figures.sides, ElementsAre(115, 79, 94));
-  EXPECT_EQ(figures.pairs[0][0], 46);
-  EXPECT_EQ(figures.pairs[0][2], 38);
-  EXPECT_EQ(figures.pairs[1][1], 30);
+  const SetAnalysis statistics = analyze(game.value().set, game.value().rules);
+  EXPECT_THAT(statistics.edges, ElementsAre("field", "city", "road"));
+  EXPECT_THAT(statistics.letters, ElementsAre("F", "C", "R"));
+  EXPECT_THAT(statistics.sides, ElementsAre(115, 79, 94));
+  EXPECT_EQ(statistics.pairs[0][0], 46);
+  EXPECT_EQ(statistics.pairs[0][2], 38);
+  EXPECT_EQ(statistics.pairs[1][1], 30);
 }
 
 TEST(Closability, NamesTheCellThatNothingCloses) {
@@ -149,9 +149,9 @@ TEST(Closability, NamesTheCellThatNothingCloses) {
       return zone.kind == "forest" && (zone.slots.count() == 3 || zone.slots.count() == 6);
     });
   });
-  const SetAnalysis figures = analyze(set, game.value().rules);
-  EXPECT_FALSE(figures.closability.all_closable);
-  EXPECT_THAT(closability_sentence(figures.closability, figures.letters),
+  const SetAnalysis statistics = analyze(set, game.value().rules);
+  EXPECT_FALSE(statistics.closability.all_closable);
+  EXPECT_THAT(closability_sentence(statistics.closability, statistics.letters),
               testing::StartsWith("Not every open edge can be closed. No tile closes the area forest at F, "));
 }
 
@@ -212,9 +212,9 @@ TEST(Analysis, LeavesOutTilesWithASideThatIsNoEdge) {
   model::TileSet set = game.value().set;
   set.tiles[0].zones.clear();
   set.tiles[0].copies = 5;
-  const SetAnalysis figures = analyze(set, game.value().rules);
-  EXPECT_EQ(figures.tiles, 99);
-  EXPECT_EQ(figures.skipped, 5);
+  const SetAnalysis statistics = analyze(set, game.value().rules);
+  EXPECT_EQ(statistics.tiles, 99);
+  EXPECT_EQ(statistics.skipped, 5);
 }
 
 }  // namespace

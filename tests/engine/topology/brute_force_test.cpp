@@ -30,17 +30,17 @@ std::vector<std::string> scored(const Closability& closing) {
   return out;
 }
 
-void expect_fits(const SetAnalysis& figures, const model::TileSet& set, const model::Rules& rules) {
-  for (const CellFit& cell : figures.cells)
-    ASSERT_EQ(cell.tiles, test::slow_fitting(set, rules, slow(cell.cell.sides, figures.edges)))
-        << to_letters(cell.cell.sides, figures.letters);
+void expect_fits(const SetAnalysis& statistics, const model::TileSet& set, const model::Rules& rules) {
+  for (const CellFit& cell : statistics.cells)
+    ASSERT_EQ(cell.tiles, test::slow_fitting(set, rules, slow(cell.cell.sides, statistics.edges)))
+        << to_letters(cell.cell.sides, statistics.letters);
 }
 
-void expect_closing(const SetAnalysis& figures, const model::TileSet& set, const model::Rules& rules) {
-  for (const AreaClosing& area : figures.closability.areas) {
+void expect_closing(const SetAnalysis& statistics, const model::TileSet& set, const model::Rules& rules) {
+  for (const AreaClosing& area : statistics.closability.areas) {
     std::array<ShapeClosing, kShapes> shapes{};
-    for (const CellFit& cell : figures.cells) {
-      const SlowCell asked = slow(cell.cell.sides, figures.edges);
+    for (const CellFit& cell : statistics.cells) {
+      const SlowCell asked = slow(cell.cell.sides, statistics.edges);
       const auto& of = std::ranges::find(rules.areas, area.area, &model::AreaKind::id)->of;
       bool open = false;
       for (const model::EdgeKind& edge : rules.edges)
@@ -53,7 +53,7 @@ void expect_closing(const SetAnalysis& figures, const model::TileSet& set, const
       ++shape.cells;
       shape.closable += closers > 0 ? 1 : 0;
       EXPECT_EQ(closers == 0, std::ranges::count(area.open, cell.cell.sides) == 1)
-          << area.area << " " << to_letters(cell.cell.sides, figures.letters);
+          << area.area << " " << to_letters(cell.cell.sides, statistics.letters);
     }
     for (std::size_t s = 0; s < kShapes; ++s) {
       EXPECT_EQ(area.shapes[s].cells, shapes[s].cells);
@@ -63,18 +63,18 @@ void expect_closing(const SetAnalysis& figures, const model::TileSet& set, const
   }
 }
 
-void expect_at_once(const SetAnalysis& figures, const model::TileSet& set, const model::Rules& rules) {
-  for (const AtOnce& once : figures.closability.at_once) {
+void expect_at_once(const SetAnalysis& statistics, const model::TileSet& set, const model::Rules& rules) {
+  for (const AtOnce& once : statistics.closability.at_once) {
     std::vector<SlowCell> cells, bottleneck;
-    for (const Sides& cell : once.cells) cells.push_back(slow(cell, figures.edges));
-    EXPECT_EQ(once.each, test::slow_at_once(set, rules, cells, scored(figures.closability)));
+    for (const Sides& cell : once.cells) cells.push_back(slow(cell, statistics.edges));
+    EXPECT_EQ(once.each, test::slow_at_once(set, rules, cells, scored(statistics.closability)));
     // The bottleneck proves the maximum: it has too few tiles to close one more of each of its cells.
     int tiles = 0;
     for (const model::Tile& tile : set.tiles)
       tiles += std::ranges::any_of(once.bottleneck,
                                    [&](const Sides& cell) {
-                                     return test::slow_closes(tile, rules, slow(cell, figures.edges),
-                                                              scored(figures.closability));
+                                     return test::slow_closes(tile, rules, slow(cell, statistics.edges),
+                                                              scored(statistics.closability));
                                    })
                    ? tile.copies
                    : 0;
@@ -88,21 +88,21 @@ TEST(BruteForce, AgreesOnSmallRandomSets) {
     const model::Rules rules = shipped_rules(game);
     for (unsigned seed = 0; seed < 12; ++seed) {
       const model::TileSet set = test::random_set(rules, 1 + static_cast<int>(seed) * 2, seed);
-      const SetAnalysis figures = analyze(set, rules);
+      const SetAnalysis statistics = analyze(set, rules);
       SCOPED_TRACE(game + ", seed " + std::to_string(seed));
-      expect_fits(figures, set, rules);
-      expect_closing(figures, set, rules);
-      expect_at_once(figures, set, rules);
+      expect_fits(statistics, set, rules);
+      expect_closing(statistics, set, rules);
+      expect_at_once(statistics, set, rules);
     }
   }
 }
 
 TEST(BruteForce, AgreesOnTheShippedSet) {
   const auto game = xml::load_game("hunters-gatherers-2020");
-  const SetAnalysis figures = analyze(game.value().set, game.value().rules);
-  expect_fits(figures, game.value().set, game.value().rules);
-  expect_closing(figures, game.value().set, game.value().rules);
-  expect_at_once(figures, game.value().set, game.value().rules);
+  const SetAnalysis statistics = analyze(game.value().set, game.value().rules);
+  expect_fits(statistics, game.value().set, game.value().rules);
+  expect_closing(statistics, game.value().set, game.value().rules);
+  expect_at_once(statistics, game.value().set, game.value().rules);
 }
 
 TEST(WhatIf, GivesTheFiguresOfASetWithThoseCopies) {
@@ -114,7 +114,7 @@ TEST(WhatIf, GivesTheFiguresOfASetWithThoseCopies) {
     set.tiles[tile].copies = copies;
     survey.set_copies(tile, copies);
   }
-  const SetAnalysis there = analyze(set, rules), here = survey.figures();
+  const SetAnalysis there = analyze(set, rules), here = survey.analysis();
   EXPECT_EQ(here.tiles, there.tiles);
   EXPECT_EQ(here.sides, there.sides);
   EXPECT_EQ(here.pairs, there.pairs);
@@ -132,7 +132,7 @@ TEST(WhatIf, GivesTheFiguresOfASetWithThoseCopies) {
             analyze(before, rules).tiles + set.tiles[3].copies - before.tiles[3].copies);
 }
 
-/// Returns rules with one edge and one area for each of `kinds` kinds of zones.
+/// Returns rules with one edge and one area for each of `kinds` features.
 model::Rules many_edges(int kinds) {
   model::Rules rules;
   for (int i = 0; i < kinds; ++i) {
@@ -162,17 +162,17 @@ TEST(LargeSets, OtherCopiesOfTenThousandTilesNeedNoNewSurvey) {
     const model::Rules rules = kinds == 3 ? shipped_rules("hunters-gatherers-2020") : many_edges(kinds);
     const model::TileSet set = test::random_set(rules, 10'000, 1);
     std::unique_ptr<Survey> survey;
-    SetAnalysis figures;
+    SetAnalysis statistics;
     const double read = milliseconds_of([&] { survey = std::make_unique<Survey>(set, rules); });
-    const double first = milliseconds_of([&] { figures = survey->figures(); });
+    const double first = milliseconds_of([&] { statistics = survey->analysis(); });
     const double again = milliseconds_of([&] {
       survey->set_copies(4711, 9);
-      figures = survey->figures();
+      statistics = survey->analysis();
     });
     const double alike = milliseconds_of([&] { likeness(set); });
     std::printf("%d kinds of edge, 10000 tiles: read %.1f ms, figures %.1f ms, what-if %.1f ms, likeness %.1f ms\n",
                 kinds, read, first, again, alike);
-    EXPECT_EQ(figures.possible_patterns, patterns_up_to_rotation(kinds));
+    EXPECT_EQ(statistics.possible_patterns, patterns_up_to_rotation(kinds));
     EXPECT_LT(again, read + first) << "other copies need no new survey";
   }
 }

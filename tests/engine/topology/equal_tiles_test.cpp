@@ -44,7 +44,7 @@ TEST_F(EqualTiles, AreReportedIfTheyDifferFromTheBase) {
 TEST_F(EqualTiles, AreCountedAfterTheFirstFifty) {
   add_copies(60);
   const model::Findings found = check_equal_tiles(set_, &shipped_, "");
-  ASSERT_EQ(found.size(), kMostEqualTiles + 1);
+  ASSERT_EQ(found.size(), kMaxEqualTiles + 1);
   EXPECT_EQ(found.back().message, "10 more tiles are the same as another tile.");
 }
 
@@ -54,7 +54,7 @@ TEST_F(EqualTiles, AreFoundByValidate) {
   const auto path = folder.put("tileset.xml", xml::write(set_));
   folder.put("rules.xml", xml::read_file(TW_SOURCE_DIR "/tilesets/carcassonne/rules.xml").value());
   const model::Findings found = validate_file(path);
-  ASSERT_EQ(found.size(), kMostEqualTiles + 1);
+  ASSERT_EQ(found.size(), kMaxEqualTiles + 1);
   for (const model::Finding& finding : found) {
     EXPECT_EQ(finding.code, kEqualTiles);
     EXPECT_GT(finding.at.line, 0);

@@ -74,7 +74,7 @@ std::vector<Experiment> various_experiments() {
   out.back().metrics = kCheapMetrics;
   out.push_back(experiment_of("big-herds", {"random", "random"}, 40));
   out.back().aligned = std::make_shared<game::AlignedDecks>(shipped("big-herds").set);
-  out.back().games_a_deck = 2;
+  out.back().games_per_deck = 2;
   out.push_back(experiment_of("carcassonne", {"random", "random"}, 40));
   std::vector<game::Action> actions;
   const game::Setup setup{.players = 2, .seed = 9, .decks = {}};
@@ -136,7 +136,7 @@ TEST_P(Executors, PlayEveryDeckWithEveryExperiment) {
   for (const char* game : {"hunters-gatherers-2020", "big-herds"}) {
     arms.push_back(experiment_of(game, {"random", "greedy"}, 1));
     arms.back().rotate = true;
-    arms.back().games_a_deck = 2;
+    arms.back().games_per_deck = 2;
     arms.back().aligned = std::make_shared<game::AlignedDecks>(shipped(game).set);
   }
   std::map<std::int64_t, std::vector<std::vector<GameResult>>> decks;

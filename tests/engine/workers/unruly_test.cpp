@@ -33,7 +33,7 @@ struct Played {
 };
 
 Played play(const simulation::Experiment& experiment, double patience = 60) {
-  ProcessExecutor executor({.jobs = 2, .patience = patience, .most_memory = std::size_t{1} << 30});
+  ProcessExecutor executor({.jobs = 2, .patience = patience, .max_memory = std::size_t{1} << 30});
   simulation::ShardPlan plan(experiment.games);
   simulation::Control control;
   Played out;
@@ -87,6 +87,12 @@ TEST(UnrulyBots, ThatUseAllMemoryAreNamed) {
               AllOf(HasSubstr("failed 2 times"), HasSubstr("while bot \"hoards\"")));
 }
 
+TEST(UnrulyBots, ThatReportErrorsAtGreatLengthAreNamed) {
+  const std::string findings = play(experiment_with("rants")).findings;
+  EXPECT_THAT(findings.substr(0, 200), HasSubstr("bot \"rants\": xxxx"));
+  EXPECT_LT(findings.size(), 3000U);
+}
+
 TEST(UnrulyBots, MayPrintAndReportErrors) {
   const Played prints = play(experiment_with("prints"));
   EXPECT_EQ(prints.findings, "");
@@ -128,12 +134,12 @@ TEST(RemoteBots, ChooseWhatTheBotChoosesHere) {
     const auto bot = plugin_host::make_bot(name);
     const auto remote = make_remote_bot(name, line);
     EXPECT_EQ(remote->choose(*state, there), bot.value()->choose(*state, here)) << name;
-    const auto thoughts = bot.value()->thoughts(), theirs = remote->thoughts();
-    ASSERT_EQ(theirs.size(), thoughts.size());
-    for (std::size_t i = 0; i < thoughts.size(); ++i) {
-      EXPECT_EQ(theirs[i].action, thoughts[i].action);
-      EXPECT_EQ(theirs[i].value, thoughts[i].value);
-      EXPECT_EQ(theirs[i].visits, thoughts[i].visits);
+    const auto evaluations = bot.value()->evaluations(), theirs = remote->evaluations();
+    ASSERT_EQ(theirs.size(), evaluations.size());
+    for (std::size_t i = 0; i < evaluations.size(); ++i) {
+      EXPECT_EQ(theirs[i].action, evaluations[i].action);
+      EXPECT_EQ(theirs[i].value, evaluations[i].value);
+      EXPECT_EQ(theirs[i].visits, evaluations[i].visits);
     }
   }
 }

@@ -34,7 +34,7 @@ std::string answer_to(const simulation::Experiment& experiment, const Job& job) 
 }
 
 std::vector<ExpectedResults> expected_of(const simulation::Experiment& experiment) {
-  return {expected_results(experiment, simulation::measuring_of(experiment).columns())};
+  return {expected_results(experiment, simulation::metric_columns_of(experiment).columns())};
 }
 
 TEST(Messages, AreReadAsTheyWereWritten) {
@@ -67,9 +67,9 @@ TEST(Messages, WithMovesAndRecordsAreReadAsTheyWereWritten) {
   EXPECT_EQ(read.missing, move.missing);
   EXPECT_EQ(read.refused + read.error, "nowhy");
   EXPECT_EQ(read.action, move.action);
-  ASSERT_EQ(read.thoughts.size(), 1u);
-  EXPECT_EQ(read.thoughts[0].value, -5);
-  EXPECT_EQ(read.thoughts[0].why, "it scores");
+  ASSERT_EQ(read.evaluations.size(), 1u);
+  EXPECT_EQ(read.evaluations[0].value, -5);
+  EXPECT_EQ(read.evaluations[0].why, "it scores");
   RecordMessage record;
   EXPECT_EQ(decode(encode(RecordMessage{"abc", 12, {{hash_of("x"), "x"}}}), record), "");
   EXPECT_EQ(record.game, 12);
@@ -110,7 +110,8 @@ TEST(Messages, WithSumsHoldTheSumsOfTheJob) {
   const std::string answer = answer_to(experiment, job);
   ResultMessage result;
   ASSERT_EQ(decode(answer, job, expected_of(experiment), result), "");
-  simulation::Summary expected = simulation::empty_summary(experiment, simulation::measuring_of(experiment).columns());
+  simulation::Summary expected =
+      simulation::empty_summary(experiment, simulation::metric_columns_of(experiment).columns());
   for (std::int64_t game = 10; game < 110; ++game) expected.add(simulation::play_game(experiment, game));
   ASSERT_NE(result.played.batch.sums, nullptr);
   EXPECT_TRUE(*result.played.batch.sums == expected);

@@ -262,8 +262,8 @@ TEST_F(PictureFile, OfATileHasFindingsAtTheTile) {
 
 TEST_F(PictureFile, OfTilesHaveALimitedNumberOfFindings) {
   model::TileSet set;
-  for (std::size_t i = 0; i <= Report::kMostFindings; ++i) set.tiles.push_back(tile_with_picture("t", "none.svg", 1));
-  EXPECT_THAT(check_art(set, folder_.path("tileset.xml").string()), SizeIs(Report::kMostFindings));
+  for (std::size_t i = 0; i <= Report::kMaxFindings; ++i) set.tiles.push_back(tile_with_picture("t", "none.svg", 1));
+  EXPECT_THAT(check_art(set, folder_.path("tileset.xml").string()), SizeIs(Report::kMaxFindings));
 }
 
 /// Returns rules with a picture in a row of each table that can have one; the other rows have none.

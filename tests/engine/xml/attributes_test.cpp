@@ -1,4 +1,5 @@
-// Tests the functions that read the attributes of an element, and the texts about ids and words in messages.
+// Tests the functions that read the attributes of an element, those that quote, list and suggest words in messages, and
+// those that check and derive ids.
 #include "engine/xml/attributes.hpp"
 
 #include <gmock/gmock.h>
@@ -82,14 +83,14 @@ TEST(Attributes, WithInvalidValuesAreReportedAndReplaced) {
   };
   for (const char* value : {"x", "", "7x", "0", "10", "1.5", "99999999999"}) {
     const std::string message =
-        "t.xml:1:12: error: limit is \"" + std::string(value) + "\"; use a whole number from 1 to 9 [TW016]\n";
+        "t.xml:1:12: error: \"limit\" is \"" + std::string(value) + "\"; use a whole number from 1 to 9 [TW016]\n";
     EXPECT_EQ(of(value).number("limit", 1, 9), 1);
     EXPECT_EQ(listing(report.take()), message);
     EXPECT_EQ(of(value).number_or("limit", 1, 9, 4), 4);
     EXPECT_EQ(listing(report.take()), message);
   }
   EXPECT_TRUE(of("maybe").yes_no("limit", true));
-  EXPECT_EQ(listing(report.take()), "t.xml:1:12: error: limit is \"maybe\"; use \"yes\" or \"no\" [TW017]\n");
+  EXPECT_EQ(listing(report.take()), "t.xml:1:12: error: \"limit\" is \"maybe\"; use \"yes\" or \"no\" [TW017]\n");
   EXPECT_FALSE(of("maybe").yes_no("limit", false));
   EXPECT_TRUE(report.has(code::kWord));
   report.take();
@@ -176,18 +177,17 @@ TEST(TextsOfMessages, SuggestAWordOnlyIfItIsSimilar) {
 
 TEST(Ids, AreShortAndHaveNoWhiteSpace) {
   for (const IdForm form : {IdForm::Row, IdForm::Free}) {
-    EXPECT_EQ(id_trouble("", form), "is empty");
-    EXPECT_EQ(id_trouble(std::string(64, 'x'), form), "");
-    EXPECT_EQ(id_trouble(std::string(65, 'x'), form), "is longer than 64 characters");
+    EXPECT_EQ(id_error("", form), "is empty");
+    EXPECT_EQ(id_error(std::string(64, 'x'), form), "");
+    EXPECT_EQ(id_error(std::string(65, 'x'), form), "is longer than 64 characters");
     for (const char* id : {"a b", "a\tb", "a\n", "\ra", "a\x01", "a\x7F"})
-      EXPECT_EQ(id_trouble(id, form), "contains white space, which separates ids in lists") << id;
-    for (const char* id : {"b", "Z", "b2", "B_2-x", "az-AZ_09"}) EXPECT_EQ(id_trouble(id, form), "") << id;
+      EXPECT_EQ(id_error(id, form), "contains white space, which separates ids in lists") << id;
+    for (const char* id : {"b", "Z", "b2", "B_2-x", "az-AZ_09"}) EXPECT_EQ(id_error(id, form), "") << id;
   }
   for (const char* id : {"2b", "-b", "_b", "é", "a.b", "a/b", "a:b", "a@b", "a[b", "a`b", "a{b", "[", "`", "{", "@"}) {
-    EXPECT_EQ(id_trouble(id, IdForm::Row),
-              "is not a valid id; use a letter followed by letters, digits, \"-\" or \"_\"")
+    EXPECT_EQ(id_error(id, IdForm::Row), "is not a valid id; use a letter followed by letters, digits, \"-\" or \"_\"")
         << id;
-    EXPECT_EQ(id_trouble(id, IdForm::Free), "") << id;
+    EXPECT_EQ(id_error(id, IdForm::Free), "") << id;
   }
 }
 

@@ -58,7 +58,7 @@ TEST_F(Catalogue, ListsGamesAndVariantsSortedById) {
     return *std::find_if(all.begin(), all.end(), [&](const auto& e) { return e.id == id; });
   };
   EXPECT_EQ(find("roads").status, "Made up");
-  EXPECT_EQ(find("roads").most_players, 4);
+  EXPECT_EQ(find("roads").max_players, 4);
   EXPECT_EQ(find("short").base, "roads");
   EXPECT_EQ(find("short").family, "landscape");
   EXPECT_EQ(find("hunters-gatherers-2020").status, "Transcribed, unofficial");
@@ -73,7 +73,7 @@ TEST_F(Catalogue, ListsGamesWithUnreadableRulesWithoutFamilyAndPlayers) {
   const auto roads = std::find_if(all.begin(), all.end(), [](const auto& e) { return e.id == "roads"; });
   ASSERT_NE(roads, all.end());
   EXPECT_EQ(roads->family, "");
-  EXPECT_EQ(roads->most_players, 0);
+  EXPECT_EQ(roads->max_players, 0);
   const auto set = read_tile_set(kTiles, "");
   const auto found = rules_for(set.value(), folder_.path() / "roads/tileset.xml");
   ASSERT_TRUE(found) << "the editor reads as much as it can";
@@ -201,8 +201,8 @@ TEST_F(Catalogue, WhatDoesNotExistInTheBaseIsAFindingAtItsPlace) {
   EXPECT_THAT(text, HasSubstr("v.xml:4:38: error: \"sheep\" cannot occur in the area \"road\""));
   EXPECT_THAT(text, HasSubstr("v.xml:5:1: error: The base has no tile \"3\""));
   EXPECT_THAT(text, HasSubstr("v.xml:6:1: error: The base has no piece \"hut\""));
-  EXPECT_THAT(text, HasSubstr("v.xml:7:28: error: count is \"many\""));
-  EXPECT_THAT(text, HasSubstr("v.xml:8:1: error: The base has no action with <award> \"x\""));
+  EXPECT_THAT(text, HasSubstr("v.xml:7:28: error: \"count\" is \"many\""));
+  EXPECT_THAT(text, HasSubstr("v.xml:8:1: error: The base has no action \"x\" with <award>."));
 }
 
 TEST_F(Catalogue, ARemovalThatBreaksTheRestIsToldAtTheRemoval) {
@@ -309,7 +309,7 @@ TEST_F(Catalogue, WhatFollowsFromAMissingNameIsNotToldAgain) {
 
 TEST_F(Catalogue, WhatFollowsFromAValueOutOfItsRangeIsNotToldEither) {
   put_variant("many", "roads", "<change piece=\"man\" count=\"800\"/>\n");
-  EXPECT_THAT(listing(load_game("many").findings()), HasSubstr("count is \"800\""));
+  EXPECT_THAT(listing(load_game("many").findings()), HasSubstr("\"count\" is \"800\""));
   EXPECT_THAT(listing(load_game("many").findings()), Not(HasSubstr("warning")));
 }
 

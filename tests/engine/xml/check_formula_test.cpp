@@ -47,7 +47,7 @@ TEST(CheckFormula, UnknownWordsAreReportedWithThePossibleOnes) {
   EXPECT_EQ(findings_about("joined.cow"),
             "r.xml:3:17: error: \"cow\" has no meaning in the area \"road\". Possible words: sheep and inn. [TW033]\n");
   EXPECT_EQ(findings_about("zones.bog"),
-            "r.xml:3:16: error: \"bog\" is not a kind of zone of the area \"road\". Possible words: road. [TW033]\n");
+            "r.xml:3:16: error: \"bog\" is not a feature of the area \"road\". Possible words: road. [TW033]\n");
   EXPECT_EQ(findings_about("touching.bog.closed"),
             "r.xml:3:19: error: The area \"bog\" is not declared. Possible words: meadow and road. [TW033]\n");
 }
@@ -73,7 +73,7 @@ TEST(CheckFormula, SymbolsOfOtherAreasCannotOccur) {
 TEST(CheckFormula, WordsAboutATileNeedATile) {
   const auto needs_tile = [](const std::string& word, const std::string& symbol) {
     return "r.xml:3:10: error: " + word +
-           " is allowed only in the formulas of actions and of scores to=\"each PIECE\"; use \"" + symbol +
+           " is allowed only in the formulas of actions and of scores with to=\"each PIECE\"; use \"" + symbol +
            "\" here [TW033]\n";
   };
   EXPECT_EQ(findings_about("near.inn", "road", false), needs_tile("near.inn", "inn"));
@@ -126,7 +126,7 @@ TEST(CheckRoom, AnAreaCountsALimitedNumberOfWords) {
   EXPECT_EQ(found(most), "");
   EXPECT_EQ(found(most + " + near.s1 + near.s2"), "") << "each symbol is counted once";
   EXPECT_EQ(found(most + " + zones.road"),
-            "r.xml:14:1: error: The formulas of the area \"road\" count more than 24 symbols and kinds of zone; remove "
+            "r.xml:14:1: error: The formulas of the area \"road\" count more than 24 symbols and features; remove "
             "some of them [TW036]\n");
   EXPECT_EQ(found(sum_of_words(model::kMaxSquares, "square.")), "");
   EXPECT_EQ(found(sum_of_words(model::kMaxSquares + 2, "square.")),

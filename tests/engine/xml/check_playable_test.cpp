@@ -1,4 +1,4 @@
-// Tests whether consistent rules and tiles are found to be unplayable, or some of their rows useless.
+// Tests that unplayable games and useless rows are reported although rules and tiles are consistent.
 #include <gtest/gtest.h>
 
 #include <utility>
@@ -93,7 +93,7 @@ TEST(CheckPlayable, NoDeckThatEndsTheGameIsEmptyAtItsBeginning) {
 
 TEST(CheckPlayable, TheFirstTilesFitEachOther) {
   const std::string nothing_fits =
-      "v.xml:1:1: error: No tile of the deck \"all\" fits another one; add a tile with a side that fits [TW063]\n";
+      "v.xml:1:1: error: No two tiles of the deck \"all\" fit together; add a tile with a matching side [TW063]\n";
   model::Rules rules = playable_rules();
   rules.decks.push_back({.id = "more"});
   const model::Tile road = plain_tile("r", "all", "road"), meadow = plain_tile("m", "all", "meadow");

@@ -258,7 +258,7 @@ TEST(CheckRules, GamesThatArePluginsHaveNoRowsOfLandscapes) {
       {"weight", "<weight id=\"closing\" value=\"1\"/>"},
       {"turn", "<turn draws=\"d\"/>"}};
   for (const auto& [element, row] : rows) {
-    const std::string column = element == "weight" ? "29" : "1";  // a weight is at its value
+    const std::string column = element == "weight" ? "29" : "1";  // the finding about a weight is at its value
     EXPECT_EQ(found(row), "r.xml:2:" + column +
                               ": error: Rules of the family \"dice-game\", a plugin game, cannot have <" + element +
                               ">; use only <source>, <set> and <name>. [TW011]\n");
@@ -287,7 +287,7 @@ TEST(CheckRules, EveryTableHasValidAndUniqueIds) {
                           "\"_\" [TW038]\n"));
   };
   expect_findings(&model::Rules::edges, "The edge \"meadow\"");
-  expect_findings(&model::Rules::kinds, "The kind \"meadow\"");
+  expect_findings(&model::Rules::kinds, "The feature \"meadow\"");
   expect_findings(&model::Rules::symbols, "The symbol \"sheep\"");
   expect_findings(&model::Rules::areas, "The area \"meadow\"");
   expect_findings(&model::Rules::pieces, "The piece \"man\"");
@@ -322,13 +322,13 @@ TEST(CheckRules, NumbersOfPiecesAndPlayersAreInTheirRanges) {
   }
   rules.pieces[0].count = 99;
   for (const auto& [least, most] : std::vector<std::pair<int, int>>{{0, 2}, {3, 2}, {2, 7}}) {
-    rules.least_players = least;
-    rules.most_players = most;
+    rules.min_players = least;
+    rules.max_players = most;
     EXPECT_EQ(listing(check_rules(rules, "r.xml")),
               "r.xml:1:1: error: The number of players is out of range; use a number from 1 to 6 [TW016]\n");
   }
-  rules.least_players = 1;
-  rules.most_players = 6;
+  rules.min_players = 1;
+  rules.max_players = 6;
   EXPECT_EQ(listing(check_rules(rules, "r.xml")), "");
 }
 
@@ -529,7 +529,7 @@ TEST(CheckTiles, ATileOfAPluginsGameHasADeck) {
   EXPECT_EQ(listing(check_tile(tile, rules, "t.xml")), "");
   tile.deck = "";
   EXPECT_EQ(listing(check_tile(tile, rules, "t.xml")),
-            "t.xml:2:1: error: The deck of tile 7, \"\", is empty [TW038]\n");
+            "t.xml:2:1: error: The deck id \"\" of tile 7 is empty [TW038]\n");
 }
 
 TEST(CheckTiles, AnActionIsOnAZoneOfItsArea) {
@@ -545,7 +545,7 @@ TEST(CheckTiles, AnActionIsOnAZoneOfItsArea) {
   EXPECT_EQ(meadow("meadow", "rade"),
             "t.xml:2:25: error: The action \"rade\" is not declared. Did you mean \"raid\"? [TW031]\n");
   EXPECT_EQ(meadow("bog", "raid"),
-            "t.xml:2:25: error: The kind of zone \"bog\" is not declared. Declared: meadow and road. [TW031]\n")
+            "t.xml:2:25: error: The feature \"bog\" is not declared. Declared: meadow and road. [TW031]\n")
       << "nothing is known about the areas of this kind";
   EXPECT_EQ(listing(check_zones(kField + "<zone id=\"1\" kind=\"road\" action=\"raid\"/>", rules)), "");
 }

@@ -1,4 +1,4 @@
-// Tests in which folders games, rules and bases are searched, and the findings about files that cannot be used.
+// Tests which folders are searched for games, rules and bases, and the findings about files that cannot be used.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 using testing::StartsWith;
 
-/// Returns a tile set with one tile of a kind of zone.
+/// Returns a tile set with one tile, which consists of a single zone of this kind.
 std::string set_of_one(const std::string& id, const std::string& rules = "roads", const std::string& kind = "meadow") {
   return "<tileset format=\"1\" id=\"" + id + "\" name=\"" + id + "\" rules=\"" + rules +
          "\"><source>Made up. For tests.</source>\n<tile id=\"1\" deck=\"all\" copies=\"4\"><zone id=\"0\" kind=\"" +
@@ -148,12 +148,12 @@ TEST_F(GameFolders, ListGamesWithoutTheirRulesAndVariantsWithoutTheirBase) {
   const CatalogueEntry lone = entry("lone"), lost = entry("lost"), few = entry("few");
   EXPECT_EQ(lone.status, "Made up");
   EXPECT_EQ(lone.family, "");
-  EXPECT_EQ(lone.most_players, 0);
+  EXPECT_EQ(lone.max_players, 0);
   EXPECT_EQ(lost.base, "nowhere");
   EXPECT_EQ(lost.family, "");
   EXPECT_EQ(lost.status, "");
   EXPECT_EQ(few.family, "landscape");
-  EXPECT_EQ(few.least_players, 2);
+  EXPECT_EQ(few.min_players, 2);
   EXPECT_EQ(few.status, "Made up") << "that of its base";
 }
 
@@ -191,7 +191,7 @@ TEST_F(GameFolders, WithContradictoryRulesHaveNoFindingsAboutTiles) {
   const auto game = load_game("roads");
   ASSERT_FALSE(game);
   EXPECT_THAT(game.findings(), SizeIs(1));
-  EXPECT_THAT(listing(game.findings()), StartsWith(rules.string() + ":15:1: error: The kind of zone \"bog\""));
+  EXPECT_THAT(listing(game.findings()), StartsWith(rules.string() + ":15:1: error: The feature \"bog\""));
   const auto read = read_tile_set(text, set.string());
   ASSERT_TRUE(read);
   const auto same = rules_for(read.value(), set);

@@ -32,7 +32,7 @@ TEST(GameReader, SeedsAreNumbersOf64Bits) {
   for (const std::string seed : {"", "x", "-1", "1x", "1.5", "18446744073709551616"})
     EXPECT_EQ(
         listing(read(" seed=\"" + seed + "\"").findings()),
-        "g.xml:1:48: error: seed is \"" + seed + "\"; use a whole number from 0 to 18446744073709551615 [TW016]\n");
+        "g.xml:1:48: error: \"seed\" is \"" + seed + "\"; use a whole number from 0 to 18446744073709551615 [TW016]\n");
   EXPECT_EQ(listing(read("").findings()),
             "g.xml:1:1: error: <game> needs the attribute \"seed\", which is missing [TW014]\n");
 }

@@ -136,8 +136,8 @@ TEST(Reading, TurnStepsOfAllFormsAreRead) {
   EXPECT_EQ(steps[3].deck, "e");
   EXPECT_EQ(steps[3].area, "a");
   EXPECT_TRUE(steps[3].symbol.empty() && steps[3].chain && !steps[3].after_last && steps[3].occupied_only);
-  EXPECT_EQ(read.value().least_players, 2);
-  EXPECT_EQ(read.value().most_players, 2);
+  EXPECT_EQ(read.value().min_players, 2);
+  EXPECT_EQ(read.value().max_players, 2);
 }
 
 TEST(Reading, NamesAreReadAndWrittenWithTwoAttributes) {
@@ -211,10 +211,10 @@ TEST(Reading, ATurnLaysATileOrConsistsOfChoices) {
     return read_game("<game format=\"1\" variant=\"v\" players=\"2\" seed=\"1\">" + body + "</game>", "g.xml")
         .findings();
   };
-  const std::string laid = "<turn player=\"1\" tile=\"1\" x=\"0\" y=\"1\" rotation=\"0\">";
-  EXPECT_THAT(findings_of(laid + "<choose effect=\"hike\" player=\"0\" what=\"north 2\"/></turn>"), IsEmpty());
+  const std::string placed = "<turn player=\"1\" tile=\"1\" x=\"0\" y=\"1\" rotation=\"0\">";
+  EXPECT_THAT(findings_of(placed + "<choose effect=\"hike\" player=\"0\" what=\"north 2\"/></turn>"), IsEmpty());
   EXPECT_THAT(findings_of("<turn player=\"1\"><choose player=\"0\" what=\"north 2\"/></turn>"), IsEmpty());
-  EXPECT_TRUE(test::has_code(findings_of(laid + "<choose player=\"0\" what=\"north 2\"/></turn>"), "TW070"));
+  EXPECT_TRUE(test::has_code(findings_of(placed + "<choose player=\"0\" what=\"north 2\"/></turn>"), "TW070"));
   EXPECT_TRUE(test::has_code(findings_of("<turn player=\"1\"/>"), "TW014"));
   for (const char* row : {"<return piece=\"p\" x=\"0\" y=\"0\" zone=\"1\"/>", "<occupy piece=\"p\" zone=\"1\"/>",
                           "<may piece=\"p\" zones=\"1\"/>", "<choose effect=\"hike\" player=\"0\" what=\"b\"/>"})
@@ -287,13 +287,13 @@ TEST(Reading, TheNumberOfPlayersIsANumberOrARange) {
   for (const auto& [players, range] : good) {
     const auto rules = read(" players=\"" + players + "\"");
     ASSERT_TRUE(rules) << listing(rules.findings());
-    EXPECT_EQ((std::pair{rules.value().least_players, rules.value().most_players}), range);
+    EXPECT_EQ((std::pair{rules.value().min_players, rules.value().max_players}), range);
   }
   for (const std::string players :
        {"", "0", "7", ":", "x", "12", "1-", "-2", "2-7", "5-2", "2_4", "2-a", "a-2", "0-2", "2-0", "2-45", "2- 4"})
-    EXPECT_EQ(
-        listing(read(" players=\"" + players + "\"").findings()),
-        "r.xml:1:44: error: players is \"" + players + "\"; use a number or a range such as 2-5, at most 6 [TW016]\n");
+    EXPECT_EQ(listing(read(" players=\"" + players + "\"").findings()),
+              "r.xml:1:44: error: \"players\" is \"" + players +
+                  "\"; use a number or a range such as 2-5, at most 6 [TW016]\n");
   EXPECT_EQ(listing(read("").findings()),
             "r.xml:1:1: error: <rules> needs the attribute \"players\", which is missing [TW014]\n");
 }

@@ -52,7 +52,7 @@ model::Rules rules() {
 Renamer renamer(Table table, std::map<std::string, std::string> ids) {
   return {Renaming{table, std::move(ids)}, rules(), knowledge()};
 }
-/// Returns the lines of a text that a renaming changes, as they are afterwards, without indents.
+/// Returns the new versions of the lines that a renaming changes, without indentation.
 std::vector<std::string> changed(const std::string& text, const Renamer& renamer) {
   std::vector<std::string> out;
   for (const ChangedElement& change : renamer.apply(text).changes) out.push_back(change.after);

@@ -39,7 +39,7 @@ TEST(Reports, SortFindingsAndNameTheTileAndTheZone) {
 /// Returns a report with as many warnings as it can list, on lines from 1.
 Report full_report() {
   Report report("t.xml");
-  for (int line = 1; line <= static_cast<int>(Report::kMostFindings); ++line)
+  for (int line = 1; line <= static_cast<int>(Report::kMaxFindings); ++line)
     report.add(code::kComment, {line, 1}, "comment");
   return report;
 }
@@ -73,9 +73,9 @@ TEST(Reports, HaveErrorsEvenIfTheyDoNotListThem) {
   EXPECT_TRUE(report.has_errors());
 }
 
-Findings findings_after(Findings told, const Finding& later) {
-  add_new_findings(told, {later});
-  return told;
+Findings findings_after(Findings findings, const Finding& later) {
+  add_new_findings(findings, {later});
+  return findings;
 }
 
 TEST(NewFindings, AreOmittedWhereAnErrorIsAlreadyReported) {
@@ -109,9 +109,9 @@ TEST(NewFindings, AreSortedByFileAndPosition) {
   const auto at = [](const std::string& path, int line, int column) {
     return Finding{"TW020", Severity::Warning, path, {line, column}, "", "", ""};
   };
-  Findings told{at("s.xml", 1, 1), at("r.xml", 2, 7)};
-  add_new_findings(told, {at("r.xml", 2, 3), at("r.xml", 1, 9), at("r.xml", 2, 7)});
-  EXPECT_EQ(listing(told),
+  Findings findings{at("s.xml", 1, 1), at("r.xml", 2, 7)};
+  add_new_findings(findings, {at("r.xml", 2, 3), at("r.xml", 1, 9), at("r.xml", 2, 7)});
+  EXPECT_EQ(listing(findings),
             "r.xml:1:9: warning:  [TW020]\nr.xml:2:3: warning:  [TW020]\nr.xml:2:7: warning:  [TW020]\n"
             "r.xml:2:7: warning:  [TW020]\ns.xml:1:1: warning:  [TW020]\n");
 }

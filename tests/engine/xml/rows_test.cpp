@@ -30,7 +30,7 @@ TEST(Rows, HaveColoursOfSixHexadecimalDigits) {
   for (const std::string fill : {"red", "7fae5b", "x7fae5b", "#7fae5", "#7fae5b0", "#7fae5/", "#7fae5:", "#7fae5@",
                                  "#7fae5G", "#7fae5`", "#7fae5g"})
     EXPECT_EQ(findings_of_row(kind(fill)),
-              "r.xml:15:23: error: fill is \"" + fill + "\"; use a colour such as #7fae5b [TW017]\n");
+              "r.xml:15:23: error: \"fill\" is \"" + fill + "\"; use a colour such as #7fae5b [TW017]\n");
 }
 
 TEST(Rows, HavePicturesInTheFolderOfTheFile) {
@@ -59,8 +59,8 @@ TEST(Rows, OfAScoreSayWhoGetsThePoints) {
   EXPECT_EQ(receivers("each man"), (std::pair<std::string, std::string>{"", "man"}));
   EXPECT_EQ(receivers("placer"), (std::pair<std::string, std::string>{"", ""}));
   for (const std::string to : {"", "man", "most", "each", "placer man", "least man", "most man man", "each man man"})
-    EXPECT_EQ(findings_of_row(score(to)),
-              "r.xml:15:53: error: to is \"" + to + "\"; use \"most PIECE\", \"each PIECE\" or \"placer\" [TW017]\n");
+    EXPECT_EQ(findings_of_row(score(to)), "r.xml:15:53: error: \"to\" is \"" + to +
+                                              "\"; use \"most PIECE\", \"each PIECE\" or \"placer\" [TW017]\n");
   EXPECT_EQ(findings_of_row("<score id=\"x\" area=\"road\" when=\"end\" points=\"1\"/>"),
             "r.xml:15:1: error: <score> needs the attribute \"to\", which is missing [TW014]\n");
 }
@@ -70,8 +70,8 @@ TEST(Rows, OfAnEdgeNameThreeKinds) {
   EXPECT_EQ(findings_of_row(edge("road road road")), "");
   for (const auto& [zones, count] :
        std::vector<std::pair<std::string, std::string>>{{"", "0"}, {"road road", "2"}, {"road road road road", "4"}})
-    EXPECT_EQ(findings_of_row(edge(zones)),
-              "r.xml:15:21: error: zones names " + count + " kinds; name three, one for each slot of a side [TW016]\n");
+    EXPECT_EQ(findings_of_row(edge(zones)), "r.xml:15:21: error: \"zones\" lists " + count +
+                                                " features; list three, one for each slot of a side [TW016]\n");
   EXPECT_EQ(findings_of_row("<edge id=\"x\"/>"),
             "r.xml:15:1: error: <edge> needs the attribute \"zones\", which is missing [TW014]\n");
 }
@@ -120,7 +120,7 @@ TEST(Rows, OfNamesInVariantsHaveAnIdWithTheLanguage) {
     std::vector<Attribute> list{{"one", "Weg", {4, 9}, {4, 14}}, {"id", id, {4, 20}, {4, 24}}};
     if (id == "missing") list.pop_back();
     Attributes a(report, "name", {4, 3}, std::move(list));
-    const model::RowName row = read_name(a);
+    const auto row = read_new<model::RowName>(a);
     EXPECT_EQ(row.id, expected_id);
     EXPECT_EQ(row.one, "Weg");
     return listing(report.take());
@@ -161,9 +161,9 @@ TEST(Rows, OfStepsSayWhenAnotherTurnFollows) {
   EXPECT_EQ(symbol.value().turn.steps.at(0).symbol, "s");
   for (const std::string when :
        {"", "closed", "open a", "closed a with", "closed a and s", "open a with s", "closed a with s t"})
-    EXPECT_EQ(
-        listing(read(" when=\"" + when + "\"").findings()),
-        "r.xml:2:23: error: when is \"" + when + "\"; use \"closed AREA\" or \"closed AREA with SYMBOL\" [TW017]\n");
+    EXPECT_EQ(listing(read(" when=\"" + when + "\"").findings()),
+              "r.xml:2:23: error: \"when\" is \"" + when +
+                  "\"; use \"closed AREA\" or \"closed AREA with SYMBOL\" [TW017]\n");
   EXPECT_EQ(listing(read("").findings()),
             "r.xml:2:1: error: <again> needs the attribute \"when\", which is missing [TW014]\n");
 }

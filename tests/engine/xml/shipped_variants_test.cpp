@@ -53,9 +53,9 @@ TEST(ShortHunt, HasHalfTheTilesAndTakesHalfTheTurns) {
   EXPECT_EQ(model::total_copies(files_of("short-hunt").set, "regular"), 40);
   EXPECT_EQ(model::total_copies(files_of("short-hunt").set, "menhir"), 8);
   const int turns = play("short-hunt", 10).turns;
-  const int whole = play("hunters-gatherers-2020", 10).turns;
-  EXPECT_LT(turns, whole * 6 / 10);
-  EXPECT_GT(turns, whole * 4 / 10);
+  const int to_result = play("hunters-gatherers-2020", 10).turns;
+  EXPECT_LT(turns, to_result * 6 / 10);
+  EXPECT_GT(turns, to_result * 4 / 10);
 }
 
 TEST(HillCountry, BringsPointsForItsNewTerrain) { EXPECT_GT(points_of("hill-country", "hills"), 0); }

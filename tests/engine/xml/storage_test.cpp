@@ -91,7 +91,7 @@ gid_t group_of(const fs::path& file) {
   return state.st_gid;
 }
 
-/// Gives a file another group of the user, or any group for root.
+/// Changes the group of a file to another group of the user or, as root, to any other group.
 bool set_other_group(const fs::path& file) {
   std::array<gid_t, 100> groups{};
   const int count = ::getgroups(static_cast<int>(groups.size()), groups.data());
@@ -102,7 +102,7 @@ bool set_other_group(const fs::path& file) {
   return false;
 }
 
-/// Saves as a user who is in no group of the file. Requires root.
+/// Saves as a user who belongs to none of the file's groups. Requires root.
 void save_as_stranger(const fs::path& file) {
   constexpr uid_t kStranger = 65534;
   const pid_t child = ::fork();

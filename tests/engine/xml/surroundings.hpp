@@ -1,5 +1,5 @@
 #pragma once
-// Changes to the surroundings of a test: the working folder and environment variables.
+// Temporary changes to the environment of a test: the working folder and environment variables.
 
 #include <cstdlib>
 #include <filesystem>

@@ -50,11 +50,11 @@ TEST(VariantNames, RowsTilesAndStepsThatTheBaseLacks) {
       told("<change role=\"shepherd\" stays=\"yes\"/>\n"),
       HasSubstr(at("2:1", "error: The base has no role \"shepherd\". It has gatherer, fisher, hunter and hut.")));
   EXPECT_THAT(told("<change again=\"regular\" chain=\"yes\"/>\n"),
-              HasSubstr(at("2:1", "error: The base has no step again \"regular\". It has menhir.")));
+              HasSubstr(at("2:1", "error: The base has no <again> step \"regular\". It has menhir.")));
   EXPECT_THAT(told("<change turn=\"effect\" part=\"x\"/>\n"),
               HasSubstr(at("2:1", "error: The base has no turn step \"effect\".")));
   EXPECT_THAT(told("<change bonus=\"shaman\" points=\"2\"/>\n"),
-              HasSubstr(at("2:1", "error: The base has no action with <bonus> \"shaman\". It has pit-trap and raft.")));
+              HasSubstr(at("2:1", "error: The base has no action \"shaman\" with <bonus>. It has pit-trap and raft.")));
   EXPECT_THAT(told("<remove score=\"river\"/>\n<remove score=\"river\"/>\n"),
               HasSubstr(at("3:1", "error: The base has no score \"river\"")));
   for (const char* change : {"<copies tile=\"95\" count=\"2\"/>\n", "<change tile=\"95\" deck=\"menhir\"/>\n"})
@@ -135,7 +135,7 @@ TEST(VariantNames, AttributesAndPropertiesThatARowLacks) {
   EXPECT_THAT(told("<change tile=\"12\" life=\"3\"/>\n"),
               HasSubstr(at("2:25", "error: The tile \"12\" has no property \"life\". It has no properties")));
   EXPECT_THAT(told("<change turn=\"score\" returned=\"later\"/>\n"),
-              HasSubstr(at("2:32", "error: returned is \"later\"; use \"at-once\" or \"next-turn\"")));
+              HasSubstr(at("2:32", "error: \"returned\" is \"later\"; use \"at-once\" or \"next-turn\"")));
 }
 
 TEST(VariantNames, ARowThatIsThereAlready) {
@@ -217,7 +217,7 @@ TEST(VariantCauses, AnErrorOfTheBaseIsReportedAtTheVariant) {
   ASSERT_TRUE(variant);
   const auto game = apply_variant(base, variant.value(), "v.xml");
   ASSERT_FALSE(game);
-  EXPECT_THAT(listing(game.findings()), HasSubstr("v.xml:1:1: error: The kind of zone \"bog\" is not declared."));
+  EXPECT_THAT(listing(game.findings()), HasSubstr("v.xml:1:1: error: The feature \"bog\" is not declared."));
   for (const model::Finding& finding : game.findings()) EXPECT_EQ(finding.at.line, 1) << finding.message;
 }
 
@@ -229,7 +229,7 @@ TEST(VariantCauses, AmongTooManyStepsAreReportedAtTheLastStep) {
   EXPECT_THAT(told(steps + "</add>\n"), HasSubstr(at("4004:1", "error: Zone 8 is lake, on which fish is not allowed")));
 }
 
-// The editor makes steps without a file.
+// Steps created by the editor have no positions in a file.
 TEST(VariantSteps, WithoutPlacesOfTheirValuesAreReportedAtTheChange) {
   const GameFiles base = load_game("hunters-gatherers-2020").value();
   model::Variant variant;
@@ -431,7 +431,7 @@ TEST(VariantOfEffects, ChangesTheirSettingsAndParts) {
   EXPECT_THAT(listing(load("<change effect=\"hike\" plugin=\"walk\"/>\n").findings()),
               HasSubstr("v.xml:2:31: error: The plugin of a step or an action cannot be changed"));
   EXPECT_THAT(listing(load("<change effect=\"hike\" part=\"2 b\"/>\n").findings()),
-              HasSubstr("v.xml:2:29: error: part"));
+              HasSubstr("v.xml:2:29: error: The part"));
   EXPECT_THAT(listing(load("<change turn=\"effect\" part=\"path\"/>\n").findings()),
               HasSubstr("v.xml:2:1: error: The base has no turn step \"effect\". It has place, occupy and score."))
       << "the name of the plugin selects its step";

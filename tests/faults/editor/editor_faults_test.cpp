@@ -24,11 +24,11 @@ namespace fs = std::filesystem;
 using faults::Operation;
 using faults::Outcome;
 
-KeptWork work(const std::string& name, std::int64_t kept_at) {
+RecoveryCopy work(const std::string& name, std::int64_t copied_at) {
   Document document(test::small_game());
-  KeptWork out = capture_work(document)();
+  RecoveryCopy out = capture_work(document)();
   out.name = name;
-  out.kept_at = kept_at;
+  out.copied_at = copied_at;
   return out;
 }
 
@@ -58,7 +58,7 @@ Outcome keep_copy(const fs::path& folder) {
   const std::string entry = journal.new_entry();
   const auto left = journal.leftovers();
   if (!left.empty()) journal.adopt(left.front(), entry);
-  const bool well = journal.keep_now(entry, [] { return work("new", 200); });
+  const bool well = journal.save_now(entry, [] { return work("new", 200); });
   EXPECT_EQ(journal.failed(entry), !well);
   return {well, well ? "" : "the copy in " + folder.string()};  // Workbench::tick() reports it
 }
@@ -98,7 +98,7 @@ std::vector<Operation> operations() {
            .prepare =
                [](const fs::path& folder) {
                  Journal journal(folder / "journal");
-                 EXPECT_TRUE(journal.keep_now(journal.new_entry(), [] { return work("old", 100); }));
+                 EXPECT_TRUE(journal.save_now(journal.new_entry(), [] { return work("old", 100); }));
                },
            .run = [](const fs::path& folder) { return keep_copy(folder / "journal"); },
            .content = [](const fs::path& folder) { return newest_copy(folder / "journal"); },
@@ -109,8 +109,8 @@ std::vector<Operation> operations() {
              Settings settings(folder / "settings");
              settings.set("view/size", "new");
              EXPECT_EQ(settings.get("view/size"), "new");
-             const model::Findings& trouble = settings.write_findings();
-             return {trouble.empty(), trouble.empty() ? "" : trouble.front().path};
+             const model::Findings& errors = settings.write_findings();
+             return {errors.empty(), errors.empty() ? "" : errors.front().path};
            },
            .content = [](const fs::path& folder) { return Settings(folder / "settings").get("view/size"); },
            .file = "settings"},

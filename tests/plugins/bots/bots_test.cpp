@@ -5,7 +5,7 @@
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/thread_executor.hpp"
-#include "engine/statistics/figures.hpp"
+#include "engine/statistics/experiment_metrics.hpp"
 #include "tests/support/quick_bots.hpp"
 #include "tests/support/shipped.hpp"
 

@@ -43,12 +43,12 @@ class Plain {
 
   Value best(const game::State& at, int turns) const {
     if (at.finished() || turns == 0) return lead(at, seat_) * kFine;
-    std::vector<game::Rated> rated;
+    std::vector<game::ActionValue> rated;
     at.rate(nullptr, rated);
     if (at.players() > 2 && at.player() != seat_ && !paranoid_)
-      rated = {*std::ranges::max_element(rated, {}, &game::Rated::value)};
+      rated = {*std::ranges::max_element(rated, {}, &game::ActionValue::value)};
     std::vector<Value> values;
-    for (const game::Rated& r : rated) values.push_back(after(at, r.action, turns));
+    for (const game::ActionValue& r : rated) values.push_back(after(at, r.action, turns));
     return at.player() == seat_ ? std::ranges::max(values) : std::ranges::min(values);
   }
 
@@ -85,12 +85,12 @@ std::int32_t value_of_best(const game::State& at, const std::string& settings) {
   const auto player = bot(settings);
   Random random(3);
   player->choose(at, random);
-  return player->thoughts().front().value;
+  return player->evaluations().front().value;
 }
 
-std::int64_t positions(const std::vector<game::Thought>& thoughts) {
+std::int64_t positions(const std::vector<game::ActionEvaluation>& evaluations) {
   std::int64_t out = 0;
-  for (const game::Thought& thought : thoughts) out += thought.visits;
+  for (const game::ActionEvaluation& evaluation : evaluations) out += evaluation.visits;
   return out;
 }
 
@@ -130,7 +130,7 @@ TEST(Expectimax, PruningAndProbingLookAtFewerPositions) {
       const auto player = bot(how[i] + ":width=0:swing=10:positions=1000000000:depth=4");
       Random random(3);
       player->choose(at, random);
-      seen[i] += positions(player->thoughts());
+      seen[i] += positions(player->evaluations());
     }
   }
   EXPECT_LT(seen[1], seen[0] / 2);
@@ -152,8 +152,8 @@ TEST(Expectimax, ConsidersTheRivalsReply) {
   EXPECT_EQ(bot(":depth=1")->choose(at, random), Action{0});
   const auto player = bot(":depth=2");
   EXPECT_EQ(player->choose(at, random), Action{1});
-  EXPECT_EQ(player->thoughts().front().value, 200);
-  EXPECT_EQ(player->thoughts().front().why, "2 turns ahead");
+  EXPECT_EQ(player->evaluations().front().value, 200);
+  EXPECT_EQ(player->evaluations().front().why, "2 turns ahead");
 }
 
 TEST(Expectimax, WeighsDrawsByTheirNumberOfCopies) {
@@ -164,7 +164,7 @@ TEST(Expectimax, WeighsDrawsByTheirNumberOfCopies) {
   // kind 2 is drawn with probability 1/12
   const DrawState rare = table({.deck = {2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}}, trap(2));
   EXPECT_EQ(player->choose(rare, random), Action{0});
-  EXPECT_EQ(player->thoughts().front().value, 216);  // 3 - 10 / 12 points, in hundredths
+  EXPECT_EQ(player->evaluations().front().value, 216);  // 3 - 10 / 12 points, in hundredths
 }
 
 TEST(Expectimax, NeverTriesAnythingOnTheTrueDeck) {
@@ -199,7 +199,7 @@ TEST(Expectimax, KeepsToItsLimitOfPositions) {
     Random random(1);
     const auto player = bot(":positions=300:depth=8");
     player->choose(at, random);
-    EXPECT_LT(positions(player->thoughts()), 400);
+    EXPECT_LT(positions(player->evaluations()), 400);
   }
 }
 

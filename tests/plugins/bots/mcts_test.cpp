@@ -33,7 +33,7 @@ std::unique_ptr<game::State> position(const std::string& game, int decisions, in
 
 std::int64_t visits(const game::Bot& bot) {
   std::int64_t sum = 0;
-  for (const game::Thought& thought : bot.thoughts()) sum += thought.visits;
+  for (const game::ActionEvaluation& evaluation : bot.evaluations()) sum += evaluation.visits;
   return sum;
 }
 
@@ -47,7 +47,8 @@ Answer ask(const std::string& settings, const game::State& state, std::uint64_t 
   game::Random random(seed);
   const auto bot = mcts(settings);
   Answer out{.action = bot->choose(state, random), .tried = {}};
-  for (const game::Thought& thought : bot->thoughts()) out.tried.emplace_back(thought.action, thought.visits);
+  for (const game::ActionEvaluation& evaluation : bot->evaluations())
+    out.tried.emplace_back(evaluation.action, evaluation.visits);
   return out;
 }
 
@@ -56,13 +57,13 @@ TEST(Mcts, CountsEachTryForOneAction) {
   game::Random random(1);
   const auto bot = mcts("iterations=60:full=1");
   const game::Action chosen = bot->choose(*state, random);
-  const auto thoughts = bot->thoughts();
+  const auto evaluations = bot->evaluations();
   game::ActionList legal;
   state->legal_actions(legal);
-  EXPECT_EQ(thoughts.size(), legal.size());
-  EXPECT_EQ(thoughts.front().action, chosen);
+  EXPECT_EQ(evaluations.size(), legal.size());
+  EXPECT_EQ(evaluations.front().action, chosen);
   EXPECT_EQ(visits(*bot), 60);
-  EXPECT_THAT(thoughts.front().why, ::testing::HasSubstr("expected lead"));
+  EXPECT_THAT(evaluations.front().why, ::testing::HasSubstr("expected lead"));
 }
 
 // About 95 % of the values that searches find with different seeds should be within the reported interval around their
@@ -73,29 +74,31 @@ TEST(Mcts, ReportsTheConfidenceIntervalOfAValue) {
     game::Random random(seed);
     const auto bot = mcts("iterations=" + tries + ":guided=0:full=1");
     bot->choose(*state, random);
-    return bot->thoughts();
+    return bot->evaluations();
   };
-  const game::Thought best = told("300", 0).front();
-  std::vector<game::Thought> seen;
+  const game::ActionEvaluation best = told("300", 0).front();
+  std::vector<game::ActionEvaluation> seen;
   double mean = 0;
   constexpr int kSearches = 60;
   for (std::uint64_t seed = 0; seed < kSearches; ++seed) {
-    const auto thoughts = told("300", seed);
-    seen.push_back(*std::ranges::find(thoughts, best.action, &game::Thought::action));
+    const auto evaluations = told("300", seed);
+    seen.push_back(*std::ranges::find(evaluations, best.action, &game::ActionEvaluation::action));
     mean += seen.back().value / double{kSearches};
-    for (const game::Thought& thought : thoughts) EXPECT_EQ(thought.within > 0, thought.visits > 0);
+    for (const game::ActionEvaluation& evaluation : evaluations)
+      EXPECT_EQ(evaluation.within > 0, evaluation.visits > 0);
   }
-  const auto held =
-      std::ranges::count_if(seen, [&](const game::Thought& t) { return std::abs(t.value - mean) <= t.within; });
+  const auto held = std::ranges::count_if(
+      seen, [&](const game::ActionEvaluation& t) { return std::abs(t.value - mean) <= t.within; });
   EXPECT_GE(held, kSearches * 85 / 100);
   const auto mean_width = [&] {
     double sum = 0;
-    for (const game::Thought& thought : seen) sum += thought.within;
+    for (const game::ActionEvaluation& evaluation : seen) sum += evaluation.within;
     return sum / kSearches;
   };
   EXPECT_LT(told("4000", 1).front().within, mean_width() / 2);
   double squares = 0;
-  for (const game::Thought& thought : seen) squares += (thought.value - mean) * (thought.value - mean);
+  for (const game::ActionEvaluation& evaluation : seen)
+    squares += (evaluation.value - mean) * (evaluation.value - mean);
   EXPECT_LT(mean_width(), 1.6 * 1.96 * std::sqrt(squares / kSearches)) << "and does not overstate it by much";
 }
 
@@ -160,7 +163,7 @@ TEST(Mcts, ReusesItsTreeWithinATurn) {
   const auto bot = mcts("iterations=100:full=1");
   state->apply(bot->choose(*state, random));
   ASSERT_EQ(state->turn(), position("carcassonne", 20)->turn()) << "a piece may be put";
-  const std::int64_t before = bot->thoughts().front().visits;
+  const std::int64_t before = bot->evaluations().front().visits;
   const std::atomic<bool> hurry = true;
   bot->set_hurry_flag(&hurry);  // hurrying allows only one more try
   bot->choose(*state, random);
@@ -285,7 +288,7 @@ TEST(Mcts, HasNoThoughtsAboutASkippedDecision) {
   game::Random random(1);
   const auto bot = mcts("iterations=20:slips=100");
   bot->choose(*state, random);
-  EXPECT_TRUE(bot->thoughts().empty());
+  EXPECT_TRUE(bot->evaluations().empty());
 }
 
 TEST(MctsLogarithm, IsThatOfTheLibraryButForTheLastDigits) {

@@ -23,9 +23,9 @@ Settings treasure(const Settings& more = {}) {
 /// Returns the points added at the end of the game for a closed lake of two tiles with two pearls, a gem and a star.
 int points_of_a_lake(const Settings& settings) {
   Table table("harvest", settings, {"shore", "road", "pond", "road"});
-  table.lay(0, 1, 1);
-  table.lay(1, 0);
-  table.lay(1, 1);
+  table.place_tile(0, 1, 1);
+  table.place_tile(1, 0);
+  table.place_tile(1, 1);
   return table.points_if_ended()[0];
 }
 
@@ -53,7 +53,8 @@ TEST(Harvest, IsLimitedByTheSupply) {
 
 TEST(Harvest, RefusesInvalidSettings) {
   EXPECT_EQ(why_not("harvest", treasure()), "");
-  EXPECT_THAT(why_not("harvest", treasure({{"supply", "9 9"}})), HasSubstr("supply needs a number for each of the 3"));
+  EXPECT_THAT(why_not("harvest", treasure({{"supply", "9 9"}})),
+              HasSubstr("\"supply\" needs a number for each of the 3"));
   EXPECT_THAT(why_not("harvest", treasure({{"symbols", "pearl gem pearl"}})), HasSubstr("pearl twice"));
   EXPECT_THAT(why_not("harvest", treasure({{"symbols", "pearl gem"}, {"supply", "9 9"}, {"wild", "star"}})),
               HasSubstr("\"wild\" contains star"));

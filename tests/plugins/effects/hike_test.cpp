@@ -18,10 +18,10 @@ const Settings kCarts{{"area", "road"}, {"role", "cart"}, {"points", "3"}};
 
 TEST(Hike, WalksForPointsATile) {
   Table table("hike", kCarts, {"road", "road", "road", "road"});
-  table.lay(1, 0, 0);
-  table.lay(-1, 0);
+  table.place_tile(1, 0, 0);
+  table.place_tile(-1, 0);
   EXPECT_THAT(table.answers(), IsEmpty()) << "the other's turn";
-  table.lay(2, 0);
+  table.place_tile(2, 0);
   EXPECT_THAT(table.answers(), ElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to -1,0:0", "1,0:0 to 2,0:0"));
   table.answer("1,0:0 to -1,0:0");
   EXPECT_EQ(table.points(), (std::vector<int>{6, 0}));
@@ -30,9 +30,9 @@ TEST(Hike, WalksForPointsATile) {
 
 TEST(Hike, TellsPlayersWhichPieceGoesWhereForHowManyPoints) {
   Table table("hike", kCarts, {"road", "road", "road", "road"});
-  table.lay(1, 0, 0);
-  table.lay(-1, 0);
-  table.lay(2, 0);
+  table.place_tile(1, 0, 0);
+  table.place_tile(-1, 0);
+  table.place_tile(2, 0);
   const auto answers = landscape::answers(table.state());
   ASSERT_EQ(answers.size(), 4U);
   EXPECT_EQ(answers[0].label, "stay");
@@ -50,9 +50,9 @@ TEST(Hike, TellsPlayersWhichPieceGoesWhereForHowManyPoints) {
 
 TEST(Hike, IsUndoneBitForBit) {
   Table table("hike", kCarts, {"road", "road", "road", "road"});
-  table.lay(1, 0, 0);
-  table.lay(-1, 0);
-  table.lay(2, 0);
+  table.place_tile(1, 0, 0);
+  table.place_tile(-1, 0);
+  table.place_tile(2, 0);
   const auto before = table.state().clone();
   for (const landscape::Answer& answer : landscape::answers(*before)) {
     game::Undo undo;
@@ -73,9 +73,9 @@ TEST(Hike, NeedsAnAreaAndARole) {
 
 TEST(Hike, OffersNothingToARoleThatStandsOnOtherLand) {
   Table table("hike", {{"area", "lake"}, {"role", "cart"}}, {"road", "road", "road", "road"});
-  table.lay(1, 0, 0);
-  table.lay(-1, 0);
-  table.lay(2, 0);
+  table.place_tile(1, 0, 0);
+  table.place_tile(-1, 0);
+  table.place_tile(2, 0);
   EXPECT_THAT(table.answers(), IsEmpty());
 }
 

@@ -81,7 +81,7 @@ class Table {
     state_ = std::move(game_->new_state(setup).value());
   }
   /// Places the drawn tile without rotation and, unless `role` is negative, a piece with this role on zone 0.
-  void lay(int x, int y, int role = -1) {
+  void place_tile(int x, int y, int role = -1) {
     state_->apply(
         landscape::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, model::Rotation::None));
     if (role >= 0) state_->apply(landscape::occupy(role, 0));

@@ -34,7 +34,7 @@ class Sample {
 };
 
 struct Figures {
-  Sample laid, placements, frontier, points, with_discard;
+  Sample placed, placements, frontier, points, with_discard;
 };
 
 /// Returns the number of rotations in which the tile looks the same: 1, 2 or 4.
@@ -51,12 +51,12 @@ int turns_alike(const model::Tile& tile) {
 
 /// Returns the number of empty cells adjacent to tiles.
 std::size_t frontier(const game::State& state) {
-  std::set<model::Coord> laid;
-  for (const landscape::LaidTileView& tile : landscape::laid_tiles(state)) laid.insert(tile.at);
+  std::set<model::Coord> placed;
+  for (const landscape::PlacedTileView& tile : landscape::placed_tiles(state)) placed.insert(tile.at);
   std::set<model::Coord> out;
-  for (const model::Coord at : laid)
+  for (const model::Coord at : placed)
     for (const model::Side side : model::kSides)
-      if (!laid.contains(model::neighbour(at, side))) out.insert(model::neighbour(at, side));
+      if (!placed.contains(model::neighbour(at, side))) out.insert(model::neighbour(at, side));
   return out.size();
 }
 
@@ -87,7 +87,7 @@ void play(const CompiledGame& compiled, std::uint64_t seed, const Placer& placer
   }
   std::vector<int> points(2);
   state->points(points);
-  out.laid.add(turns);
+  out.placed.add(turns);
   out.placements.add(placements / turns);
   if (counts_cells) out.frontier.add(cells / turns);
   out.points.add((points[0] + points[1]) / 2.0);
@@ -106,7 +106,7 @@ void expect_agrees(const Sample& sample, double published, double rounding, cons
 TEST(CarcassonneFigures, OfRandomPlayAreThoseOfOtherEngines) {
   Figures figures;
   for (std::uint64_t seed = 1; seed <= 3000; ++seed) play(shipped("carcassonne"), seed, uniform, figures);
-  expect_agrees(figures.laid, 70.98, 0.005, "tiles laid");
+  expect_agrees(figures.placed, 70.98, 0.005, "tiles laid");
   expect_agrees(figures.placements, 27.2, 0.05, "legal placements a ply");
   expect_agrees(figures.frontier, 37.4, 0.05, "cells of the frontier");
   expect_agrees(figures.points, 19.4, 0.05, "points per player");

@@ -43,11 +43,11 @@ TEST(CarcassonneTiles, ShowWhatTheFactsCount) {
 
 // CB-SETUP-2
 TEST(CarcassonneSetup, TheStartTileLiesInTheMiddle) {
-  const auto laid = landscape::laid_tiles(*start(carcassonne(), 2));
-  ASSERT_EQ(laid.size(), 1u);
-  EXPECT_EQ(laid.front().tile, "B-D-START");
-  EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
-  EXPECT_EQ(laid.front().turn, model::Rotation::None);
+  const auto placed = landscape::placed_tiles(*start(carcassonne(), 2));
+  ASSERT_EQ(placed.size(), 1u);
+  EXPECT_EQ(placed.front().tile, "B-D-START");
+  EXPECT_EQ(placed.front().at, (model::Coord{0, 0}));
+  EXPECT_EQ(placed.front().turn, model::Rotation::None);
 }
 
 // CB-SETUP-3

@@ -45,7 +45,7 @@ Throw last_throw(const PlayedTable& game) {
   const std::string text = game.told("player 0 threw");
   const std::size_t at = text.find("threw");
   if (at == std::string::npos ||
-      std::sscanf(text.c_str() + at, "threw %d and reached %d of %d", &out.thrown, &out.reached, &out.needed) != 3)
+      std::sscanf(text.c_str() + at, "threw %d, reached %d and needed %d", &out.thrown, &out.reached, &out.needed) != 3)
     ADD_FAILURE() << text;
   out.hit = text.find("a miss") == std::string::npos;
   return out;

@@ -130,7 +130,7 @@ PlayedTable& PlayedTable::play(const std::vector<std::string>& actions) {
     const auto found =
         std::find_if(legal.begin(), legal.end(), [&](game::Action a) { return state_->describe(a) == wanted; });
     if (found != legal.end()) {
-      heard_.push_back(state_->told(*found, (state_->player() + 1) % state_->players()).value_or(""));
+      heard_.push_back(state_->describe_for(*found, (state_->player() + 1) % state_->players()).value_or(""));
       state_->apply(*found, this);
       continue;
     }

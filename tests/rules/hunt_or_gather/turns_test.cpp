@@ -172,7 +172,7 @@ TEST(HuntExploring, ATileOnTheBoardMayBeExploredAgain) {
   EXPECT_THAT(game.actions_like("swap"), IsEmpty());
   game.play({"end turn"});
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
-  EXPECT_THAT(game.line("turn "), HasSubstr("1 explored"));
+  EXPECT_THAT(game.line("turn "), HasSubstr("1 space explored"));
   game.play({"take it"});
   EXPECT_THAT(game.gatherer(1), HasSubstr("carries nuts-1"));
   EXPECT_EQ(game.line("stack:", 0), "stack: 2 tiles");
@@ -262,9 +262,9 @@ TEST(HuntSwapping, AnExploredTileGoesOnWithTheTurn) {
   PlayedTable game = after_taking_one(on_tiles("nuts-1 berries-3 bear nuts-2"));
   game.play({"choose gatherer", "move to (2, 0)", "explore", "swap nuts-1 for it"});
   EXPECT_THAT(game.gatherer(0), HasSubstr("carries berries-3"));
-  EXPECT_THAT(game.line("turn "), HasSubstr("1 explored"));
+  EXPECT_THAT(game.line("turn "), HasSubstr("1 space explored"));
   game.play({"move to (3, 0)", "explore"});
-  EXPECT_THAT(game.line("turn "), HasSubstr("2 explored"));
+  EXPECT_THAT(game.line("turn "), HasSubstr("2 spaces explored"));
 }
 
 // HOG-SWAP-2
@@ -307,7 +307,7 @@ TEST(HuntSwapping, WithATileOnTheBoardIsFree) {
   game.turn("gatherer", {"move to (0, 1)", "explore", "leave it"}).pass();
   game.turn("gatherer", {"move to (1, 1)", "explore", "take it"}).pass();
   game.play({"choose gatherer", "move to (0, 1)", "swap nuts-1 for it"});
-  EXPECT_THAT(game.line("turn "), HasSubstr("0 explored"));
+  EXPECT_THAT(game.line("turn "), HasSubstr("0 spaces explored"));
   EXPECT_THAT(game.gatherer(0), HasSubstr("carries berries-3"));
   game.play({"move to (0, 2)", "explore", "move to (0, 3)", "explore"});
 }

@@ -33,11 +33,11 @@ TEST(SettingUp2002, TheBoxHolds91Tiles) {
 
 // HG02-SETUP-2
 TEST(SettingUp2002, TheStartTileLiesInTheMiddle) {
-  const auto laid = landscape::laid_tiles(*start(shipped_2002(), 2));
-  ASSERT_EQ(laid.size(), 1u);
-  EXPECT_EQ(laid.front().tile, "H-START");
-  EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
-  EXPECT_EQ(laid.front().turn, model::Rotation::None);
+  const auto placed = landscape::placed_tiles(*start(shipped_2002(), 2));
+  ASSERT_EQ(placed.size(), 1u);
+  EXPECT_EQ(placed.front().tile, "H-START");
+  EXPECT_EQ(placed.front().at, (model::Coord{0, 0}));
+  EXPECT_EQ(placed.front().turn, model::Rotation::None);
 }
 
 // HG02-SETUP-3

@@ -91,7 +91,7 @@ TEST(Online, IsSetUpLikeThe2002Game) {
   for (const int players : {2, 5}) {
     const auto state = online.game->new_state({players, 1, {}});
     ASSERT_TRUE(state);
-    EXPECT_EQ(landscape::laid_tiles(*state.value()).front().tile, "H-START");
+    EXPECT_EQ(landscape::placed_tiles(*state.value()).front().tile, "H-START");
     EXPECT_EQ(landscape::supply(*state.value(), players - 1, "meeple"), 5);
     EXPECT_EQ(landscape::supply(*state.value(), players - 1, "hut"), 2);
     EXPECT_EQ(state.value()->player(), 0);

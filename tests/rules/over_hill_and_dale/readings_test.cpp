@@ -56,8 +56,8 @@ CompiledGame shaken(model::Random& random) {
 /// Returns the number of tiles in the four adjacent cells.
 int neighbours(const game::State& state, model::Coord at) {
   int out = 0;
-  for (const landscape::LaidTileView& laid : landscape::laid_tiles(state))
-    if (std::abs(laid.at.x - at.x) + std::abs(laid.at.y - at.y) == 1) ++out;
+  for (const landscape::PlacedTileView& placed : landscape::placed_tiles(state))
+    if (std::abs(placed.at.x - at.x) + std::abs(placed.at.y - at.y) == 1) ++out;
   return out;
 }
 

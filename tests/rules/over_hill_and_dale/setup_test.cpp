@@ -32,11 +32,11 @@ TEST(HillSetup, TheBoxHolds73TilesOneOfThemTheStart) {
 // OHD-SETUP-2
 TEST(HillSetup, TheStartTileLiesInTheMiddleAndTheOthersAreShuffled) {
   const auto one = start(shipped_hills(), 2, 1);
-  const auto laid = landscape::laid_tiles(*one);
-  ASSERT_EQ(laid.size(), 1u);
-  EXPECT_EQ(laid.front().tile, "start");
-  EXPECT_EQ(laid.front().at, (model::Coord{0, 0}));
-  EXPECT_EQ(laid.front().turn, model::Rotation::None);
+  const auto placed = landscape::placed_tiles(*one);
+  ASSERT_EQ(placed.size(), 1u);
+  EXPECT_EQ(placed.front().tile, "start");
+  EXPECT_EQ(placed.front().at, (model::Coord{0, 0}));
+  EXPECT_EQ(placed.front().turn, model::Rotation::None);
   EXPECT_NE(landscape::remaining(*one, "regular"), landscape::remaining(*start(shipped_hills(), 2, 2), "regular"));
   EXPECT_EQ(landscape::remaining(*one, "regular"), landscape::remaining(*start(shipped_hills(), 2, 1), "regular"));
 }
@@ -61,8 +61,8 @@ TEST(HillSetup, ThereAreThirtyThreeTokens) {
 
 // OHD-SETUP-5
 TEST(HillSetup, TwoToFivePlay) {
-  EXPECT_EQ(shipped_hills().game->least_players(), 2);
-  EXPECT_EQ(shipped_hills().game->most_players(), 5);
+  EXPECT_EQ(shipped_hills().game->min_players(), 2);
+  EXPECT_EQ(shipped_hills().game->max_players(), 5);
 }
 
 // OHD-SETUP-5, OHD-TURN-1

@@ -5,7 +5,7 @@
 
 #include <chrono>
 
-#include "editor/core/analyse/figure_csv.hpp"
+#include "editor/core/analyse/statistics_csv.hpp"
 #include "engine/topology/planarity.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 #include "tests/in_language.hpp"
@@ -15,8 +15,8 @@ namespace tw::editor::test {
 namespace {
 
 struct RecordingView : AnalyseView {
-  int figures = 0, copies = 0;
-  void show_figures() override { ++figures; }
+  int statistics = 0, copies = 0;
+  void show_statistics() override { ++statistics; }
   void show_copies() override { ++copies; }
 };
 
@@ -85,7 +85,7 @@ TEST_F(Analyse, ChangedCopiesAffectOnlyTheFiguresUntilApplied) {
   EXPECT_EQ(row("Tiles in the box").after, "97");
   EXPECT_EQ(row("Tiles in the box").tone, BeforeAfter::Tone::Changed);
   EXPECT_EQ(model::total_copies(document.set()), 95);
-  EXPECT_GE(view.figures, 2);
+  EXPECT_GE(view.statistics, 2);
   presenter->set_copies(1, 1);
   presenter->set_copies(0, 1);
   EXPECT_FALSE(presenter->changed()) << "back where it was";
@@ -144,19 +144,19 @@ TEST_F(Analyse, SetsAnyGameBeside) {
 }
 
 TEST_F(Analyse, TablesContainTheFigures) {
-  const FigureTable fit = figure_table(FigureTab::Fit, presenter->sources());
+  const StatisticsTable fit = statistics_table(StatisticsTab::Fit, presenter->sources());
   ASSERT_EQ(fit.rows.size(), 5U);
   EXPECT_EQ(fit.rows[0].cells[2], "71.9 %");
   EXPECT_EQ(fit.rows[4].cells[2], "4.3 %");
   EXPECT_EQ(fit.rows[4].cells[5], "9: FFFF, FMMR, MMMR");
   EXPECT_TRUE(fit.rows[4].warns);
-  const FigureTable tiles = figure_table(FigureTab::Tiles, presenter->sources());
+  const StatisticsTable tiles = statistics_table(StatisticsTab::Tiles, presenter->sources());
   EXPECT_EQ(tiles.rows.size(), 95U);
-  EXPECT_EQ(tiles.columns[3].title, "Fits, of 255 cells");
+  EXPECT_EQ(tiles.columns[3].title, "Fits (of 255 cells)");
   presenter->open_row(tiles.rows[0]);
   EXPECT_EQ(filter, tiles.rows[0].filter);
-  EXPECT_EQ(figure_table(FigureTab::Pairs, presenter->sources()).rows.size(), 9U);
-  EXPECT_GT(figure_table(FigureTab::Duplicates, presenter->sources()).badge, 0);
+  EXPECT_EQ(statistics_table(StatisticsTab::Pairs, presenter->sources()).rows.size(), 9U);
+  EXPECT_GT(statistics_table(StatisticsTab::Duplicates, presenter->sources()).badge, 0);
 }
 
 TEST_F(Analyse, DividesTheCopiesByDeckOrEdgesAndFoldsGroups) {
@@ -202,7 +202,7 @@ TEST(PercentText, RoundsTheSameShareTheSameEverywhere) {
 }
 
 TEST_F(Analyse, SavesEveryTableAsOneTidyTable) {
-  const auto table = tw::test::read_tidy_csv(figures_csv(presenter->sources()));
+  const auto table = tw::test::read_tidy_csv(statistics_csv(presenter->sources()));
   std::map<std::string, int> rows;
   for (const auto& row : table.rows) ++rows[row[0]];
   for (const char* name :
@@ -215,7 +215,7 @@ TEST_F(Analyse, SavesEveryTableAsOneTidyTable) {
   const std::size_t fit = table.row({"fit", "three sides", "tiles_that_fit"});
   EXPECT_NEAR(std::stod(table.cell(fit, "value")), 100 * presenter->now().shapes[3].share, 1e-9);
   EXPECT_EQ(table.cell(fit, "unit"), "%");
-  const auto pairs = tw::test::read_tidy_csv(figures_csv(presenter->sources(), "pairs"));
+  const auto pairs = tw::test::read_tidy_csv(statistics_csv(presenter->sources(), "pairs"));
   EXPECT_EQ(pairs.rows.size(), 9u);
 }
 
@@ -224,9 +224,10 @@ TEST_F(Analyse, CardsHaveDecksAndNoPatterns) {
   presenter->document_changed();
   EXPECT_FALSE(presenter->has_edges());
   EXPECT_TRUE(presenter->patterns().empty());
-  EXPECT_GT(tw::test::read_tidy_csv(figures_csv(presenter->sources())).rows.size(), 1u);
+  EXPECT_GT(tw::test::read_tidy_csv(statistics_csv(presenter->sources())).rows.size(), 1u);
   EXPECT_EQ(presenter->before_after().size(), 1U);
-  for (int tab = 0; tab < kFigureTabs; ++tab) figure_table(static_cast<FigureTab>(tab), presenter->sources());
+  for (int tab = 0; tab < kStatisticsTabs; ++tab)
+    statistics_table(static_cast<StatisticsTab>(tab), presenter->sources());
 }
 
 TEST_F(Analyse, SpeaksOfAPattern) {
@@ -250,7 +251,7 @@ TEST_F(Analyse, TenThousandTilesFollowTheSlider) {
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   std::printf("95 kinds in 10000 tiles: read %.1f ms, a step of the slider %.2f ms\n", 1000 * presenter->seconds(),
               100 * seconds);
-  figure_table(FigureTab::Tiles, presenter->sources());
+  statistics_table(StatisticsTab::Tiles, presenter->sources());
 }
 
 }  // namespace

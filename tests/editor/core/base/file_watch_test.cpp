@@ -113,8 +113,8 @@ TEST_F(EarlierVersions, TheLastTenAreKeptNewestFirst) {
   Versions versions(folder / "state");
   for (int i = 0; i < 14; ++i) {
     write("text " + std::to_string(i));
-    versions.keep(file);
-    versions.keep(file);  // identical content does not create a new version
+    versions.save_version(file);
+    versions.save_version(file);  // identical content does not create a new version
   }
   const auto kept = versions.of(file);
   ASSERT_EQ(kept.size(), 10U);
@@ -126,7 +126,7 @@ TEST_F(EarlierVersions, AreBoundedTogether) {
   Versions versions(folder / "state");
   for (int i = 0; i < 5; ++i) {
     write(std::string(1000, static_cast<char>('a' + i)));
-    versions.keep(file);
+    versions.save_version(file);
   }
   versions.clean(2500);
   EXPECT_EQ(versions.of(file).size(), 2U);
@@ -136,28 +136,28 @@ TEST_F(EarlierVersions, AreBoundedTogether) {
 
 TEST_F(EarlierVersions, WithoutAFolderOrAFileNothingHappens) {
   Versions nowhere("");
-  nowhere.keep(file);
+  nowhere.save_version(file);
   EXPECT_TRUE(nowhere.of(file).empty());
   Versions versions(folder / "state");
-  versions.keep(folder / "no such file");
+  versions.save_version(folder / "no such file");
   EXPECT_TRUE(versions.of(folder / "no such file").empty());
   Versions forbidden("/proc/no");
   write("x");
-  forbidden.keep(file);
+  forbidden.save_version(file);
 }
 
 TEST(Words, OfSizesAndTimes) {
-  EXPECT_EQ(size_words(84'321), "84 kB");
-  EXPECT_EQ(size_words(3), "1 kB");
-  EXPECT_EQ(size_words(3'140'000), "3.1 MB");
-  EXPECT_EQ(age_words(3), "3 s");
-  EXPECT_EQ(age_words(130), "2 min");
-  EXPECT_EQ(age_words(3 * 24 * 3600), "3 days");
+  EXPECT_EQ(format_size(84'321), "84 kB");
+  EXPECT_EQ(format_size(3), "1 kB");
+  EXPECT_EQ(format_size(3'140'000), "3.1 MB");
+  EXPECT_EQ(format_age(3), "3 s");
+  EXPECT_EQ(format_age(130), "2 min");
+  EXPECT_EQ(format_age(3 * 24 * 3600), "3 days");
   const std::int64_t now = 1'700'000'000;
-  EXPECT_EQ(when_words(0, now), "never");
-  EXPECT_TRUE(when_words(now, now).starts_with("today "));
-  EXPECT_TRUE(when_words(now - 24 * 3600, now).starts_with("yesterday "));
-  EXPECT_TRUE(when_words(now - 40 * 24 * 3600, now).find("2023") != std::string::npos);
+  EXPECT_EQ(format_time(0, now), "never");
+  EXPECT_TRUE(format_time(now, now).starts_with("today "));
+  EXPECT_TRUE(format_time(now - 24 * 3600, now).starts_with("yesterday "));
+  EXPECT_TRUE(format_time(now - 40 * 24 * 3600, now).find("2023") != std::string::npos);
 }
 
 }  // namespace

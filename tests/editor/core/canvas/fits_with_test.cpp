@@ -20,8 +20,8 @@ TEST(FitsWith, AnEdgeMeetsItselfReadTheOtherWayRound) {
   const model::Rules rules = test::small_rules();
   model::Tile tile = test::crossing();
   const FourEdges edges = edges_of(tile, rules);
-  EXPECT_EQ(meeting(meeting(at(edges, Side::East))), at(edges, Side::East));
-  EXPECT_EQ(meeting(at(edges, Side::East)), at(edges, Side::West)) << "field path field reads the same both ways";
+  EXPECT_EQ(matching_edge(matching_edge(at(edges, Side::East))), at(edges, Side::East));
+  EXPECT_EQ(matching_edge(at(edges, Side::East)), at(edges, Side::West)) << "field path field reads the same both ways";
   EXPECT_EQ(at(edges_of(test::plain("b"), rules), Side::North), at(edges, Side::South));
   tile.zones.pop_back();
   tile.zones.pop_back();  // without the western path, slot W1 belongs to no zone
@@ -43,7 +43,7 @@ TEST(FitsWith, TilesAreFoundByTheSideThatMeetsAndShownSoThatTheyMeet) {
   ASSERT_EQ(other.shown.size(), 1U);
   EXPECT_EQ(other.shown[0].tile, "a");
   const FourEdges turned = edges_of(model::turned(set->tiles[0], other.shown[0].turn), rules);
-  EXPECT_EQ(at(turned, Side::West), meeting(at(crossing, Side::East)));
+  EXPECT_EQ(at(turned, Side::West), matching_edge(at(crossing, Side::East)));
 }
 
 TEST(FitsWith, CellsAreThoseOfGamesThatWerePlayed) {

@@ -204,7 +204,7 @@ TEST_F(LargeTile, EnterBeginsAStrokeAndEndsIt) {
   document.select(one("b"));
   presenter.set_brush({Brush::What::Kind, "path"});
   presenter.go_to(1);
-  EXPECT_EQ(presenter.words(), "Slot N1, field 0. Enter begins a path here.");
+  EXPECT_EQ(presenter.description(), "Slot N1, field 0. Enter begins a path here.");
   presenter.on_enter();
   EXPECT_TRUE(presenter.drawing());
   presenter.go_to(7);

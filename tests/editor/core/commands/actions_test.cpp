@@ -111,7 +111,8 @@ TEST_F(TheTableOfActions, ReadsKeysThatEarlierVersionsExported) {
 std::string line_of(const Action& action, const KeyTable& keys) {
   std::string label(action.label), pressed;
   std::erase(label, '&');
-  for (const std::string& key : keys.row(action.id)->keys) pressed += (pressed.empty() ? "`" : ", `") + key + "`";
+  for (const std::string& key : keys.row(action.id)->keys)
+    pressed += (pressed.empty() ? "`" : ", `") + key_label(key) + "`";
   const std::string where = action.context == "tile"    ? " in Tiles"
                             : action.context == "grid"  ? " in the set"
                             : action.context == "board" ? " on the board"

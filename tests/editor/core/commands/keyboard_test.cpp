@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::editor {
 namespace {
 
@@ -130,9 +132,31 @@ TEST(KeysOfLayouts, AreShownAsTheKeyboardLabelsThem) {
   EXPECT_EQ(key_label("R", {{kRussian}}), "К");
   EXPECT_EQ(key_label("Ctrl+1", {{kRussian}}), "Ctrl+1");
   EXPECT_EQ(key_label("Ctrl+R", {{kRussian, kUs}}), "Ctrl+R") << "the keyboard has Latin letters, too";
-  for (const char* other : {"", "F8", "Ctrl++", "Ctrl+Shift+Del", "Esc"})
+  for (const char* other : {"", "F8", "Ctrl++", "+", "Shift+Ctrl+Alt+Del", "Esc"})
     EXPECT_EQ(key_label(other, {{kRussian}}), other);
-  EXPECT_EQ(key_label("Ctrl+R", {}), "Ctrl+R");
+  EXPECT_EQ(key_label("Ctrl+R"), "Ctrl+R");
+  EXPECT_EQ(key_label("Ctrl+PgUp"), "Ctrl+Page Up");
+  EXPECT_FALSE(is_on_keyboard("Ctrl+R", {{kRussian}}));
+  EXPECT_TRUE(is_on_keyboard("Ctrl+R", {{kRussian, kUs}}));
+  EXPECT_TRUE(is_on_keyboard("Ctrl+Del", {{kRussian}}));
+}
+
+TEST(KeysOfLayouts, AreShownInTheLanguageOfTheUser) {
+  language::use("de");
+  EXPECT_EQ(key_label("Ctrl+Shift+P"), "Umschalt+Strg+P");
+  EXPECT_EQ(key_label("Ctrl++"), "Strg++");
+  EXPECT_EQ(key_label("Ctrl"), "Strg");
+  EXPECT_EQ(key_label("Shift+R", {{kRussian}}), "Umschalt+К");
+  EXPECT_EQ(key_label("PgUp"), "Bild auf");
+  EXPECT_EQ(key_label("Shift+PgDn"), "Umschalt+Bild ab");
+  EXPECT_EQ(key_label("Del"), "Entf");
+  EXPECT_EQ(key_label("Ctrl+Enter"), "Strg+Eingabe");
+  language::use("fr");
+  EXPECT_EQ(key_label("Ctrl+Shift+P"), "Maj+Ctrl+P");
+  EXPECT_EQ(key_label("Del"), "Suppr");
+  EXPECT_EQ(key_label("Enter"), "Entrée");
+  EXPECT_EQ(key_label("Esc"), "Échap");
+  language::use("en");
 }
 
 }  // namespace

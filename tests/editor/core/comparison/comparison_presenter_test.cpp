@@ -8,9 +8,10 @@
 
 #include "editor/core/comparison/comparison_form.hpp"
 #include "editor/core/comparison/verdicts.hpp"
-#include "editor/core/simulate/any_chart.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/model/text.hpp"
+#include "engine/report/cards.hpp"
+#include "engine/report/comparison_answer.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/in_language.hpp"
 #include "tests/support/tidy_csv.hpp"
@@ -70,7 +71,7 @@ class ComparisonPage : public ::testing::Test {
   void run_until_stopped() {
     fill_form();
     page_->set_bot("slow");
-    page_->set_most_games(1'000'000);
+    page_->set_max_games(1'000'000);
     page_->start();
     ASSERT_TRUE(queue_.run_until([&] { return page_->found().games >= 1; }));
     page_->stop();
@@ -83,7 +84,7 @@ class ComparisonPage : public ::testing::Test {
   }
   const VerdictShown* verdict(const std::string& of) const {
     for (const VerdictShown& shown : view_.results.verdicts)
-      if (shown.words.starts_with(of)) return &shown;
+      if (shown.text.starts_with(of)) return &shown;
     return nullptr;
   }
 
@@ -131,7 +132,7 @@ TEST_F(ComparisonPage, StatesBeforeTheStartHowLongTheGamesWillTake) {
   };
   EXPECT_EQ(view_.form.duration, expected(2000 * 0.04));
   const int before = compiled;
-  page_->set_most_games(200'000);
+  page_->set_max_games(200'000);
   EXPECT_EQ(view_.form.duration, expected(200'000 * 0.04));
   EXPECT_EQ(compiled, before) << "compiled again although no game has changed";
   page_->set_side(1, "broken");
@@ -144,7 +145,7 @@ TEST_F(ComparisonPage, StatesBeforeTheStartHowLongTheGamesWillTake) {
 
 TEST_F(ComparisonPage, ResultsOfAnOlderStateOfTheSetAreMarkedUntilTheNextStart) {
   page_->set_side(1, "");
-  page_->set_most_games(50);
+  page_->set_max_games(50);
   run_to_the_end();
   EXPECT_NE(view_.progress.note, kSetHasChanged);
   game_ = std::make_shared<FakeGame>();
@@ -156,7 +157,7 @@ TEST_F(ComparisonPage, ResultsOfAnOlderStateOfTheSetAreMarkedUntilTheNextStart) 
 }
 
 TEST_F(ComparisonPage, ComparingWithTheBaseFillsTheFormAndDropsOlderResults) {
-  page_->set_most_games(50);
+  page_->set_max_games(50);
   run_to_the_end();
   ASSERT_TRUE(view_.results.filled);
   page_->compare_with_base();
@@ -173,7 +174,7 @@ TEST_F(ComparisonPage, AComparisonIsKeptWhenTheWindowCloses) {
   reopen(folder.path());
   EXPECT_TRUE(page_->folder().list().empty());
   fill_form();
-  page_->set_most_games(50);
+  page_->set_max_games(50);
   page_->set_seed(7);
   run_to_the_end();
   const ComparisonForm form = page_->form();
@@ -189,13 +190,13 @@ TEST_F(ComparisonPage, AComparisonIsKeptWhenTheWindowCloses) {
   EXPECT_EQ(kept[0].seed, 7u);
   EXPECT_EQ(kept[0].pairs, 50);
   EXPECT_TRUE(kept[0].finished);
-  page_->show_kept(kept[0].path);
+  page_->show_saved(kept[0].path);
   EXPECT_EQ(page_->form(), form);
   EXPECT_EQ(page_->state(), RunState::Finished);
   EXPECT_TRUE(page_->can_report());
   EXPECT_EQ(view_.said, "");
   ASSERT_EQ(view_.results.verdicts.size(), before.size());
-  for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(view_.results.verdicts[i].words, before[i].words);
+  for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(view_.results.verdicts[i].text, before[i].text);
   page_->describe_bar(0);
   page_->open_deck(true);
   ASSERT_TRUE(queue_.run_until([&] { return opened_ != nullptr; })) << view_.said;
@@ -213,7 +214,7 @@ TEST_F(ComparisonPage, AKeptComparisonContinuesAfterTheWindowWasClosed) {
   const auto kept = page_->folder().list();
   ASSERT_EQ(kept.size(), 1u);
   EXPECT_FALSE(kept[0].finished);
-  page_->show_kept(kept[0].path);
+  page_->show_saved(kept[0].path);
   EXPECT_EQ(page_->state(), RunState::Stopped);
   EXPECT_EQ(view_.progress.start_label, "Continue");
   page_->start();
@@ -227,11 +228,11 @@ TEST_F(ComparisonPage, AKeptComparisonOfAChangedGameShowsItsResultsOnly) {
   const tw::test::TemporaryFolder folder;
   reopen(folder.path());
   fill_form();
-  page_->set_most_games(50);
+  page_->set_max_games(50);
   run_to_the_end();
   reopen(folder.path());
   other_->hash_ = 0xC0FFEE;
-  page_->show_kept(page_->folder().list().at(0).path);
+  page_->show_saved(page_->folder().list().at(0).path);
   EXPECT_TRUE(view_.results.filled);
   EXPECT_TRUE(page_->can_report());
   EXPECT_THAT(view_.said, HasSubstr("have changed since it was played"));
@@ -251,7 +252,7 @@ TEST_F(ComparisonPage, AStoppedComparisonOfAChangedGameCannotBeContinued) {
   other_->hash_ = 0xC0FFEE;
   const auto kept = page_->folder().list();
   ASSERT_EQ(kept.size(), 1u);
-  page_->show_kept(kept[0].path);
+  page_->show_saved(kept[0].path);
   EXPECT_EQ(page_->state(), RunState::Stopped);
   EXPECT_EQ(view_.progress.start_label, "Start");
   ComparisonFolder::remove_unchanged(kept[0]);
@@ -262,7 +263,7 @@ TEST_F(ComparisonPage, AStoppedComparisonOfAChangedGameCannotBeContinued) {
 TEST_F(ComparisonPage, AFileThatIsNotAKeptComparisonIsRefused) {
   const tw::test::TemporaryFolder folder;
   std::ofstream(folder.path("x.db")) << "no database";
-  page_->show_kept(folder.path("x.db"));
+  page_->show_saved(folder.path("x.db"));
   EXPECT_NE(view_.said, "");
   EXPECT_FALSE(view_.results.filled);
 }
@@ -298,8 +299,8 @@ TEST_F(ComparisonPage, SuggestsTheFirstGameWhereTheBaseIsNotOffered) {
 }
 
 TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
-  page_->set_asked(AskedMeasures::Results);
-  page_->set_most_games(400);
+  page_->set_asked(MetricSelection::Results);
+  page_->set_max_games(400);
   run_to_the_end();
   EXPECT_TRUE(view_.results.filled);
   EXPECT_EQ(view_.results.base, "Fake game");
@@ -308,13 +309,13 @@ TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
   ASSERT_NE(verdict("Points per player"), nullptr);
   EXPECT_EQ(verdict("Points per player")->tone, VerdictShown::Tone::Same);
   ASSERT_NE(verdict("Points from middle pot"), nullptr);
-  EXPECT_THAT(verdict("Points from middle pot")->words, HasSubstr("B higher"));
+  EXPECT_THAT(verdict("Points from middle pot")->text, HasSubstr("B higher"));
   EXPECT_FALSE(view_.results.looks.lines.empty());
   EXPECT_FALSE(view_.form.locked);
 }
 
 TEST_F(ComparisonPage, NamesTheSettingsOfOldResultsUnderAChangedForm) {
-  page_->set_most_games(60);
+  page_->set_max_games(60);
   run_to_the_end();
   EXPECT_THAT(view_.progress.note, Not(HasSubstr("The form has changed")));
   page_->set_side(1, "fake");
@@ -330,18 +331,22 @@ TEST_F(ComparisonPage, NamesTheSettingsOfOldResultsUnderAChangedForm) {
 
 TEST_F(ComparisonPage, CallsTheOpenSetByItsName) {
   page_->set_side(0, "");
-  page_->set_most_games(50);
+  page_->set_max_games(50);
   run_to_the_end();
   EXPECT_EQ(view_.results.base, game_->name() + ", as on screen");
+  language::use("fr");
+  EXPECT_EQ(statistics::translated_name(game_->name() + ", as on screen (2)"), game_->name() + ", tel qu’affiché (2)");
+  EXPECT_EQ(statistics::translated_name("Long Rivers"), "Long Rivers");
+  language::use("en");
 }
 
 TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
   page_->set_margins("much");
-  EXPECT_TRUE(view_.form.refused_margins);
+  EXPECT_TRUE(view_.form.invalid_margins);
   EXPECT_FALSE(view_.progress.can_start);
   page_->set_margins("0, turns=100");
-  EXPECT_FALSE(view_.form.refused_margins);
-  page_->set_most_games(100);
+  EXPECT_FALSE(view_.form.invalid_margins);
+  page_->set_max_games(100);
   run_to_the_end();
   ASSERT_NE(verdict("Turns"), nullptr);
   EXPECT_THAT(verdict("Turns")->note, AllOf(StartsWith("95 % interval "), EndsWith(" turns, margin 100.00 turns")));
@@ -353,12 +358,12 @@ TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
 TEST_F(ComparisonPage, ReadsSmallestDifferencesWithTheSeparatorsOfTheLanguage) {
   const tw::test::InLanguage german("de");
   page_->set_margins("0,5, turns=0.2");
-  EXPECT_FALSE(view_.form.refused_margins);
+  EXPECT_FALSE(view_.form.invalid_margins);
   EXPECT_THAT(view_.form.form.margins, ::testing::ElementsAre("0.5", "turns=0.2")) << "stored as in English";
 }
 
 TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
-  page_->set_most_games(60);
+  page_->set_max_games(60);
   page_->set_bot("random");
   run_to_the_end();
   EXPECT_THAT(view_.progress.note,
@@ -366,7 +371,7 @@ TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
 }
 
 TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {
-  page_->set_most_games(60);
+  page_->set_max_games(60);
   page_->set_repeat(true);
   page_->set_levels(" random, greedy ,");
   EXPECT_EQ(page_->form().levels, (std::vector<std::string>{"random", "greedy"}));
@@ -400,7 +405,7 @@ TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {
 TEST_F(ComparisonPage, OffersSkillLevelsAndRefusesASingleOne) {
   page_->set_repeat(true);
   EXPECT_EQ(page_->form().played_levels(), (std::vector<std::string>{"random", "greedy", "greedy:look=1"}));
-  page_->set_most_games(100);
+  page_->set_max_games(100);
   EXPECT_EQ(page_->form().played_levels().back(), "club") << "affordable for so few games";
   page_->set_levels("greedy");
   EXPECT_THAT(view_.form.problem, HasSubstr("two or more different levels"));
@@ -409,7 +414,7 @@ TEST_F(ComparisonPage, OffersSkillLevelsAndRefusesASingleOne) {
 }
 
 TEST_F(ComparisonPage, SaysWhenBothSidesAreTheSame) {
-  page_->set_most_games(60);
+  page_->set_max_games(60);
   other_->hash_ = game_->hash_;
   run_to_the_end();
   EXPECT_THAT(view_.progress.note, HasSubstr("every difference on the same decks is 0"));
@@ -419,21 +424,21 @@ TEST_F(ComparisonPage, SaysWhenBothSidesAreTheSame) {
 }
 
 TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
-  page_->set_most_games(60);
+  page_->set_max_games(60);
   run_to_the_end();
   page_->choose_row(1);
   EXPECT_THAT(view_.results.pairs.title, HasSubstr("Winner's lead"));
-  EXPECT_THAT(tooltip_text(view_.results.looks, 0), HasSubstr("95 % interval")) << "not medians of games";
+  EXPECT_THAT(plotting::tooltip(view_.results.looks, 0), HasSubstr("95 % interval")) << "not medians of games";
   page_->choose_row(99);
   EXPECT_EQ(view_.results.row, 1u);
   ASSERT_EQ(view_.results.decks.size(), view_.results.pairs.counts.size());
   page_->describe_bar(0);
-  EXPECT_THAT(view_.decks, StartsWith(view_.results.decks[0].words + "; decks, numbered from 0: "));
+  EXPECT_THAT(view_.decks, StartsWith(view_.results.decks[0].description + "; decks, numbered from 0: "));
   EXPECT_THAT(view_.decks, EndsWith("; seed 1"));
 }
 
 TEST_F(ComparisonPage, OpensTheFirstDeckOfABarInPlay) {
-  page_->set_most_games(60);
+  page_->set_max_games(60);
   page_->open_deck(true);  // ignored: no bar has been selected yet
   run_to_the_end();
   page_->describe_bar(0);
@@ -451,7 +456,7 @@ TEST_F(ComparisonPage, ComparesBotsAtAGame) {
   page_->set_side(1, "greedy");
   page_->set_game("fake");
   page_->set_bot("random");
-  page_->set_most_games(150);
+  page_->set_max_games(150);
   run_to_the_end();
   ASSERT_NE(verdict("Win share of the bot"), nullptr);
   EXPECT_EQ(verdict("Win share of the bot")->tone, VerdictShown::Tone::Different);
@@ -469,11 +474,11 @@ TEST_F(ComparisonPage, AddsAndRemovesSides) {
   EXPECT_EQ(view_.form.form.sides()[2], "");  // the open set was not yet one of the sides
   page_->remove_side();
   page_->remove_side();
-  EXPECT_EQ(view_.form.form.sides().size(), kLeastSides);
+  EXPECT_EQ(view_.form.form.sides().size(), kMinSides);
 }
 
 TEST_F(ComparisonPage, ComparesASideWithItselfAndSaysWhatThatShows) {
-  page_->set_most_games(60);
+  page_->set_max_games(60);
   page_->set_side(1, "fake");
   EXPECT_TRUE(view_.progress.can_start);
   run_to_the_end();
@@ -491,7 +496,7 @@ TEST_F(ComparisonPage, ReportsWhatCannotBePlayed) {
 
 TEST_F(ComparisonPage, ContinuesAStoppedComparisonIfNothingWasChanged) {
   page_->set_bot("slow");
-  page_->set_most_games(1'000'000);
+  page_->set_max_games(1'000'000);
   for (int round = 0; round < 2; ++round) {
     page_->start();
     ASSERT_TRUE(page_->running()) << view_.progress.note;
@@ -506,7 +511,7 @@ TEST_F(ComparisonPage, ContinuesAStoppedComparisonIfNothingWasChanged) {
 
 TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
   page_->set_bot("slow");
-  page_->set_most_games(1'000'000);
+  page_->set_max_games(1'000'000);
   EXPECT_FALSE(view_.progress.can_report) << "nothing was compared yet";
   page_->start();
   ASSERT_TRUE(page_->running());
@@ -521,7 +526,7 @@ TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
   EXPECT_EQ(view_.progress.state, RunState::Stopped);
 
   page_->set_bot("random");
-  page_->set_most_games(60);
+  page_->set_max_games(60);
   run_to_the_end();
   std::string folder = (std::filesystem::temp_directory_path() / "tw_page_XXXXXX").string();
   ASSERT_NE(mkdtemp(folder.data()), nullptr);
@@ -542,7 +547,7 @@ TEST_F(ComparisonPage, HasACommandLineThatRepeatsIt) {
   services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
     return SimulatedGame{.game = id == "other" ? other_ : game_};
   };
-  ComparisonForm form{.games = {"other", ""}, .bot = "greedy", .players = 3, .asked = AskedMeasures::Results};
+  ComparisonForm form{.games = {"other", ""}, .bot = "greedy", .players = 3, .asked = MetricSelection::Results};
   form.margins = {"0.2", "turns=0.1"};
   const auto command = [&] {
     const auto plan = comparison_plan(form, services, [](const std::string& id) { return id; });
@@ -553,7 +558,7 @@ TEST_F(ComparisonPage, HasACommandLineThatRepeatsIt) {
             "--games 2000 --seed 1");
   form.repeat = true;
   form.levels = {"random", "greedy"};
-  form.asked = AskedMeasures::Everything;
+  form.asked = MetricSelection::Everything;
   EXPECT_THAT(command(), HasSubstr("--skills random,greedy --players 3 --metric all "));
   services.saved = {};
   EXPECT_THAT(command(), HasSubstr("OPEN_SET.xml: the open set as it was played")) << "no file has it";
@@ -574,8 +579,9 @@ TEST_F(ComparisonPage, MayBeClosedWhileItRuns) {
 TEST(Verdicts, SayHowManyMoreGamesMayTell) {
   statistics::Answer answer;
   answer.difference = {0.5, -0.5, 1.5};
-  const statistics::Measure measure{.id = "points", .words = "Points", .unit = "points", .margin = 1};
-  EXPECT_EQ(more_needed(measure, answer, 1'000, 10'000), "About 3,000 more games per side are needed.");
-  EXPECT_EQ(more_needed(measure, answer, 1'000, 2'000), "The maximum number of games may not be enough to decide.");
-  EXPECT_EQ(more_needed(measure, answer, 2'000, 2'000), "About 6,000 more games per side would be needed.");
+  const statistics::Metric metric{.id = "points", .title = "Points", .unit = "points", .margin = 1};
+  EXPECT_EQ(report::more_needed(metric, answer, 1'000, 10'000), "About 3,000 more games per side are needed.");
+  EXPECT_EQ(report::more_needed(metric, answer, 1'000, 2'000),
+            "The maximum number of games may not be enough to decide.");
+  EXPECT_EQ(report::more_needed(metric, answer, 2'000, 2'000), "About 6,000 more games per side would be needed.");
 }

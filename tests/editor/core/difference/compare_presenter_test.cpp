@@ -36,7 +36,7 @@ TEST_F(Compare, ShowsExactlyThatTile70IsInAnotherDeckInAStudentsList) {
   there("70").deck = "menhir";
   compare();
   EXPECT_THAT(titles(), ElementsAre("Changed (1)", "Tile 70"));
-  EXPECT_EQ(presenter.row()->words, "deck menhir to regular");
+  EXPECT_EQ(presenter.row()->description, "deck menhir to regular");
   EXPECT_EQ(presenter.totals(), "1 of 95 tiles differ: 1 changed.");
 }
 

@@ -94,14 +94,14 @@ TEST(PackedStates, TheOldestStepsGoWhenChangesOfEverythingFillTheMemory) {
   model::TileSet set = test::small_game().set;
   for (int i = 0; i < 500; ++i) set.tiles.push_back(test::crossing("t" + std::to_string(i)));
   const auto rules = std::make_shared<const model::Rules>(test::small_rules());
-  constexpr std::size_t kMost = 8u << 20;
-  History<DocumentState, Selection> history(state(set, rules), kMost);
+  constexpr std::size_t kMax = 8u << 20;
+  History<DocumentState, Selection> history(state(set, rules), kMax);
   std::vector<DocumentState> truth{history.current()};
   for (int i = 0; i < 40; ++i) {
     for (model::Tile& tile : set.tiles) tile.copies = i + 2;
     truth.push_back(state(set, rules));
     history.commit("all", "", truth.back(), {}, {});
-    ASSERT_LE(history.bytes(), kMost);
+    ASSERT_LE(history.bytes(), kMax);
   }
   EXPECT_GT(history.forgotten(), 0U);
   EXPECT_GT(history.size(), 2U);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "editor/core/document/document.hpp"
+#include "editor/core/words/describe_look.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/topology/planarity.hpp"
 #include "engine/xml/check.hpp"
@@ -67,7 +68,7 @@ TEST(NewSet, OfEveryLookIsValid) {
 }
 
 TEST(NewSet, DescribesEveryLook) {
-  for (const std::string& look : xml::zone_looks()) EXPECT_NE(look_words(look), "") << look;
+  for (const std::string& look : xml::zone_looks()) EXPECT_NE(describe_look(look), "") << look;
 }
 
 TEST(NewSet, DrawsLandThatIsNotGreenInAColourOfItsOwn) {
@@ -97,7 +98,7 @@ TEST(NewSet, SaysWhyItCannotBeCreated) {
   wanted.features.clear();
   EXPECT_EQ(why_invalid(wanted), "A game needs at least one feature.");
   wanted = suggested_new_set();
-  wanted.least_players = 5;
+  wanted.min_players = 5;
   EXPECT_NE(why_invalid(wanted), "");
   EXPECT_FALSE(make_new_set(wanted));
 }
@@ -141,7 +142,7 @@ TEST(NewSet, WithTheRulesOfAGameOwnsThemOnceTheyAreChanged) {
     ASSERT_TRUE(made);
     bench.take(std::move(made.value()));
     model::Rules rules = bench.document().rules();
-    rules.most_players = 4;
+    rules.max_players = 4;
     if (!name.empty()) rules.name = name;
     DocumentState changed{bench.document().snapshot(), std::make_shared<const model::Rules>(rules)};
     ASSERT_TRUE(bench.document().edit("Change the rules", "", std::move(changed)));

@@ -11,7 +11,7 @@
 #include "editor/core/document/new_set.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/help/welcome.hpp"
-#include "editor/core/recovery/kept_work.hpp"
+#include "editor/core/recovery/recovery_copy.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"

@@ -107,8 +107,27 @@ TEST_F(Batch, TilesOfOtherRulesAreAdaptedAndLossesAreReported) {
   EXPECT_EQ(now.zones[1].kind, "field");
   EXPECT_EQ(now.zones.size(), 5U) << "an unknown zone inside goes";
   EXPECT_EQ(now.deck, "main");
-  EXPECT_EQ(fitted.told.size(), 7U) << "two kinds, dragon, the duck of the zone that went, action, deck, property";
-  EXPECT_TRUE(fit_tiles({test::crossing("y")}, *game.rules).told.empty());
+  EXPECT_EQ(fitted.messages.size(), 7U) << "two kinds, dragon, the duck of the zone that went, action, deck, property";
+  EXPECT_TRUE(fit_tiles({test::crossing("y")}, *game.rules).messages.empty());
+}
+
+TEST_F(Batch, TilesOfOtherRulesGetTheNamesThatAreMapped) {
+  model::Tile odd = test::crossing("x");
+  const std::string kind = odd.zones[1].kind;
+  odd.zones[1].kind = "marsh";
+  odd.zones[3].symbols = {"dragon"};
+  odd.deck = "bonus";
+  using model::Table;
+  EXPECT_EQ(fit_tiles({odd}, *game.rules).unknown,
+            (std::vector<UnknownName>{{Table::Kind, "marsh"}, {Table::Symbol, "dragon"}, {Table::Deck, "bonus"}}));
+  const FittedTiles fitted = fit_tiles(
+      {odd}, *game.rules,
+      {{Table::Kind, {{"marsh", kind}}}, {Table::Symbol, {{"dragon", "cow"}}}, {Table::Deck, {{"bonus", "main"}}}});
+  EXPECT_EQ(fitted.tiles.front().zones[1].kind, kind);
+  EXPECT_EQ(fitted.tiles.front().zones[3].symbols, std::vector<std::string>{"cow"});
+  EXPECT_EQ(fitted.tiles.front().deck, "main");
+  EXPECT_TRUE(fitted.messages.empty()) << fitted.messages.front();
+  EXPECT_TRUE(fitted.unknown.empty());
 }
 
 TEST_F(Batch, TurnedTilesHaveOneKey) {

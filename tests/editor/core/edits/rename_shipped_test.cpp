@@ -12,6 +12,7 @@
 #include "engine/drawing/export.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/model/random.hpp"
+#include "engine/model/row_description.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
@@ -31,7 +32,7 @@ constexpr Table kRows[] = {Table::Edge, Table::Kind, Table::Symbol, Table::Area,
 struct Facts {
   std::vector<int> games;               ///< points and turns of a few random games
   std::vector<std::string> looks;       ///< drawings of symbols, actions, pieces and roles
-  std::vector<std::string> kind_looks;  ///< of kinds of zones
+  std::vector<std::string> kind_looks;  ///< of features
 };
 
 Facts facts_of(const xml::GameFiles& files) {
@@ -132,7 +133,7 @@ class ShippedCopy {
       EXPECT_FALSE(found) << "the row is still there in " << game;
       if (game != open && content(game) == before_[game] && renamed_ % 8 != 0) continue;  // the base is the same
       Facts now = facts_of(files), before = facts_[game];
-      if (is_variant) {  // it stores a renamed row as a removed and an added row, which is the last one of its table
+      if (is_variant) {  // a variant stores a renamed row as a removed row and an added row at the end
         std::ranges::sort(now.looks);
         std::ranges::sort(before.looks);
       } else {

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "editor/core/recovery/kept_work.hpp"
+#include "editor/core/recovery/recovery_copy.hpp"
 #include "editor/core/recovery/versions.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
 #include "editor/core/shell/program.hpp"
@@ -73,11 +73,11 @@ constexpr const char* kOther = R"(<?xml version="1.0" encoding="UTF-8"?>
 struct Asked : test::NoChooser {
   bool ask_rename(RenamePlan& plan) override {
     ++times;
-    question = question_words(plan);
+    question = rename_question(plan);
     files.clear();
     notes.clear();
     for (RenamedFile& file : plan.files) {
-      files.push_back(file_words(plan, file));
+      files.push_back(describe_file(plan, file));
       if (!file.note.empty()) notes.push_back(file.note);
       if (file.path.filename() == unchecked) file.chosen = false;
     }
@@ -93,7 +93,7 @@ struct Asked : test::NoChooser {
 struct OtherWindow : Program {
   OtherWindow(const fs::path& journal, const fs::path& folder) : own_journal(journal), own_versions(folder) {}
   Workbench* raise(const fs::path&) override { return nullptr; }
-  Workbench* showing(const fs::path& file) override {
+  Workbench* find_workbench(const fs::path& file) override {
     return other != nullptr && other->document().path() == file ? other : nullptr;
   }
   Workbench& open_window(Opened) override { std::abort(); }
@@ -276,7 +276,7 @@ TEST_F(Renaming, StaysInTheFileIfTheSetIsSavedElsewhere) {
 
 TEST_F(Renaming, IsKeptInRecoveredWork) {
   why(Table::Symbol, "cow", "bull");
-  const auto read = read_kept_work(to_text(capture_work(bench.document())()));
+  const auto read = read_recovery_copy(to_text(capture_work(bench.document())()));
   ASSERT_TRUE(read);
   EXPECT_EQ(read->others.size(), 2u);
   Workbench again(chooser, RecentFiles());

@@ -141,8 +141,9 @@ TEST_F(FindingList, ReloadingListsWhatCouldNotBeRead) {
   const auto reload_lists_copies = [&] {
     document.reload(open_game(path.string()).value());
     settle();
-    return std::ranges::any_of(
-        presenter.rows(), [](const FindingRow& row) { return row.finding.message.starts_with("copies is \"many\""); });
+    return std::ranges::any_of(presenter.rows(), [](const FindingRow& row) {
+      return row.finding.message.starts_with("\"copies\" is \"many\"");
+    });
   };
   const std::size_t at = text.find("copies=\"1\"", text.find("id=\"a\""));
   ASSERT_NE(at, std::string::npos) << text;

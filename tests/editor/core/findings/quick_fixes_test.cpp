@@ -199,7 +199,7 @@ TEST(QuickFixes, MergeTheCopiesOfEqualTiles) {
     set.tiles.back().id = "other-" + std::to_string(i);
   }
   const Findings found = topology::check_equal_tiles(set, &files.set, "");
-  ASSERT_EQ(found.size(), topology::kMostEqualTiles + 1);
+  ASSERT_EQ(found.size(), topology::kMaxEqualTiles + 1);
   const auto quick_fixes = quick_fixes_for(found[0], state_of(set, files.rules));
   ASSERT_EQ(quick_fixes.size(), 1u);
   EXPECT_EQ(quick_fixes[0].label, "Merge copies");

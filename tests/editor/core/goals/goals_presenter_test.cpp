@@ -61,7 +61,7 @@ class Goals : public ::testing::Test {
     ASSERT_TRUE(page_->running()) << view_.progress.problem;
     ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
   }
-  double figure_now(const std::string& id) const {
+  double statistic_now(const std::string& id) const {
     for (const GoalMetric& metric : page_->metrics())
       if (metric.id == id) return metric.now->value;
     return -1;
@@ -87,7 +87,7 @@ TEST_F(Goals, ListsMetricsWithTheirPresentValues) {
   EXPECT_NEAR(turns.value->value, 71, 2);
   EXPECT_LE(turns.value->low, turns.value->value);
   EXPECT_THAT(turns.now, StartsWith("7"));
-  page_->set_filter(GoalGroup::Figures, "sides with city");
+  page_->set_filter(GoalGroup::Statistics, "sides with city");
   ASSERT_EQ(view_.form.rows.size(), 1U);
   EXPECT_EQ(view_.form.rows[0].id, "edges:city");
   EXPECT_EQ(view_.form.rows[0].value->half_width(), 0) << "figures are exact";
@@ -140,9 +140,10 @@ TEST_F(Goals, WhatMayVaryAndWhatIsKeptAreCheckedRowByRow) {
   page_->selection_changed();
   ASSERT_GE(view_.form.vary.size(), 3U);
   EXPECT_EQ(view_.form.vary[0].label, "Copies of all tiles");
-  EXPECT_EQ(view_.form.vary[1].label, "Copies of the selected tile " + selected_[0]);
+  EXPECT_EQ(view_.form.vary[1].label, "Copies of tile " + selected_[0]);
   page_->set_option_value(Options::Vary, 0, "5..2");
-  EXPECT_EQ(view_.form.vary[0].problem, "The number of copies is a range from 0 to 999, such as copies:12=0..3.");
+  EXPECT_EQ(view_.form.vary[0].problem,
+            "The number of copies must be a range between 0 and 999, such as copies:12=0..3.");
   EXPECT_FALSE(view_.progress.can_start);
   page_->set_option_value(Options::Vary, 0, "0..5");
   EXPECT_TRUE(view_.progress.can_start) << view_.progress.problem;
@@ -159,8 +160,30 @@ TEST_F(Goals, WhatMayVaryAndWhatIsKeptAreCheckedRowByRow) {
   EXPECT_TRUE(view_.progress.can_start);
 }
 
+TEST_F(Goals, ANewRowMayBeEmptyUntilItsFieldIsLeft) {
+  page_->add_option(Options::Vary, "piece.meeple.count");
+  EXPECT_EQ(view_.form.vary.back().problem, "");
+  EXPECT_EQ(view_.form.vary.back().note, "Type the values to try, such as 1..3 or 2,4,6.");
+  EXPECT_EQ(view_.form.problem, "");
+  EXPECT_FALSE(view_.progress.can_start);
+  page_->set_option_value(Options::Vary, view_.form.vary.size() - 1, "5..7");
+  EXPECT_EQ(view_.form.vary.back().note, "");
+  page_->set_option_value(Options::Vary, view_.form.vary.size() - 1, "");
+  page_->leave_option(Options::Vary, view_.form.vary.size() - 1);
+  EXPECT_EQ(view_.form.vary.back().note, "");
+  EXPECT_EQ(view_.form.vary.back().problem, "Type the values to try, such as 1..3 or 2,4,6.");
+  page_->remove_option(Options::Vary, view_.form.vary.size() - 1);
+  page_->set_target("edges:city", true);
+  const auto row = [this] { return *std::ranges::find(view_.form.rows, "edges:city", &GoalRow::id); };
+  EXPECT_EQ(row().problem, "");
+  EXPECT_EQ(row().note, "Drag a range, or type its lower or upper limit.");
+  page_->start();
+  EXPECT_EQ(row().note, "");
+  EXPECT_EQ(row().problem, "Drag a range, or type its lower or upper limit.");
+}
+
 TEST_F(Goals, AProblemOfTheSetIsSolvedWithoutGamesAndOpensAsAVariant) {
-  const double now = figure_now("edges:city");
+  const double now = statistic_now("edges:city");
   page_->set_range("edges:city", now + 4, std::numeric_limits<double>::infinity());
   EXPECT_EQ(view_.form.duration, "Solved exactly, without games.");
   run_to_the_end();
@@ -205,11 +228,11 @@ TEST_F(Goals, UnreachableTargetsNameWhatIsInTheWay) {
 
 TEST_F(Goals, ContradictionsAreReportedBesideWhatIsKept) {
   page_->set_range("edges:city", 80, 90);
-  const double tiles = figure_now("tiles");
+  const double tiles = statistic_now("tiles");
   page_->set_option_value(Options::Keep, 0, design::number_text(tiles + 100));
   run_to_the_end();
   EXPECT_EQ(page_->state(), RunState::Failed);
-  EXPECT_THAT(view_.progress.note, AllOf(HasSubstr("satisfy this"), ::testing::Not(HasSubstr("--"))));
+  EXPECT_THAT(view_.progress.note, AllOf(HasSubstr("satisfies this"), ::testing::Not(HasSubstr("--"))));
   EXPECT_EQ(view_.form.keep[0].problem, view_.progress.note);
   EXPECT_FALSE(view_.progress.can_start);
   page_->set_option(Options::Keep, 0, false);
@@ -279,7 +302,7 @@ TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
   std::atomic<int> bots = 0;
   services_.simulate.contestant = [&bots](const std::string& name) {
     simulation::Contestant out = workers::contestant_named(name);
-    out.uniform = false;  // uniform bots are not created
+    out.uniform = false;  // otherwise, no bot would be created for a uniform contestant
     out.make = [&bots, make = std::move(out.make)] {
       ++bots;
       return make();

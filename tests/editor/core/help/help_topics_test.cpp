@@ -1,15 +1,18 @@
 #include "editor/core/help/help_topics.hpp"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <regex>
 #include <set>
 
+#include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/temporary_folder.hpp"
 
 namespace tw::editor {
 namespace {
+
+using ::testing::HasSubstr, ::testing::Not;
 
 TEST(TheManual, HasAPageForEveryTopicAndEveryHeadingOnce) {
   const auto topics = help_topics();
@@ -22,6 +25,22 @@ TEST(TheManual, HasAPageForEveryTopicAndEveryHeadingOnce) {
   }
   for (const char* page : {"tiles", "set", "analyse", "simulate", "keys", "tiles#findings", "tiles#properties"})
     EXPECT_TRUE(ids.contains(page)) << page << " is where F1 leads";
+}
+
+TEST(TheManual, IsShownAsWrittenWithoutATranslation) {
+  for (const char* page : {"README", "tiles", "quick_start", "keys"})
+    EXPECT_EQ(help_page(page), xml::read_file(manual_folder() / (std::string(page) + ".md")).value()) << page;
+}
+
+TEST(TheManual, HasTheQuickStartInGerman) {
+  language::use("de");
+  const std::string page = help_page("quick_start");
+  language::use("en");
+  EXPECT_TRUE(page.starts_with("# Schnellstart\n\n*Anleitung für Spieleentwickler.*\n\n**In fünf Minuten ")) << page;
+  EXPECT_THAT(page, HasSubstr("\n- *B höher*: Die Punkte aus Straßen")) << "an item of a list";
+  EXPECT_THAT(page, HasSubstr("\n```sh\ncat >my-carcassonne.variant.xml <<'END'\n"));
+  EXPECT_THAT(page, HasSubstr("(quick-draw.png)\n\nDie Karte sagt")) << "pictures stay";
+  EXPECT_THAT(page, Not(HasSubstr("Start Tilewright")));
 }
 
 TEST(TheManual, NeverReadsAFileOutsideItsFolder) {

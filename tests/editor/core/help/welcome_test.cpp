@@ -52,10 +52,10 @@ std::int64_t at(int year, int month, int day, int hour) {
 
 TEST(ADay, IsFormattedForPeople) {
   const std::int64_t now = at(2026, 11, 21, 9);
-  EXPECT_EQ(day_words(at(2026, 11, 21, 1), now), "today");
-  EXPECT_EQ(day_words(at(2026, 11, 20, 23), now), "yesterday");
-  EXPECT_EQ(day_words(at(2026, 11, 18, 12), now), "18 Nov");
-  EXPECT_EQ(day_words(at(2024, 3, 1, 12), now), "1 Mar 2024");
+  EXPECT_EQ(describe_age(at(2026, 11, 21, 1), now), "today");
+  EXPECT_EQ(describe_age(at(2026, 11, 20, 23), now), "yesterday");
+  EXPECT_EQ(describe_age(at(2026, 11, 18, 12), now), "18 Nov");
+  EXPECT_EQ(describe_age(at(2024, 3, 1, 12), now), "1 Mar 2024");
 }
 
 TEST(FilesOpenedLast, StayListedWhenTheyAreMissing) {

@@ -17,7 +17,7 @@
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/findings/findings.hpp"
 #include "editor/core/recovery/journal.hpp"
-#include "editor/core/recovery/kept_work.hpp"
+#include "editor/core/recovery/recovery_copy.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/drawing/own_symbols.hpp"
@@ -170,8 +170,8 @@ TEST_F(OwnPictures, OfRowsThatCannotBeUsedStayInTheFieldWithTheReason) {
   RulesPresenter presenter(document, view);
   presenter.select({RuleTable::Pieces, 0});
   EXPECT_NE(presenter.change("art", folder.put("elsewhere/text.svg", "no picture").string()), "");
-  ASSERT_NE(presenter.trouble("art"), nullptr);
-  EXPECT_NE(presenter.trouble("art")->text.find("neither SVG nor PNG"), std::string::npos);
+  ASSERT_NE(presenter.error("art"), nullptr);
+  EXPECT_NE(presenter.error("art")->text.find("neither SVG nor PNG"), std::string::npos);
   EXPECT_NE(presenter.change("art", "../flag.svg"), "");
   EXPECT_EQ(document.rules().pieces[0].art, "");
   EXPECT_EQ(presenter.change("art", "art/later.svg"), "") << "a file that does not exist yet may be named";
@@ -336,7 +336,7 @@ TEST_F(OwnPictures, ThatWaitedForASaveAreRemovedUnlessKeptWorkNamesThem) {
   const fs::path journal = folder.path("journal");
   {
     Journal kept(journal);
-    ASSERT_TRUE(kept.keep_now(kept.new_entry(), capture_work(own)));
+    ASSERT_TRUE(kept.save_now(kept.new_entry(), capture_work(own)));
     clean_waiting_pictures(journal);
     EXPECT_FALSE(fs::exists(replaced));
     EXPECT_TRUE(fs::exists(named)) << "a recovery would need it";

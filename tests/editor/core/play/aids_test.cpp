@@ -64,7 +64,7 @@ TEST_F(Playing, WithoutLegalPlacesEveryCellAndRotationCanBeTried) {
   EXPECT_EQ(seen.size(), play->board().cells.size()) << "the keys reach every open cell";
   play->point_at(at);
   EXPECT_EQ(play->why_not(), "") << "nothing is told before the attempt";
-  EXPECT_EQ(card_words(*play).text.find("It fits"), std::string::npos) << card_words(*play).text;
+  EXPECT_EQ(card_text(*play).text.find("It fits"), std::string::npos) << card_text(*play).text;
   play->place();
   EXPECT_TRUE(said.starts_with("That is not possible")) << said;
   EXPECT_TRUE(play->match().line().played.empty());
@@ -82,9 +82,9 @@ TEST_F(Playing, WithoutPointsThePlayersSeeWhatTheyHaveSoFar) {
   run_bots([this] { return play->match().line().at >= 30; });
   play->pause(true);
   ASSERT_FALSE(play->board().pieces.empty());
-  const std::string all = piece_words(*play, 0);
+  const std::string all = describe_piece(*play, 0);
   play->set_aid(Aid::Points, false);
-  EXPECT_LT(piece_words(*play, 0).size(), all.size());
+  EXPECT_LT(describe_piece(*play, 0).size(), all.size());
   for (int seat = 0; seat < 2; ++seat)
     for (const PointsRow& row : breakdown(*play, seat)) EXPECT_FALSE(row.if_ended) << row.from;
 }
@@ -191,11 +191,11 @@ TEST_F(Playing, ChoicesOfAGameThatDoesNotTellThemAreHiddenIfItHasSecrets) {
   EXPECT_TRUE(play->covered());
   play->reveal();
   const Played played = play->match().line().played.front();
-  EXPECT_EQ(play->choice_words(played), "");
+  EXPECT_EQ(play->describe_choice(played), "");
   for (const auto& sentence : play->account(100)) EXPECT_EQ(joined(sentence).find("keep"), std::string::npos);
   ASSERT_TRUE(play->play(game::Action{1}));
   play->reveal();
-  EXPECT_EQ(play->choice_words(played), played.words) << "the player's own choice";
+  EXPECT_EQ(play->describe_choice(played), played.description) << "the player's own choice";
   play.reset();  // before the plugin
 }
 

@@ -50,10 +50,10 @@ TEST_F(Answering, IsInWordsEverywhere) {
   ASSERT_NO_FATAL_FAILURE(until_question());
   const landscape::Answer last = play->answers().back();
   EXPECT_THAT(last.label, testing::MatchesRegex("wanderer on tile .* to tile .*: [0-9]+ points?"));
-  EXPECT_THAT(card_words(*play).text, HasSubstr("Click a highlighted place or an answer"));
+  EXPECT_THAT(card_text(*play).text, HasSubstr("Click a highlighted place or an answer"));
   const std::size_t at = play->match().line().at;
   ASSERT_TRUE(play->play(last.action));
-  EXPECT_THAT(play->match().line().played[at].words, HasSubstr(last.label));
+  EXPECT_THAT(play->match().line().played[at].description, HasSubstr(last.label));
 }
 
 TEST_F(Answering, IsLitByTheRowsOfAHint) {

@@ -13,15 +13,15 @@ namespace tw::editor::test {
 namespace {
 
 TEST(TheBoardInView, IsFittedToItsTilesAndTheCellsInWhichTheTileFits) {
-  const CellBounds laid{{-2, -1}, {3, 1}};  // 6 x 3 cells
-  const Box alone = part_in_use(laid, {});
+  const CellBounds placed{{-2, -1}, {3, 1}};  // 6 x 3 cells
+  const Box alone = part_in_use(placed, {});
   EXPECT_EQ(alone, (Box{-2.5, -1.5, 7, 4})) << "half of the cells beside the tiles";
   const BoardView view = fitted(alone, {0, 0, 700, 500}, 1, 200);
   EXPECT_DOUBLE_EQ(view.side, 100);
   EXPECT_DOUBLE_EQ(view.box_of({-2, 0}).x, 50);
   EXPECT_DOUBLE_EQ(view.box_of({0, -1}).y, 100) << "in the middle";
   EXPECT_EQ(view.cell_at({0, 0}).x, -3);
-  const Box target = fitted(part_in_use(laid, {{4, 0}}), {0, 0, 700, 500}, 1, 200).box_of({4, 0});
+  const Box target = fitted(part_in_use(placed, {{4, 0}}), {0, 0, 700, 500}, 1, 200).box_of({4, 0});
   EXPECT_LE(target.x + target.width, 700) << "the whole cell";
   EXPECT_GT(target.x + 1.2 * target.width, 700) << "and no more";
 }

@@ -30,7 +30,7 @@ TEST_P(Finished, AwardsAddUpToThePointsOfTheEnd) {
     for (const int seat : award.seats) awarded[seat] += award.points;
     std::string part = award.part;
     std::ranges::replace(part, '-', ' ');
-    std::string words = award_words(*play, award);
+    std::string words = describe_award(*play, award);
     std::ranges::replace(words, '-', ' ');
     EXPECT_THAT(words, HasSubstr(part));
   }
@@ -57,7 +57,7 @@ TEST_P(Finished, TheResultAddsUpByPartAndRanksThePlayers) {
     EXPECT_EQ(result.places[seat], better + 1);
   }
   for (const int winner : result.winners) EXPECT_EQ(result.places[static_cast<std::size_t>(winner)], 1);
-  EXPECT_EQ(card_words(*play).title, play->names_of(result.winners) + (result.winners.size() > 1 ? " win" : " wins"));
+  EXPECT_EQ(card_text(*play).title, play->names_of(result.winners) + (result.winners.size() > 1 ? " win" : " wins"));
 }
 
 TEST_P(Finished, EachAwardCanBeShown) {

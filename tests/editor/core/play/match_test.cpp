@@ -67,7 +67,7 @@ TEST(AMatch, LabelsABranchWithTheTurnAtWhichItLeaves) {
   while (match.line().played[at].turn < 3) ++at;  // the first action of turn 3
   match.go_to(at);
   EXPECT_EQ(match.play(legal(match.state()).back()), "");
-  EXPECT_THAT(branch_labels(match), testing::ElementsAre("main", "branch 1, branches from main at turn 3"));
+  EXPECT_THAT(branch_labels(match), testing::ElementsAre("main", "branch 1 (main, turn 3)"));
 }
 
 TEST(AMatch, LaysTheTileThatIsChosenByHand) {
@@ -77,10 +77,10 @@ TEST(AMatch, LaysTheTileThatIsChosenByHand) {
   const auto left = landscape::remaining(match.state(), landscape::drawn_deck(match.state()));
   const std::string wanted = left.back(), drawn = landscape::drawn_tile(match.state());
   ASSERT_NE(wanted, drawn);
-  const auto laid = landscape::laid_tiles(match.state()).size();
+  const auto placed = landscape::placed_tiles(match.state()).size();
   EXPECT_EQ(match.set_tile(wanted), "");
   EXPECT_EQ(landscape::drawn_tile(match.state()), wanted);
-  EXPECT_EQ(landscape::laid_tiles(match.state()).size(), laid) << "what lies stays";
+  EXPECT_EQ(landscape::placed_tiles(match.state()).size(), placed) << "what lies stays";
   EXPECT_EQ(landscape::remaining(match.state(), landscape::drawn_deck(match.state())).front(), drawn)
       << "it comes next";
   EXPECT_NE(match.set_tile("no such tile"), "");
@@ -91,10 +91,10 @@ TEST(AMatch, BecomesARecordAndComesBackFromIt) {
   play_first(match, 40);
   const model::GameRecord record = match.record();
   EXPECT_EQ(record.players, 3);
-  std::vector<game::Mismatch> told;
-  auto again = Match::from_record(match.shared_game(), record, &told);
+  std::vector<game::Mismatch> mismatches;
+  auto again = Match::from_record(match.shared_game(), record, &mismatches);
   ASSERT_TRUE(again);
-  EXPECT_TRUE(told.empty());
+  EXPECT_TRUE(mismatches.empty());
   const std::size_t played = again.value().line().played.size();
   EXPECT_LE(played, 40U);
   EXPECT_GE(played, 37U) << "only the turn under way is left out";

@@ -70,7 +70,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
       open -= std::stoi(row.points.starts_with("−") ? "-" + row.points.substr(3) : row.points);
       continue;
     }
-    EXPECT_EQ(row.words, "End of the game");
+    EXPECT_EQ(row.description, "End of the game");
     EXPECT_EQ(open, 0);
     open = points[static_cast<std::size_t>(row.seat)] - sums[static_cast<std::size_t>(row.seat)];
     EXPECT_EQ(row.points, signed_text(open));
@@ -88,8 +88,8 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
     run_bots([this] { return play->state().finished(); });
     const std::vector<TurnRow> rows = turn_rows(*play);
     for (std::size_t i = 1; i < rows.size() && rows[i].number > 0; ++i) {
-      EXPECT_EQ(rows[i].extra, rows[i].seat == rows[i - 1].seat) << turn_words(*play, rows[i]);
-      EXPECT_EQ(turn_words(*play, rows[i]).find("extra turn") != std::string::npos, rows[i].extra);
+      EXPECT_EQ(rows[i].extra, rows[i].seat == rows[i - 1].seat) << describe_turn(*play, rows[i]);
+      EXPECT_EQ(describe_turn(*play, rows[i]).find("extra turn") != std::string::npos, rows[i].extra);
     }
     int lit = 0;
     for (const TurnRow& row : rows) {
@@ -102,10 +102,10 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
       for (const landscape::Worth& area : play->highlighted_areas()) {
         points += area.points;
         EXPECT_THAT(area.zones, ::testing::Contains(std::pair(area.cell, area.zone))) << "where the points are drawn";
-        EXPECT_TRUE(!row.detail || area.part == row.words) << row.words;
+        EXPECT_TRUE(!row.detail || area.part == row.description) << row.description;
         ++lit;
       }
-      EXPECT_EQ(signed_text(points), row.points) << id << ": " << row.words;
+      EXPECT_EQ(signed_text(points), row.points) << id << ": " << row.description;
     }
     EXPECT_GT(lit, 0) << id;
     show_turn(*play, rows.front());
@@ -134,9 +134,9 @@ TEST_F(Playing, AHintNamesACellByItsNumberOnTheBoard) {
   play->state().legal_actions(actions);
   ASSERT_FALSE(actions.empty());
   for (const game::Action action : actions) {
-    const std::string words = hint_words(play->state(), action, 3);
-    EXPECT_TRUE(words == "Cell 3" || words.starts_with("Cell 3, turned ")) << words;
-    EXPECT_EQ(action_words(play->state(), action).rfind("Cell ", 0), 0U);
+    const std::string words = describe_hint(play->state(), action, 3);
+    EXPECT_TRUE(words == "Cell 3" || words.starts_with("Cell 3, rotated ")) << words;
+    EXPECT_EQ(describe_action(play->state(), action).rfind("Cell ", 0), 0U);
   }
 }
 
@@ -256,16 +256,16 @@ TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
     EXPECT_EQ(turns(), wanted);
   }
   make();
-  play->delete_kept(play->kept_games().front());
+  play->delete_saved(play->saved_games().front());
   ASSERT_TRUE(play->resume());
   EXPECT_EQ(turns(), second) << "the latest was deleted";
-  const std::size_t kept = play->kept_games().size();
+  const std::size_t kept = play->saved_games().size();
   for (int i = 0; i < 20; ++i) {
     ASSERT_TRUE(play->begin_again());
     play_on(4);
   }
   make();
-  EXPECT_EQ(play->kept_games().size(), kept + 20) << "no game gives way to a newer one";
+  EXPECT_EQ(play->saved_games().size(), kept + 20) << "no game gives way to a newer one";
   std::filesystem::remove_all(folder);
 }
 
@@ -358,7 +358,7 @@ TEST_F(Playing, TypedNamesAreUsedEverywhereAndRemembered) {
   EXPECT_EQ(play->name_of(0), "Ada");
   EXPECT_EQ(play->name_of(1), "Blue");
   until_person();
-  EXPECT_EQ(card_words(*play).title.rfind("Ada, place tile", 0), 0U) << card_words(*play).title;
+  EXPECT_EQ(card_text(*play).title.rfind("Ada, place tile", 0), 0U) << card_text(*play).title;
   ASSERT_TRUE(play->set_names({"Ada", "player 0"}));
   EXPECT_EQ(play->with_names("player 1 pays player 0"), "player 0 pays Ada");
   EXPECT_FALSE(play->set_names({"Ada", "Ada"}));
@@ -367,8 +367,8 @@ TEST_F(Playing, TypedNamesAreUsedEverywhereAndRemembered) {
   EXPECT_FALSE(play->set_names({std::string(41, 'x'), ""}));
   EXPECT_EQ(play->name_of(0), "Ada");
   ASSERT_TRUE(play->set_names({"Eve", "Hal"}));
-  EXPECT_TRUE(turn_words(*play, turn_rows(*play).back()).find("Eve") != std::string::npos ||
-              turn_words(*play, turn_rows(*play).back()).find("Hal") != std::string::npos);
+  EXPECT_TRUE(describe_turn(*play, turn_rows(*play).back()).find("Eve") != std::string::npos ||
+              describe_turn(*play, turn_rows(*play).back()).find("Hal") != std::string::npos);
   ASSERT_TRUE(play->begin_again());
   EXPECT_EQ(play->name_of(0), "Eve") << "a new name is remembered";
   EXPECT_EQ(play->name_of(1), "Blue") << "a bot's only for its game";

@@ -126,7 +126,7 @@ TEST_F(Playing, AClickOnACellWithSeveralWaysHoldsTheTileThereUntilItIsConfirmed)
   EXPECT_TRUE(play->held());
   EXPECT_EQ(play->match().line().at, before) << "nothing is placed by the first click";
   EXPECT_EQ(play->turn(), cell.turns[0]);
-  EXPECT_TRUE(card_words(*play).text.starts_with("Rotation 1 of ")) << card_words(*play).text;
+  EXPECT_TRUE(card_text(*play).text.starts_with("Rotation 1 of ")) << card_text(*play).text;
   play->click_cell(cell.at);
   EXPECT_EQ(play->turn(), cell.turns[1]);
   EXPECT_TRUE(play->held());
@@ -197,7 +197,7 @@ TEST_F(Playing, BotsAloneArePlayedToTheEndAtTheChosenSpeed) {
   play->set_speed(1);
   run_bots([this] { return play->state().finished(); });
   EXPECT_EQ(waited, 1);
-  EXPECT_TRUE(card_words(*play).text.find("points") != std::string::npos);
+  EXPECT_TRUE(card_text(*play).text.find("points") != std::string::npos);
   EXPECT_EQ(play->viewer(), -1);
 }
 
@@ -226,6 +226,8 @@ TEST_F(Playing, BotsFinishAPersonsGameAndOneStepBackSeatsThePersonAgain) {
   run_bots([this, here] { return play->match().line().at > here + 4; });
   play->go_to(here + 2);
   EXPECT_EQ(play->seats().front(), "random") << "looking back at what bots played leaves them seated";
+  play->undo();
+  EXPECT_EQ(play->match().line().at, here + 1) << "from there, one step goes back one decision";
   play->go_to(0);
   EXPECT_EQ(play->seats().front(), "") << "before that, the person has the seat";
 }
@@ -291,7 +293,7 @@ TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
   play->place();  // the first key press selects a cell
   play->place();
   ASSERT_EQ(play->board().step, landscape::Step::Occupy);
-  EXPECT_TRUE(card_words(*play).text.starts_with(spot_words(play->board().spots[0])))
+  EXPECT_TRUE(card_text(*play).text.starts_with(describe_spot(play->board().spots[0])))
       << "the text names the selected piece";
   play->toggle_hint();
   run_bots([this] { return play->hint().has_value(); });
@@ -301,7 +303,7 @@ TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
     ++places;
     const PieceSpot& spot = play->board().spots.at(static_cast<std::size_t>(row.spot));
     EXPECT_EQ(spot.action, row.action);
-    EXPECT_TRUE(row.words.ends_with(" on " + spot.kind + " " + spot.zone)) << row.words;
+    EXPECT_TRUE(row.description.ends_with(" on " + spot.kind + " " + spot.zone)) << row.description;
   }
   EXPECT_EQ(places, play->board().spots.size());
   play->choose_hint(0);
@@ -317,8 +319,8 @@ TEST_F(Playing, AHintEstimatesUntriedActions) {
   int untried = 0;
   for (const HintRow& row : rows) {
     EXPECT_EQ(row.tried, row.visits > 0);
-    EXPECT_GT(row.share, 0) << row.words << " has a value";
-    EXPECT_TRUE(row.tried ? row.within == 40 : row.within >= 40) << row.words << ": less sure than what was tried";
+    EXPECT_GT(row.share, 0) << row.description << " has a value";
+    EXPECT_EQ(row.sure, row.tried) << row.description;
     if (!row.tried) ++untried;
   }
   EXPECT_GT(untried, 0);
@@ -338,15 +340,15 @@ TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
   EXPECT_FALSE(play->may_act());
   EXPECT_TRUE(action_rows(*play).empty());
   const Played& kept = play->match().line().played.front();
-  EXPECT_EQ(play->choice_words(kept), "") << "nobody knows who is at the screen";
+  EXPECT_EQ(play->describe_choice(kept), "") << "nobody knows who is at the screen";
   EXPECT_TRUE(play->account(100).empty());
   for (const TurnRow& row : turn_rows(*play))
-    EXPECT_TRUE(row.seat != first || row.words == "has chosen" || row.number == 2) << row.words;
+    EXPECT_TRUE(row.seat != first || row.description == "has chosen" || row.number == 2) << row.description;
   play->reveal();
   EXPECT_TRUE(play->may_act());
   EXPECT_FALSE(action_rows(*play).empty());
-  EXPECT_EQ(play->choice_words(kept), "chose in secret which cards to keep");
-  EXPECT_EQ(turn_rows(*play).front().words, "chose in secret which cards to keep, made a secret prediction");
+  EXPECT_EQ(play->describe_choice(kept), "chose in secret which cards to keep");
+  EXPECT_EQ(turn_rows(*play).front().description, "chose in secret which cards to keep, made a secret prediction");
   EXPECT_EQ(joined(play->account(100).front()), "Red chose in secret which cards to keep.");
 }
 
@@ -419,7 +421,7 @@ TEST_F(Playing, TheBreakdownAddsUpToThePointsIfTheGameEndedNow) {
     EXPECT_EQ(sum, ended[static_cast<std::size_t>(seat)]);
   }
   for (std::size_t i = 0; i < play->board().pieces.size(); ++i)
-    EXPECT_FALSE(piece_words(*play, static_cast<int>(i)).empty());
+    EXPECT_FALSE(describe_piece(*play, static_cast<int>(i)).empty());
 }
 
 TEST(TheRulesPage, NamesEveryScoreAndRoleOfTheGame) {

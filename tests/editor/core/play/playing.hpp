@@ -36,22 +36,21 @@ class Slow : public game::Bot {
   const std::atomic<bool>* hurry_ = nullptr;
 };
 
-/// A bot whose thoughts report visits for the first action only.
+/// A bot whose evaluations report visits for the first action only.
 class Counting : public game::Bot {
  public:
   game::Action choose(const game::State& state, model::Random&) override {
-    thoughts_.clear();
+    evaluations_.clear();
     for (const game::Action action : legal(state)) {
-      const auto n = static_cast<std::int32_t>(thoughts_.size());
-      thoughts_.push_back(
-          {.action = action, .value = n < 1 ? -100 : 0, .within = n < 1 ? 40 : 0, .visits = n < 1 ? 3 : 0});
+      const auto n = static_cast<std::int32_t>(evaluations_.size());
+      evaluations_.push_back({.action = action, .value = n < 1 ? -100 : 0, .visits = n < 1 ? 300 : 0});
     }
-    return thoughts_.front().action;
+    return evaluations_.front().action;
   }
-  std::vector<game::Thought> thoughts() const override { return thoughts_; }
+  std::vector<game::ActionEvaluation> evaluations() const override { return evaluations_; }
 
  private:
-  std::vector<game::Thought> thoughts_;
+  std::vector<game::ActionEvaluation> evaluations_;
 };
 
 struct Playing : testing::Test, PlayView {

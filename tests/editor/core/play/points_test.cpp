@@ -22,7 +22,8 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return text;
 }
 
-/// Returns the value of a calculation for readers: "25 fish + 17 lake zones (raft)" without its nouns is a formula.
+/// Evaluates a calculation that is shown to players: a text such as "25 fish + 17 lake zones (raft)" is a formula once
+/// its nouns have been removed.
 std::optional<int> value_of(std::string text) {
   text = text.substr(0, text.find(", tied with"));
   for (const auto& [from, to] :
@@ -80,7 +81,7 @@ struct Points : Playing, testing::WithParamInterface<std::string> {
       EXPECT_EQ(value_of(row.from), row.points) << where;
     }
   }
-  /// Returns true if a score of the rules gives points of this part, which a calculation must explain.
+  /// Returns true if the points of this part come from a score of the rules, so that a calculation must explain them.
   bool is_score(const std::string& part) const {
     return std::ranges::any_of(play->rules().scores,
                                [&](const model::ScoreRule& score) { return part_label(score.recorded_as()) == part; });
@@ -126,7 +127,7 @@ TEST_P(Points, OfPiecesAndAwardsAreExplained) {
     const auto pieces = landscape::pieces(play->state());
     for (std::size_t piece = 0; piece < pieces.size(); ++piece)
       for (const landscape::Worth& worth : landscape::worth_of_piece(play->state(), piece)) {
-        EXPECT_EQ(value_of(worth_words(worth)), worth.points) << worth_words(worth);
+        EXPECT_EQ(value_of(describe_worth(worth)), worth.points) << describe_worth(worth);
         ++explained;
       }
   }

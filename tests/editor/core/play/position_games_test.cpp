@@ -41,7 +41,7 @@ struct PositionGamesTest : Playing {
 TEST_F(PositionGamesTest, GivesWinsPointsAndMarginOfTheShownPosition) {
   prepare();
   play_turns(4);
-  EXPECT_THAT(games->words(), StartsWith("Let bots finish the game"));
+  EXPECT_THAT(games->status_text(), StartsWith("Let bots finish the game"));
   games->start();
   EXPECT_TRUE(games->running());
   until_done();
@@ -55,8 +55,8 @@ TEST_F(PositionGamesTest, GivesWinsPointsAndMarginOfTheShownPosition) {
   EXPECT_GT(result.seats[0].points.high, result.seats[0].points.low);
   EXPECT_GE(result.margin.value, 0);
   EXPECT_EQ(result.seats[1].bot, "random");
-  EXPECT_THAT(games->words(), StartsWith("6 games from turn 5 in "));
-  EXPECT_THAT(games->words(), HasSubstr(" The winner led by "));
+  EXPECT_THAT(games->status_text(), StartsWith("6 games from turn 5 in "));
+  EXPECT_THAT(games->status_text(), HasSubstr(" The winner led by "));
   EXPECT_FALSE(games->outdated());
   EXPECT_GT(changes, 0);
 }
@@ -80,12 +80,12 @@ TEST_F(PositionGamesTest, AreOutdatedWhenThePositionOrTheBotsChange) {
   const std::size_t at = play->match().line().at;
   play->go_to(0);
   EXPECT_TRUE(games->outdated());
-  EXPECT_THAT(games->words(), EndsWith("Outdated: another position is shown now."));
+  EXPECT_THAT(games->status_text(), EndsWith("Outdated: another position is shown now."));
   play->go_to(at);
   EXPECT_FALSE(games->outdated());
   games->set_bot(0, "greedy");
   EXPECT_TRUE(games->outdated());
-  EXPECT_THAT(games->words(), EndsWith("Outdated: different bots are selected now."));
+  EXPECT_THAT(games->status_text(), EndsWith("Outdated: different bots are selected now."));
   games->set_bot(0, "random");
   EXPECT_FALSE(games->outdated());
   ASSERT_TRUE(play->begin_again());
@@ -94,14 +94,14 @@ TEST_F(PositionGamesTest, AreOutdatedWhenThePositionOrTheBotsChange) {
 
 TEST_F(PositionGamesTest, CanBeStoppedAndKeepWhatWasPlayed) {
   prepare();
-  games->set_games(PositionGames::kMostGames);
+  games->set_games(PositionGames::kMaxGames);
   games->start();
   run_bots([this] { return games->result().has_value(); });
   games->stop();
   until_done();
   EXPECT_FALSE(games->result()->complete);
-  EXPECT_LT(games->result()->games, PositionGames::kMostGames);
-  EXPECT_THAT(games->words(), HasSubstr(" of 1,000,000 games from turn 1 in "));
+  EXPECT_LT(games->result()->games, PositionGames::kMaxGames);
+  EXPECT_THAT(games->status_text(), HasSubstr(" of 1,000,000 games from turn 1 in "));
 }
 
 TEST_F(PositionGamesTest, NeedAGameThatHasNotEndedAndABotForEachSeat) {
@@ -127,7 +127,7 @@ TEST_F(PositionGamesTest, OfAPluginGameWork) {
   games->set_games(2);
   games->start();
   until_done();
-  ASSERT_TRUE(games->result()) << games->words();
+  ASSERT_TRUE(games->result()) << games->status_text();
   EXPECT_EQ(games->result()->games, 2);
 }
 

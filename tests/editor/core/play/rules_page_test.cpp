@@ -1,4 +1,4 @@
-// Tests what the window "Rules in force" shows for a variant.
+// Tests what the window "Current rules" shows for a variant.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,8 @@ TEST(RulesSummary, NamesTheVariantItsBaseAndWhatDiffers) {
 
 TEST(RulesSummary, DescribesAddedEffectsInWordsAndListsTiles) {
   const std::string page = summary_of(opened("feasts"));
-  EXPECT_NE(page.find("- **feast**, score points: added. Whoever lays the tile scores "), std::string::npos) << page;
+  EXPECT_NE(page.find("- **feast**, score points: added. The player who places the tile scores "), std::string::npos)
+      << page;
   EXPECT_NE(page.find("## Tiles"), std::string::npos) << page;
   EXPECT_NE(page.find("Removed: "), std::string::npos) << page;
   EXPECT_EQ(page.find("feast.de"), std::string::npos) << "names do not change the rules\n" << page;
@@ -55,7 +56,7 @@ TEST(RulesSummary, ShowsAnUnsavedChange) {
   Document document = opened("carcassonne");
   DocumentState next = document.state();
   auto rules = std::make_shared<model::Rules>(*next.rules);
-  rules->most_players += 1;
+  rules->max_players += 1;
   rules->pieces.front().count += 2;
   next.rules = rules;
   ASSERT_TRUE(document.edit("Change", "", next));

@@ -69,7 +69,7 @@ TEST_F(ScenePlaying, AnActionWithTwoTargetsNeedsTwoClicks) {
   ASSERT_TRUE(click(thing("dealt-0-0")));
   EXPECT_EQ(play->match().line().at, 1U) << "both are chosen: the cards are kept";
   EXPECT_THAT(scene->selected(), IsEmpty());
-  EXPECT_THAT(scene->words(thing("predict-hunt-0")), HasSubstr("10 points at the end if you are right"));
+  EXPECT_THAT(scene->describe(thing("predict-hunt-0")), HasSubstr("10 points at the end if you are right"));
 }
 
 TEST_F(ScenePlaying, SecretsOfOthersLieFaceDown) {
@@ -89,7 +89,7 @@ TEST_F(ScenePlaying, SecretsOfOthersLieFaceDown) {
   play->undo();
   EXPECT_TRUE(play->covered());
   for (const TurnRow& row : turn_rows(*play))
-    EXPECT_THAT(row.words, Not(HasSubstr("keep"))) << "the list of turns reveals no secret choice then";
+    EXPECT_THAT(row.description, Not(HasSubstr("keep"))) << "the list of turns reveals no secret choice then";
   for (const std::size_t at : {0U, 1U, 0U}) {
     play->go_to(at);
     EXPECT_TRUE(play->covered()) << "only the person who uncovers the table sees it, not a click in the list of turns";
@@ -115,7 +115,7 @@ TEST_F(ScenePlaying, PlacesPiecesAndButtonsPlayATurn) {
   ASSERT_EQ(shown().areas[0].id, "board");
   ASSERT_TRUE(scene->is_lit(cell(3, 1)));
   EXPECT_FALSE(scene->is_lit(cell(3, 3))) << "the character stands there";
-  EXPECT_THAT(scene->words(cell(3, 1)), HasSubstr("costs 2 of 4 moves"));
+  EXPECT_THAT(scene->describe(cell(3, 1)), HasSubstr("costs 2 of 4 moves"));
   ASSERT_THAT(scene->choices(), SizeIs(1));
   EXPECT_EQ(scene->choices()[0].label, "End turn");
   ASSERT_TRUE(click(cell(3, 1)));
@@ -165,7 +165,7 @@ TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
   const auto told = [this] {
     std::string out;
     for (const auto& sentence : play->account(100)) out += joined(sentence) + "\n";
-    for (const TurnRow& row : turn_rows(*play)) out += row.words + "\n";
+    for (const TurnRow& row : turn_rows(*play)) out += row.description + "\n";
     return out;
   };
   EXPECT_THAT(told(), HasSubstr("Red moved to (0, -2).")) << "public choices are shown at a cover, too";
@@ -187,8 +187,8 @@ TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
       EXPECT_THAT(told(), Not(HasSubstr(secret + " kept"))) << at;
       const auto rows = turn_rows(*play);
       const TurnRow& row = rows[secret == "Red" ? 0 : 1];
-      EXPECT_THAT(row.words, Not(HasSubstr("predicted"))) << at;
-      EXPECT_THAT(row.words, Not(HasSubstr("kept"))) << at;
+      EXPECT_THAT(row.description, Not(HasSubstr("predicted"))) << at;
+      EXPECT_THAT(row.description, Not(HasSubstr("kept"))) << at;
     }
   }
 }
@@ -206,10 +206,10 @@ TEST_F(ScenePlaying, TheAccountNamesThePlayersInItsSentences) {
 
 TEST_F(ScenePlaying, TheHeadingSaysWhatIsChosen) {
   begin_scene({"", ""});
-  EXPECT_EQ(card_words(*play).title, "Red, choose 2 cards to keep");
+  EXPECT_EQ(card_text(*play).title, "Red, choose 2 cards to keep");
   set_up();
-  EXPECT_THAT(card_words(*play).title, ::testing::StartsWith("Red, move"));
-  EXPECT_THAT(card_words(*play).title, ::testing::EndsWith(" or end the turn"));
+  EXPECT_THAT(card_text(*play).title, ::testing::StartsWith("Red, move"));
+  EXPECT_THAT(card_text(*play).title, ::testing::EndsWith(" or end the turn"));
 }
 
 TEST_F(ScenePlaying, WithoutLegalPlacesNothingIsToldBeforeAnAttempt) {
@@ -223,8 +223,8 @@ TEST_F(ScenePlaying, WithoutLegalPlacesNothingIsToldBeforeAnAttempt) {
   EXPECT_TRUE(scene->is_offered(cell(3, 1)));
   EXPECT_TRUE(scene->is_offered(cell(6, 6))) << "the pointer and the keys treat all places alike";
   EXPECT_TRUE(scene->is_offered(thing("hunter-1")));
-  EXPECT_EQ(scene->words(cell(3, 1)), "");
-  EXPECT_EQ(scene->words(cell(6, 6)), "");
+  EXPECT_EQ(scene->describe(cell(3, 1)), "");
+  EXPECT_EQ(scene->describe(cell(6, 6)), "");
   std::size_t reached = 0;
   while (scene->step(1, layout)) ++reached;
   EXPECT_EQ(reached, scene->offered().size());
@@ -300,11 +300,11 @@ TEST_F(ScenePlaying, PartsOfTheFinalScoringAreNamedInWords) {
   run_bots([this] { return play->state().finished(); });
   scene->refresh();
   const auto awards = final_awards(play->match());
-  for (const FinalAward& award : awards) EXPECT_THAT(award_words(*play, award), Not(HasSubstr("-")));
+  for (const FinalAward& award : awards) EXPECT_THAT(describe_award(*play, award), Not(HasSubstr("-")));
   std::size_t parts = 0;
   for (const TurnRow& row : turn_rows(*play)) {
     if (!row.detail) continue;
-    EXPECT_EQ(row.words, part_label(row.part));
+    EXPECT_EQ(row.description, part_label(row.part));
     show_turn(*play, row);
     ASSERT_TRUE(play->shown_award());
     EXPECT_EQ(play->shown_award()->part, row.part) << "the row highlights what gave its points";

@@ -85,8 +85,8 @@ TEST_F(SetUp, LaysTurnsAndRemovesTilesWithUndo) {
   EXPECT_EQ(at().add(place.cell, ""), "");
   EXPECT_THAT(at().problems(), IsEmpty());
   EXPECT_EQ(row(place.tile).left, before.left - 1);
-  EXPECT_EQ(row(place.tile).laid, before.laid + 1);
-  EXPECT_EQ(at().can_lay(), before.left > 1);
+  EXPECT_EQ(row(place.tile).placed, before.placed + 1);
+  EXPECT_EQ(at().can_place(), before.left > 1);
   EXPECT_THAT(at().add(place.cell, ""), HasSubstr("There is already a tile in this cell"));
   at().point_at(place.cell);
   at().turn_tile(1);
@@ -179,10 +179,10 @@ TEST_F(SetUp, SetsPointsThePlayerAndTheStacks) {
   EXPECT_THAT(at().problems().front(), HasSubstr("the game would be over"));
   const auto all = at().tiles();
   const auto free =
-      std::ranges::find_if(all, [](const SetUpTile& t) { return t.deck == "regular" && t.copies > t.laid; });
+      std::ranges::find_if(all, [](const SetUpTile& t) { return t.deck == "regular" && t.copies > t.placed; });
   ASSERT_NE(free, all.end());
   EXPECT_THAT(at().set_left(free->tile, 99), HasSubstr("The box has"));
-  EXPECT_EQ(row(free->tile).left, free->copies - free->laid);
+  EXPECT_EQ(row(free->tile).left, free->copies - free->placed);
   ASSERT_THAT(at().problems(), IsEmpty());
   ASSERT_TRUE(play->finish_set_up());
   std::vector<int> points(2);

@@ -50,7 +50,7 @@ TEST(TileActions, AreDescribedForADesignersRow) {
   model::Tile tile{.id = "x"};
   tile.zones.push_back({.id = "1", .kind = "forest", .action = "bee-hive"});
   EXPECT_THAT(tile_actions(rules, tile),
-              ElementsAre("Bee-hive: Whoever lays the tile scores 2 points for each tile in the forest."));
+              ElementsAre("Bee-hive: The player who places the tile scores 2 points for each tile in the forest."));
   tile.zones.front().action.clear();
   EXPECT_THAT(tile_actions(rules, tile), IsEmpty());
   tile.zones.front().symbols = {"menhir"};

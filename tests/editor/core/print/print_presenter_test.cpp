@@ -74,8 +74,8 @@ TEST_F(Print, CountsSheetsSidesAndPlaces) {
   const PrintPresenter presenter(document, settings, view, mailbox.post());
   EXPECT_EQ(presenter.foot_line(), "1 sheet (15 places for 4 tiles), 5 pages with the test sheet and the checklist.");
   EXPECT_EQ(presenter.hint(), "Print at 100 %, not “fit to page”.");
-  ASSERT_EQ(presenter.thumbs().size(), 5u);
-  EXPECT_EQ(presenter.thumbs()[2].label, "1 front");
+  ASSERT_EQ(presenter.thumbnails().size(), 5u);
+  EXPECT_EQ(presenter.thumbnails()[2].label, "1 front");
   EXPECT_EQ(presenter.title(), "Print and play: Small set");
 }
 
@@ -191,7 +191,7 @@ TEST_F(Print, RemembersWhatPicturesWereExported) {
   PictureForm form;
   form.kind = PictureKind::Tabletop;
   form.columns = 7;
-  keep(form, settings);
+  save_form(form, settings);
   EXPECT_EQ(kept_form(settings).kind, PictureKind::Tabletop);
   EXPECT_EQ(kept_form(settings).columns, 7);
 }

@@ -25,10 +25,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-KeptWork some_work(const std::string& name = "Long Rivers") {
+RecoveryCopy some_work(const std::string& name = "Long Rivers") {
   Document document(test::small_game());
   document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 7));
-  KeptWork work = capture_work(document)();
+  RecoveryCopy work = capture_work(document)();
   work.name = name;
   return work;
 }
@@ -45,7 +45,7 @@ struct Journals : testing::Test {
       Journal journal(folder);
       bool well = true;
       for (const std::string& name : names)
-        well = journal.keep_now(journal.new_entry(), [name] { return some_work(name); }) && well;
+        well = journal.save_now(journal.new_entry(), [name] { return some_work(name); }) && well;
       if (!well) ::_exit(1);
       ::raise(SIGKILL);
     }
@@ -56,10 +56,10 @@ struct Journals : testing::Test {
 };
 
 TEST(Recovery, SummarizesTheChanges) {
-  const KeptWork changed = some_work();
-  KeptWork renamed = changed, equal = changed, of_rules = changed;
+  const RecoveryCopy changed = some_work();
+  RecoveryCopy renamed = changed, equal = changed, of_rules = changed;
   model::Rules rules = test::small_rules();
-  rules.most_players = 4;
+  rules.max_players = 4;
   of_rules.set = changed.before;
   of_rules.rules = xml::write(rules);
   equal.set = renamed.set = changed.before;
@@ -74,7 +74,7 @@ TEST(Recovery, SummarizesTheChanges) {
   std::vector<std::string> found;
   for (const Recovery::Row& row : recovery.rows()) found.push_back(row.gained);
   EXPECT_THAT(found, testing::ElementsAre("1 tile changed", "names only", "no changes to tiles or rules",
-                                          "1 row of the rules"));
+                                          "1 row of the rules changed"));
 }
 
 /// Returns the summary of the changes in the unsaved work of a document.
@@ -89,45 +89,45 @@ TEST(Recovery, CountsOnlyWhatChangedInWorkThatWasNeverSaved) {
   Document variant(new_variant(base));
   EXPECT_EQ(gained(variant), "names only");
   model::Rules rules = variant.rules();
-  rules.most_players = 4;
+  rules.max_players = 4;
   variant.edit("players", "", {variant.snapshot(), std::make_shared<const model::Rules>(rules)});
-  EXPECT_EQ(gained(variant), "1 row of the rules");
+  EXPECT_EQ(gained(variant), "1 row of the rules changed");
   Opened fresh{.set = small.set, .rules = small.rules, .unsaved = true};
   Document set(fresh);
   EXPECT_EQ(gained(set), std::to_string(small.set.tiles.size()) + " new tiles") << "the rules are those of a game";
   Document restored(reopened(capture_work(set)()));
   EXPECT_EQ(gained(restored), gained(set));
   restored.edit("players", "", {restored.snapshot(), std::make_shared<const model::Rules>(rules)});
-  EXPECT_EQ(gained(restored), gained(set) + ", 1 row of the rules");
+  EXPECT_EQ(gained(restored), gained(set) + ", 1 row of the rules changed");
 }
 
-TEST(KeptWork, IsRestoredUnchanged) {
-  KeptWork work = some_work("Two\nlines \\ and “quotes”");
+TEST(RecoveryCopy, IsRestoredUnchanged) {
+  RecoveryCopy work = some_work("Two\nlines \\ and “quotes”");
   work.file = "/somewhere/with = and\nline.xml";
   work.file_print = "0123";
   work.saved_at = 17;
   work.variant = "<variant/>";
-  EXPECT_EQ(read_kept_work(to_text(work)), work);
+  EXPECT_EQ(read_recovery_copy(to_text(work)), work);
 }
 
-TEST(KeptWork, DamagedWorkIsIgnored) {
+TEST(RecoveryCopy, DamagedWorkIsIgnored) {
   const std::string whole = to_text(some_work());
   for (std::size_t size = 0; size < whole.size(); size += 7)
-    ASSERT_FALSE(read_kept_work(std::string_view(whole).substr(0, size))) << size;
+    ASSERT_FALSE(read_recovery_copy(std::string_view(whole).substr(0, size))) << size;
   std::mt19937 random(1);
   for (int n = 0; n < 2000; ++n) {
     std::string damaged = whole;
     for (int i = 0; i < 3; ++i) damaged[random() % damaged.size()] = static_cast<char>(random());
-    const auto read = read_kept_work(damaged);
+    const auto read = read_recovery_copy(damaged);
     if (read) static_cast<void>(reopened(*read));  // a damaged name or time may still be readable
   }
-  EXPECT_FALSE(read_kept_work(""));
-  EXPECT_FALSE(read_kept_work("tilewright kept work 1\nset=99999999999999999999\n\n"));
-  EXPECT_FALSE(read_kept_work("tilewright kept work 1\nset=-1\nprint=cbf29ce484222325\n\n"));
-  EXPECT_FALSE(read_kept_work("tilewright kept work 1\n" + std::string(1 << 20, 'x')));
+  EXPECT_FALSE(read_recovery_copy(""));
+  EXPECT_FALSE(read_recovery_copy("tilewright kept work 1\nset=99999999999999999999\n\n"));
+  EXPECT_FALSE(read_recovery_copy("tilewright kept work 1\nset=-1\nprint=cbf29ce484222325\n\n"));
+  EXPECT_FALSE(read_recovery_copy("tilewright kept work 1\n" + std::string(1 << 20, 'x')));
 }
 
-TEST(KeptWork, IsOpenedUnsavedBesideItsFile) {
+TEST(RecoveryCopy, IsOpenedUnsavedBesideItsFile) {
   const Opened opened = reopened(some_work());
   Document document(opened);
   EXPECT_TRUE(document.modified());
@@ -136,11 +136,17 @@ TEST(KeptWork, IsOpenedUnsavedBesideItsFile) {
   ASSERT_NE(document.saved_state().set, nullptr);
   EXPECT_EQ(document.saved_state().set->tiles[0].copies, 1)
       << "the content of the file is stored, to compute the difference";
+  document.undo();
+  EXPECT_EQ(document.tile()->copies, 1) << "undoing the restored work leads to the file";
+  EXPECT_FALSE(document.modified());
+  document.redo();
+  EXPECT_EQ(document.tile()->copies, 7);
+  EXPECT_TRUE(document.modified());
 }
 
-TEST(KeptWork, KnowsWhatCouldNotBeReadInTheRulesOfItsFile) {
+TEST(RecoveryCopy, KnowsWhatCouldNotBeReadInTheRulesOfItsFile) {
   const tw::test::TemporaryFolder folder;
-  KeptWork work = some_work();
+  RecoveryCopy work = some_work();
   work.file = folder.path("set.tileset.xml");
   std::string text = work.rules;
   ASSERT_NE(text.find("players=\"2\""), std::string::npos) << text;
@@ -148,11 +154,11 @@ TEST(KeptWork, KnowsWhatCouldNotBeReadInTheRulesOfItsFile) {
   ASSERT_TRUE(xml::write_file(folder.path("rules.xml"), text).empty());
   const Document document(reopened(work));
   const model::Findings findings = document.reading_findings();
-  EXPECT_TRUE(std::ranges::any_of(findings, [](const auto& f) { return f.message.starts_with("players is"); }));
+  EXPECT_TRUE(std::ranges::any_of(findings, [](const auto& f) { return f.message.starts_with("\"players\" is"); }));
   EXPECT_EQ(findings.empty() ? "" : findings.front().path, folder.path("rules.xml").string());
   // The same holds for changed rules, which are saved over the rules that the user has been told about.
   model::Rules changed = document.rules();
-  changed.least_players = changed.most_players = 4;
+  changed.min_players = changed.max_players = 4;
   work.rules = xml::write(changed);
   EXPECT_EQ(Document(reopened(work)).reading_findings(), findings);
 }
@@ -173,7 +179,7 @@ TEST_F(Journals, ADamagedCopyIsReplacedByTheOneBeforeIt) {
     const std::string entry = journal.new_entry();
     bool well = true;
     for (const char* name : {"first", "second", "third"})
-      well = journal.keep_now(entry, [name] { return some_work(name); }) && well;
+      well = journal.save_now(entry, [name] { return some_work(name); }) && well;
     ::raise(well ? SIGKILL : SIGTERM);
   }
   int status = 0;
@@ -244,7 +250,7 @@ TEST_F(Journals, DoNotTakeACrashedRunThatTheyHoldForAnotherProgram) {
 
 TEST_F(Journals, ARunningProgramsWorkIsNotTakenForACrashedOnes) {
   Journal running(folder);
-  ASSERT_TRUE(running.keep_now(running.new_entry(), [] { return some_work(); }));
+  ASSERT_TRUE(running.save_now(running.new_entry(), [] { return some_work(); }));
   Journal second(folder);
   EXPECT_TRUE(second.leftovers().empty());
 }
@@ -253,8 +259,8 @@ TEST_F(Journals, KnowWhetherARunEndedInAnOrderlyWay) {
   crashed_run({"crashed"});
   {
     Journal ended(folder);
-    ASSERT_TRUE(ended.keep_now(ended.new_entry(), [] { return some_work("ended"); }));
-    ended.note_end();
+    ASSERT_TRUE(ended.save_now(ended.new_entry(), [] { return some_work("ended"); }));
+    ended.record_end();
   }
   Journal journal(folder);
   const auto found = journal.leftovers();
@@ -294,7 +300,7 @@ TEST_F(Journals, AdoptedWorkIsSafeAtAllTimes) {
     Journal journal(folder);
     entry = journal.new_entry();
     ASSERT_TRUE(journal.adopt(journal.leftovers().at(0), entry));
-    EXPECT_GT(journal.kept_at(entry), 0);
+    EXPECT_GT(journal.copied_at(entry), 0);
     EXPECT_TRUE(journal.leftovers().empty());
   }  // the journal is closed without saving, so the work is kept
   Journal next(folder);
@@ -312,8 +318,8 @@ TEST_F(Journals, AdoptedWorkIsNotOfferedTwiceAfterAKill) {
   EXPECT_EQ(journal.leftovers().size(), 1U);
 }
 
-TEST(KeptWork, RestoresRulesThatAreNotValid) {
-  KeptWork work = some_work();
+TEST(RecoveryCopy, RestoresRulesThatAreNotValid) {
+  RecoveryCopy work = some_work();
   const std::size_t at = work.rules.find("<kind id=\"field\"");
   ASSERT_NE(at, std::string::npos);
   work.rules.insert(at + 5, " wrong=\"yes\"");
@@ -327,7 +333,7 @@ TEST_F(Journals, SavedWorkLeavesNothing) {
   {
     Journal journal(folder);
     const std::string entry = journal.new_entry();
-    journal.keep(entry, [] { return some_work(); });
+    journal.save(entry, [] { return some_work(); });
     journal.remove(entry);
   }
   EXPECT_TRUE(fs::is_empty(folder));
@@ -341,10 +347,10 @@ TEST_F(Journals, WorkThatWasSavedBeforeAKillIsNotOffered) {
     if (child == 0) {
       Journal journal(folder);
       const std::string entry = journal.new_entry();
-      for (int copies = 0; copies < 2; ++copies) journal.keep_now(entry, [] { return some_work(); });
-      journal.note_save(entry, file, fingerprint("new"));
+      for (int copies = 0; copies < 2; ++copies) journal.save_now(entry, [] { return some_work(); });
+      journal.record_save(entry, file, fingerprint("new"));
       if (!xml::write_file(file, written).empty()) ::_exit(1);
-      if (edited_again) journal.keep_now(entry, [] { return some_work("later"); });
+      if (edited_again) journal.save_now(entry, [] { return some_work("later"); });
       ::raise(SIGKILL);
     }
     int status = 0;
@@ -384,26 +390,26 @@ TEST_F(Journals, InvalidFilesInTheFolderAreIgnored) {
 TEST_F(Journals, AFullDiskIsReportedAndTheOlderCopyStays) {
   Journal journal(folder);
   const std::string entry = journal.new_entry();
-  ASSERT_TRUE(journal.keep_now(entry, [] { return some_work(); }));
-  const auto before = journal.kept_at(entry);
+  ASSERT_TRUE(journal.save_now(entry, [] { return some_work(); }));
+  const auto before = journal.copied_at(entry);
   rlimit old{};
   ::getrlimit(RLIMIT_FSIZE, &old);
   rlimit small = old;
   small.rlim_cur = 100;
   const auto handler = ::signal(SIGXFSZ, SIG_IGN);
   ::setrlimit(RLIMIT_FSIZE, &small);
-  EXPECT_FALSE(journal.keep_now(entry, [] { return some_work(); }));
+  EXPECT_FALSE(journal.save_now(entry, [] { return some_work(); }));
   ::setrlimit(RLIMIT_FSIZE, &old);
   ::signal(SIGXFSZ, handler);
   EXPECT_TRUE(journal.failed(entry));
-  EXPECT_EQ(journal.kept_at(entry), before);
+  EXPECT_EQ(journal.copied_at(entry), before);
 }
 
 TEST(JournalWithoutAPlace, FailsAndSaysSo) {
   Journal nowhere("");
-  EXPECT_FALSE(nowhere.keep_now(nowhere.new_entry(), [] { return some_work(); }));
+  EXPECT_FALSE(nowhere.save_now(nowhere.new_entry(), [] { return some_work(); }));
   Journal forbidden("/proc/no/such");
-  EXPECT_FALSE(forbidden.keep_now(forbidden.new_entry(), [] { return some_work(); }));
+  EXPECT_FALSE(forbidden.save_now(forbidden.new_entry(), [] { return some_work(); }));
   EXPECT_TRUE(forbidden.leftovers().empty());
 }
 
@@ -415,16 +421,16 @@ TEST_F(Journals, ACopyIsMadeAfterAPauseAndDuringContinuousEdits) {
   const auto edit = [&](int copies) { document.edit("copies", "", edits::set_copies(document.set(), {"a"}, copies)); };
   const auto kept = [&] {
     journal.flush();
-    return journal.kept_at(safe.entry()) > 0;
+    return journal.copied_at(safe.entry()) > 0;
   };
   safe.tick(1000, news);
   edit(2);
   safe.tick(3900, news);
   EXPECT_FALSE(kept()) << "three seconds have not passed";
-  EXPECT_EQ(safe.words(now_seconds()), "");
+  EXPECT_EQ(safe.status(now_seconds()), "");
   safe.tick(4000, news);
   EXPECT_TRUE(kept());
-  EXPECT_EQ(safe.words(journal.kept_at(safe.entry()) + 3), "Copy stored 3 s ago");
+  EXPECT_EQ(safe.status(journal.copied_at(safe.entry()) + 3), "Copy stored 3 s ago");
   document.undo();
   EXPECT_FALSE(kept()) << "as saved again: nothing to keep";
   for (int t = 10'000; t < 15'000; t += 500) {

@@ -26,7 +26,7 @@ TEST(FormulaInWords, DescribesTheFormsThatGamesUse) {
             "tile and the "
             "eight tiles around it and 1 point for each tile");
   EXPECT_EQ(words("2*min(1, fern)"), "2 points if there is a fern");
-  EXPECT_EQ(words("2*max(0, stag - wolf)"), "2 times the number of stags less the number of wolves (at least 0)");
+  EXPECT_EQ(words("2*max(0, stag - wolf)"), "2 times the number of stags minus the number of wolves (at least 0)");
   EXPECT_EQ(words("3*touching.town.closed"), "3 points for each closed town beside it");
   EXPECT_EQ(words("tiles*tiles"), "as many points as the number of tiles times the number of tiles");
   EXPECT_EQ(words("1 + around"), "1 point and 1 point for each tile around it");
@@ -44,6 +44,8 @@ TEST(FormulaCompletions, LeaveACompleteWordAlone) {
   ASSERT_EQ(longer.words.size(), 1U) << "a longer word is still offered";
   EXPECT_EQ(longer.words[0].word, "near.menhir");
   EXPECT_FALSE(complete_formula(known, "2*menhi", 7).complete);
+  const std::vector<FormulaWord> elsewhere{{"tiles", ""}, {"joined.menhir", ""}};
+  EXPECT_TRUE(complete_formula(elsewhere, "2*menhir", 8).complete) << "a word in other areas: an error here";
   EXPECT_TRUE(complete_formula(known, "2*menhir", 5).words.empty()) << "in the middle of a word";
 }
 
@@ -70,7 +72,8 @@ TEST(FormulaInWords, SaysWhoGetsThePoints) {
   score.to_each = "hut";
   EXPECT_EQ(
       score_in_words(score),
-      "At the end of the game, each hut in a wood scores 2 points for each tile for its owner, counted from its tile.");
+      "At the end of the game, each hut in a wood scores 2 points for each tile for its owner, computed from the tile "
+      "of the hut.");
   score.points.text = "2*";
   EXPECT_EQ(score_in_words(score), "");
 }

@@ -107,7 +107,7 @@ TEST(NamesTable, NamesAreThoseOfTheDocument) {
   document.undo();
   EXPECT_EQ(tr_name("wood"), "forest");
   const std::vector<PaletteEntry> entries = rule_entries(document.rules());
-  const auto entry = std::ranges::find(entries, "kind/wood", &PaletteEntry::id);
+  const auto entry = std::ranges::find(entries, "feature/wood", &PaletteEntry::id);
   ASSERT_NE(entry, entries.end());
   EXPECT_EQ(entry->title, "Forest");
   EXPECT_EQ(entry->also, "wood") << "is also found by its id";

@@ -90,10 +90,10 @@ TEST_F(Rules, ChangeAScoreAndMarkWhatDiffers) {
   EXPECT_EQ(document.rules().scores[0].points.text, "2*tiles + 4*mushrooms");
   EXPECT_TRUE(field("points").changed);
   EXPECT_EQ(field("points").base, "2*tiles + 3*mushrooms");
-  EXPECT_EQ(presenter.difference_words(field("points")), "4*mushrooms instead of 3*mushrooms");
+  EXPECT_EQ(presenter.describe_difference(field("points")), "4*mushrooms instead of 3*mushrooms");
   EXPECT_EQ(presenter.changes(), 1);
   EXPECT_TRUE(document.is_variant()) << "the shipped game is now a variant of itself";
-  EXPECT_EQ(presenter.in_words(),
+  EXPECT_EQ(presenter.description(),
             "Whoever has the most meeples in a closed forest scores 2 points for each tile and 4 points for each "
             "mushroom. Tied players all score in full.");
   EXPECT_EQ(presenter.revert("points"), "");
@@ -153,17 +153,39 @@ TEST_F(Rules, KeepAFormulaThatIsWrongInTheFieldOnly) {
   EXPECT_NE(presenter.change("points", "2*tiles + 4*mushrooms + men"), "");
   EXPECT_EQ(document.rules().scores[0].points.text, before);
   EXPECT_EQ(presenter.text_of(field("points")), "2*tiles + 4*mushrooms + men");
-  const FieldError* trouble = presenter.trouble("points");
-  ASSERT_NE(trouble, nullptr);
-  EXPECT_EQ(trouble->offset, 24u);
-  EXPECT_EQ(trouble->length, 3u);
-  EXPECT_EQ(trouble->instead, "menhir");
-  EXPECT_NE(trouble->text.find("men"), std::string::npos);
+  const FieldError* error = presenter.error("points");
+  ASSERT_NE(error, nullptr);
+  EXPECT_EQ(error->offset, 24u);
+  EXPECT_EQ(error->length, 3u);
+  EXPECT_EQ(error->instead, "menhir");
+  EXPECT_NE(error->text.find("men"), std::string::npos);
   EXPECT_TRUE(presenter.description_is_outdated());
   EXPECT_EQ(presenter.drafts(), 1);
   EXPECT_EQ(presenter.change("points", "2*tiles + 4*mushrooms + menhir"), "");
-  EXPECT_EQ(presenter.trouble("points"), nullptr);
+  EXPECT_EQ(presenter.error("points"), nullptr);
   EXPECT_FALSE(presenter.description_is_outdated());
+}
+
+TEST_F(Rules, ReportWordsThatAreNotAvailableInTheSameWayForScoresAndActions) {
+  const RuleRow score = row(RuleTable::Scores, "hunters");
+  RuleRow award = row(RuleTable::Actions, "hunting-trap"), bonus = row(RuleTable::Actions, "pit-trap");
+  award.effect = bonus.effect = 0;
+  for (const RuleRow at : {score, award, bonus}) {
+    presenter.select(at);
+    const auto trouble_of = [&](const std::string& formula) {
+      EXPECT_NE(presenter.change("points", formula), "") << formula;
+      const FieldError* const error = presenter.error("points");
+      return error ? *error : FieldError();
+    };
+    EXPECT_EQ(trouble_of("2*menh").instead, "joined.menhir");
+    EXPECT_EQ(trouble_of("2*mamoth").text,
+              "“mamoth” is not available in formulas for this area; did you mean “mammoth”?");
+    const FieldError unknown = trouble_of("2*xyzzy");
+    EXPECT_EQ(unknown.text, "“xyzzy” is not available in formulas for this area.");
+    EXPECT_EQ(unknown.offset, 2U);
+    EXPECT_EQ(unknown.length, 5U);
+    presenter.drop("points");
+  }
 }
 
 TEST_F(Rules, DoNotAcceptAnIncompleteFormula) {
@@ -176,7 +198,7 @@ TEST_F(Rules, DoNotAcceptAnIncompleteFormula) {
     for (std::size_t n = 1; n <= wrong.size(); ++n) presenter.change("points", wrong.substr(0, n));
   };
   type();
-  EXPECT_NE(presenter.trouble("points"), nullptr);
+  EXPECT_NE(presenter.error("points"), nullptr);
   EXPECT_EQ(formula(), "5*tiles") << "neither 2 nor 2*tiles + 8 was meant";
   EXPECT_EQ(presenter.text_of(field("points")), wrong);
   presenter.drop("points");
@@ -193,8 +215,8 @@ TEST_F(Rules, DoNotAcceptAnIncompleteFormula) {
 TEST_F(Rules, SayWhereAFormulaBreaks) {
   presenter.select(row(RuleTable::Scores, "forest"));
   presenter.change("points", "2*(tiles + ");
-  ASSERT_NE(presenter.trouble("points"), nullptr);
-  EXPECT_EQ(presenter.trouble("points")->offset, 10u) << "blanks at the end do not count";
+  ASSERT_NE(presenter.error("points"), nullptr);
+  EXPECT_EQ(presenter.error("points")->offset, 10u) << "blanks at the end do not count";
   presenter.drop("points");
   EXPECT_EQ(presenter.text_of(field("points")), "2*tiles + 3*mushrooms");
 }
@@ -274,9 +296,9 @@ TEST(ExtraTurns, SayWhatTheRuleAsks) {
   rules.areas.push_back({.id = "abbey", .of = {"abbey"}, .around = true});
   rules.symbols.push_back({.id = "menhir", .on = {"forest"}, .look = {}, .at = {}});
   rules.symbols.push_back({.id = "deer", .on = {"meadow"}, .look = {}, .at = {}});
-  EXPECT_EQ(closing_words(rules, "forest", ""), "closes a forest");
-  EXPECT_EQ(closing_words(rules, "forest", "menhir"), "closes a forest with a menhir");
-  EXPECT_EQ(closing_words(rules, "abbey", ""), "fills the last cell around an abbey");
+  EXPECT_EQ(describe_closing(rules, "forest", ""), "closes a forest");
+  EXPECT_EQ(describe_closing(rules, "forest", "menhir"), "closes a forest with a menhir");
+  EXPECT_EQ(describe_closing(rules, "abbey", ""), "fills the last cell around an abbey");
   rules.decks.push_back({.id = "all"});
   model::TurnStep step{.kind = model::TurnStep::Kind::Again, .deck = "all", .area = "forest", .symbol = "deer"};
   rules.turn.steps = {step};
@@ -353,7 +375,7 @@ TEST_F(Rules, SetWeightsThatTheRulesGiveOrLeaveAtTheirStandard) {
   presenter.select(closing);
   EXPECT_EQ(field("value").value, own);
   EXPECT_EQ(
-      presenter.in_words(),
+      presenter.description(),
       "Value of the points for closing an area, multiplied by the probability of closing it, in percent: 0 to 200, "
       "default 90. Used only by bots that evaluate positions.");
   EXPECT_NE(presenter.change("value", "201"), "") << "at most 200";
@@ -393,7 +415,7 @@ TEST_F(Rules, FindRowsByTheirContent) {
 
 TEST_F(Rules, ExplainAnEmptyTable) {
   presenter.select_table(RuleTable::Actions);
-  EXPECT_EQ(presenter.in_words(), "") << "an action has no sentence of its own";
+  EXPECT_EQ(presenter.description(), "") << "an action has no sentence of its own";
   model::Rules rules = document.rules();
   rules.actions.clear();
   model::TileSet set = document.set();
@@ -402,7 +424,8 @@ TEST_F(Rules, ExplainAnEmptyTable) {
   document.edit("Clear", "", {std::make_shared<const model::TileSet>(set), std::make_shared<const model::Rules>(rules)},
                 document.selection());
   presenter.select_table(RuleTable::Actions);
-  EXPECT_EQ(presenter.in_words(), "The effects of zones with an action. This table has no rows yet; Add creates one.");
+  EXPECT_EQ(presenter.description(),
+            "The effects of zones with an action. This table has no rows yet; Add creates one.");
 }
 
 TEST_F(Rules, NameStepsAndEffectsByWhatTheyDo) {
@@ -450,6 +473,11 @@ TEST(WordsOfShippedRules, AreNeverReplacedOnceTheyAreComplete) {
           EXPECT_TRUE(offered.complete || offered.words.empty()) << choice.id << ": " << word.word;
           ++words;
         }
+        // A symbol that does not occur in the area is an error there, and stays as typed.
+        for (const model::SymbolKind& symbol : document.rules().symbols) {
+          const FormulaCompletion offered = presenter.complete("2*" + symbol.id, symbol.id.size() + 2);
+          EXPECT_TRUE(offered.complete || offered.words.empty()) << choice.id << ": " << symbol.id;
+        }
       }
   }
   EXPECT_GT(words, 100U);
@@ -466,7 +494,7 @@ TEST_F(Rules, RefuseANumberThatIsNotInTheRange) {
     EXPECT_EQ(presenter.text_of(*presenter.field("most-players")), typed) << "what was typed stays";
   }
   EXPECT_EQ(presenter.change("most-players", before), "");
-  EXPECT_EQ(presenter.trouble("most-players"), nullptr);
+  EXPECT_EQ(presenter.error("most-players"), nullptr);
 }
 
 TEST(PluginRules, AreTheParametersThatThePluginDeclares) {

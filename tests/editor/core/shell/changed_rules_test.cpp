@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "editor/core/recovery/kept_work.hpp"
+#include "editor/core/recovery/recovery_copy.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/no_window.hpp"
@@ -39,7 +39,7 @@ struct RulesChangedOutside : testing::Test {
   void TearDown() override { listening.disconnect(); }
   void write(const model::Rules& to) { ASSERT_TRUE(xml::write_file(rules, xml::write(to)).empty()); }
   static model::Rules for_players(model::Rules from, int players) {
-    from.least_players = from.most_players = players;
+    from.min_players = from.max_players = players;
     return from;
   }
   void edit(const model::Rules& to) {
@@ -200,7 +200,7 @@ TEST_F(RulesChangedOutside, AreThoseOfTheBaseIfAVariantIsSavedAsASetBesideIt) {
 
 TEST_F(RulesChangedOutside, AreKnownAfterACrash) {
   edit(for_players(old, 4));
-  const KeptWork work = capture_work(bench.document())();
+  const RecoveryCopy work = capture_work(bench.document())();
   write(for_players(old, 3));
   bench.take(reopened(work));
   EXPECT_FALSE(bench.save());

@@ -21,13 +21,13 @@ TEST(ASecondStart, OpensItsFilesInTheProgramThatRuns) {
   const fs::path file = folder.path() / "herds.tileset.xml";
   std::ofstream(file) << "<tileset/>";
   const Journal journal(folder.path() / "journal");
-  HandOver first(journal.run_folder(), ":1 ");
+  RequestInbox first(journal.run_folder(), ":1 ");
   EXPECT_TRUE(first.take().empty());
   std::atomic<bool> answered = false;
   std::thread second([&] {
-    answered = hand_over(folder.path() / "journal", ":1 ", {file.string(), "carcassonne"}, 60'000);
+    answered = send_to_running_instance(folder.path() / "journal", ":1 ", {file.string(), "carcassonne"}, 60'000);
   });
-  std::vector<HandOver::Request> taken;
+  std::vector<RequestInbox::Request> taken;
   for (int i = 0; i < 6000 && taken.empty(); ++i) {
     taken = first.take();
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -42,12 +42,12 @@ TEST(ASecondStart, OpensItsFilesInTheProgramThatRuns) {
 TEST(ASecondStart, IsAProgramOfItsOwnWhereNoneAnswersOnItsScreen) {
   const tw::test::TemporaryFolder folder;
   const fs::path journals = folder.path() / "journal";
-  EXPECT_FALSE(hand_over(journals, ":1 ", {}, 0)) << "none was ever started";
+  EXPECT_FALSE(send_to_running_instance(journals, ":1 ", {}, 0)) << "none was ever started";
   {
     const Journal journal(journals);
-    HandOver first(journal.run_folder(), ":1 ");
-    EXPECT_FALSE(hand_over(journals, ":2 ", {}, 60'000)) << "another screen";
-    EXPECT_FALSE(hand_over(journals, ":1 ", {"x"}, 0)) << "it hangs";
+    RequestInbox first(journal.run_folder(), ":1 ");
+    EXPECT_FALSE(send_to_running_instance(journals, ":2 ", {}, 60'000)) << "another screen";
+    EXPECT_FALSE(send_to_running_instance(journals, ":1 ", {"x"}, 0)) << "it hangs";
     EXPECT_TRUE(first.take().empty()) << "and is not asked later";
     const Journal other(journals);
     EXPECT_TRUE(other.is_another_running());
@@ -60,7 +60,7 @@ TEST(ASecondStart, NamesItsComputerSinceHomesAreShared) {
   std::string name(256, '\0');
   ASSERT_EQ(::gethostname(name.data(), name.size() - 1), 0);
   name.resize(name.find('\0'));
-  EXPECT_TRUE(screen_of_process().starts_with(name + " "));
+  EXPECT_TRUE(display_of_process().starts_with(name + " "));
 }
 
 TEST(ASecondStart, IsNotHandedToAProgramThatCrashed) {
@@ -69,7 +69,7 @@ TEST(ASecondStart, IsNotHandedToAProgramThatCrashed) {
   fs::create_directories(run);
   std::ofstream(run / "lock") << "";
   std::ofstream(run / "screen") << ":1 ";
-  EXPECT_FALSE(hand_over(folder.path() / "journal", ":1 ", {"x"}, 60'000));
+  EXPECT_FALSE(send_to_running_instance(folder.path() / "journal", ":1 ", {"x"}, 60'000));
 }
 
 }  // namespace

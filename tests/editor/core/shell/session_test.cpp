@@ -30,15 +30,15 @@ TEST_F(Sessions, WindowsComeBackAsTheyWere) {
 TEST_F(Sessions, ACrashAfterAWhileIsTellableFromOneAtTheStart) {
   {
     Session run(file);
-    run.keep(windows, 1000);
-    run.keep(windows, 1005);
+    run.save(windows, 1000);
+    run.save(windows, 1005);
   }
   EXPECT_TRUE(Session(file).crashed());
   EXPECT_TRUE(Session(file).crashed_at_start()) << "opening these files again would end in the same way";
   {
     Session run(file);
-    run.keep(windows, 2000);
-    run.keep(windows, 2011);
+    run.save(windows, 2000);
+    run.save(windows, 2011);
   }
   EXPECT_TRUE(Session(file).crashed());
   EXPECT_FALSE(Session(file).crashed_at_start());
@@ -48,7 +48,7 @@ TEST_F(Sessions, ACrashAfterAWhileIsTellableFromOneAtTheStart) {
 TEST_F(Sessions, EndWithTheWindowsLastStoredAndFilesOfAnyName) {
   {
     Session session(file);
-    session.keep({{.file = "/tmp/two\nlines \\ and more.xml", .workspace = "rules"}}, 100);
+    session.save({{.file = "/tmp/two\nlines \\ and more.xml", .workspace = "rules"}}, 100);
     session.end(101);
   }
   const Session again(file);
@@ -72,7 +72,7 @@ TEST(WindowMemory, RestoresStoredValues) {
   const tw::test::TemporaryFolder folder;
   const auto store = folder.path("more/window");
   const WindowPlaces places{1400, 900, true, 80, "layout2|name=set;caption=Set"};
-  WindowMemory(store).keep(places);
+  WindowMemory(store).save(places);
   EXPECT_EQ(WindowMemory(store).places(), places);
 }
 

@@ -23,8 +23,8 @@ namespace fs = std::filesystem;
 
 constexpr int kTries = 25;
 
-/// Runs `work` in two processes. Each calls its argument when it is ready, which returns when both are, and returns its
-/// exit status. Returns the two statuses.
+/// Runs `work` in two processes. When a process is ready, it calls `wait`, which returns once both processes are ready.
+/// Returns the exit statuses that the two calls of `work` return.
 std::array<int, 2> in_two_processes(const std::function<int(int number, const std::function<void()>& wait)>& work) {
   std::array<int, 2> ready{}, go{};
   EXPECT_TRUE(::pipe(ready.data()) == 0 && ::pipe(go.data()) == 0);

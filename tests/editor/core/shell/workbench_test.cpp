@@ -44,7 +44,7 @@ struct NoShell : Shell {
   void change_grid_size(int) override {}
   void turn_view(int) override {}
   bool delete_selected_zone() override { return false; }
-  void rename_selected_tile() override {}
+  void rename_selected() override {}
   void select_all() override {}
   bool tiles_are_shown = true;
   bool shows_tiles() const override { return tiles_are_shown; }
@@ -167,7 +167,7 @@ TEST_F(Bench, SavingASetWhoseRulesAreMissingWritesRulesOnlyIfTheyWereChanged) {
   EXPECT_TRUE(bench.save());
   EXPECT_FALSE(std::filesystem::exists(rules));
   model::Rules changed = bench.document().rules();
-  changed.most_players = 4;
+  changed.max_players = 4;
   ASSERT_TRUE(bench.document().edit("Change the rules", "",
                                     {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
   EXPECT_FALSE(bench.save()) << "the turn draws from no deck";
@@ -222,24 +222,24 @@ TEST_F(Bench, RulesAreReadAsFarAsPossibleAndKeptUntilTheyAreChanged) {
   EXPECT_TRUE(bench.save());
   EXPECT_EQ(xml::read_file(rules).value(), text);
   model::Rules changed = bench.document().rules();
-  changed.most_players = changed.least_players = 4;
+  changed.max_players = changed.min_players = 4;
   ASSERT_TRUE(bench.document().edit("Change the rules", "",
                                     {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
   EXPECT_TRUE(bench.save());
   const auto saved = xml::read_rules(xml::read_file(rules).value(), "");
   ASSERT_TRUE(saved) << saved.findings().front().message;
   EXPECT_EQ(saved.value(), changed);
-  // The file is edited outside, with an error that the user has not been told.
+  // The file is edited outside the program, with an error that the user has not been told about.
   ASSERT_TRUE(xml::write_file(rules, text).empty());
   bench.restore_version(set, "today");
   EXPECT_EQ(bench.document().rules(), changed);
-  changed.most_players = 5;
+  changed.max_players = 5;
   ASSERT_TRUE(bench.document().edit("Change the rules", "",
                                     {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
   std::string said;
   const Connection listening = bench.said().connect([&](const Message& message) { said = message.text; });
   EXPECT_FALSE(bench.save());
-  EXPECT_TRUE(said.starts_with("Nothing was saved: rules.xml in ") && said.find("players is") != std::string::npos)
+  EXPECT_TRUE(said.starts_with("Nothing was saved: rules.xml in ") && said.find("\"players\" is") != std::string::npos)
       << said;
   EXPECT_EQ(xml::read_file(rules).value(), text);
 }
@@ -256,8 +256,8 @@ TEST_F(Bench, ErrorsThatRulesGetWhileASetIsOpenAreNotOverwritten) {
   ASSERT_TRUE(xml::write_file(rules, text).empty());
   bench.add_tile();
   EXPECT_TRUE(bench.save());
-  right.least_players = 3;
-  right.most_players = 3;
+  right.min_players = 3;
+  right.max_players = 3;
   ASSERT_TRUE(bench.document().edit("Change the rules", "",
                                     {bench.document().snapshot(), std::make_shared<const model::Rules>(right)}));
   EXPECT_FALSE(bench.save());

@@ -32,7 +32,7 @@ struct NoShell : Shell {
   void change_grid_size(int) override {}
   void turn_view(int) override {}
   bool delete_selected_zone() override { return false; }
-  void rename_selected_tile() override {}
+  void rename_selected() override {}
   void select_all() override {}
   std::string clipboard() override { return board; }
   void set_clipboard(const std::string& text) override { board = text; }

@@ -68,8 +68,8 @@ inline Opened small_game() {
   return opened;
 }
 
-/// Returns the errors of a tile: every slot must be in exactly one zone, every side must be a valid edge, joined zones
-/// must exist, and symbols must be allowed.
+/// Returns the first error of a tile, or "" if there is none: every slot must be in exactly one zone, every side must
+/// be a valid edge, joined zones must exist, and symbols must be allowed.
 inline std::string trouble_with(const model::Tile& tile, const model::Rules& rules) {
   for (int i = 0; i < model::kSlots; ++i) {
     int holders = 0;

@@ -152,7 +152,7 @@ TEST(SetFacts, GiveEachEdgeALetterOfItsOwn) {
   model::Rules rules;
   rules.edges = {{"forest", {}, {}}, {"field", {}, {}}, {"ff", {}, {}}};
   EXPECT_EQ(edge_letters(rules), (std::vector<char>{'F', 'I', '?'}));
-  EXPECT_EQ(least_turn("MRRF"), "FMRR");
+  EXPECT_EQ(min_turn("MRRF"), "FMRR");
 }
 
 TEST(SetFacts, CountFittingAndEqualTiles) {

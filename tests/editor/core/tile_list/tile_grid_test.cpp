@@ -38,6 +38,21 @@ TEST_F(TileGrid, FilterHidesTilesAndEmptyDecks) {
   EXPECT_EQ(presenter.empty_text(), "No tile matches “wood>4”.");
 }
 
+TEST_F(TileGrid, AShownTileIsSelectedAfterFiltering) {
+  presenter.on_click("s", false, false);
+  presenter.on_filter("wood");
+  const std::vector<std::string> shown = presenter.groups()[0].tiles;
+  ASSERT_EQ(std::ranges::count(shown, "s"), 0);
+  presenter.select_shown();
+  EXPECT_EQ(document.selection().tiles, std::vector<std::string>{shown.front()});
+  presenter.on_click(shown.back(), false, false);
+  presenter.select_shown();
+  EXPECT_EQ(document.selection().tiles, std::vector<std::string>{shown.back()}) << "it is shown already";
+  presenter.on_filter("wood>4");
+  presenter.select_shown();
+  EXPECT_EQ(document.selection().tiles, std::vector<std::string>{shown.back()}) << "no tile is shown";
+}
+
 TEST_F(TileGrid, AnUnknownDeckIsShown) {
   document.edit("deck", "", edits::set_deck(document.set(), {"b"}, "odd"));
   EXPECT_EQ(presenter.groups().back().deck, "odd");

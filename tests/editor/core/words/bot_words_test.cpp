@@ -15,11 +15,11 @@ TEST(BotLines, DescribeEveryShippedBotDifferently) {
   bots.emplace_back(plugin_host::kDefaultBot);
   std::set<std::string> lines;
   for (const std::string& bot : bots) {
-    EXPECT_NE(bot_line(bot), "") << bot;
-    EXPECT_TRUE(lines.insert(bot_line(bot)).second) << bot << " has the line of another bot";
+    EXPECT_NE(describe_bot(bot), "") << bot;
+    EXPECT_TRUE(lines.insert(describe_bot(bot)).second) << bot << " has the line of another bot";
   }
-  EXPECT_EQ(bot_line("mcts:iterations=50"), bot_line("mcts"));
-  EXPECT_EQ(bot_line("no such bot"), "");
+  EXPECT_EQ(describe_bot("mcts:iterations=50"), describe_bot("mcts"));
+  EXPECT_EQ(describe_bot("no such bot"), "");
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ TEST(Words, AnUnconnectedPondIsDescribedAsAlone) {
 
 TEST(Words, APlainTileIsOneSentence) {
   EXPECT_EQ(describe_zones(test::plain("b")), "Field on all sides.");
-  EXPECT_EQ(describe_tile(test::plain("b")), "Tile b, one copy, deck main, turned 0 degrees. Field on all sides.");
+  EXPECT_EQ(describe_tile(test::plain("b")), "Tile b, one copy, deck main, rotated 0 degrees. Field on all sides.");
 }
 
 TEST(Words, ACrossingBandIsDescribedAsRunning) {
@@ -169,7 +169,7 @@ TEST(Words, ListsAndNumbersReadAsWritten) {
   EXPECT_EQ(number_in_words(13), "13");
 }
 
-/// Names of rows of the small game, in a language whose other texts are English. Afterwards there are none.
+/// Names of the rows of the small game, in a language whose other texts are English. The destructor removes the names.
 struct NamedWords : testing::Test {
   NamedWords() {
     language::use_names({{"wood", {"Wald", "Wälder"}},
@@ -187,7 +187,7 @@ struct NamedWords : testing::Test {
 
 TEST_F(NamedWords, DescribeATile) {
   EXPECT_EQ(describe_tile(test::crossing()),
-            "Tile a, one copy, deck Hauptstapel, turned 0 degrees. Wald in the north. Wege come in from the east and "
+            "Tile a, one copy, deck Hauptstapel, rotated 0 degrees. Wald in the north. Wege come in from the east and "
             "the west and meet in a Teich with one Ente. Acker at the northern ends of the east and west. Acker fills "
             "the rest, with one cow.");
   model::Tile tile = test::plain("b", "wood");

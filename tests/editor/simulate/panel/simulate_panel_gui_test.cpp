@@ -15,7 +15,7 @@
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
-#include "editor/wx/simulate/figures_pane.hpp"
+#include "editor/wx/simulate/results_pane.hpp"
 #include "tests/editor/simulate/recording_view.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -87,7 +87,7 @@ class SimulatePanelGui : public ::testing::Test {
     find<wxComboBox>("bot 1")->SetValue(bot);
   }
   long games_in_table() {
-    auto* table = find<wxDataViewListCtrl>("table of figures");
+    auto* table = find<wxDataViewListCtrl>("table of metrics");
     long games = 0;
     if (table->GetItemCount() > 0) {
       wxString text = table->GetTextValue(0, 2);
@@ -194,11 +194,11 @@ TEST_F(SimulatePanelGui, ShowsTheChartsOfEachSection) {
   ASSERT_TRUE(wait_for([&] { return !panel_->running(); }));
   ChartGrid& grid = *panel_->charts();
   EXPECT_TRUE(grid.find("wins_by_seat"));
-  grid.show_section(ChartSection::Course);
+  grid.show_section(report::CardSection::Course);
   EXPECT_FALSE(grid.find("wins_by_seat"));
   ASSERT_TRUE(grid.find("lead_changes"));
   ASSERT_TRUE(wait_for([&] { return grid.find("lead_changes")->IsShownOnScreen(); }));
-  grid.show_section(ChartSection::Maps);
+  grid.show_section(report::CardSection::Maps);
   EXPECT_EQ(grid.cards(), 0u) << "the fake game has no board";
 }
 
@@ -225,8 +225,8 @@ TEST_F(SimulatePanelGui, ListsTheGamesBehindABarThatIsClicked) {
   pump(40);
   mouse.MouseClick();
   const auto fullest = static_cast<int>(histogram.counts[static_cast<std::size_t>(histogram.highlighted)]);
-  ASSERT_TRUE(wait_for([&] { return panel_->figures()->games()->GetItemCount() == fullest; }));
-  EXPECT_EQ(panel_->figures()->page(), FiguresPane::kGames);
+  ASSERT_TRUE(wait_for([&] { return panel_->results()->games()->GetItemCount() == fullest; }));
+  EXPECT_EQ(panel_->results()->page(), ResultsPane::kGames);
 }
 
 TEST_F(SimulatePanelGui, MayBeClosedWhileAnExperimentRuns) {

@@ -65,7 +65,8 @@ class SimulatePresenterTest : public ::testing::Test {
     presenter_->start();
   }
   bool wait_for_games(std::int64_t games) {
-    return queue_.run_until([&] { return !view_.figures.empty() && std::stoll(view_.figures[0].value) >= games; });
+    return queue_.run_until(
+        [&] { return !view_.metric_rows.empty() && std::stoll(view_.metric_rows[0].value) >= games; });
   }
 
   fs::path folder_;
@@ -132,7 +133,7 @@ TEST_F(SimulatePresenterTest, MovesValuesIntoTheirLimits) {
   presenter_->set_players(0);
   EXPECT_EQ(presenter_->form().bots.size(), 2u);
   presenter_->set_cores(100'000);
-  EXPECT_EQ(presenter_->form().cores, view_.form.most_cores);
+  EXPECT_EQ(presenter_->form().cores, view_.form.max_cores);
   presenter_->set_bot(7, "greedy");
   EXPECT_EQ(presenter_->form().bots.size(), 2u);
 }
@@ -144,7 +145,7 @@ TEST_F(SimulatePresenterTest, PlaysAnExperimentAndFillsTheCharts) {
   run_to_the_end();
   EXPECT_TRUE(view_.charts.filled);
   EXPECT_EQ(std::get<plotting::DotPlot>(view_.charts.find("points_by_player")->chart()).marks.size(), 3u);
-  EXPECT_EQ(view_.figures[0].value, "500");
+  EXPECT_EQ(view_.metric_rows[0].value, "500");
   EXPECT_EQ(view_.progress.games, "500 of 500 games");
   EXPECT_EQ(view_.progress.fraction, 1);
   EXPECT_EQ(view_.progress.badge, "finished");
@@ -181,8 +182,8 @@ TEST_F(SimulatePresenterTest, PausesContinuesAndStopsKeepingPlayedGames) {
   ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
   EXPECT_EQ(view_.progress.badge, "stopped");
   EXPECT_TRUE(view_.charts.filled);
-  EXPECT_GE(std::stoll(view_.figures[0].value), 20);
-  EXPECT_THAT(view_.log, HasSubstr("Finished games are kept; Start continues from there."));
+  EXPECT_GE(std::stoll(view_.metric_rows[0].value), 20);
+  EXPECT_THAT(view_.log, HasSubstr("Finished games are saved; Start continues from there."));
   EXPECT_THAT(view_.states, ElementsAre(RunState::Ready, RunState::Running, RunState::Paused, RunState::Running,
                                         RunState::Stopping, RunState::Stopped));
 }
@@ -194,22 +195,22 @@ TEST_F(SimulatePresenterTest, ContinuesAStoppedExperimentToTheSameResult) {
   ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
   run_to_the_end();
   EXPECT_THAT(view_.log, HasSubstr("Continued: 120 games"));
-  const auto resumed = view_.figures;
+  const auto resumed = view_.metric_rows;
   presenter_->set_seed(2);
   presenter_->set_seed(1);
   presenter_->set_store(folder_ / "again.db");
   run_to_the_end();
-  EXPECT_EQ(view_.figures, resumed);
+  EXPECT_EQ(view_.metric_rows, resumed);
 }
 
 TEST_F(SimulatePresenterTest, RestartsAfterAChangeOfTheForm) {
   presenter_->set_games(50);
   run_to_the_end();
-  const auto first = view_.figures;
+  const auto first = view_.metric_rows;
   presenter_->set_seed(2);
   run_to_the_end();
   EXPECT_EQ(view_.progress.games, "50 of 50 games");
-  EXPECT_NE(view_.figures, first);
+  EXPECT_NE(view_.metric_rows, first);
   EXPECT_THAT(view_.log, HasSubstr("Started: 50 games, seed 2"));
 }
 
@@ -278,10 +279,10 @@ TEST_F(SimulatePresenterTest, RecompilesOnlyChangedGames) {
 
 TEST_F(SimulatePresenterTest, FollowsTheNumberOfPlayersOfTheGame) {
   presenter_->set_players(5);
-  game_->most_players_ = 3;
+  game_->max_players_ = 3;
   presenter_->document_changed();
   EXPECT_EQ(presenter_->form().bots.size(), 3u);
-  EXPECT_EQ(view_.form.most_players, 3);
+  EXPECT_EQ(view_.form.max_players, 3);
 }
 
 TEST_F(SimulatePresenterTest, DuplicatesARunningExperimentByStoppingItAndFreeingTheForm) {
@@ -334,7 +335,7 @@ TEST_F(SimulatePresenterTest, PlaysSeveralGamesOneAfterTheOtherAndShowsEach) {
   EXPECT_EQ(view_.runs.shown, 1u) << "the view follows the running game";
   EXPECT_EQ(view_.progress.games, "Other game (2 of 2): 60 of 60 games");
   presenter_->show_run(0);
-  EXPECT_EQ(view_.figures[0].value, "60");
+  EXPECT_EQ(view_.metric_rows[0].value, "60");
   presenter_->set_played("", false);
   presenter_->set_played("other", false);
   EXPECT_THAT(presenter_->form().played, ElementsAre("other")) << "the last game stays";
@@ -367,7 +368,7 @@ TEST_F(SimulatePresenterTest, ContinuesItsFileInALaterSession) {
   begin();
   ASSERT_TRUE(queue_.run_until([&] { return view_.offered.has_value(); }));
   EXPECT_THAT(view_.offer_words, AllOf(HasSubstr("of 400 games of fake"), HasSubstr("slow, random; seed 1")));
-  presenter_->continue_experiment(KeptExperiment(*view_.offered));
+  presenter_->continue_experiment(SavedExperiment(*view_.offered));
   EXPECT_FALSE(view_.offered.has_value());
   EXPECT_EQ(presenter_->form().bots[0], "slow");
   EXPECT_TRUE(presenter_->form().store.empty()) << "the same question finds the file by itself";
@@ -437,7 +438,7 @@ TEST_F(SimulatePresenterTest, ContinuesAKeptExperimentOfALevel) {
 
 TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
   presenter_->set_enough(5);  // requires about 400 two-player games
-  presenter_->set_games(kMostGames);
+  presenter_->set_games(kMaxGames);
   run_to_the_end();
   EXPECT_EQ(view_.progress.badge, "finished");
   EXPECT_THAT(view_.progress.note, StartsWith("stopped early, since the results are precise enough"));
@@ -447,10 +448,10 @@ TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
 TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
   presenter_->set_games(300);
   run_to_the_end();
-  const SimulationChart* chart = view_.charts.find("turns");
+  const report::Card* chart = view_.charts.find("turns");
   ASSERT_TRUE(chart);
-  const std::vector<GamesBehind>& behind = chart->faces[0].behind;
-  const auto fullest = std::ranges::max_element(behind, {}, &GamesBehind::count);
+  const std::vector<report::GamesBehind>& behind = chart->forms[0].behind;
+  const auto fullest = std::ranges::max_element(behind, {}, &report::GamesBehind::count);
   ASSERT_GT(fullest->count, 8);
   ASSERT_TRUE(presenter_->list_games("turns", 0, static_cast<int>(fullest - behind.begin())));
   EXPECT_TRUE(view_.games.working);
@@ -531,7 +532,7 @@ TEST_F(SimulatePresenterTest, ListsTheFirstGamesBehindABarWhileItRuns) {
   start_slowly();
   ASSERT_TRUE(wait_for_games(40));
   presenter_->pause_or_continue();
-  const SimulationChart* chart = view_.charts.find("turns");
+  const report::Card* chart = view_.charts.find("turns");
   ASSERT_TRUE(chart);
   ASSERT_TRUE(presenter_->list_games("turns", 0, 0));
   ASSERT_TRUE(queue_.run_until([&] { return !view_.games.working; }));

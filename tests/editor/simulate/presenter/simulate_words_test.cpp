@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <utility>
 
 #include "tests/in_language.hpp"
@@ -62,12 +61,6 @@ TEST(SimulateWords, HaveTheSeparatorsOfTheLanguage) {
   EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0,9 percentage points.");
   EXPECT_EQ(format_games({.done = 4118, .total = 10'000}), "4.118 of 10.000 games");
   EXPECT_EQ(format_duration(3600.0 * 1234), "1.234 h 0 min");
-  EXPECT_EQ(figure_words({100, 98.1, 100}, "%"), "100,0 (98,1 to 100,0) %");
-}
-
-TEST(SimulateWords, ShowBothEndsOfAnIntervalThatIsLopsided) {
-  EXPECT_EQ(figure_words({100, 98.1, 100}, "%"), "100.0 (98.1 to 100.0) %");
-  EXPECT_EQ(interval_words({5, 0.9, 23.6}), "(0.9 to 23.6)");
 }
 
 TEST(SimulateWords, NameThePlayersThatResultsHoldFor) {
@@ -77,11 +70,4 @@ TEST(SimulateWords, NameThePlayersThatResultsHoldFor) {
             "the results "
             "apply only to such players.");
   EXPECT_EQ(players_note({}), "");
-}
-
-TEST(SimulateWords, GiveFiguresTheDecimalsOfTheirInterval) {
-  EXPECT_EQ(figure_words({86.234, 85.3, 87.1}), "86.2 ±0.9");
-  EXPECT_EQ(figure_words({26.9, 26.87, 26.93}, "%"), "26.90 ±0.03 %");
-  EXPECT_EQ(figure_words({5, -HUGE_VAL, HUGE_VAL}), "5.0");
-  EXPECT_EQ(figure_words({120, 80, 160}), "120.0 ±40.0");
 }

@@ -39,9 +39,9 @@ simulation::Summary played(int worth_scale = 1) {
 }  // namespace
 
 TEST(TileImpact, ComparesEachTileWithTheMeanTile) {
-  const auto rows = impact_rows(played(), nullptr);
+  const auto rows = report::tile_rows(played(), nullptr);
   ASSERT_EQ(rows.size(), 2u) << "a tile that was never drawn has no row";
-  const ImpactRow& good = rows[0];
+  const report::TileRow& good = rows[0];
   EXPECT_EQ(good.tile, "good");
   EXPECT_EQ(good.draws, 300);
   EXPECT_NEAR(good.worth.value, 2, 1e-9);
@@ -57,11 +57,18 @@ TEST(TileImpact, ComparesEachTileWithTheMeanTile) {
   EXPECT_GT(rows[0].lost.high, 0.5) << "never seen is not never";
   EXPECT_LE(good.wins.high, 50 + 1e-9) << "no more than all games";
   EXPECT_TRUE(rows[1].hard);
-  EXPECT_THAT(rows[1].reading, StartsWith("Hard to place: 10.0 % of the draws are lost"));
+  EXPECT_THAT(rows[1].reading, StartsWith("Hard to place"));
+}
+
+TEST(TileImpact, TellsNoTileApartWhileGamesArePlayed) {
+  const auto rows = report::tile_rows(played(), nullptr, false);
+  EXPECT_FALSE(rows[0].differs);
+  EXPECT_NEAR(rows[0].worth.value, 2, 1e-9);
+  EXPECT_EQ(rows[0].reading, "Available when the experiment has ended");
 }
 
 TEST(TileImpact, NeverCallsADifferenceNothing) {
-  const auto rows = impact_rows(played(100), nullptr);
+  const auto rows = report::tile_rows(played(100), nullptr);
   ASSERT_TRUE(rows[0].differs);
   EXPECT_NEAR(rows[0].worth.value, 0.02, 1e-9);
   EXPECT_THAT(rows[0].reading, HasSubstr("under 0.1 points above average"));
@@ -71,9 +78,9 @@ TEST(TileImpact, OmitsMissingMeasures) {
   simulation::Summary summary(2, {}, {{.id = "tile_worth", .shape = Column::Shape::Key, .keys = {"good", "poor"}}});
   for (int i = 0; i < 9; ++i)
     summary.add({.index = i, .seat_of = {0, 1}, .totals = {4, 2}, .samples = {{0, 0, i % 3 + 5}, {0, 1, i % 3}}});
-  TileImpact impact{.rows = impact_rows(summary, nullptr)};
+  TileImpact impact{.rows = report::tile_rows(summary, nullptr)};
   ASSERT_EQ(impact.rows.size(), 2u);
-  const ImpactRow& good = impact.rows[0];
+  const report::TileRow& good = impact.rows[0];
   EXPECT_TRUE(good.has_worth);
   EXPECT_TRUE(std::isnan(good.unplaceable)) << "it is unknown whether a drawn tile was placed";
   EXPECT_TRUE(std::isnan(good.wins.value));
@@ -85,7 +92,7 @@ TEST(TileImpact, OmitsMissingMeasures) {
 }
 
 TEST(TileImpact, SortsByAnyColumn) {
-  TileImpact impact{.rows = impact_rows(played(), nullptr)};
+  TileImpact impact{.rows = report::tile_rows(played(), nullptr)};
   impact.sorted_by = ImpactColumn::Unplaceable;
   sort_impact(impact);
   EXPECT_EQ(impact.rows[0].tile, "poor");
@@ -101,11 +108,11 @@ TEST(TileImpact, SortsByAnyColumn) {
 TEST(TileImpact, HasNoRowsWithoutTileMeasures) {
   simulation::Summary summary(2, {});
   summary.add({.index = 0, .seat_of = {0, 1}, .totals = {4, 2}});
-  EXPECT_TRUE(impact_rows(summary, nullptr).empty());
+  EXPECT_TRUE(report::tile_rows(summary, nullptr).empty());
 }
 
 TEST(TileImpact, IsATidyTable) {
-  const auto table = tw::test::read_tidy_csv(to_csv(impact_rows(played(), nullptr)));
+  const auto table = tw::test::read_tidy_csv(to_csv(report::tile_rows(played(), nullptr)));
   EXPECT_EQ(table.rows.size(), 8u);
   const std::size_t lost = table.row({"poor", "unplaceable"});
   EXPECT_EQ(table.cell(lost, "value"), "10");

@@ -133,11 +133,11 @@ TEST_F(RunOn, TheJobServerPlaysTheSameGames) {
 TEST_F(RunOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
   const Worker worker(server_, 2);
   lose_server();
-  EXPECT_EQ(view_.progress.badge, "server lost");
+  EXPECT_EQ(view_.progress.badge, "connection lost");
   EXPECT_TRUE(view_.progress.waiting && view_.progress.can_pause && view_.progress.can_stop);
   EXPECT_EQ(view_.waiting, "The games continue when a job server is available again.");
   EXPECT_THAT(view_.progress.note, HasSubstr(server_.name()));
-  EXPECT_THAT(view_.status, StartsWith("Simulation is waiting (server lost): "));
+  EXPECT_THAT(view_.status, StartsWith("Simulation is waiting (connection lost): "));
   presenter_->continue_on_this_computer();
   EXPECT_EQ(view_.progress.note, "continuing on this computer");
   ASSERT_TRUE(ended());
@@ -189,7 +189,7 @@ TEST_F(RunOn, AStoppedExperimentContinuesAnywhere) {
     ASSERT_TRUE(ended());
     EXPECT_EQ(view_.progress.start_label, "Continue");
   }
-  // In the next session, continue from the list of kept experiments.
+  // In the next session, continue from the list of saved experiments.
   begin(100);
   auto kept = presenter_->shelf().list();
   ASSERT_EQ(kept.size(), 1u);
@@ -294,7 +294,7 @@ class CompareOn : public RunOn {
     page_->set_side(0, "carcassonne");
     page_->set_side(1, "");
     page_->set_bot("greedy");
-    page_->set_most_games(2000);
+    page_->set_max_games(2000);
     page_->set_margins("0");  // no verdict before the last pair
   }
   void expect_same_result() {
@@ -333,7 +333,7 @@ TEST_F(CompareOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
   EXPECT_THAT(shown_.progress.left, StartsWith("at most 2,000, "));
   server_.kill();
   ASSERT_TRUE(queue_.run_until([&] { return !shown_.waiting.empty(); }));
-  EXPECT_EQ(shown_.progress.badge, "server lost");
+  EXPECT_EQ(shown_.progress.badge, "connection lost");
   page_->continue_on_this_computer();
   ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
   EXPECT_EQ(shown_.waiting, "");
@@ -353,7 +353,7 @@ TEST_F(CompareOn, AKeptComparisonContinuesOnTheServer) {
   begin_comparison();
   const auto kept = page_->folder().list();
   ASSERT_EQ(kept.size(), 1u);
-  page_->show_kept(kept.front().path);
+  page_->show_saved(kept.front().path);
   page_->place().set_place(RunPlace::JobServer);
   EXPECT_EQ(shown_.progress.start_label, "Continue");
   page_->start();

@@ -54,6 +54,16 @@ static void crash(void) {
   raise(SIGSEGV);
 }
 
+/* Returns a text of a quarter of a gigabyte. */
+static const char* long_text(void) {
+  const size_t size = (size_t)256 << 20;
+  char* text = malloc(size);
+  if (!text) return "there is not enough memory";
+  memset(text, 'x', size - 1);
+  text[size - 1] = 0;
+  return text;
+}
+
 CHOOSE(crashes, crash())
 CHOOSE(exits, exit(0))
 CHOOSE(loops, for (;;) nowhere = 0)
@@ -61,6 +71,7 @@ CHOOSE(hoards, fill_memory())
 CHOOSE(prints, if (write(1, "\n", 1) < 0) return "it cannot print")
 CHOOSE(rarely, if (kept->random_below(random, 3000) == 0) crash())
 CHOOSE(complains, return "it is out of ideas")
+CHOOSE(rants, return long_text())
 
 static const tw_item items[] = {{TW_KIND_BOT, "crashes", "crashes", &bot_crashes},
                                 {TW_KIND_BOT, "exits", "ends the process", &bot_exits},
@@ -68,5 +79,6 @@ static const tw_item items[] = {{TW_KIND_BOT, "crashes", "crashes", &bot_crashes
                                 {TW_KIND_BOT, "hoards", "uses all memory", &bot_hoards},
                                 {TW_KIND_BOT, "prints", "writes to standard output", &bot_prints},
                                 {TW_KIND_BOT, "crashes-rarely", "crashes in a few games", &bot_rarely},
-                                {TW_KIND_BOT, "complains", "reports an error", &bot_complains}};
-const tw_plugin TW_PLUGIN_ENTRY = {sizeof(tw_plugin), TW_API_VERSION, "unruly", "1.0", 7, items, 0};
+                                {TW_KIND_BOT, "complains", "reports an error", &bot_complains},
+                                {TW_KIND_BOT, "rants", "reports an error at great length", &bot_rants}};
+const tw_plugin TW_PLUGIN_ENTRY = {sizeof(tw_plugin), TW_API_VERSION, "unruly", "1.0", 8, items, 0};

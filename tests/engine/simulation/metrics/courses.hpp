@@ -9,7 +9,7 @@
 
 namespace tw::simulation::testing {
 
-inline Scene small_scene() {
+inline GameInfo small_info() {
   return {.players = 2, .landscape = true, .tiles = {"a", "b"}, .areas = {"plain", "road"}, .pieces = {"hut", "man"}};
 }
 
@@ -26,11 +26,11 @@ inline Course small_course() {
 
 /// Maps "column key" to the values in the order of the samples.
 using Told = std::map<std::string, std::vector<int>>;
-inline Told told(const Metric& metric, const Course& course, const Scene& scene = small_scene()) {
+inline Told told(const Metric& metric, const Course& course, const GameInfo& info = small_info()) {
   std::vector<Sample> samples;
   Values values(samples, 0);
-  const auto columns = metric.columns(scene);
-  metric.measure(course, scene, values);
+  const auto columns = metric.columns(info);
+  metric.measure(course, info, values);
   Told out;
   for (const Sample& sample : samples)
     out[columns.at(sample.column).id + " " + std::to_string(sample.key)].push_back(sample.value);

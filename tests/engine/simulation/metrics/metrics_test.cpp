@@ -73,7 +73,7 @@ TEST(TileMetric, TellsDrawsPlacementsAndWinsOfEachTile) {
 
 TEST(MapMetric, CountsTilesAndPiecesByCell) {
   Course course = small_course();
-  course.laid = {{1, 0}, {1, -1}};
+  course.placed = {{1, 0}, {1, -1}};
   course.put = {{.piece = 1, .at = {1, -1}}};
   Told told_ = told(kMapMetric, course);
   EXPECT_THAT(told_["map:tiles " + std::to_string(cell_key(1, 0))], ElementsAre(1));
@@ -149,8 +149,8 @@ TEST(TileWorthMetric, IsTheChangeOfTheDrawersLeadOverTheTurn) {
 }
 
 TEST(MetricText, NameEveryColumnThatThereIs) {
-  const Scene scene{.players = 2, .landscape = true, .tiles = {"1"}, .areas = {"road"}, .pieces = {"meeple"}};
-  const Measuring measuring(scene, kAllMetrics);
+  const GameInfo info{.players = 2, .landscape = true, .tiles = {"1"}, .areas = {"road"}, .pieces = {"meeple"}};
+  const MetricColumns measuring(info, kAllMetrics);
   for (const Column& column : measuring.columns()) EXPECT_NE(metric_text(column.id), nullptr) << column.id;
 }
 

@@ -73,7 +73,7 @@ TEST(HuntKnowledge, AGuessHoldsTheSameTilesAndFitsWhatOthersMayCarry) {
             ASSERT_FALSE(game->things().tiles[guess.tiles[static_cast<std::size_t>(i)].kind].animal());
           }
         }
-        ASSERT_LE(plant_types(game->things(), guess, other).count(), most_types(game->things(), guess, other));
+        ASSERT_LE(plant_types(game->things(), guess, other).count(), max_types(game->things(), guess, other));
       }
     }
   });

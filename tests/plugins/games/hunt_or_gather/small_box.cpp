@@ -116,10 +116,10 @@ State begun(const HuntOrGather& game, int players, std::uint64_t seed) {
 }
 
 std::vector<tw_action> legal(const HuntOrGather& game, const State& s) {
-  std::vector<tw_action> out(kMostActions);
-  plugin_api::Actions actions(out.data(), kMostActions);
+  std::vector<tw_action> out(kMaxActions);
+  plugin_api::Actions actions(out.data(), kMaxActions);
   game.legal_actions(s, actions);
-  if (actions.count() > kMostActions) throw std::logic_error("more actions than any position may have");
+  if (actions.count() > kMaxActions) throw std::logic_error("more actions than any position may have");
   out.resize(actions.count());
   return out;
 }

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <wx/panel.h>
+#include <wx/scrolwin.h>
+#include <wx/stattext.h>
+
+#include <filesystem>
+#include <functional>
+
+#include "editor/core/analyse/analyse_presenter.hpp"
+#include "editor/wx/analyse/statistics_list.hpp"
+
+typedef struct _cairo cairo_t;  // NOLINT: as declared in cairo.h, which this header does not include
+
+namespace tw::editor {
+
+/// A picture that can be saved: its size, the function that draws it, and the table of its values.
+struct SavedPicture {
+  std::string name;
+  double width = 0, height = 0;  ///< in DIP; 0 if there is only a table
+  std::function<void(cairo_t*)> draw;
+  std::string csv;
+};
+/// Asks for a file name and writes an SVG, PNG (at double size) or CSV file, depending on the extension. Returns a
+/// message that states the result.
+Message ask_and_save(wxWindow* parent, const SavedPicture& statistic);
+/// Saves the statistic in the format given by the extension of the file name.
+model::Findings save_picture(const SavedPicture& statistic, const std::filesystem::path& path);
+
+/// A panel with a title, a line below the title, and a Save button. The content is placed below the line.
+class Card : public wxPanel {
+ public:
+  Card(wxWindow* parent, const wxString& title, std::function<void()> save);
+  void set_subtitle(const wxString& text);
+  wxSizer* content() { return content_; }
+
+ private:
+  wxStaticText* subtitle_ = nullptr;
+  wxBoxSizer* content_ = nullptr;
+};
+
+/// A panel that is drawn with Cairo, in DIP, on the background colour of text fields.
+class DrawnPanel : public wxPanel {
+ public:
+  DrawnPanel(wxWindow* parent, std::function<void(cairo_t*, double width, double height)> draw);
+};
+
+/// The left side of the workspace: edges, rotated views, symbols by deck, and a sentence about closability.
+class StatisticsCards : public wxScrolledWindow {
+ public:
+  StatisticsCards(wxWindow* parent, AnalysePresenter& presenter, std::function<void(const Message&)> say);
+  void show_statistics();
+  StatisticsList* symbols() { return symbols_; }
+  wxString sentence() const { return sentence_text_; }
+
+ private:
+  StatisticsTable symbol_table() const;
+  void wrap_sentence();
+  AnalysePresenter& presenter_;
+  Card *edges_ = nullptr, *turned_ = nullptr, *decks_ = nullptr;
+  wxPanel *edge_bars_ = nullptr, *turned_bars_ = nullptr;
+  StatisticsList* symbols_ = nullptr;
+  wxStaticText* sentence_ = nullptr;
+  wxString sentence_text_;
+};
+
+}  // namespace tw::editor

@@ -1,0 +1,53 @@
+#pragma once
+// The dialog before an import, an export or pasting tiles of another game: choices, mapped names, and a preview.
+
+#include <wx/dialog.h>
+#include <wx/scrolwin.h>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "editor/core/import/mapping_presenter.hpp"
+
+class wxButton;
+class wxChoice;
+class wxFlexGridSizer;
+class wxSizer;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace tw::editor {
+
+class MainFrame;
+struct FileQuestion;
+
+/// Returns the question for a file of another program.
+FileQuestion import_question();
+
+/// Not modal.
+class MappingDialog : public wxDialog {
+ public:
+  /// `finish` runs when the user agrees; it returns false if the dialog must stay open.
+  MappingDialog(MainFrame& frame, const wxString& name, std::unique_ptr<MappingPresenter> presenter,
+                std::function<bool()> finish);
+
+ private:
+  void add_rows(wxFlexGridSizer& grid);
+  void add_names(wxFlexGridSizer& grid);
+  wxSizer* buttons();
+  void show();
+  void add_file();
+  void take();
+
+  MainFrame& frame_;
+  std::unique_ptr<MappingPresenter> presenter_;
+  std::function<bool()> finish_;
+  std::vector<wxChoice*> choices_;    ///< for each row; nullptr for a row that is shown as text
+  std::vector<wxStaticText*> texts_;  ///< for each row; nullptr for a row with choices
+  wxScrolledWindow* page_ = nullptr;  ///< contains the rows
+  wxTextCtrl* report_ = nullptr;
+  wxButton* take_ = nullptr;
+};
+
+}  // namespace tw::editor
