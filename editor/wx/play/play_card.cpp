@@ -153,7 +153,6 @@ void PlayCard::set(wxButton* button, const Verb& verb) {
 void PlayCard::set_narrow(bool narrow) {
   if (narrow == narrow_) return;
   narrow_ = narrow;
-  keys_->Show(!narrow);
   for (wxButton* button : {first_, second_, third_}) (narrow ? GetSizer() : below_)->Detach(button);
   place_buttons();
   Layout();
@@ -176,6 +175,7 @@ void PlayCard::wrap() {
   if (!narrow_) room -= buttons;
   if (narrow_ && buttons > room) third_->Hide();  // the Play menu also contains its command
   step_->Show(!narrow_ && title_->GetTextExtent(heading_).x + FromDIP(10) + step_->GetBestSize().x <= room);
+  keys_->Show(!narrow_ && keys_->GetBestSize().x <= room);
   title_->SetLabelText(wrapped(*title_, heading_, std::max(room, FromDIP(80))));
   text_->SetLabelText(sentence_);
   text_->Wrap(std::max(room, FromDIP(80)));

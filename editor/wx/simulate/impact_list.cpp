@@ -209,14 +209,21 @@ void ImpactList::fit_columns() {
     fitted_[i] = need;
     all += need;
   }
-  // The drawn interval takes the width that the texts leave.
+  // The drawn interval takes the width that the texts leave. Where it is hidden, its title moves to the value.
   const int room = GetClientSize().x - all;
   const bool hide = room < FromDIP(kMinInterval);
-  if (!hide) GetColumn(kInterval)->SetWidth(std::min(room, FromDIP(for_text(kHeads[kInterval].width))));
+  if (hide) {
+    int title = 0;
+    const wxFont bold = ui_font(0, true);
+    GetTextExtent(tr_wx(kHeads[kInterval].title), &title, nullptr, nullptr, nullptr, &bold);
+    fitted_[kWorth] = std::max(fitted_[kWorth], title + padding);
+    GetColumn(kWorth)->SetWidth(std::max(GetColumn(kWorth)->GetWidth(), fitted_[kWorth]));
+  } else {
+    GetColumn(kInterval)->SetWidth(std::min(room, FromDIP(for_text(kHeads[kInterval].width))));
+  }
   if (GetColumn(kInterval)->IsHidden() == hide) return;
   GetColumn(kInterval)->SetHidden(hide);
-  GetColumn(kWorth)->SetTitle(hide ? tr_wx("Tile value")
-                                   : wxString());  // otherwise the column of the drawn interval has this title
+  GetColumn(kWorth)->SetTitle(hide ? tr_wx(kHeads[kInterval].title) : wxString());
 }
 
 void ImpactList::show(const TileImpact& impact) {
