@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/model/fnv1a.hpp"
 #include "engine/model/random.hpp"
 
 namespace tw::game {
@@ -10,12 +11,11 @@ namespace {
 
 /// Returns the FNV-1a hash of deck and id, separated by a zero byte, which ids cannot contain.
 std::uint64_t name_of(const model::Tile& tile) {
-  std::uint64_t hash = 0xCBF29CE484222325u;
-  const auto add = [&](char c) { hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u; };
-  for (const char c : tile.deck) add(c);
-  add('\0');
-  for (const char c : tile.id) add(c);
-  return hash;
+  model::Fnv1a hash;
+  hash.add(tile.deck);
+  hash.add('\0');
+  hash.add(tile.id);
+  return hash.value();
 }
 
 }  // namespace

@@ -5,9 +5,8 @@ namespace tw::landscape_adapter {
 using namespace tw::model;
 
 void ContentHash::add(std::string_view text) {
-  const auto byte = [this](unsigned char b) { hash_ = (hash_ ^ b) * 0x100000001B3u; };
-  for (const char c : text) byte(static_cast<unsigned char>(c));
-  byte(0);
+  hash_.add(text);
+  hash_.add('\0');
 }
 
 void ContentHash::add_value(const RowAttribute& attribute, const AttributeValue& value) {

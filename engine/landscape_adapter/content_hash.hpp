@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/model/fnv1a.hpp"
 #include "engine/model/row_description.hpp"
 
 namespace tw::landscape_adapter {
@@ -16,13 +17,13 @@ class ContentHash {
   void add(const model::Rules& rules);
   void add(const model::Tile& tile);
   void add(const model::AnyRow& row);
-  std::uint64_t value() const { return hash_; }
+  std::uint64_t value() const { return hash_.value(); }
 
  private:
   void add_if_used(const model::AnyRow& row, const model::RowAttribute& attribute);
   void add_value(const model::RowAttribute& attribute, const model::AttributeValue& value);
 
-  std::uint64_t hash_ = 0xCBF29CE484222325u;
+  model::Fnv1a hash_;
 };
 
 }  // namespace tw::landscape_adapter

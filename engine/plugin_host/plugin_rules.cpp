@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/fnv1a.hpp"
 #include "engine/plugin_host/check_plugin.hpp"
 #include "engine/plugin_host/plugin_text.hpp"
 #include "engine/plugin_host/values.hpp"
@@ -15,22 +16,21 @@ constexpr std::size_t kMaxPluginParts = 64;
 constexpr std::size_t kMaxPluginTiles = 60'000;
 constexpr int kLongestGame = 1'000'000;
 
-/// FNV-1a hash of everything that influences how a game is played.
+/// A hash of everything that influences how a game is played.
 class Hash {
  public:
   void add(std::string_view text) {
-    for (const char c : text) byte(static_cast<unsigned char>(c));
-    byte(0);
+    hash_.add(text);
+    hash_.add('\0');
   }
   void add(std::int64_t number) { add(std::to_string(number)); }
   void add(const Values& values) {
     for (const tw_value& value : values.view()) add(value.text);
   }
-  std::uint64_t value() const { return hash_; }
+  std::uint64_t value() const { return hash_.value(); }
 
  private:
-  void byte(unsigned char b) { hash_ = (hash_ ^ b) * 0x100000001B3u; }
-  std::uint64_t hash_ = 0xCBF29CE484222325u;
+  model::Fnv1a hash_;
 };
 
 /// A reader of tiles and parameters that creates the plugin's game from them.

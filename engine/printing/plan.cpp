@@ -11,6 +11,7 @@
 
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/fnv1a.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::printing {
@@ -178,9 +179,9 @@ Rectangle bleed_of(const PrintPlan& plan, const Page& page, const PrintOptions& 
 }
 
 std::string checksum(const model::TileSet& set) {
-  std::uint64_t hash = 0xCBF29CE484222325u;  // FNV-1a
-  for (const char c : xml::write(set)) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
-  return fmt::format("{:08X}", static_cast<std::uint32_t>(hash ^ hash >> 32u));
+  model::Fnv1a hash;
+  hash.add(xml::write(set));
+  return fmt::format("{:08X}", static_cast<std::uint32_t>(hash.value() ^ hash.value() >> 32u));
 }
 
 std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan) {

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/fnv1a.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/sqlite_words.hpp"
@@ -13,13 +14,13 @@ namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-/// Returns a checksum of a row (FNV-1a). Rows that do not match their checksum are ignored, so that their games are
+/// Returns a checksum of a row. Rows that do not match their checksum are ignored, so that their games are
 /// played again.
 std::int64_t checksum(const std::string& key, const std::string& bytes) {
-  std::uint64_t hash = 0xCBF29CE484222325u;
-  for (const std::string* text : {&key, &bytes})
-    for (const char c : *text) hash = (hash ^ static_cast<std::uint8_t>(c)) * 0x100000001B3u;
-  return static_cast<std::int64_t>(hash >> 1);
+  model::Fnv1a hash;
+  hash.add(key);
+  hash.add(bytes);
+  return static_cast<std::int64_t>(hash.value() >> 1);
 }
 
 class SqliteSums : public SumsStore {

@@ -1,5 +1,7 @@
 #include "editor/core/rules/quick_run.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -7,6 +9,7 @@
 
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/fnv1a.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/statistics/comparison.hpp"
@@ -50,8 +53,8 @@ model::Result<std::uint64_t> played_hash(Experiment experiment, simulation::Exec
     return true;
   });
   if (!findings.empty()) return findings;
-  std::uint64_t hash = 0xCBF29CE484222325u;
-  const auto add = [&hash](int value) { hash = (hash ^ static_cast<std::uint32_t>(value)) * 0x100000001B3u; };
+  model::Fnv1a hash;
+  const auto add = [&hash](int value) { hash.add(fmt::format("{} ", value)); };
   for (const GameResult& game : games) {
     add(game.turns);
     for (const int total : game.totals) add(total);
@@ -60,7 +63,7 @@ model::Result<std::uint64_t> played_hash(Experiment experiment, simulation::Exec
       for (const int points : part) add(points);
     }
   }
-  return hash;
+  return hash.value();
 }
 
 /// Returns the metrics of a run: all points, then the parts (new ones first, since they are the most likely to be
@@ -101,7 +104,7 @@ model::Result<QuickResult> quick_games(std::shared_ptr<const game::Game> base, s
     const auto hash = played_hash(experiment, executor, control);
     if (!hash) return hash.findings();
     seed = seed * 0x9E3779B97F4A7C15u + hash.value();
-    plan.arms.push_back({game == base ? "base" : "now", std::move(experiment)});
+    plan.arms.push_back({plan.arms.empty() ? "base" : "now", std::move(experiment)});
   }
   for (statistics::Arm& arm : plan.arms) arm.experiment.seed = seed;
   const auto found = statistics::compare(plan, executor, control);

@@ -8,6 +8,7 @@
 
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/fnv1a.hpp"
 
 namespace tw::editor {
 
@@ -31,9 +32,9 @@ fs::path own_tile_sets_folder() {
 }
 
 std::string fingerprint(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a hash
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-  return fmt::format("{:016x}", hash);
+  model::Fnv1a hash;
+  hash.add(text);
+  return fmt::format("{:016x}", hash.value());
 }
 
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }
