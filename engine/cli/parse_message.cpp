@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdlib>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -59,17 +61,28 @@ std::vector<std::string> parts_of(std::string_view message, std::string_view pat
   return out;
 }
 
+std::optional<double> to_number(const std::string& text) {
+  char* end = nullptr;
+  const double out = std::strtod(text.c_str(), &end);
+  return text.empty() || *end != '\0' ? std::nullopt : std::optional(out);
+}
+
+/// Returns why `value` is not between the limits. A number between them was refused because it is not whole.
+std::string why_not_in_range(const std::string& value, const std::string& min, const std::string& max) {
+  const std::optional<double> number = to_number(value), lowest = to_number(min), highest = to_number(max);
+  if (!number) return tr("\"{0}\" is not a number; use a number from {1} to {2}", value, min, max);
+  if (lowest <= number && number <= highest)
+    return tr("\"{0}\" is not a whole number; use a whole number from {1} to {2}", value, min, max);
+  return tr("\"{0}\" is out of range; use a number from {1} to {2}", value, min, max);
+}
+
 }  // namespace
 
 std::string parse_message(const std::string& message) {
-  if (const auto parts = parts_of(message, "{0}: Value {1} not in range {2}"); !parts.empty()) {
-    char* end = nullptr;
-    std::strtod(parts[1].c_str(), &end);
-    const bool number = !parts[1].empty() && *end == '\0';
-    return parts[0] + ": " +
-           (number ? tr("\"{0}\" is out of range; use a number from {1}", parts[1], parts[2])
-                   : tr("\"{0}\" is not a number; use a number from {1}", parts[1], parts[2]));
-  }
+  // The second form is the one of CLI11 since 2.4.
+  for (const char* pattern : {"{0}: Value {1} not in range {2} to {3}", "{0}: Value {1} not in range [{2} - {3}]"})
+    if (const auto parts = parts_of(message, pattern); !parts.empty())
+      return parts[0] + ": " + why_not_in_range(parts[1], parts[2], parts[3]);
   for (const Replacement& replacement : kReplacements) {
     std::vector<std::string> parts = parts_of(message, replacement.message);
     if (parts.empty()) continue;

@@ -25,7 +25,7 @@ struct ZoneLinks {
 /// marks that most tiles use ("junction" at a junction if no tile has one).
 ZoneLinks zone_links(const model::TileSet& set, const model::Rules& rules);
 
-/// Tiles that can be drawn. `sides[i]` are the edges of `tiles[i]`.
+/// Tile layouts of which a picture can be drawn. `sides[i]` are the edges of `tiles[i]`.
 struct Layouts {
   std::vector<model::Tile> tiles;  ///< without id, deck, symbols, actions and `touches`
   std::vector<topology::Sides> sides;

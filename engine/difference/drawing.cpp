@@ -79,10 +79,10 @@ std::string edge_in_words(const std::array<std::string, 3>& kinds, const Rules* 
 /// Describes a side that changed.
 std::string side_in_words(Side side, const std::string& from, const std::string& to) {
   switch (index(side)) {
-    case 0: return tr("north edge {0} to {1}", from, to);
-    case 1: return tr("east edge {0} to {1}", from, to);
-    case 2: return tr("south edge {0} to {1}", from, to);
-    default: return tr("west edge {0} to {1}", from, to);
+    case 0: return tr("north edge changed from {0} to {1}", from, to);
+    case 1: return tr("east edge changed from {0} to {1}", from, to);
+    case 2: return tr("south edge changed from {0} to {1}", from, to);
+    default: return tr("west edge changed from {0} to {1}", from, to);
   }
 }
 

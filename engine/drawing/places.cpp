@@ -27,9 +27,9 @@ double wanted_size(const std::string& look, double otherwise) {
   return symbol == nullptr || symbol->size <= 0 ? otherwise : symbol->size;
 }
 
-bool swims(const std::string& look) {
+bool is_on_water(const std::string& look) {
   const Symbol* symbol = find_symbol(library_name(look));
-  return symbol != nullptr && symbol->swims;
+  return symbol != nullptr && symbol->on_water;
 }
 
 std::vector<std::string> names_of(const SketchZone& zone) {
@@ -98,7 +98,7 @@ class Placer {
     const Blob& blob = shapes_.blob(i);
     std::vector<std::string> swimmers;
     std::vector<std::string> afloat;
-    for (const std::string& look : names_of(sketch_.zone(i))) (swims(look) ? swimmers : afloat).push_back(look);
+    for (const std::string& look : names_of(sketch_.zone(i))) (is_on_water(look) ? swimmers : afloat).push_back(look);
     static const std::vector<std::vector<Point>> kGroups{{{0, 0}},
                                                          {{-.02, -.40}, {.04, .42}},
                                                          {{-.38, -.42}, {.40, -.12}, {-.26, .46}},

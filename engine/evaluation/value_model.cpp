@@ -15,8 +15,8 @@ void add_merge_value(const EvaluationTables& facts, const Merge& merge, const Co
     const unsigned of_one = with_most(a, players), of_other = with_most(b, players),
                    of_both = with_most(a + b, players);
     if (of_one == of_other && of_one == of_both) continue;
-    const std::int64_t first = std::int64_t{game::clamp_points(one.points[s])} * merge.unfinished;
-    const std::int64_t second = std::int64_t{game::clamp_points(other.points[s])} * merge.unfinished;
+    const std::int64_t first = std::int64_t{game::clamp_points(one.points[s])} * merge.unfinished_weight;
+    const std::int64_t second = std::int64_t{game::clamp_points(other.points[s])} * merge.unfinished_weight;
     SeatValues change{};
     change.add(of_both, first + second);
     change.add(of_one, -first);

@@ -11,11 +11,11 @@
 
 namespace tw::evaluation {
 
-/// A possible merge of two areas of kind `area`, with probability `chance` (in units of 1/4096). `unfinished`: weight
-/// of the scores at the end of the game, in percent.
+/// A possible merge of two areas of kind `area`, with probability `chance` (in units of 1/4096). `unfinished_weight`:
+/// weight of the scores at the end of the game, in percent.
 struct Merge {
   std::size_t area;
-  int unfinished;
+  int unfinished_weight;
   std::int64_t chance;
 };
 

@@ -33,7 +33,7 @@ std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tabl
   return out;
 }
 
-/// Implements end_points_of_pieces() (view.hpp).
+/// Implements final_points_of_pieces() (view.hpp).
 template <class Limits>
 std::vector<int> end_points_of(const Board<Limits>& board, const Tables& tables) {
   std::vector<int> out;

@@ -32,7 +32,7 @@ class StateBase : public game::State {
   virtual std::span<const std::uint16_t> cards_of(int deck) const = 0;
   /// See view.hpp.
   virtual std::vector<AreaOnBoard> areas() const = 0;
-  virtual std::vector<int> end_points_of_pieces() const = 0;
+  virtual std::vector<int> final_points_of_pieces() const = 0;
   virtual std::uint32_t zones_for(int role) const = 0;
   virtual int count_placements() const = 0;
   /// Return the use of the effect that asks, and the possible answers, ascending (Phase::Choose).

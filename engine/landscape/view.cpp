@@ -123,8 +123,8 @@ std::vector<std::string> may_occupy(const game::State& state, std::string_view p
 
 std::vector<AreaOnBoard> areas(const game::State& state) { return dynamic_cast<const StateBase&>(state).areas(); }
 
-std::vector<int> end_points_of_pieces(const game::State& state) {
-  return dynamic_cast<const StateBase&>(state).end_points_of_pieces();
+std::vector<int> final_points_of_pieces(const game::State& state) {
+  return dynamic_cast<const StateBase&>(state).final_points_of_pieces();
 }
 
 }  // namespace tw::landscape

@@ -85,6 +85,6 @@ std::vector<AreaOnBoard> areas(const game::State& state);
 /// counted at the end of the game, in the order of pieces(); 0 if no score applies or if others have the majority.
 /// Points from plugin effects are not included, since they are not attributed to pieces. Throws std::bad_cast for a
 /// state of another family.
-std::vector<int> end_points_of_pieces(const game::State& state);
+std::vector<int> final_points_of_pieces(const game::State& state);
 
 }  // namespace tw::landscape

@@ -176,7 +176,7 @@ class LandscapeState final : public landscape::StateBase {
     return {at_.cards.data() + first_[to_index(deck)], at_.cards.data() + at_.end[to_index(deck)]};
   }
   std::vector<landscape::AreaOnBoard> areas() const override { return landscape::areas_of(at_.board, tables()); }
-  std::vector<int> end_points_of_pieces() const override { return landscape::end_points_of(at_.board, tables()); }
+  std::vector<int> final_points_of_pieces() const override { return landscape::end_points_of(at_.board, tables()); }
   std::uint32_t zones_for(int role) const override { return at_.zones_for(role); }
   int count_placements() const override { return at_.placements(); }
   int asking() const override { return at_.phase == landscape::Phase::Choose ? at_.asking : -1; }

@@ -142,7 +142,7 @@ struct GameRecord {
   std::vector<RecordedTurn> turns;
   std::vector<std::string> last_discards;  ///< tiles discarded after the last turn
   std::vector<RecordedPart> parts;         ///< claims in <final>
-  std::vector<int> totals;                 ///< claim in <final>; empty if not claimed
+  std::vector<int> totals;                 ///< points of each seat in <final>; empty if it has none
   bool finished = false;                   ///< true if the record has <final>
   SourceMark at;
   bool operator==(const GameRecord&) const = default;

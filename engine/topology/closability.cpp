@@ -133,8 +133,8 @@ std::string area_words(const AreaClosing& area, const std::vector<std::string>& 
       // translators: in this and the next two sentences, "given" are one side, a corner, ... of a cell
       out += tr("Cells with {0} given: only {1} of {2} kinds can be closed.", given, shape.closable, shape.cells);
     else if (shape.cells == 1)
-      out += tr_n("Cells with {1} given: the only kind can be closed, by {0} tile.",
-                  "Cells with {1} given: the only kind can be closed, by {0} tiles.", shape.fewest, given);
+      out += tr_n("Cells with {1} given: there is only one kind, and {0} tile closes it.",
+                  "Cells with {1} given: there is only one kind, and {0} tiles close it.", shape.fewest, given);
     else
       out += tr_n("Cells with {1} given: all {2} kinds can be closed; {0} tile closes the hardest kind.",
                   "Cells with {1} given: all {2} kinds can be closed; {0} tiles close the hardest kind.", shape.fewest,
@@ -195,7 +195,7 @@ std::string closability_sentence(const Closability& closing, const std::vector<s
   if (std::ranges::none_of(closing.areas, &AreaClosing::scores))
     return tr("No score or extra turn of this game depends on closing an area.");
   if (closing.all_closable)
-    return tr("Every open edge can still be closed while the stack lasts; checked for all {0} kinds of corner.",
+    return tr("Every open edge can still be closed while the deck lasts; checked for all {0} kinds of corner.",
               closing.corners);
   std::string out = tr("Not every open edge can be closed.");
   for (const AreaClosing& area : closing.areas) {

@@ -126,6 +126,8 @@ TEST(Compare, ListsTheAvailableMetrics) {
   EXPECT_THAT(run(compare({"--games", "abc"})).err,
               HasSubstr("--games: \"abc\" is not a number; use a number from 1 to"));
   EXPECT_THAT(run(compare({"--games", "0"})).err, HasSubstr("--games: \"0\" is out of range"));
+  EXPECT_THAT(run(compare({"--games", "1.5"})).err,
+              HasSubstr("--games: \"1.5\" is not a whole number; use a whole number from 1 to 1000000000"));
   EXPECT_THAT(run(compare({"--players", "3"})).err, HasSubstr("--players requires --game or --skills"));
   EXPECT_THAT(run(compare({"--margin", "points"})).err, HasSubstr("a margin must be METRIC=VALUE"));
   const auto alone = run_json(compare({"--games", "50", "--metric", "points,lead,turns", "--margin", "0.2,lead=3"}));

@@ -250,7 +250,7 @@ TEST_F(Layout, TheSidePanesOfPlayFold) {
   EXPECT_FALSE(play->turns()->IsShown());
   EXPECT_TRUE(play->players()->IsShown());
   EXPECT_GT(play->board()->GetSize().x, before + 100);
-  wxWindow* open = wxWindow::FindWindowByName("Show turns and stacks", play);
+  wxWindow* open = wxWindow::FindWindowByName("Show turns and decks", play);
   ASSERT_TRUE(open && open->IsShownOnScreen());
   click(open, wxPoint(open->GetSize().x / 2, open->GetSize().y / 2));
   EXPECT_TRUE(wait_for([&] { return play->turns()->IsShown(); }));

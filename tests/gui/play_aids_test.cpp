@@ -13,11 +13,11 @@
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/core/play/position_games.hpp"
 #include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/decks_pane.hpp"
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/play/position_games_pane.hpp"
-#include "editor/wx/play/stacks_pane.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/gui/window_fixture.hpp"
@@ -243,19 +243,19 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
 
 TEST_F(PlayAids, TheStacksAreHiddenInAGameWithoutABoard) {
   begin();
-  EXPECT_TRUE(panel()->stacks()->IsShownOnScreen());
+  EXPECT_TRUE(panel()->decks()->IsShownOnScreen());
   ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
   frame->show_workspace("play");
   ASSERT_TRUE(play().begin({.seats = {"", ""}, .seed = 3, .decks = {}}));
-  EXPECT_TRUE(wait_for([&] { return !panel()->stacks()->IsShownOnScreen(); }));
+  EXPECT_TRUE(wait_for([&] { return !panel()->decks()->IsShownOnScreen(); }));
   panel()->reset_layout();
-  EXPECT_FALSE(panel()->stacks()->IsShownOnScreen());
+  EXPECT_FALSE(panel()->decks()->IsShownOnScreen());
   EXPECT_TRUE(frame->run("play/fit"));
   shoot("no_stacks");
   ASSERT_TRUE(frame->workbench().open("carcassonne"));
   frame->show_workspace("play");
   begin();
-  EXPECT_TRUE(wait_for([&] { return panel()->stacks()->IsShownOnScreen(); }));
+  EXPECT_TRUE(wait_for([&] { return panel()->decks()->IsShownOnScreen(); }));
 }
 
 TEST_F(PlayAids, ADrawnTableBeginsAtTheFixedZoom) {

@@ -63,10 +63,10 @@ TEST_F(SetWindow, CopiesAreSpreadToATotalInADialogThatShowsTheSum) {
   shoot("copies_dialog");
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return document().history().size() == 2; }));
-  EXPECT_EQ(frame->workbench().desk().selected_copies(), 40);
+  EXPECT_EQ(frame->workbench().set_editor().selected_copies(), 40);
   EXPECT_EQ(document().history().size(), 2U);
   key('Z', wxMOD_CONTROL);
-  EXPECT_TRUE(wait_for([&] { return frame->workbench().desk().selected_copies() == 16; }));
+  EXPECT_TRUE(wait_for([&] { return frame->workbench().set_editor().selected_copies() == 16; }));
 }
 
 TEST_F(SetWindow, ASetIsCreatedInADialogThatRefusesWhatCannotBe) {
@@ -225,7 +225,7 @@ TEST_F(SetWindow, TilesGoFromOneWindowToAnother) {
 }
 
 TEST_F(SetWindow, SearchFindsEverythingAndLeadsThere) {
-  frame->workbench().desk().notes().set("12", "ask Ada about the ford");
+  frame->workbench().set_editor().notes().set("12", "ask Ada about the ford");
   EXPECT_TRUE(frame->run("set/search"));
   pump(80);
   wxWindow* dialog = wxWindow::FindWindowByName("Search dialog", frame);
@@ -259,7 +259,7 @@ TEST_F(SetWindow, TenThousandTilesStayFluent) {
   timed("filter", [&] { filter("forest>=2 fish or pattern:FFMR"); });
   filter("");
   timed("select_all", [&] { frame->run("edit/select_all"); });
-  timed("edit_all", [&] { frame->workbench().desk().multiply_copies(2); });
+  timed("edit_all", [&] { frame->workbench().set_editor().multiply_copies(2); });
   document().select(one("5"));
   timed("edit_one", [&] { frame->run("tile/more_copies"); });
   timed("undo", [&] { document().undo(); });

@@ -5,7 +5,7 @@ namespace {
 
 class Tabs : public Window {
  protected:
-  TileTabs& tabs() { return frame->workbench().desk().tabs(); }
+  TileTabs& tabs() { return frame->workbench().set_editor().tabs(); }
   TileTabBar* bar() { return frame->tiles()->tabs(); }
 };
 

@@ -69,7 +69,7 @@ model::Tile mirrored(model::Tile tile, Mirror how) {
   return tile;
 }
 
-std::optional<model::Rotation> same_when_turned(const model::Tile& a, const model::Tile& b) {
+std::optional<model::Rotation> matching_rotation(const model::Tile& a, const model::Tile& b) {
   using Zone = std::tuple<std::string, unsigned, std::multiset<std::string>, std::string>;
   const auto zones_of = [](const model::Tile& tile) {
     std::multiset<Zone> out;

@@ -40,7 +40,7 @@ model::Tile mirrored(model::Tile tile, Mirror how);
 
 /// Returns the rotation that makes `b` look like `a` (features, slots, symbols and actions of zones); nullopt if there
 /// is none.
-std::optional<model::Rotation> same_when_turned(const model::Tile& a, const model::Tile& b);
+std::optional<model::Rotation> matching_rotation(const model::Tile& a, const model::Tile& b);
 
 /// The layout of the large tile and of the tiles in strips around it; `dip` is the size of one DIP.
 struct CanvasLayout {

@@ -34,13 +34,13 @@ void add_tab_commands(Rows& rows, TileTabs& tabs) {
   explain(rows, first, [] { return tr("No tile is open in a tab."); });
 }
 
-void add_order_commands(Rows& rows, SetDesk& desk) {
+void add_order_commands(Rows& rows, SetEditor& set_editor) {
   const auto sort = [&](std::string_view id, const std::string& label, const std::string& tip, GridSort by, bool line) {
     rows.push_back({id, "Set", label, "", tip, "", line, kAlways,
-                    [&desk, by] {
-                      desk.set_order({by, desk.order().by_deck});
+                    [&set_editor, by] {
+                      set_editor.set_order({by, set_editor.order().by_deck});
                     },
-                    "", [&desk, by] { return desk.order().sort == by; }});
+                    "", [&set_editor, by] { return set_editor.order().sort == by; }});
   };
   sort("set/sort_file", tr("Sort in &file order"), tr("Show the tiles in the same order as the file."), GridSort::File,
        true);
@@ -54,10 +54,10 @@ void add_order_commands(Rows& rows, SetDesk& desk) {
        GridSort::Name, false);
   rows.push_back({"set/by_deck", "Set", tr("&Group by deck"), "", tr("Show each deck under its own heading."), "",
                   false, kAlways,
-                  [&desk] {
-                    desk.set_order({desk.order().sort, !desk.order().by_deck});
+                  [&set_editor] {
+                    set_editor.set_order({set_editor.order().sort, !set_editor.order().by_deck});
                   },
-                  "", [&desk] { return desk.order().by_deck; }});
+                  "", [&set_editor] { return set_editor.order().by_deck; }});
 }
 
 /// Adds a row to the Set menu; `why` is the reason shown while it is disabled.
@@ -74,13 +74,13 @@ void add_row(Rows& rows, std::string_view id, std::string label, std::string_vie
 
 void add_batch_commands(Rows& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
-  SetDesk& desk = w.desk();
+  SetEditor& set_editor = w.set_editor();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
   const auto form = [&shell](std::string_view name) { return [&shell, name] { shell.show_dialog(name); }; };
   add_row(rows, "set/copies", tr("&Copies…"), "Ctrl+Alt+K",
           tr("Set, multiply or distribute the copies of the selected tiles."), selected, form("copies"));
   add_row(rows, "set/double", tr("&Double the copies"), "", tr("Double the number of copies of each selected tile."),
-          selected, [&desk] { desk.multiply_copies(2); });
+          selected, [&set_editor] { set_editor.multiply_copies(2); });
   add_row(rows, "set/move_deck", tr("&Move to deck…"), "", tr("Move the selected tiles to another deck."), selected,
           form("move_deck"));
   add_row(rows, "set/replace", tr("&Replace…"), "Ctrl+H",
@@ -94,7 +94,7 @@ void add_batch_commands(Rows& rows, Workbench& w, Shell& shell) {
   };
   add_row(
       rows, "set/remove_art", tr("Remove ar&twork"), "", tr("Redraw the selected tiles from their zones."), has_art,
-      [&desk] { desk.remove_art(); }, [] { return tr("No selected tile has its own artwork."); });
+      [&set_editor] { set_editor.remove_art(); }, [] { return tr("No selected tile has its own artwork."); });
   add_row(
       rows, "set/one_more", tr("Add one copy"), "+ Shift+=", tr("Add one copy of each selected tile."), selected,
       [&w] { w.change_copies(1); }, no_selection, "grid");
@@ -106,12 +106,12 @@ void add_batch_commands(Rows& rows, Workbench& w, Shell& shell) {
 }  // namespace
 
 void add_set_commands(Rows& rows, Workbench& w, Shell& shell) {
-  SetDesk& desk = w.desk();
+  SetEditor& set_editor = w.set_editor();
   add_batch_commands(rows, w, shell);
   add_row(
       rows, "set/decks", tr("Dec&ks…"), "", tr("Add, rename and remove decks."),
-      [&desk] { return desk.why_decks_are_fixed().empty(); }, [&shell] { shell.show_dialog("decks"); },
-      [&desk] { return desk.why_decks_are_fixed(); });
+      [&set_editor] { return set_editor.why_decks_are_fixed().empty(); }, [&shell] { shell.show_dialog("decks"); },
+      [&set_editor] { return set_editor.why_decks_are_fixed(); });
   rows.back().line_above = true;
   const Document& document = w.document();
   add_row(
@@ -122,8 +122,8 @@ void add_set_commands(Rows& rows, Workbench& w, Shell& shell) {
   add_row(rows, "set/search", tr("&Search everything…"), "Ctrl+Shift+F",
           tr("Search tiles, notes, findings and rules for words, and go to a result."), kAlways,
           [&shell] { shell.show_dialog("search"); }, {});
-  add_order_commands(rows, desk);
-  add_tab_commands(rows, desk.tabs());
+  add_order_commands(rows, set_editor);
+  add_tab_commands(rows, set_editor.tabs());
 }
 
 }  // namespace tw::editor

@@ -28,7 +28,7 @@ void mirror_tile(Workbench& w, Mirror how) {
   if (!d.tile() || !has_zones(d.rules())) return;
   const std::string of = d.tile()->id;
   const model::Tile image = mirrored(*d.tile(), how);
-  if (!same_when_turned(*d.tile(), image)) return add_mirrored(w, image, of);
+  if (!matching_rotation(*d.tile(), image)) return add_mirrored(w, image, of);
   w.tell({.text = tr("Tile {0} is its own mirror image (same slots and symbols). No tile was added.", of),
           .offers = {{tr("Add it anyway"),
                       [&w, image, of] {

@@ -219,9 +219,9 @@ std::vector<TilesLeft> tiles_left(const game::State& position) {
   return out;
 }
 
-std::vector<StackLeft> stacks_left(const game::State& position) {
+std::vector<DeckLeft> decks_left(const game::State& position) {
   const StateBase& state = landscape(position);
-  std::vector<StackLeft> out;
+  std::vector<DeckLeft> out;
   const auto& decks = state.rules().tables.decks;
   for (std::size_t d = 0; d < decks.size(); ++d) {
     const auto all = state.cards_of(static_cast<int>(d)).size();

@@ -61,15 +61,15 @@ BoardModel board_of(const game::State& state);
 /// The remaining copies of a tile.
 struct TilesLeft {
   std::string tile, deck;
-  int left = 0, of = 0;  ///< number of copies in the stack, now and at the beginning
+  int left = 0, of = 0;  ///< number of copies in the deck, now and at the beginning
   int cells = 0;         ///< number of open cells in which the tile fits
 };
 /// Returns all tiles of the decks in play, in the order of the set, including tiles with no copies left.
 std::vector<TilesLeft> tiles_left(const game::State& state);
-struct StackLeft {
+struct DeckLeft {
   std::string deck;
   int left = 0, of = 0;
 };
-std::vector<StackLeft> stacks_left(const game::State& state);
+std::vector<DeckLeft> decks_left(const game::State& state);
 
 }  // namespace tw::editor

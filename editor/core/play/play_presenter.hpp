@@ -457,7 +457,7 @@ class PlayPresenter {
   /// Returns why the drawn tile cannot be placed in the current cell, independent of the aids.
   std::string why_not_here() const;
   bool secrets() const;
-  /// Writes the sizes that the user chose to the settings.
+  /// Saves the tile side and the zoom that the user chose last to the settings.
   void keep_sizes();
   void show(PlayPart part) { view_.show_play(bit(part)); }
 

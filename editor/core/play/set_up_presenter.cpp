@@ -40,7 +40,7 @@ void SetUpPresenter::show() {
   }
   if (made && made.value()->finished())
     problems_.push_back(
-        tr("No remaining tile can be placed, so the game would be over. Put tiles back into the stack."));
+        tr("No remaining tile can be placed, so the game would be over. Put tiles back into the deck."));
   std::set<model::Coord> reached, next;
   if (!position().tiles.empty()) next.insert(position().tiles.front().cell);
   while (!next.empty()) {
@@ -187,7 +187,7 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
     if (tile_at(cell) != nullptr)
       return tr("There is already a tile in this cell. Right-click it or press Delete to remove it.");
     if (next.left[to_index(type)] == 0)
-      return tr("No tile {0} is left. Remove one from the board, or put one back into the stack.", tool_.tile);
+      return tr("No tile {0} is left. Remove one from the board, or put one back into the deck.", tool_.tile);
     next.position.tiles.push_back({tool_.tile, cell, turn_, {}});
     --next.left[to_index(type)];
     change(std::move(next));

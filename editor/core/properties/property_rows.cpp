@@ -61,7 +61,7 @@ int turned_views(const model::Tile& tile) {
 void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
   const Words decks = deck_names(rules);
   rows.push_back(
-      choice("tile/deck", tr("Deck"), tile.deck, decks, tr_name(decks), tr("The stack that the tile is drawn from.")));
+      choice("tile/deck", tr("Deck"), tile.deck, decks, tr_name(decks), tr("The deck from which the tile is drawn.")));
   rows.push_back({.key = "tile/copies",
                   .label = tr("Copies"),
                   .kind = PropertyRow::Kind::Number,

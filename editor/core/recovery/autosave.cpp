@@ -70,7 +70,7 @@ void Autosave::forget_copy() {
 std::string Autosave::status(std::int64_t now) const {
   if (!document_.modified()) return "";
   const std::int64_t kept = journal_.copied_at(entry_);
-  if (copy_failed()) return tr("No copy could be written; save soon");
+  if (copy_failed()) return tr("No recovery copy could be written; save your work now");
   if (kept == 0) return "";
   return tr("Copy stored {0} ago", format_age(now - kept));
 }

@@ -30,7 +30,7 @@ constexpr std::array<RuleTableInfo, 14> kTables{{
     {RuleTable::Symbols, "symbols", tr_later("Symbols"), "symbol", tr_later("symbol"),
      tr_later("The symbols that are drawn on zones and counted by scores.")},
     {RuleTable::Decks, "decks", tr_later("Decks"), "deck", tr_later("deck"),
-     tr_later("The stacks that tiles are drawn from.")},
+     tr_later("The decks from which tiles are drawn.")},
     {RuleTable::Pieces, "pieces", tr_later("Pieces"), "piece", tr_later("kind of piece"),
      tr_later("The pieces in each player's supply.")},
     {RuleTable::Roles, "roles", tr_later("Roles"), "role", tr_later("role"),

@@ -33,7 +33,7 @@ void Workbench::add_tile() {
         return edits::set_property(std::move(tile), property.id, property.choices.front(), {});
       });
   if (document_.edit(tr("Add tile {0}", added.front()), "", std::move(set), Selection{added, ""}))
-    desk_.tabs().open(added.front());
+    set_editor_.tabs().open(added.front());
 }
 
 void Workbench::duplicate_tiles() {
@@ -63,7 +63,7 @@ std::string Workbench::copied_tiles() const {
 }
 
 void Workbench::paste_tiles(const std::string& text, const std::vector<xml::Renaming>& names) {
-  desk_.paste(text, names);
+  set_editor_.paste(text, names);
 }
 
 void Workbench::change_copies(int by) {

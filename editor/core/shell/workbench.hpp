@@ -13,7 +13,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/settings/recent_files.hpp"
 #include "editor/core/settings/settings.hpp"
-#include "editor/core/shell/set_desk.hpp"
+#include "editor/core/shell/set_editor.hpp"
 
 namespace tw::editor {
 
@@ -53,7 +53,7 @@ class Workbench {
   Settings& settings() { return *settings_; }
   FileChooser& chooser() { return chooser_; }
   /// Returns the operations on the set: batch edits, decks, tabs, order, notes.
-  SetDesk& desk() { return desk_; }
+  SetEditor& set_editor() { return set_editor_; }
   void tell(const Message& message) { said_.emit(message); }
   /// Emits messages that need no answer, for the info bar. An empty text removes the last message.
   Signal<const Message&>& said() { return said_; }
@@ -174,7 +174,7 @@ class Workbench {
   Signal<const Message&> said_;
   Signal<const Opened&> compare_;
   Signal<const FileRequest&> opened_file_;
-  SetDesk desk_;
+  SetEditor set_editor_;
   Connection changed_, set_;
 };
 

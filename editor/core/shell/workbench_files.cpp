@@ -121,7 +121,7 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
     : chooser_(chooser),
       recent_(std::move(recent)),
       settings_(std::move(settings)),
-      desk_(document_, *settings_, [this](std::string text) {
+      set_editor_(document_, *settings_, [this](std::string text) {
         said_.emit({.text = std::move(text), .offers = {}, .workspaces = {"tiles"}, .transient = true});
       }) {
   document_.set_rename_question([this](RenamePlan& plan) { return ask_rename(plan); });

@@ -50,7 +50,7 @@ std::string what_of(const Tile& tile, const Stroke& stroke) {
   switch (stroke.brush.what) {
     case Brush::What::Action: return stroke.brush.name.empty() ? tr("no action") : tr_name(stroke.brush.name);
     case Brush::What::Eraser: return tr_in("stroke", "erase");
-    case Brush::What::Fill: return tr_in("stroke", "{0} fills", tr_name(stroke.brush.name));
+    case Brush::What::Fill: return tr_in("stroke", "fill with {0}", tr_name(stroke.brush.name));
     case Brush::What::Select: {
       const int z = model::zone_index(tile, stroke.from.zone);
       if (stroke.from.what != Place::What::Symbol || z < 0) return tr_in("stroke", "drag");

@@ -1,5 +1,5 @@
 #pragma once
-// The keyboard of the desktop.
+// The keyboard layouts of the desktop (GDK).
 
 #include "editor/core/base/signal.hpp"
 #include "editor/core/commands/keyboard.hpp"

@@ -18,16 +18,16 @@ void fill_names(wxItemContainer& list, const std::vector<std::string>& words) {
   for (const std::string& word : words) list.Append(to_wx(tr_name(word)));
 }
 
-std::int64_t selected_tiles(SetDesk& desk) { return std::ssize(desk.document().selection().tiles); }
+std::int64_t selected_tiles(SetEditor& set_editor) { return std::ssize(set_editor.document().selection().tiles); }
 
 /// A dialog that replaces a symbol, feature or property value on the selected tiles.
 class ReplaceDialog : public FormDialog {
  public:
-  ReplaceDialog(MainFrame& frame, SetDesk& desk)
-      : FormDialog(&frame, to_wx(tr_n("Replace on {0} tile", "Replace on {0} tiles", selected_tiles(desk))),
+  ReplaceDialog(MainFrame& frame, SetEditor& set_editor)
+      : FormDialog(&frame, to_wx(tr_n("Replace on {0} tile", "Replace on {0} tiles", selected_tiles(set_editor))),
                    "Replace dialog"),
-        desk_(desk) {
-    const model::Rules& rules = desk.document().rules();
+        set_editor_(set_editor) {
+    const model::Rules& rules = set_editor.document().rules();
     if (!rules.symbols.empty()) whats_.push_back(tr_later("Symbol"));
     if (!rules.kinds.empty()) whats_.push_back(tr_later("Feature"));
     if (!has_zones(rules)) whats_.push_back(tr_later("Property"));
@@ -47,15 +47,15 @@ class ReplaceDialog : public FormDialog {
     });
     offer();
     finish(
-        tr_wx("Replace"), [this] { return plan(); }, [this] { apply(); }, &desk.document());
+        tr_wx("Replace"), [this] { return plan(); }, [this] { apply(); }, &set_editor.document());
   }
 
  private:
   void apply() {
     const std::string from = from_id(), to = to_id();
-    if (what() == "Symbol") desk_.replace_symbol(from, to);
-    if (what() == "Feature") desk_.replace_kind(from, to);
-    if (what() == "Property") desk_.set_property(from, to);
+    if (what() == "Symbol") set_editor_.replace_symbol(from, to);
+    if (what() == "Feature") set_editor_.replace_kind(from, to);
+    if (what() == "Property") set_editor_.set_property(from, to);
   }
   std::string what() const {
     const int at = what_->GetSelection();
@@ -72,7 +72,7 @@ class ReplaceDialog : public FormDialog {
     return text == tr(kNothing) ? "" : named == ids_.end() ? text : *named;
   }
   void offer() {
-    const model::Rules& rules = desk_.document().rules();
+    const model::Rules& rules = set_editor_.document().rules();
     std::vector<std::string> words;
     if (what() == "Symbol") words = model::ids_of(rules.symbols);
     if (what() == "Feature") words = model::ids_of(rules.kinds);
@@ -87,13 +87,13 @@ class ReplaceDialog : public FormDialog {
   }
   Plan plan() const {
     const std::string from = from_id(), to = to_id();
-    const Document& d = desk_.document();
+    const Document& d = set_editor_.document();
     const auto& ids = d.selection().tiles;
     if (what() == "Property")
       return {to_wx(to.empty() ? tr_n("“{1}” is removed from {0} tile.", "“{1}” is removed from {0} tiles.",
-                                      selected_tiles(desk_), from)
+                                      selected_tiles(set_editor_), from)
                                : tr_n("“{1}” becomes “{2}” on {0} tile.", "“{1}” becomes “{2}” on {0} tiles.",
-                                      selected_tiles(desk_), from, to)),
+                                      selected_tiles(set_editor_), from, to)),
               !from.empty()};
     const bool symbol = what() == "Symbol";
     const auto known = symbol ? model::ids_of(d.rules().symbols) : model::ids_of(d.rules().kinds);
@@ -114,7 +114,7 @@ class ReplaceDialog : public FormDialog {
     return {to_wx(words), done.tiles > 0};
   }
   static constexpr const char* kNothing = tr_later("nothing");
-  SetDesk& desk_;
+  SetEditor& set_editor_;
   std::vector<const char*> whats_;
   std::vector<std::string> ids_;  ///< ids of the rows of from_
   wxChoice* what_ = nullptr;
@@ -125,19 +125,19 @@ class ReplaceDialog : public FormDialog {
 }  // namespace
 
 void show_replace(MainFrame& frame) {
-  SetDesk& desk = frame.workbench().desk();
-  if (desk.document().selection().tiles.empty()) return;
-  new ReplaceDialog(frame, desk);
+  SetEditor& set_editor = frame.workbench().set_editor();
+  if (set_editor.document().selection().tiles.empty()) return;
+  new ReplaceDialog(frame, set_editor);
 }
 
 void show_move_deck(MainFrame& frame) {
-  SetDesk& desk = frame.workbench().desk();
-  if (desk.document().selection().tiles.empty()) return;
+  SetEditor& set_editor = frame.workbench().set_editor();
+  if (set_editor.document().selection().tiles.empty()) return;
   auto* dialog =
-      new FormDialog(&frame, to_wx(tr_n("Move {0} tile", "Move {0} tiles", selected_tiles(desk))), "Move dialog");
+      new FormDialog(&frame, to_wx(tr_n("Move {0} tile", "Move {0} tiles", selected_tiles(set_editor))), "Move dialog");
   auto* deck = new wxChoice(dialog, wxID_ANY);
   deck->SetName(tr_wx("Deck"));
-  const std::vector<std::string> decks = deck_names(desk.document().rules());
+  const std::vector<std::string> decks = deck_names(set_editor.document().rules());
   fill_names(*deck, decks);
   if (deck->GetCount() > 0) deck->SetSelection(0);
   dialog->row(tr_wx("To &deck"), deck);
@@ -147,27 +147,27 @@ void show_move_deck(MainFrame& frame) {
   };
   dialog->finish(
       tr_wx("Move"),
-      [&desk, chosen]() -> FormDialog::Plan {
+      [&set_editor, chosen]() -> FormDialog::Plan {
         const std::string name = chosen();
         return {tr_wx("Copies in the deck {0} now: {1}; selected: {2}.", tr_name(name),
-                      model::total_copies(desk.document().set(), name), desk.selected_copies()),
+                      model::total_copies(set_editor.document().set(), name), set_editor.selected_copies()),
                 !name.empty()};
       },
-      [&desk, chosen] { desk.move_to_deck(chosen()); }, &desk.document());
+      [&set_editor, chosen] { set_editor.move_to_deck(chosen()); }, &set_editor.document());
   deck->SetFocus();
 }
 
 void show_renumber(MainFrame& frame) {
-  SetDesk& desk = frame.workbench().desk();
-  if (desk.document().selection().tiles.empty()) return;
-  auto* dialog =
-      new FormDialog(&frame, to_wx(tr_n("Rename {0} tile", "Rename {0} tiles", selected_tiles(desk))), "Names dialog");
+  SetEditor& set_editor = frame.workbench().set_editor();
+  if (set_editor.document().selection().tiles.empty()) return;
+  auto* dialog = new FormDialog(&frame, to_wx(tr_n("Rename {0} tile", "Rename {0} tiles", selected_tiles(set_editor))),
+                                "Names dialog");
   auto* pattern = new wxTextCtrl(dialog, wxID_ANY, "tile-##");
   pattern->SetName(tr_wx("Pattern"));
   dialog->row(tr_wx("&Pattern"), pattern);
   auto* first = dialog->add_number(tr_wx("&First number"), tr_wx("First number"), 0, 99999, 1, 1);
-  const auto plan = [&desk, pattern, first]() -> FormDialog::Plan {
-    const Document& d = desk.document();
+  const auto plan = [&set_editor, pattern, first]() -> FormDialog::Plan {
+    const Document& d = set_editor.document();
     const std::string text = from_wx(pattern->GetValue());
     if (text.empty() || text.find_first_of(" \t\"<>&") != std::string::npos)
       return {tr_wx("A name must be one word; # stands for a digit of the number."), false};
@@ -178,8 +178,9 @@ void show_renumber(MainFrame& frame) {
     return {to_wx(words + ". " + tr("Game records keep the old names."))};
   };
   dialog->finish(
-      tr_wx("Rename"), plan, [&desk, pattern, first] { desk.renumber(from_wx(pattern->GetValue()), first->as_int()); },
-      &desk.document());
+      tr_wx("Rename"), plan,
+      [&set_editor, pattern, first] { set_editor.renumber(from_wx(pattern->GetValue()), first->as_int()); },
+      &set_editor.document());
   pattern->SelectAll();
   pattern->SetFocus();
 }

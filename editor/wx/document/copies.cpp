@@ -8,8 +8,8 @@
 namespace tw::editor {
 
 void show_copies(MainFrame& frame) {
-  SetDesk& desk = frame.workbench().desk();
-  const auto n = static_cast<int>(desk.document().selection().tiles.size());
+  SetEditor& set_editor = frame.workbench().set_editor();
+  const auto n = static_cast<int>(set_editor.document().selection().tiles.size());
   if (n == 0) return;
   const wxString title = to_wx(tr_n("Copies of {0} tile", "Copies of {0} tiles", n));
   auto* dialog = new FormDialog(&frame, title, "Copies dialog");
@@ -17,22 +17,22 @@ void show_copies(MainFrame& frame) {
   auto* how = new wxChoice(dialog, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, ways);
   how->SetSelection(n == 1 ? 0 : 2);
   dialog->row(tr_wx("&Method"), how);
-  auto* number = dialog->add_number(tr_wx("&Number"), tr_wx("Number"), 0, 9'990'000, 1, desk.selected_copies());
+  auto* number = dialog->add_number(tr_wx("&Number"), tr_wx("Number"), 0, 9'990'000, 1, set_editor.selected_copies());
   auto* least = dialog->add_number(tr_wx("M&inimum per tile"), tr_wx("Minimum per tile"), 0, 999, 1, 1);
-  const auto way = [how] { return static_cast<SetDesk::Copies>(how->GetSelection()); };
-  how->Bind(wxEVT_CHOICE, [=, &desk](wxCommandEvent& event) {
-    const int first[] = {1, 2, desk.selected_copies()};
+  const auto way = [how] { return static_cast<SetEditor::Copies>(how->GetSelection()); };
+  how->Bind(wxEVT_CHOICE, [=, &set_editor](wxCommandEvent& event) {
+    const int first[] = {1, 2, set_editor.selected_copies()};
     number->show(first[how->GetSelection()]);
     event.Skip();
   });
   dialog->finish(
       tr_wx("Change copies"),
-      [=, &desk]() -> FormDialog::Plan {
-        least->Enable(way() == SetDesk::Copies::Spread);
-        const SetDesk::CopiesPlan will = desk.plan_copies(way(), number->as_int(), least->as_int());
+      [=, &set_editor]() -> FormDialog::Plan {
+        least->Enable(way() == SetEditor::Copies::Spread);
+        const SetEditor::CopiesPlan will = set_editor.plan_copies(way(), number->as_int(), least->as_int());
         return {to_wx(will.message), will.possible};
       },
-      [=, &desk] { desk.change_copies(way(), number->as_int(), least->as_int()); }, &desk.document());
+      [=, &set_editor] { set_editor.change_copies(way(), number->as_int(), least->as_int()); }, &set_editor.document());
   number->SetFocus();
   number->SelectAll();
 }

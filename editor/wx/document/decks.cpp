@@ -16,7 +16,8 @@ namespace {
 /// A dialog that adds, renames and removes decks; each change is a separate undo step.
 class DecksDialog : public FormDialog {
  public:
-  DecksDialog(MainFrame& frame, SetDesk& desk) : FormDialog(&frame, tr_wx("Decks"), "Decks dialog"), desk_(desk) {
+  DecksDialog(MainFrame& frame, SetEditor& set_editor)
+      : FormDialog(&frame, tr_wx("Decks"), "Decks dialog"), set_editor_(set_editor) {
     list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, 130))));
     name_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     name_->SetName(tr_wx("Deck name"));
@@ -55,7 +56,7 @@ class DecksDialog : public FormDialog {
     return at < 0 ? "" : ids_[static_cast<std::size_t>(at)];
   }
   void fill() {
-    const Document& d = desk_.document();
+    const Document& d = set_editor_.document();
     ids_ = model::ids_of(d.rules().decks);
     const int at = list_->GetSelection();
     list_->Clear();
@@ -75,11 +76,11 @@ class DecksDialog : public FormDialog {
     fill();
     show_plan();
   }
-  void add() { refill(desk_.add_deck(from_wx(name_->GetValue()))); }
-  void rename() { refill(desk_.rename_deck(chosen(), from_wx(name_->GetValue()))); }
-  void remove() { refill(desk_.remove_deck(chosen(), from_wx(heir_->GetStringSelection()))); }
+  void add() { refill(set_editor_.add_deck(from_wx(name_->GetValue()))); }
+  void rename() { refill(set_editor_.rename_deck(chosen(), from_wx(name_->GetValue()))); }
+  void remove() { refill(set_editor_.remove_deck(chosen(), from_wx(heir_->GetStringSelection()))); }
 
-  SetDesk& desk_;
+  SetEditor& set_editor_;
   std::vector<std::string> ids_;
   std::string error_;  ///< why the last change was not possible; "" if it was
   wxListBox* list_ = nullptr;
@@ -89,6 +90,6 @@ class DecksDialog : public FormDialog {
 
 }  // namespace
 
-void show_decks(MainFrame& frame) { new DecksDialog(frame, frame.workbench().desk()); }
+void show_decks(MainFrame& frame) { new DecksDialog(frame, frame.workbench().set_editor()); }
 
 }  // namespace tw::editor

@@ -129,7 +129,7 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   const HintRow& row = hint->rows[number];
   const Palette& p = palette();
   const int high = two_lines_ ? rect.height / 2 : rect.height, below = rect.y + rect.height - high;
-  draw_cell(dc, wxString::Format("%d", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(for_text(18)), high}, true);
+  draw_cell(dc, wxString::Format("%d.", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(for_text(18)), high}, true);
   const int value = FromDIP(for_text(kValue)), right = rect.GetRight() - FromDIP(8);
   dc.SetFont(ui_font(-1, number == 0));
   const int text = rect.x + FromDIP(for_text(kRank));

@@ -15,6 +15,7 @@
 #include "editor/core/shell/workbench.hpp"
 #include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/decks_pane.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/hint_pane.hpp"
 #include "editor/wx/play/play_card.hpp"
@@ -24,7 +25,6 @@
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/set_up_canvas.hpp"
 #include "editor/wx/play/set_up_pane.hpp"
-#include "editor/wx/play/stacks_pane.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "editor/wx/play/turns_pane.hpp"
 #include "editor/wx/theme/flat_art.hpp"
@@ -98,7 +98,7 @@ void PlayPanel::dock_panes() {
   };
   docks_.AddPane(centre_, pane("board", tr_wx("Board")).CentrePane().CaptionVisible(false));
   docks_.AddPane(turns_, left("turns", tr_wx("Turns"), 470, 160).Position(0));
-  docks_.AddPane(stacks_, left("stacks", tr_wx("Stacks"), 150, 120).Position(1));
+  docks_.AddPane(decks_, left("stacks", tr_wx("Decks"), 150, 120).Position(1));
   docks_.AddPane(players_, right("players", tr_wx("Players"), 330, 140).Position(0));
   docks_.AddPane(advice_, right("hint", tr_wx("Hint"), 290, 120).Position(1));
   docks_.AddPane(position_games_pane_,
@@ -108,8 +108,7 @@ void PlayPanel::dock_panes() {
   const auto strip = [&](const char* name) {
     return pane(name, "").CaptionVisible(false).DockFixed().Layer(1).BestSize(FromDIP(wxSize(kStrip, 200))).Hide();
   };
-  docks_.AddPane(left_strip_ = build_strip(wxAUI_DOCK_LEFT, tr_wx("Show turns and stacks")),
-                 strip("left strip").Left());
+  docks_.AddPane(left_strip_ = build_strip(wxAUI_DOCK_LEFT, tr_wx("Show turns and decks")), strip("left strip").Left());
   docks_.AddPane(right_strip_ = build_strip(wxAUI_DOCK_RIGHT, tr_wx("Show players and hint")),
                  strip("right strip").Right());
   docks_.Bind(wxEVT_AUI_PANE_BUTTON, [this](wxAuiManagerEvent& event) {
@@ -118,7 +117,7 @@ void PlayPanel::dock_panes() {
   });
   docks_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent&) { close_position_games(); });
   docks_.GetPane(turns_).dock_proportion = 300000;
-  docks_.GetPane(stacks_).dock_proportion = 100000;
+  docks_.GetPane(decks_).dock_proportion = 100000;
   docks_.Update();
   first_layout_ = docks_.SavePerspective();
 }
@@ -134,7 +133,7 @@ PlayPanel::~PlayPanel() {
 
 void PlayPanel::build_panes() {
   turns_ = new TurnsPane(this, *presenter_, icons_);
-  stacks_ = new StacksPane(this, *presenter_, [this] { show_remaining_tiles(false); });
+  decks_ = new DecksPane(this, *presenter_, [this] { show_remaining_tiles(false); });
   players_ = new PlayersPane(this, *presenter_, icons_);
   advice_ = new wxPanel(this);
   hint_ = new HintPane(advice_, *presenter_, [this] { take_focus(); });
@@ -293,8 +292,8 @@ void PlayPanel::show_play(unsigned parts) {
   if (!position && (parts & bit(PlayPart::Cursor)) != 0 && table_->IsShown()) table_->canvas().show_award();
   if (!position && (parts & bit(PlayPart::Hint)) != 0 && table_->IsShown()) table_->show_hint();
   if (position) turns_->show();
-  if (position) stacks_->show();
-  if (position) show_stacks();
+  if (position) decks_->show();
+  if (position) show_decks();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
   // Games from here require the aid Hints: without it, close their pane.
@@ -465,13 +464,13 @@ void PlayPanel::show_panes() {
   const bool games = position_games_wanted_ && !(low_ && finished);
   const bool many = presenter_->has_match() && presenter_->match().players() > 2;
   for (const auto& [left, strip, panes] :
-       {std::tuple{true, left_strip_, std::array<wxWindow*, 2>{turns_, stacks_}},
+       {std::tuple{true, left_strip_, std::array<wxWindow*, 2>{turns_, decks_}},
         std::tuple{false, right_strip_, std::array<wxWindow*, 2>{players_, advice_}}}) {
     const bool folded = left ? left_folded_ : right_folded_;
     for (wxWindow* one : panes) {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
       if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // store the size to restore later
-      pane.Show(!hidden_ && !folded && !shown_set_up_ && (one != stacks_ || has_stacks()) &&
+      pane.Show(!hidden_ && !folded && !shown_set_up_ && (one != decks_ || has_decks()) &&
                 !(low_ && games && (one == advice_ || (one == players_ && many))));
     }
     docks_.GetPane(strip).Show(!hidden_ && folded && !shown_set_up_);
@@ -485,11 +484,11 @@ void PlayPanel::show_panes() {
   place_floats();
 }
 
-bool PlayPanel::has_stacks() const { return !presenter_->has_match() || presenter_->board_game(); }
+bool PlayPanel::has_decks() const { return !presenter_->has_match() || presenter_->board_game(); }
 
-void PlayPanel::show_stacks() {
-  const bool wanted = !hidden_ && !left_folded_ && !shown_set_up_ && has_stacks();
-  if (docks_.GetPane(stacks_).IsShown() != wanted) show_panes();
+void PlayPanel::show_decks() {
+  const bool wanted = !hidden_ && !left_folded_ && !shown_set_up_ && has_decks();
+  if (docks_.GetPane(decks_).IsShown() != wanted) show_panes();
 }
 
 void PlayPanel::toggle_side_panes() {

@@ -1,5 +1,5 @@
 #pragma once
-// The Play workspace: turns and stacks on the left, the board in the middle, players and hints on the right.
+// The Play workspace: turns and decks on the left, the board in the middle, players and hints on the right.
 
 #include <wx/aui/auibar.h>
 #include <wx/aui/framemanager.h>
@@ -24,7 +24,7 @@ class PositionGames;
 class PositionGamesPane;
 class SetUpCanvas;
 class SetUpPane;
-class StacksPane;
+class DecksPane;
 class TableView;
 class TurnsPane;
 class Document;
@@ -38,7 +38,7 @@ class PlayPanel : public wxPanel, public PlayView {
   BoardCanvas* board() { return board_; }
   PlayersPane* players() { return players_; }
   TurnsPane* turns() { return turns_; }
-  StacksPane* stacks() { return stacks_; }
+  DecksPane* decks() { return decks_; }
   HintPane* hint() { return hint_; }
   ResultPane* result() { return result_; }
   PlayCard* card() { return card_; }
@@ -96,9 +96,9 @@ class PlayPanel : public wxPanel, public PlayView {
   wxWindow* build_strip(int side, const wxString& name);
   void show_panes();
   bool is_low() const;
-  /// Shows the pane of the stacks unless the game has no board.
-  void show_stacks();
-  bool has_stacks() const;
+  /// Shows the pane of the decks unless the game has no board.
+  void show_decks();
+  bool has_decks() const;
   /// Shows the tools and the board of the position that is being set up, or the game.
   void show_set_up();
   void say_outdated();
@@ -121,7 +121,7 @@ class PlayPanel : public wxPanel, public PlayView {
   SetUpCanvas* set_up_board_ = nullptr;
   SetUpPane* set_up_pane_ = nullptr;
   TurnsPane* turns_ = nullptr;
-  StacksPane* stacks_ = nullptr;
+  DecksPane* decks_ = nullptr;
   PlayersPane* players_ = nullptr;
   HintPane* hint_ = nullptr;
   ResultPane* result_ = nullptr;

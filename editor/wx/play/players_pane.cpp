@@ -122,9 +122,8 @@ wxString PlayersPane::seat_points_text(int seat) const {
   const int points = numbers(presenter_.state(), false)[s];
   if (presenter_.state().finished())
     // translators: {1} is the name of a player and who plays
-    return to_wx(tr_n("{1}: {0} point, at the end", "{1}: {0} points, at the end", points, who));
-  if (!presenter_.aid(Aid::Points))
-    return to_wx(tr_n("{1}: {0} point, so far", "{1}: {0} points, so far", points, who));
+    return to_wx(tr_n("{1}: {0} point at the end", "{1}: {0} points at the end", points, who));
+  if (!presenter_.aid(Aid::Points)) return to_wx(tr_n("{1}: {0} point so far", "{1}: {0} points so far", points, who));
   return to_wx(tr_n("{1}: {0} point, {2} if the game ended now", "{1}: {0} points, {2} if the game ended now", points,
                     who, numbers(presenter_.state(), true)[s]));
 }

@@ -136,7 +136,7 @@ void SetUpPane::build_foot(wxSizer& column) {
   redo_ = button(tr_wx("Redo"), tr_wx("Redo the last undone change ({0}).", key_label("Ctrl+Y")),
                  [this] { presenter_.redo(); });
   auto* clear = button(tr_wx("Clear"),
-                       tr_wx("Remove all tiles and pieces from the board, and return all tiles to the stack."), [this] {
+                       tr_wx("Remove all tiles and pieces from the board, and return all tiles to the deck."), [this] {
                          if (SetUpPresenter* at = position()) at->clear();
                        });
   auto* cancel =

@@ -41,7 +41,7 @@ class TileLeftDialog : public wxDialog {
                          }});
     list_->SetMinSize(FromDIP(for_text(wxSize(420, 420))));
     auto* note = new wxStaticText(this, wxID_ANY,
-                                  may ? tr_wx("You can choose any tile from the current stack as the next tile.")
+                                  may ? tr_wx("You can choose any tile from the current deck as the next tile.")
                                       : tr_wx("You can choose the next tile only before you place this turn's tile."));
     note->SetForegroundColour(wx_colour(palette().second_text));
     take_ = new wxButton(this, wxID_OK, tr_wx("Use as next tile"));

@@ -338,7 +338,7 @@ void PaletteBox::run_chosen() {
     case Kind::Setting: frame_.run(entry.id); break;
     case Kind::Tile:
       frame_.show_workspace("tiles");
-      frame_.workbench().desk().tabs().open(entry.id);
+      frame_.workbench().set_editor().tabs().open(entry.id);
       frame_.tiles()->set_pane()->grid()->bring_into_view(entry.id);
       break;
     case Kind::Rule:

@@ -59,8 +59,9 @@ class SearchDialog : public wxDialog {
 
  private:
   void look(const std::string& text) {
-    SetDesk& desk = frame_.workbench().desk();
-    hits_ = search_everything(desk.document(), desk.notes(), frame_.tiles()->findings()->presenter().rows(), text);
+    SetEditor& set_editor = frame_.workbench().set_editor();
+    hits_ = search_everything(set_editor.document(), set_editor.notes(), frame_.tiles()->findings()->presenter().rows(),
+                              text);
     list_->DeleteAllItems();
     for (const SearchHit& hit : hits_) {
       wxVector<wxVariant> row;
@@ -79,11 +80,11 @@ class SearchDialog : public wxDialog {
   void lead(int row) {
     if (row < 0 || row >= static_cast<int>(hits_.size())) return;
     const SearchHit hit = hits_[static_cast<std::size_t>(row)];
-    SetDesk& desk = frame_.workbench().desk();
+    SetEditor& set_editor = frame_.workbench().set_editor();
     frame_.show_workspace("tiles");
     if (hit.finding >= 0) frame_.tiles()->findings()->presenter().on_select(hit.finding);
-    if (!hit.tile.empty()) desk.document().select(one(hit.tile, hit.zone));
-    if (!hit.filter.empty()) desk.show_filter(hit.filter);
+    if (!hit.tile.empty()) set_editor.document().select(one(hit.tile, hit.zone));
+    if (!hit.filter.empty()) set_editor.show_filter(hit.filter);
     if (hit.what == SearchHit::What::Note) frame_.tiles()->properties()->edit("tile/note");
     if (hit.what == SearchHit::What::Title) frame_.tiles()->properties()->edit("set/name");
     if (hit.what == SearchHit::What::Source) frame_.tiles()->properties()->edit("set/source");

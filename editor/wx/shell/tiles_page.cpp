@@ -58,9 +58,9 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
     else if (touches(what, kContent))
       opened_ = false;
   });
-  set_ = new SetPane(this, workbench.desk(), art_, run_action);
+  set_ = new SetPane(this, workbench.set_editor(), art_, run_action);
   wxWindow* centre = build_centre(run_action);
-  properties_ = new PropertiesPane(this, workbench.document(), workbench.desk().notes());
+  properties_ = new PropertiesPane(this, workbench.document(), workbench.set_editor().notes());
   properties_->set_choose_picture([&workbench] { return choose_picture(workbench.chooser()); });
   findings_ = new FindingsPane(this, workbench.document());
   const auto pane = [](const char* name, const wxString& caption) {
@@ -111,13 +111,13 @@ void TilesPage::connect_canvas() {
 }
 
 TilesPage::~TilesPage() {
-  workbench_.desk().tabs().set_keep_whole_set({});
+  workbench_.set_editor().tabs().set_keep_whole_set({});
   docks_.UnInit();
   DestroyChildren();  // the children draw with this page's pictures
 }
 
 void TilesPage::connect_grid(TileGridCanvas* grid) {
-  SetDesk& desk = workbench_.desk();
+  SetEditor& set_editor = workbench_.set_editor();
   const auto has = [this](const std::string& tile, bool errors_only) {
     const auto& rows = findings_->presenter().rows();
     return std::any_of(rows.begin(), rows.end(), [&](const FindingRow& row) {
@@ -127,9 +127,9 @@ void TilesPage::connect_grid(TileGridCanvas* grid) {
   grid->set_error_test([has](const std::string& tile) { return has(tile, true); });
   grid->presenter().set_sources({[has](const std::string& tile) { return has(tile, true); },
                                  [has](const std::string& tile) { return has(tile, false); },
-                                 [&desk](const std::string& tile) { return desk.notes().of(tile); }});
+                                 [&set_editor](const std::string& tile) { return set_editor.notes().of(tile); }});
   grid->set_on_open([this] {
-    workbench_.desk().tabs().open(workbench_.document().selection().tile());
+    workbench_.set_editor().tabs().open(workbench_.document().selection().tile());
     canvas_->SetFocus();
   });
 }
@@ -159,10 +159,10 @@ void TilesPage::show_first_finding(bool warning) {
 }
 
 void TilesPage::show_tab() {
-  const bool whole = workbench_.desk().tabs().whole_set();
+  const bool whole = workbench_.set_editor().tabs().whole_set();
   if (whole == (whole_ != nullptr && whole_->IsShown())) return;
   if (whole && !whole_) {
-    whole_ = new WholeSet(centre_, workbench_.desk(), art_);
+    whole_ = new WholeSet(centre_, workbench_.set_editor(), art_);
     connect_grid(whole_->grid());
     whole_->grid()->set_on_menu([this] { set_->tile_menu(whole_->grid()); });
     whole_->grid()->set_on_verb([this](const std::string& id) { run_(id); });
@@ -180,7 +180,7 @@ void TilesPage::show_tab() {
 
 wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& run_action) {
   centre_ = new wxPanel(this);
-  tabs_ = new TileTabBar(centre_, workbench_.desk().tabs());
+  tabs_ = new TileTabBar(centre_, workbench_.set_editor().tabs());
   tile_view_ = new wxPanel(centre_);
   wxWindow* centre = tile_view_;
   canvas_ = new TileCanvas(centre, workbench_.document());
@@ -204,14 +204,14 @@ wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& r
   all->Add(tabs_, wxSizerFlags().Expand());
   all->Add(tile_view_, wxSizerFlags(1).Expand());
   centre_->SetSizer(all);
-  TileTabs& tabs = workbench_.desk().tabs();
+  TileTabs& tabs = workbench_.set_editor().tabs();
   tabs.set_keep_whole_set([this] { return whole_ != nullptr && whole_->grid()->HasFocus(); });
   tabs_changed_ = tabs.changed().connect([this](int) { show_tab(); });
   return centre_;
 }
 
-std::string TilesPage::session() { return workbench_.desk().tabs().session(); }
-void TilesPage::restore_session(const std::string& text) { workbench_.desk().tabs().restore_session(text); }
+std::string TilesPage::session() { return workbench_.set_editor().tabs().session(); }
+void TilesPage::restore_session(const std::string& text) { workbench_.set_editor().tabs().restore_session(text); }
 
 void TilesPage::zone_menu(int zone) {
   Document& document = workbench_.document();
@@ -281,7 +281,8 @@ void TilesPage::fold_findings(bool fold) {
 }
 
 void TilesPage::step_pane(int by) {
-  wxWindow* const middle = workbench_.desk().tabs().whole_set() ? static_cast<wxWindow*>(whole_->grid()) : canvas_;
+  wxWindow* const middle =
+      workbench_.set_editor().tabs().whole_set() ? static_cast<wxWindow*>(whole_->grid()) : canvas_;
   wxWindow* const panes[] = {set_->grid(), middle, properties_->grid(), findings_->list()};
   const wxWindow* focus = wxWindow::FindFocus();
   int at = by > 0 ? -1 : 0;

@@ -280,7 +280,7 @@ void Windows::reopen(const std::vector<SessionWindow>& windows) {
     place(*frame, window);
     frame->Show();
     frame->workbench().open(window.file);
-    frame->workbench().desk().tabs().restore_session(window.tabs);
+    frame->workbench().set_editor().tabs().restore_session(window.tabs);
     if (!window.workspace.empty()) frame->show_workspace(window.workspace);
   }
   if (!missing.empty() && !frames_.empty())
@@ -303,7 +303,7 @@ std::vector<SessionWindow> Windows::session_now() const {
     window.width = frame->ToDIP(where.GetSize()).x;
     window.height = frame->ToDIP(where.GetSize()).y;
     window.workspace = from_wx(frame->workspace());
-    window.tabs = frame->workbench().desk().tabs().session();
+    window.tabs = frame->workbench().set_editor().tabs().session();
     out.push_back(std::move(window));
   }
   return out;

@@ -91,7 +91,7 @@ void ResultsPane::apply_theme() {
 wxWindow* ResultsPane::build_impact(wxWindow* parent) {
   auto* page = new wxPanel(parent);
   impact_text_ = new wxStaticText(page, wxID_ANY, "");
-  impact_text_->SetName(tr_wx("why there is no impact table"));
+  impact_text_->SetName(tr_wx("reason for the missing impact table"));
   impact_ = new ImpactList(page, [this](ImpactColumn column) {
     if (callbacks_.sort_tiles) callbacks_.sort_tiles(column);
   });

@@ -30,8 +30,11 @@ void append_rows(wxMenu& menu, const std::vector<MenuRow>& rows, int first) {
 }
 }  // namespace
 
-SetPane::SetPane(wxWindow* parent, SetDesk& desk, TileArt& art, const std::function<void(std::string_view)>& run_action)
-    : wxPanel(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(292, 600))), desk_(desk), run_(run_action) {
+SetPane::SetPane(wxWindow* parent, SetEditor& set_editor, TileArt& art,
+                 const std::function<void(std::string_view)>& run_action)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(292, 600))),
+      set_editor_(set_editor),
+      run_(run_action) {
   SetBackgroundColour(wx_colour(palette().window));
   filter_ = new FilterField(this);
   error_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize);
@@ -43,7 +46,7 @@ SetPane::SetPane(wxWindow* parent, SetDesk& desk, TileArt& art, const std::funct
   column->Add(filter_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(error_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(build_summary(), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
-  grid_ = new TileGridCanvas(this, desk.document(), art);
+  grid_ = new TileGridCanvas(this, set_editor.document(), art);
   column->Add(grid_, wxSizerFlags(1).Expand());
   column->Add(build_foot(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
@@ -56,15 +59,15 @@ SetPane::SetPane(wxWindow* parent, SetDesk& desk, TileArt& art, const std::funct
     else
       run_(id);
   });
-  grid_->presenter().set_order(desk_.order());
-  ordered_ = desk_.ordered().connect([this](GridOrder order) { grid_->presenter().set_order(order); });
-  filter_wanted_ = desk_.filter_wanted().connect([this](const std::string& text) { show_filter(text); });
-  noted_ = desk_.notes().changed().connect([this](int) { grid_->presenter().on_sources_changed(); });
+  grid_->presenter().set_order(set_editor_.order());
+  ordered_ = set_editor_.ordered().connect([this](GridOrder order) { grid_->presenter().set_order(order); });
+  filter_wanted_ = set_editor_.filter_wanted().connect([this](const std::string& text) { show_filter(text); });
+  noted_ = set_editor_.notes().changed().connect([this](int) { grid_->presenter().on_sources_changed(); });
   show_summary();
 }
 
 void SetPane::build_filter() {
-  Document& document = desk_.document();
+  Document& document = set_editor_.document();
   filter_->set_on_text([this](const std::string& text) {
     grid_->presenter().on_filter(text);
     filter_->show(grid_->presenter().filter());
@@ -157,7 +160,7 @@ void SetPane::show_summary() {
 
 void SetPane::list_words() {
   wxMenu menu;
-  const std::vector<FilterWord> words = filter_words(desk_.document().rules(), desk_.document().set());
+  const std::vector<FilterWord> words = filter_words(set_editor_.document().rules(), set_editor_.document().set());
   for (std::size_t i = 0; i < words.size(); ++i)
     menu.Append(static_cast<int>(i) + 1, to_wx(words[i].word + "   —   " + words[i].meaning));
   const int chosen = GetPopupMenuSelectionFromUser(menu);
@@ -170,7 +173,7 @@ void SetPane::list_words() {
 }
 
 void SetPane::order_menu() {
-  const GridOrder order = desk_.order();
+  const GridOrder order = set_editor_.order();
   wxMenu menu;
   const std::pair<const char*, GridSort> sorts[] = {{tr_later("File order"), GridSort::File},
                                                     {tr_later("By edges"), GridSort::Edges},
@@ -186,15 +189,15 @@ void SetPane::order_menu() {
   const std::vector<MenuRow> rows{{"set/decks", tr_wx("Decks…")},
                                   {"set/search", tr_wx("Search everything…\tCtrl+Shift+F")}};
   append_rows(menu, rows, kFirst);
-  if (const std::string why = desk_.why_decks_are_fixed(); !why.empty()) menu.Enable(kFirst, false);
+  if (const std::string why = set_editor_.why_decks_are_fixed(); !why.empty()) menu.Enable(kFirst, false);
   const int chosen = GetPopupMenuSelectionFromUser(menu);
-  if (chosen >= 1 && chosen < id) desk_.set_order({sorts[chosen - 1].second, order.by_deck});
-  if (chosen == kByDeck) desk_.set_order({order.sort, !order.by_deck});
+  if (chosen >= 1 && chosen < id) set_editor_.set_order({sorts[chosen - 1].second, order.by_deck});
+  if (chosen == kByDeck) set_editor_.set_order({order.sort, !order.by_deck});
   if (chosen >= kFirst) run_(rows[static_cast<std::size_t>(chosen - kFirst)].action);
 }
 
 void SetPane::tile_menu(wxWindow* at) {
-  Document& document = desk_.document();
+  Document& document = set_editor_.document();
   const auto n = std::ssize(document.selection().tiles);
   constexpr int kFirst = 100, kDecks = 200, kOpen = 1;
   const std::vector<MenuRow> rows{{"edit/copy", tr_wx("&Copy tiles\tCtrl+C")},
@@ -222,9 +225,9 @@ void SetPane::tile_menu(wxWindow* at) {
   const int chosen = at->GetPopupMenuSelectionFromUser(menu);
   const std::vector<std::string> tiles = document.selection().tiles;
   if (chosen == kOpen)
-    for (const std::string& tile : tiles) desk_.tabs().open(tile);
+    for (const std::string& tile : tiles) set_editor_.tabs().open(tile);
   else if (chosen >= kDecks)
-    desk_.move_to_deck(decks[static_cast<std::size_t>(chosen - kDecks)]);
+    set_editor_.move_to_deck(decks[static_cast<std::size_t>(chosen - kDecks)]);
   else if (chosen >= kFirst)
     run_(rows[static_cast<std::size_t>(chosen - kFirst)].action);
 }
@@ -233,7 +236,7 @@ namespace {
 constexpr int kMax = 240, kFirst = 96;
 }
 
-WholeSet::WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art) : wxPanel(parent), desk_(desk) {
+WholeSet::WholeSet(wxWindow* parent, SetEditor& set_editor, TileArt& art) : wxPanel(parent), set_editor_(set_editor) {
   SetBackgroundColour(wx_colour(palette().window));
   summary_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   summary_->SetForegroundColour(wx_colour(palette().second_text));
@@ -242,7 +245,7 @@ WholeSet::WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art) : wxPanel(pare
   zoom_ = new wxSlider(this, wxID_ANY, kFirst, 40, kMax, wxDefaultPosition, FromDIP(wxSize(160, -1)));
   zoom_->SetName(tr_wx("Tile size on the sheet"));
   zoom_->SetToolTip(tr_wx("Tile size on the sheet ({0}+mouse wheel)", key_label("Ctrl")));
-  grid_ = new TileGridCanvas(this, desk.document(), art);
+  grid_ = new TileGridCanvas(this, set_editor.document(), art);
   grid_->SetName(tr_wx("Whole set"));
   grid_->set_max(kMax);
   grid_->set_tile_size(kFirst);
@@ -262,8 +265,8 @@ WholeSet::WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art) : wxPanel(pare
   const auto tell = [this] { summary_->SetLabelText(to_wx(grid_->presenter().summary())); };
   grid_->set_on_groups(tell);
   tell();
-  grid_->presenter().set_order(desk_.order());
-  ordered_ = desk_.ordered().connect([this](GridOrder order) { grid_->presenter().set_order(order); });
+  grid_->presenter().set_order(set_editor_.order());
+  ordered_ = set_editor_.ordered().connect([this](GridOrder order) { grid_->presenter().set_order(order); });
 }
 
 void WholeSet::zoom(int dip) {

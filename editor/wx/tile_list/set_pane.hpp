@@ -4,7 +4,7 @@
 #include <wx/slider.h>
 #include <wx/stattext.h>
 
-#include "editor/core/shell/set_desk.hpp"
+#include "editor/core/shell/set_editor.hpp"
 #include "editor/wx/tile_list/filter_field.hpp"
 #include "editor/wx/tile_list/tile_grid_canvas.hpp"
 
@@ -13,7 +13,8 @@ namespace tw::editor {
 /// The left pane: the filter, the grid of tiles, buttons to add and to duplicate tiles, and the size of the pictures.
 class SetPane : public wxPanel {
  public:
-  SetPane(wxWindow* parent, SetDesk& desk, TileArt& art, const std::function<void(std::string_view)>& run_action);
+  SetPane(wxWindow* parent, SetEditor& set_editor, TileArt& art,
+          const std::function<void(std::string_view)>& run_action);
   TileGridCanvas* grid() { return grid_; }
   FilterField* filter() { return filter_; }
   wxString summary() const { return summary_->GetLabel(); }
@@ -31,7 +32,7 @@ class SetPane : public wxPanel {
   void show_summary();
   void list_words();
   void order_menu();
-  SetDesk& desk_;
+  SetEditor& set_editor_;
   std::function<void(std::string_view)> run_;
   FilterField* filter_ = nullptr;
   wxStaticText* summary_ = nullptr;
@@ -45,12 +46,12 @@ class SetPane : public wxPanel {
 /// The contact sheet in the first tab: all tiles by deck, at any size, with the selection shared with the grid.
 class WholeSet : public wxPanel {
  public:
-  WholeSet(wxWindow* parent, SetDesk& desk, TileArt& art);
+  WholeSet(wxWindow* parent, SetEditor& set_editor, TileArt& art);
   TileGridCanvas* grid() { return grid_; }
   void zoom(int dip);
 
  private:
-  SetDesk& desk_;
+  SetEditor& set_editor_;
   wxStaticText* summary_ = nullptr;
   wxSlider* zoom_ = nullptr;
   TileGridCanvas* grid_ = nullptr;

@@ -55,7 +55,7 @@ void CourseRecorder::on_event(const game::Event& event) {
       if (wants(kMaps)) course_.placed.push_back(event.cell);
       break;
     case game::Event::Kind::Occupied:
-      if (wants(kMaps)) course_.put.push_back({place_of(info_.pieces, event.piece), event.cell});
+      if (wants(kMaps)) course_.pieces.push_back({place_of(info_.pieces, event.piece), event.cell});
       break;
     default: break;
   }
@@ -88,7 +88,7 @@ void CourseRecorder::record_final_board(const game::State& state) {
   for (int seat = 0; seat < course_.players; ++seat)
     for (std::size_t kind = 0; kind < info_.pieces.size(); ++kind)
       course_.idle[static_cast<std::size_t>(seat)] += landscape.in_supply(seat, static_cast<int>(kind));
-  const std::vector<int> worth = landscape.end_points_of_pieces();
+  const std::vector<int> worth = landscape.final_points_of_pieces();
   for (std::size_t i = 0; i < worth.size(); ++i)
     if (worth[i] == 0) ++course_.stranded[landscape.on_board()[i].player];
 }

@@ -47,7 +47,7 @@ struct Course {
     int tile = -1;        ///< index into GameInfo::tiles of the tile drawn for this turn; -1 if the game has no tiles
     int placements = -1;  ///< number of legal placements (x, y, rotation) of this tile; -1 if the game has no tiles
   };
-  struct Put {
+  struct PiecePlacement {
     int piece = 0;  ///< index into GameInfo::pieces
     model::Coord at;
   };
@@ -59,7 +59,7 @@ struct Course {
   std::vector<int> choices;          ///< number of legal actions at each decision; empty unless kChoices is selected
   std::vector<int> discarded;        ///< drawn tiles that nobody could place, in the order of drawing
   std::vector<model::Coord> placed;  ///< cells of the tiles that players placed, in the order of placement
-  std::vector<Put> put;
+  std::vector<PiecePlacement> pieces;
   std::vector<std::int32_t> points;  ///< final points of each seat
   // State of the board at the end of the game. Only for landscape games.
   std::vector<landscape::AreaOnBoard> areas;

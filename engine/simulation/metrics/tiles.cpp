@@ -50,8 +50,8 @@ std::vector<Column> maps_columns(const GameInfo& info) {
 
 void measure_maps(const Course& course, const GameInfo&, Values& values) {
   for (const model::Coord at : course.placed) values.add(0, cell_key(at.x, at.y), 1);
-  for (const Course::Put& put : course.put)
-    if (put.piece >= 0) values.add(1 + put.piece, cell_key(put.at.x, put.at.y), 1);
+  for (const Course::PiecePlacement& placed : course.pieces)
+    if (placed.piece >= 0) values.add(1 + placed.piece, cell_key(placed.at.x, placed.at.y), 1);
 }
 
 }  // namespace

@@ -97,12 +97,12 @@ Desk::Desk(std::uint64_t seed, const fs::path& place, DeskStores where)
       keys(actions, bench.settings()) {
   Document& document = bench.document();
   findings = std::make_unique<FindingsPresenter>(document, *this, posts.post(), std::chrono::milliseconds(0));
-  properties = std::make_unique<PropertiesPresenter>(document, *this, &bench.desk().notes());
+  properties = std::make_unique<PropertiesPresenter>(document, *this, &bench.set_editor().notes());
   tile = std::make_unique<TilePresenter>(document, *this);
   grid = std::make_unique<TileGridPresenter>(document, *this);
   grid->set_sources({[this](const std::string& id) { return findings->has_error(id); },
                      {},
-                     [this](const std::string& id) { return bench.desk().notes().of(id); }});
+                     [this](const std::string& id) { return bench.set_editor().notes().of(id); }});
   rules = std::make_unique<RulesPresenter>(document, *this);
   compare = std::make_unique<ComparePresenter>(document, *this);
   analyse = std::make_unique<AnalysePresenter>(document, AnalyseServices{}, *this);
@@ -150,7 +150,7 @@ void Desk::look() {
   (void)grid->summary();
   (void)grid->empty_text();
   (void)grid->fixed_filter();
-  const TileTabs& tabs = bench.desk().tabs();
+  const TileTabs& tabs = bench.set_editor().tabs();
   ASSERT_LT(tabs.active(), tabs.tabs().size());
   for (const TileTabs::Tab& tab : tabs.tabs())
     ASSERT_TRUE(tab.tile.empty() || model::find_tile(document.set(), tab.tile)) << "a tab of tile " << tab.tile;

@@ -158,7 +158,7 @@ void SessionWithoutWindows::start() {
     if (!fs::exists(window.file, error) || raise(window.file)) continue;
     Workbench& bench = open_blank().desk.bench;
     bench.open(window.file);
-    bench.desk().tabs().restore_session(window.tabs);
+    bench.set_editor().tabs().restore_session(window.tabs);
   }
   static constexpr const char* kGames[] = {"own", "mine.variant.xml", "hunters-gatherers-2020", "hunt-or-gather",
                                            "over-hill-and-dale"};
@@ -211,7 +211,7 @@ void SessionWithoutWindows::act(Window& window) {
   if (what < 96) return close_a_window();
   const auto& notes_of = window.document().set().tiles;
   if (!notes_of.empty())
-    bench.desk().notes().set(notes_of[below(notes_of.size())].id, std::string(1 + below(300), 'n'));
+    bench.set_editor().notes().set(notes_of[below(notes_of.size())].id, std::string(1 + below(300), 'n'));
 }
 
 void SessionWithoutWindows::close_a_window() {
@@ -265,7 +265,7 @@ void SessionWithoutWindows::keep_session() {
                      .width = 900,
                      .height = 700,
                      .workspace = kWorkspaces[below(std::size(kWorkspaces))],
-                     .tabs = window->desk.bench.desk().tabs().session()});
+                     .tabs = window->desk.bench.set_editor().tabs().session()});
   report_("windows", "-", digest_of(now));
   session_.save(now, now_seconds());
 }

@@ -130,7 +130,7 @@ std::string Desk::step_grid() {
 }
 
 std::string Desk::step_tabs() {
-  TileTabs& tabs = bench.desk().tabs();
+  TileTabs& tabs = bench.set_editor().tabs();
   const auto some = static_cast<std::size_t>(stray(tabs.tabs().size()));
   switch (random() % 6) {
     case 0: tabs.show(some); return "show a tab";
@@ -165,19 +165,19 @@ std::string Desk::step_findings() {
     case 3: findings->on_hover(row); return "point at a fix";
     case 4: findings->set_filter(static_cast<FindingFilter>(random() % 4)); return "filter findings";
     default:
-      (void)search_everything(bench.document(), bench.desk().notes(), findings->rows(), some_text());
+      (void)search_everything(bench.document(), bench.set_editor().notes(), findings->rows(), some_text());
       return "search";
   }
 }
 
 std::string Desk::step_desk() {
-  SetDesk& desk = bench.desk();
+  SetEditor& desk = bench.set_editor();
   const auto decks = deck_names(rules->rules());
   const std::string deck = decks.empty() || chance(8) ? "none" : decks[static_cast<std::size_t>(pick(decks.size()))];
   const int number = static_cast<int>(random() % 50) - 2;
   switch (random() % 12) {
     case 0: {
-      const auto how = static_cast<SetDesk::Copies>(random() % 3);
+      const auto how = static_cast<SetEditor::Copies>(random() % 3);
       if (desk.plan_copies(how, number, 1).possible) desk.change_copies(how, number, 1);
       return "copies of the selected tiles";
     }

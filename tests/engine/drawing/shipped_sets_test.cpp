@@ -108,7 +108,7 @@ TEST(ShippedSets, HaveTheirSymbolsOnTheZonesThatCarryThem) {
       EXPECT_GE(symbol.size, .09) << symbol.look;
       const Symbol* drawing = find_symbol(symbol.look);
       const SketchZone& zone = layout.sketch().zone(symbol.zone);
-      const bool floats = zone.kind.look == Look::Pool && drawing != nullptr && !drawing->swims;
+      const bool floats = zone.kind.look == Look::Pool && drawing != nullptr && !drawing->on_water;
       if (!floats && symbol.look != zone.mark) {
         EXPECT_EQ(shape->zone_at(symbol.at), symbol.zone) << symbol.look;
       }

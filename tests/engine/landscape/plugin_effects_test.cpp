@@ -347,7 +347,7 @@ std::string course_of(const game::Game& game, std::uint64_t seed) {
   }
   for (const AreaOnBoard& area : areas(*state))
     course.text += std::to_string(area.kind) + " " + std::to_string(area.tiles) + (area.finished ? " f\n" : " o\n");
-  for (const int points : end_points_of_pieces(*state)) course.text += std::to_string(points) + "\n";
+  for (const int points : final_points_of_pieces(*state)) course.text += std::to_string(points) + "\n";
   for (const Worth& worth : worth_at_end(*state))
     course.text += worth.score + " " + std::to_string(worth.points) + "\n";
   return course.text + state->table(0);

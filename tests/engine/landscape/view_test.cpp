@@ -56,9 +56,9 @@ TEST(View, CountsATileOnceInAnAreaThatHasTwoOfItsZones) {
 TEST(View, TellsThePointsOfEachPieceAtTheEnd) {
   Table t("plain cap cap plain");
   t.occupy_farm_and_town();
-  EXPECT_THAT(end_points_of_pieces(*t.state), ElementsAre(1, 0)) << "a town counts only when it is closed";
+  EXPECT_THAT(final_points_of_pieces(*t.state), ElementsAre(1, 0)) << "a town counts only when it is closed";
   t.place_tile(0, 3);
-  EXPECT_THAT(end_points_of_pieces(*t.state), ElementsAre(3 + 1, 0));
+  EXPECT_THAT(final_points_of_pieces(*t.state), ElementsAre(3 + 1, 0));
 }
 
 TEST(View, TellsNoPointsOfPiecesWithoutTheMajority) {
@@ -71,7 +71,7 @@ TEST(View, TellsNoPointsOfPiecesWithoutTheMajority) {
       t.place_tile(x, 0);
       t.put("farmer", 0);
     }
-    EXPECT_EQ(end_points_of_pieces(*t.state), (rules == each ? std::vector{4, 4, 4} : std::vector{3, 0, 3}));
+    EXPECT_EQ(final_points_of_pieces(*t.state), (rules == each ? std::vector{4, 4, 4} : std::vector{3, 0, 3}));
   }
 }
 
@@ -105,7 +105,7 @@ TEST(View, OfAGameOfAnotherFamilyThrows) {
   EXPECT_THROW(placed_tiles(other), std::bad_cast);
   EXPECT_THROW(remaining(other, "regular"), std::bad_cast);
   EXPECT_THROW(areas(other), std::bad_cast);
-  EXPECT_THROW(end_points_of_pieces(other), std::bad_cast);
+  EXPECT_THROW(final_points_of_pieces(other), std::bad_cast);
 }
 
 }  // namespace

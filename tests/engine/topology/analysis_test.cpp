@@ -97,7 +97,7 @@ TEST_F(SetOf2020, TellsCornersFromOppositeSides) {
 TEST_F(SetOf2020, CanCloseWhateverLiesOpen) {
   EXPECT_TRUE(statistics_.closability.all_closable);
   EXPECT_EQ(closability_sentence(statistics_.closability, statistics_.letters),
-            "Every open edge can still be closed while the stack lasts; checked for all 9 kinds of corner.");
+            "Every open edge can still be closed while the deck lasts; checked for all 9 kinds of corner.");
   EXPECT_EQ(statistics_.closability.at_once.size(), 2U);
 }
 

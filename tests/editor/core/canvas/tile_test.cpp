@@ -298,7 +298,7 @@ TEST(TileGeometry, StripsLieOnTheCanvasApartFromTheTileAndFromEachOther) {
 TEST(TileGeometry, AMirrorImageMirroredIsTheTileItself) {
   for (const Mirror how : {Mirror::Across, Mirror::Down}) {
     EXPECT_EQ(mirrored(mirrored(test::crossing(), how), how), test::crossing());
-    EXPECT_EQ(same_when_turned(test::plain("a"), mirrored(test::plain("a"), how)), model::Rotation::None);
+    EXPECT_EQ(matching_rotation(test::plain("a"), mirrored(test::plain("a"), how)), model::Rotation::None);
   }
   EXPECT_EQ(mirrored(*model::slot_from_name("E0"), Mirror::Across), *model::slot_from_name("W2"));
   EXPECT_EQ(mirrored(*model::slot_from_name("N0"), Mirror::Down), *model::slot_from_name("S2"));

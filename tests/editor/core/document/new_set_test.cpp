@@ -40,7 +40,7 @@ TEST(NewSet, OfFeaturesIsAPlayableGameOnceItHasTiles) {
   const Document& document = bench.document();
   for (int i = 0; i < 4; ++i) {
     bench.add_tile();
-    const TileTabs& tabs = bench.desk().tabs();
+    const TileTabs& tabs = bench.set_editor().tabs();
     EXPECT_EQ(tabs.tabs()[tabs.active()].tile, document.set().tiles.back().id) << "the new tile is the one shown";
     bench.document().select(one(document.set().tiles.front().id));
   }

@@ -253,7 +253,7 @@ TEST(WhatTheBoardShows, MarksACellAsDeadOnlyWhenNoTileLeftFitsIt) {
 TEST(WhatTheBoardShows, CountsTheStacksDown) {
   auto state = played_game("hunters-gatherers-2020").game->new_state({.players = 2, .seed = 3});
   ASSERT_TRUE(state);
-  const auto before = stacks_left(*state.value());
+  const auto before = decks_left(*state.value());
   ASSERT_EQ(before.size(), 2U);
   int left = 0;
   for (const TilesLeft& row : tiles_left(*state.value())) left += row.left;

@@ -74,7 +74,7 @@ TEST(TileMetric, TellsDrawsPlacementsAndWinsOfEachTile) {
 TEST(MapMetric, CountsTilesAndPiecesByCell) {
   Course course = small_course();
   course.placed = {{1, 0}, {1, -1}};
-  course.put = {{.piece = 1, .at = {1, -1}}};
+  course.pieces = {{.piece = 1, .at = {1, -1}}};
   Told told_ = told(kMapMetric, course);
   EXPECT_THAT(told_["map:tiles " + std::to_string(cell_key(1, 0))], ElementsAre(1));
   EXPECT_THAT(told_["map:man " + std::to_string(cell_key(1, -1))], ElementsAre(1));

@@ -1,4 +1,4 @@
-#include "editor/core/shell/set_desk.hpp"
+#include "editor/core/shell/set_editor.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -27,12 +27,12 @@ struct Named {
 Named named(const std::vector<std::string>& tiles) { return {std::ssize(tiles), tiles.empty() ? "" : tiles.front()}; }
 }  // namespace
 
-SetDesk::SetDesk(Document& document, Settings& settings, std::function<void(std::string)> say)
+SetEditor::SetEditor(Document& document, Settings& settings, std::function<void(std::string)> say)
     : document_(document), settings_(settings), say_(std::move(say)), tabs_(document), notes_(document, settings) {
   order_ = {sort_named(settings_.get("grid/sort")), settings_.get_switch("grid/by_deck", true)};
 }
 
-void SetDesk::set_order(GridOrder order) {
+void SetEditor::set_order(GridOrder order) {
   if (order == order_) return;
   order_ = order;
   settings_.set("grid/sort", std::string(name_of(order.sort)));
@@ -40,7 +40,7 @@ void SetDesk::set_order(GridOrder order) {
   ordered_.emit(order_);
 }
 
-int SetDesk::selected_copies() const {
+int SetEditor::selected_copies() const {
   const std::unordered_set<std::string> wanted(document_.selection().tiles.begin(), document_.selection().tiles.end());
   int out = 0;
   for (const model::Tile& tile : document_.set().tiles)
@@ -48,7 +48,7 @@ int SetDesk::selected_copies() const {
   return out;
 }
 
-SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) const {
+SetEditor::CopiesPlan SetEditor::plan_copies(Copies how, int number, int least) const {
   const auto& ids = document_.selection().tiles;
   const auto n = static_cast<int>(ids.size());
   if (n == 0) return {false, tr("No tile is selected.")};
@@ -75,7 +75,7 @@ SetDesk::CopiesPlan SetDesk::plan_copies(Copies how, int number, int least) cons
   return {true, words};
 }
 
-void SetDesk::change_copies(Copies how, int number, int least) {
+void SetEditor::change_copies(Copies how, int number, int least) {
   switch (how) {
     case Copies::Set: return set_copies(number);
     case Copies::Multiply: return multiply_copies(number);
@@ -83,30 +83,30 @@ void SetDesk::change_copies(Copies how, int number, int least) {
   }
 }
 
-void SetDesk::set_copies(int copies) {
+void SetEditor::set_copies(int copies) {
   const auto [count, tile] = named(document_.selection().tiles);
   document_.edit(tr_n("Set copies of tile {1} to {2}", "Set copies of {0} tiles to {2}", count, tile, copies), "",
                  edits::set_copies(document_.set(), document_.selection().tiles, copies));
 }
 
-void SetDesk::multiply_copies(int by) {
+void SetEditor::multiply_copies(int by) {
   const auto [count, tile] = named(document_.selection().tiles);
   document_.edit(tr_n("Multiply copies of tile {1} by {2}", "Multiply copies of {0} tiles by {2}", count, tile, by), "",
                  edits::multiply_copies(document_.set(), document_.selection().tiles, by));
 }
 
-void SetDesk::spread_copies(int total, int least) {
+void SetEditor::spread_copies(int total, int least) {
   document_.edit(tr_n("Distribute {0} copy", "Distribute {0} copies", total), "",
                  edits::spread_copies(document_.set(), document_.selection().tiles, total, least));
 }
 
-void SetDesk::move_to_deck(const std::string& deck) {
+void SetEditor::move_to_deck(const std::string& deck) {
   const auto [count, tile] = named(document_.selection().tiles);
   document_.edit(tr_n("Move tile {1} to deck {2}", "Move {0} tiles to deck {2}", count, tile, tr_name(deck)), "",
                  edits::set_deck(document_.set(), document_.selection().tiles, deck));
 }
 
-void SetDesk::replace_symbol(const std::string& from, const std::string& to) {
+void SetEditor::replace_symbol(const std::string& from, const std::string& to) {
   auto done = edits::replace_symbol(document_.set(), document_.rules(), document_.selection().tiles, from, to);
   document_.edit(to.empty() ? tr("Remove {0}", tr_name(from)) : tr("Replace {0} with {1}", tr_name(from), tr_name(to)),
                  "", std::move(done.set));
@@ -114,7 +114,7 @@ void SetDesk::replace_symbol(const std::string& from, const std::string& to) {
     say_(tr("{0} × {1} not replaced: the zone does not allow {2}.", done.left, tr_name(from), tr_name(to)));
 }
 
-void SetDesk::replace_kind(const std::string& from, const std::string& to) {
+void SetEditor::replace_kind(const std::string& from, const std::string& to) {
   auto done = edits::replace_kind(document_.set(), document_.rules(), document_.selection().tiles, from, to);
   document_.edit(tr("Change {0} to {1}", tr_name(from), tr_name(to)), "", std::move(done.set));
   if (done.left > 0)
@@ -122,7 +122,7 @@ void SetDesk::replace_kind(const std::string& from, const std::string& to) {
               tr_name(to)));
 }
 
-void SetDesk::set_property(const std::string& name, const std::string& value) {
+void SetEditor::set_property(const std::string& name, const std::string& value) {
   std::vector<std::string> order;
   for (const auto& declared : tile_properties(document_.rules())) order.push_back(declared.id);
   const auto [count, tile] = named(document_.selection().tiles);
@@ -130,13 +130,13 @@ void SetDesk::set_property(const std::string& name, const std::string& value) {
                  edits::set_property_of(document_.set(), document_.selection().tiles, name, value, order));
 }
 
-void SetDesk::remove_art() {
+void SetEditor::remove_art() {
   const auto [count, tile] = named(document_.selection().tiles);
   document_.edit(tr_n("Remove artwork from tile {1}", "Remove artwork from {0} tiles", count, tile), "",
                  edits::set_art(document_.set(), document_.selection().tiles, ""));
 }
 
-void SetDesk::renumber(const std::string& pattern, int first) {
+void SetEditor::renumber(const std::string& pattern, int first) {
   const model::TileSet& before = document_.set();
   const auto [set, names] = edits::renumber(before, document_.selection().tiles, pattern, first);
   const auto [count, tile] = named(document_.selection().tiles);
@@ -149,12 +149,12 @@ void SetDesk::renumber(const std::string& pattern, int first) {
                         std::move(plan), Selection{names, ""});
 }
 
-std::string SetDesk::why_decks_are_fixed() const {
+std::string SetEditor::why_decks_are_fixed() const {
   if (!has_zones(document_.rules())) return tr("The decks of this game are defined by its plugin.");
   return "";  // a variant stores its changes to the rules; saving any other set creates a rules file
 }
 
-std::string SetDesk::deck_name_error(const std::string& name) const {
+std::string SetEditor::deck_name_error(const std::string& name) const {
   if (const std::string why = why_decks_are_fixed(); !why.empty()) return why;
   const auto allowed = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
   if (name.empty() || name.front() < 'a' || !std::all_of(name.begin(), name.end(), allowed))
@@ -167,7 +167,7 @@ std::string SetDesk::deck_name_error(const std::string& name) const {
   return "";
 }
 
-std::string SetDesk::add_deck(const std::string& name) {
+std::string SetEditor::add_deck(const std::string& name) {
   if (std::string error = deck_name_error(name); !error.empty()) return error;
   model::Rules rules = document_.rules();
   rules.decks.push_back({.id = name});
@@ -184,7 +184,7 @@ model::TileSet with_tiles_moved(model::TileSet set, const std::string& deck, con
 }
 }  // namespace
 
-std::string SetDesk::rename_deck(const std::string& deck, const std::string& name) {
+std::string SetEditor::rename_deck(const std::string& deck, const std::string& name) {
   if (deck == name) return "";
   if (std::string error = deck_name_error(name); !error.empty()) return error;
   const int at = model::index_of(document_.rules().decks, deck);
@@ -195,7 +195,7 @@ std::string SetDesk::rename_deck(const std::string& deck, const std::string& nam
   return "";
 }
 
-std::string SetDesk::remove_deck(const std::string& deck, const std::string& heir) {
+std::string SetEditor::remove_deck(const std::string& deck, const std::string& heir) {
   if (std::string why = why_decks_are_fixed(); !why.empty()) return why;
   model::Rules rules = document_.rules();
   const int at = model::index_of(rules.decks, deck);
@@ -214,7 +214,7 @@ std::string SetDesk::remove_deck(const std::string& deck, const std::string& hei
   return "";
 }
 
-void SetDesk::paste(const std::string& text, const std::vector<xml::Renaming>& names) {
+void SetEditor::paste(const std::string& text, const std::vector<xml::Renaming>& names) {
   const auto read = xml::read_tile_set(text, "clipboard");
   if (!read || read.value().tiles.empty())
     return say_(tr("The clipboard contains no tiles. Copy some from a set first."));

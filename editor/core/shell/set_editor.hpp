@@ -15,10 +15,10 @@
 
 namespace tw::editor {
 
-class SetDesk {
+class SetEditor {
  public:
   /// `say` shows a sentence as a message that needs no answer.
-  SetDesk(Document& document, Settings& settings, std::function<void(std::string)> say);
+  SetEditor(Document& document, Settings& settings, std::function<void(std::string)> say);
 
   Document& document() { return document_; }
   TileTabs& tabs() { return tabs_; }

@@ -1,4 +1,4 @@
-#include "editor/wx/play/stacks_pane.hpp"
+#include "editor/wx/play/decks_pane.hpp"
 
 #include <wx/button.h>
 #include <wx/dcbuffer.h>
@@ -18,15 +18,15 @@
 
 namespace tw::editor {
 
-StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> show_remaining_tiles)
+DecksPane::DecksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> show_remaining_tiles)
     : wxPanel(parent), presenter_(presenter) {
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
   drawn_ = new wxPanel(this);
   drawn_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-  drawn_->SetName(tr_wx("Stacks"));
+  drawn_->SetName(tr_wx("Decks"));
   drawn_->SetCursor(wxCursor(wxCURSOR_HAND));
-  drawn_->Bind(wxEVT_PAINT, &StacksPane::OnPaint, this);
+  drawn_->Bind(wxEVT_PAINT, &DecksPane::OnPaint, this);
   drawn_->Bind(wxEVT_LEFT_UP, [show_remaining_tiles](wxMouseEvent&) { show_remaining_tiles(); });
   note_ = new WrappedText(this);
   note_->SetFont(ui_font(-1));
@@ -42,13 +42,13 @@ StacksPane::StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function
   SetSizer(column);
 }
 
-void StacksPane::show() {
-  stacks_.clear();
+void DecksPane::show() {
+  decks_.clear();
   text_.clear();
   if (presenter_.has_match() && presenter_.board_game()) {
-    stacks_ = stacks_left(presenter_.state());
+    decks_ = decks_left(presenter_.state());
     const int dead = presenter_.board().dead;
-    const bool none = std::ranges::all_of(stacks_, [](const StackLeft& stack) { return stack.left == 0; });
+    const bool none = std::ranges::all_of(decks_, [](const DeckLeft& deck) { return deck.left == 0; });
     note_->SetLabelText(!presenter_.aid(Aid::Dead) && !none ? wxString()
                         : none                              ? tr_wx("No tiles are left.")
                         : dead == 0                         ? tr_wx("Every open cell can be filled.")
@@ -57,15 +57,14 @@ void StacksPane::show() {
   } else {
     note_->SetLabelText("");
   }
-  for (const StackLeft& stack : stacks_)
-    text_ += tr_wx("{0}: {1} of {2}", tr_name(stack.deck), stack.left, stack.of) + "\n";
+  for (const DeckLeft& deck : decks_) text_ += tr_wx("{0}: {1} of {2}", tr_name(deck.deck), deck.left, deck.of) + "\n";
   drawn_->SetLabel(text_);
-  drawn_->SetMinSize(wxSize(-1, FromDIP(for_text(32)) * static_cast<int>(stacks_.size())));
-  button_->Enable(!stacks_.empty() && (presenter_.aid(Aid::Left) || presenter_.by_hand()));
+  drawn_->SetMinSize(wxSize(-1, FromDIP(for_text(32)) * static_cast<int>(decks_.size())));
+  button_->Enable(!decks_.empty() && (presenter_.aid(Aid::Left) || presenter_.by_hand()));
   drawn_->Refresh();
 }
 
-void StacksPane::OnPaint(wxPaintEvent&) {
+void DecksPane::OnPaint(wxPaintEvent&) {
   wxAutoBufferedPaintDC dc(drawn_);
   const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
   const Palette& p = palette();
@@ -75,25 +74,25 @@ void StacksPane::OnPaint(wxPaintEvent&) {
   gc->DrawRectangle(0, 0, size.x, size.y);
   double y = FromDIP(4);
   const double high = FromDIP(for_text(30)), back = FromDIP(20);
-  for (std::size_t i = 0; i < stacks_.size(); ++i) {
+  for (std::size_t i = 0; i < decks_.size(); ++i) {
     const std::string band(drawing::palette::kBands[i % drawing::palette::kBands.size()]);
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wxColour(30, 20, 10, 160)).Width(1)));
     gc->SetBrush(wxBrush(wx_colour(band).ChangeLightness(70)));
-    if (stacks_[i].left > 1) gc->DrawRoundedRectangle(FromDIP(8), y + FromDIP(4), back, back, FromDIP(2));
-    gc->SetBrush(stacks_[i].left > 0 ? wxBrush(wx_colour(band)) : *wxTRANSPARENT_BRUSH);
+    if (decks_[i].left > 1) gc->DrawRoundedRectangle(FromDIP(8), y + FromDIP(4), back, back, FromDIP(2));
+    gc->SetBrush(decks_[i].left > 0 ? wxBrush(wx_colour(band)) : *wxTRANSPARENT_BRUSH);
     gc->DrawRoundedRectangle(FromDIP(4), y, back, back, FromDIP(2));
     double w = 0, h = 0;
     gc->SetFont(ui_font(), wx_colour(p.text));
-    const wxString name = to_wx(tr_name(stacks_[i].deck));
+    const wxString name = to_wx(tr_name(decks_[i].deck));
     gc->GetTextExtent(name, &w, &h);
     gc->DrawText(name, FromDIP(38), y + (back - h) / 2);
     gc->SetFont(ui_font(-1), wx_colour(p.second_text));
-    const wxString of = tr_wx("of {0}", stacks_[i].of);
+    const wxString of = tr_wx("of {0}", decks_[i].of);
     double ow = 0, oh = 0;
     gc->GetTextExtent(of, &ow, &oh);
     gc->DrawText(of, size.x - ow - FromDIP(4), y + (back - oh) / 2);
     gc->SetFont(ui_font(0, true), wx_colour(p.text));
-    const wxString left = wxString::Format("%d", stacks_[i].left);
+    const wxString left = wxString::Format("%d", decks_[i].left);
     gc->GetTextExtent(left, &w, &h);
     gc->DrawText(left, size.x - std::max<double>(ow, FromDIP(for_text(36))) - FromDIP(10) - w, y + (back - h) / 2);
     y += high;

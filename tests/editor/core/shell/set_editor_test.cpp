@@ -1,4 +1,4 @@
-#include "editor/core/shell/set_desk.hpp"
+#include "editor/core/shell/set_editor.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -20,19 +20,19 @@ struct Desk : testing::Test {
   Settings settings;
   Document document{test::small_game()};
   std::string said;
-  SetDesk desk{document, settings, [this](std::string text) { said = std::move(text); }};
+  SetEditor set_editor{document, settings, [this](std::string text) { said = std::move(text); }};
   int copies(const char* id) { return model::find_tile(document.set(), id)->copies; }
 };
 
 TEST_F(Desk, ABatchIsOneStep) {
   document.select({{"a", "b", "c"}, ""});
-  desk.spread_copies(12, 1);
-  EXPECT_EQ(desk.selected_copies(), 12);
-  desk.multiply_copies(2);
+  set_editor.spread_copies(12, 1);
+  EXPECT_EQ(set_editor.selected_copies(), 12);
+  set_editor.multiply_copies(2);
   EXPECT_EQ(copies("b"), 8);
-  desk.move_to_deck("first");
-  desk.replace_kind("wood", "field");
-  desk.set_copies(5);
+  set_editor.move_to_deck("first");
+  set_editor.replace_kind("wood", "field");
+  set_editor.set_copies(5);
   EXPECT_EQ(document.history().size(), 6U);
   EXPECT_EQ(document.selection().tiles.size(), 3U);
   EXPECT_EQ(document.history().label(1), "Distribute 12 copies");
@@ -43,14 +43,14 @@ TEST_F(Desk, ABatchIsOneStep) {
 
 TEST_F(Desk, AnImpossibleReplacementIsReported) {
   document.select(one("a"));
-  desk.replace_symbol("cow", "duck");
+  set_editor.replace_symbol("cow", "duck");
   EXPECT_NE(said.find("does not allow duck"), std::string::npos);
   EXPECT_FALSE(document.modified());
 }
 
 TEST_F(Desk, AnImpossibleReplacementIsReportedAfterTheStep) {
   bool after = false;
-  SetDesk other(document, settings, [&](const std::string&) { after = document.modified(); });
+  SetEditor other(document, settings, [&](const std::string&) { after = document.modified(); });
   document.select({{"a", "b", "c", "d"}, ""});
   const auto left = edits::replace_kind(document.set(), document.rules(), document.selection().tiles, "pond", "wood");
   ASSERT_GT(left.left, 0);
@@ -60,13 +60,13 @@ TEST_F(Desk, AnImpossibleReplacementIsReportedAfterTheStep) {
 
 TEST_F(Desk, RenumberedTilesStaySelected) {
   document.select({{"b", "c"}, ""});
-  desk.renumber("t-#", 1);
+  set_editor.renumber("t-#", 1);
   EXPECT_EQ(document.selection().tiles, (std::vector<std::string>{"t-1", "t-2"}));
 }
 
 TEST_F(Desk, DecksAreAddedToASetOfItsOwnToo) {
-  EXPECT_EQ(desk.why_decks_are_fixed(), "") << "saving puts its rules beside it";
-  EXPECT_EQ(desk.add_deck("bonus"), "");
+  EXPECT_EQ(set_editor.why_decks_are_fixed(), "") << "saving puts its rules beside it";
+  EXPECT_EQ(set_editor.add_deck("bonus"), "");
   EXPECT_TRUE(document.modified());
 }
 
@@ -83,20 +83,20 @@ struct OwnRules : Desk {
 };
 
 TEST_F(OwnRules, DecksAreAddedRenamedAndRemoved) {
-  EXPECT_EQ(desk.add_deck("bonus"), "");
-  EXPECT_NE(desk.add_deck("bonus"), "") << "there is one";
-  EXPECT_NE(desk.add_deck("Two words"), "");
-  EXPECT_NE(desk.add_deck("15"), "") << "rules with this deck could not be opened again";
-  EXPECT_EQ(desk.add_deck(std::string(65, 'a')), "A deck name can have at most 64 characters.");
-  EXPECT_EQ(desk.add_deck(std::string(64, 'a')), "");
+  EXPECT_EQ(set_editor.add_deck("bonus"), "");
+  EXPECT_NE(set_editor.add_deck("bonus"), "") << "there is one";
+  EXPECT_NE(set_editor.add_deck("Two words"), "");
+  EXPECT_NE(set_editor.add_deck("15"), "") << "rules with this deck could not be opened again";
+  EXPECT_EQ(set_editor.add_deck(std::string(65, 'a')), "A deck name can have at most 64 characters.");
+  EXPECT_EQ(set_editor.add_deck(std::string(64, 'a')), "");
   document.select(one("b"));
-  desk.move_to_deck("bonus");
-  EXPECT_EQ(desk.rename_deck("main", "usual"), "");
+  set_editor.move_to_deck("bonus");
+  EXPECT_EQ(set_editor.rename_deck("main", "usual"), "");
   EXPECT_EQ(document.rules().turn.draws, "usual");
   EXPECT_EQ(model::find_tile(document.set(), "a")->deck, "usual");
-  EXPECT_NE(desk.remove_deck("usual", "first"), "") << "turns draw from it";
-  EXPECT_NE(desk.remove_deck("bonus", ""), "") << "where do its tiles go?";
-  EXPECT_EQ(desk.remove_deck("bonus", "first"), "");
+  EXPECT_NE(set_editor.remove_deck("usual", "first"), "") << "turns draw from it";
+  EXPECT_NE(set_editor.remove_deck("bonus", ""), "") << "where do its tiles go?";
+  EXPECT_EQ(set_editor.remove_deck("bonus", "first"), "");
   EXPECT_EQ(document.tile()->deck, "first");
   while (document.undo()) {
   }
@@ -110,26 +110,26 @@ TEST_F(Desk, PastedTilesAreAdaptedAndLossesAreReported) {
   other.tiles[1].zones[0].kind = "marsh";
   other.tiles[1].deck = "swamp";
   document.select(one("b"));
-  desk.paste(xml::write(other));
+  set_editor.paste(xml::write(other));
   EXPECT_EQ(document.selection().tiles, (std::vector<std::string>{"a-2", "n"}));
   for (const char* part : {"no feature marsh", "no deck swamp", "a → a-2", "a-2 = b"})
     EXPECT_NE(said.find(part), std::string::npos) << said;
   EXPECT_EQ(document.history().size(), 2U);
-  desk.paste("no tiles at all");
+  set_editor.paste("no tiles at all");
   EXPECT_NE(said.find("contains no tiles"), std::string::npos);
 }
 
 TEST_F(Desk, TheOrderIsRemembered) {
-  desk.set_order({GridSort::Fit, false});
-  SetDesk again(document, settings, [](const std::string&) {});
+  set_editor.set_order({GridSort::Fit, false});
+  SetEditor again(document, settings, [](const std::string&) {});
   EXPECT_EQ(again.order(), (GridOrder{GridSort::Fit, false}));
 }
 
 TEST_F(Desk, NotesFollowARenamedTileAndTheSetToItsPlace) {
-  EXPECT_EQ(desk.notes().set("b", "two\nlines = \\ kept"), "");
+  EXPECT_EQ(set_editor.notes().set("b", "two\nlines = \\ kept"), "");
   document.rename_rows("rename", plan_rename(document, {model::Table::Tile, {{"b", "z"}}}), one("z"));
-  EXPECT_EQ(desk.notes().of("z"), "two\nlines = \\ kept");
-  EXPECT_EQ(desk.notes().of("b"), "");
+  EXPECT_EQ(set_editor.notes().of("z"), "two\nlines = \\ kept");
+  EXPECT_EQ(set_editor.notes().of("b"), "");
   const tw::test::TemporaryFolder temporary;
   const auto folder = temporary.path();
   std::filesystem::create_directories(folder);

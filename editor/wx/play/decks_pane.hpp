@@ -14,10 +14,10 @@ namespace tw::editor {
 
 class PlayPresenter;
 
-/// The remaining tiles of each stack, and the number of cells that no tile can fill any more.
-class StacksPane : public wxPanel {
+/// The remaining tiles of each deck, and the number of cells that no tile can fill any more.
+class DecksPane : public wxPanel {
  public:
-  StacksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> show_remaining_tiles);
+  DecksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> show_remaining_tiles);
   void show();
   wxButton* show_remaining_tiles() { return button_; }
   const wxString& text() const { return text_; }
@@ -25,7 +25,7 @@ class StacksPane : public wxPanel {
  private:
   void OnPaint(wxPaintEvent& event);
   PlayPresenter& presenter_;
-  std::vector<StackLeft> stacks_;
+  std::vector<DeckLeft> decks_;
   wxPanel* drawn_ = nullptr;
   wxString text_;
   wxStaticText* note_ = nullptr;
