@@ -83,11 +83,13 @@ TEST_F(NewGame, FoldsItsFurtherOptionsAndRemembersThem) {
     auto* decks = find<wxTextCtrl>(dialog, "Prepared decks");
     EXPECT_FALSE(decks->IsEnabled()) << "Tab skips hidden fields";
     folded = dialog.GetSize().y;
+    const wxPoint at = dialog.GetScreenPosition();
     click(options, dialog.FromDIP(wxPoint(20, 8)));
     ASSERT_TRUE(wait_for([&] { return options->IsExpanded(); }));
     EXPECT_TRUE(decks->IsEnabled());
     pump(200);
     unfolded = dialog.GetSize().y;
+    EXPECT_TRUE(dialog.GetScreenPosition() == at) << "the dialog stays where it is";
     shoot("new_game_options");
   });
   EXPECT_GT(unfolded, folded) << "the dialog grows";

@@ -128,7 +128,8 @@ void StatisticsList::show(StatisticsTable table) {
   if (!same_rows) fit_columns();
 }
 
-/// Widens the columns to fit their titles and, except for the last column, which lists names, their cells. If there is
+/// Hides columns of numbers that no row has, such as those of a base set. Widens the columns to fit their titles and,
+/// except for the last column, which lists names, their cells. If there is
 /// too little room for all, they are no wider than necessary, and the list scrolls horizontally if this does not help.
 void StatisticsList::fit_columns() {
   constexpr std::size_t kMaxMeasured = 500;  // maximum number of rows measured
@@ -141,6 +142,16 @@ void StatisticsList::fit_columns() {
   std::vector<int> needs, narrowest;
   for (unsigned i = 0; i < table_.columns.size(); ++i) {
     const StatisticsTable::Column& column = table_.columns[i];
+    const bool unused =
+        column.kind == Kind::Number && std::ranges::all_of(table_.rows, [i](const StatisticsTable::Row& row) {
+          return i >= row.cells.size() || row.cells[i].empty();
+        });
+    if (GetColumn(i)->IsHidden() != unused) GetColumn(i)->SetHidden(unused);
+    if (unused) {
+      needs.push_back(0);
+      narrowest.push_back(0);
+      continue;
+    }
     int need = width(column.title, head);
     if (column.kind != Kind::Bar && i + 1 < table_.columns.size())
       for (std::size_t row = 0; row < std::min(kMaxMeasured, table_.rows.size()); ++row)

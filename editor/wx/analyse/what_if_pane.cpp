@@ -385,10 +385,11 @@ void WhatIfPane::fill_before_after() {
       draw_text(cr, row.label, 0, y + (kStatisticRow - text) / 2, p.text, -1, false, -1, false, width);
       y += kStatisticRow;
     }
-    const double after_width = two ? 104 : 52;
     const double top = y + (kStatisticRow - text) / 2;
     const bool same = row.tone == BeforeAfter::Tone::Same;
-    draw_text(cr, row.after, width, top, from_wx(tone_colour(row.tone).GetAsString(wxC2S_HTML_SYNTAX)), -1, !same, 1);
+    const double after = draw_text(cr, row.after, width, top,
+                                   from_wx(tone_colour(row.tone).GetAsString(wxC2S_HTML_SYNTAX)), -1, !same, 1);
+    const double after_width = std::max(two ? 104. : 52., after + 4);
     draw_text(cr, "›", width - after_width - 8, top, p.second_text, -1, false, 0);
     const double before = draw_text(cr, row.before, width - after_width - 18, top, p.second_text, -1, false, 1);
     if (!two) draw_text(cr, row.label, 0, top, p.text, -1, false, -1, false, width - after_width - 26 - before);

@@ -3,6 +3,7 @@
 #include <wx/choice.h>
 #include <wx/collpane.h>
 #include <wx/dialog.h>
+#include <wx/display.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -127,8 +128,14 @@ class NewMatchDialog : public wxDialog {
       decks_->SetHint(to_wx(example_deck(game_.value())));
     }
     show_seats();
+    fit();
+  }
+  /// Fits the dialog to its contents. It stays where it is, unless it would extend below the screen.
+  void fit() {
+    const wxPoint at = GetPosition();
     GetSizer()->SetSizeHints(this);
     GetSizer()->Fit(this);
+    if (IsShown()) Move(at.x, std::max(0, std::min(at.y, wxDisplay(this).GetClientArea().GetBottom() - GetSize().y)));
   }
   /// Builds the options that few games need. They are folded away until the user unfolds them; this is remembered.
   wxCollapsiblePane* build_options() {
@@ -168,8 +175,7 @@ class NewMatchDialog : public wxDialog {
     options_->Bind(wxEVT_COLLAPSIBLEPANE_CHANGED, [this, pane](wxCollapsiblePaneEvent& event) {
       presenter_.set_flag(kMoreSetting, !event.GetCollapsed());
       pane->Enable(!event.GetCollapsed());
-      GetSizer()->SetSizeHints(this);
-      GetSizer()->Fit(this);
+      fit();
     });
     return options_;
   }
