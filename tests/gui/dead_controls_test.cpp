@@ -104,17 +104,17 @@ TEST_F(DeadControls, CtrlEnterStartsWhileAFieldHasTheFocus) {
     EXPECT_TRUE(wait_for([&] { return !running(); })) << field;
   };
   for (const char* field : {"games", "seed", "bot 1", "players"}) {
-    charts.set_seed(charts.form().seed + 1);
+    charts.set(&ExperimentForm::seed, charts.form().seed + 1);
     starts(field, [&] { return charts.running(); });
   }
   ComparisonPanel* comparison = show_comparison();
   ASSERT_NE(comparison, nullptr);
-  comparison->presenter().set_kind(ComparedKind::Bots);
+  comparison->presenter().set(&ComparisonForm::kind, ComparedKind::Bots);
   for (const char* field : {"maximum pairs", "side 1", "smallest difference"})
     starts(field, [&] { return comparison->presenter().running(); });
   GoalsPresenter& goals = show_goals();
   goals.set_range("turns", 60, 70);
-  goals.set_games(1'000'000);
+  goals.set(&GoalsForm::games, 1'000'000);
   for (const char* field : {"goals games", "goals bot", "filter metrics"})
     starts(field, [&] { return goals.running(); });
 }

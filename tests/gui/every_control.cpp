@@ -477,21 +477,21 @@ std::vector<Place> EveryControl::views_of_simulate() {
   add("simulate/charts", "results of an experiment", [this] {
     SimulatePresenter& presenter = frame->simulate()->presenter();
     for (const int seat : {0, 1}) presenter.set_bot(seat, "random");
-    presenter.set_games(40);
-    presenter.set_store_games(true);
+    presenter.set(&ExperimentForm::games, 40);
+    presenter.set(&ExperimentForm::keep, true);
     presenter.start();
     EXPECT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }));
   });
   add("simulate/compare", "results of a comparison", [this] {
     auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
     ComparisonPresenter& presenter = page->comparison()->presenter();
-    presenter.set_kind({});
+    presenter.set(&ComparisonForm::kind, {});
     presenter.set_side(0, "carcassonne");
     presenter.set_side(1, "small-cities");
-    presenter.set_margins("");
-    presenter.set_repeat(false);
-    presenter.set_bot("random");
-    presenter.set_max_games(60);
+    presenter.set(&ComparisonForm::margins, {});
+    presenter.set(&ComparisonForm::repeat, false);
+    presenter.set(&ComparisonForm::bot, "random");
+    presenter.set(&ComparisonForm::max_games, 60);
     presenter.start();
     EXPECT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }));
   });

@@ -137,9 +137,9 @@ TEST_F(GoalsWindow, TheRangeIsMovedWithKeys) {
 
 TEST_F(GoalsWindow, ASearchWithGamesKeepsTheWindowAliveAndFillsTheComparison) {
   ASSERT_TRUE(wait_for([&] { return !presenter().measuring(); }, 30000));
-  presenter().set_bot("random");
-  presenter().set_skills("");
-  presenter().set_games(3'000);
+  presenter().set(&GoalsForm::bot, "random");
+  presenter().set(&GoalsForm::skills, {});
+  presenter().set(&GoalsForm::games, 3'000);
   presenter().set_range("turns", 60, 72);
   for (std::size_t row = 0; row < presenter().form().keep.size(); ++row)
     presenter().set_option(GoalsPresenter::Options::Keep, row, false);
@@ -170,7 +170,7 @@ TEST_F(GoalsWindow, ASearchWithGamesKeepsTheWindowAliveAndFillsTheComparison) {
   ComparisonPresenter& comparison = page->comparison()->presenter();
   EXPECT_EQ(comparison.form().games.front(), "");
   EXPECT_EQ(comparison.form().bot, "random");
-  comparison.set_max_games(60);
+  comparison.set(&ComparisonForm::max_games, 60);
   shoot("goals_comparison");
   comparison.start();
   ASSERT_TRUE(comparison.running());
@@ -180,7 +180,7 @@ TEST_F(GoalsWindow, ASearchWithGamesKeepsTheWindowAliveAndFillsTheComparison) {
 
 TEST_F(GoalsWindow, ASearchIsStoppedAndTheWindowCanCloseDuringOne) {
   presenter().set_range("turns", 60, 70);
-  presenter().set_games(1'000'000);
+  presenter().set(&GoalsForm::games, 1'000'000);
   EXPECT_TRUE(frame->run("simulate/start"));
   ASSERT_TRUE(wait_for([&] { return presenter().found().games > 20; }, 30000));
   shoot("goals_running");

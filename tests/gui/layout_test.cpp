@@ -183,7 +183,7 @@ TEST_F(Layout, EveryControlOfAFinishedExperimentAndComparisonShowsItsText) {
   frame->show_workspace("simulate");
   SimulatePresenter& presenter = frame->simulate()->presenter();
   for (const int seat : {0, 1}) presenter.set_bot(seat, "random");
-  presenter.set_games(40);
+  presenter.set(&ExperimentForm::games, 40);
   frame->simulate()->start();
   ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
   check_workspace("simulate");
@@ -194,8 +194,8 @@ TEST_F(Layout, EveryControlOfAFinishedExperimentAndComparisonShowsItsText) {
   ComparisonPresenter& comparison = page->presenter();
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
-  comparison.set_bot("random");
-  comparison.set_max_games(60);
+  comparison.set(&ComparisonForm::bot, "random");
+  comparison.set(&ComparisonForm::max_games, 60);
   check_workspace("simulate");
   comparison.place().set_place(RunPlace::ThisComputer);
   comparison.start();

@@ -155,7 +155,7 @@ TEST_F(PseudoLanguage, ReachesEveryTextOfAGameAndAnExperiment) {
   frame->show_workspace("simulate");
   SimulatePresenter& presenter = frame->simulate()->presenter();
   for (const int seat : {0, 1}) presenter.set_bot(seat, "random");
-  presenter.set_games(40);
+  presenter.set(&ExperimentForm::games, 40);
   frame->simulate()->start();
   ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
   pump(300);

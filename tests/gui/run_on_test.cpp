@@ -106,10 +106,10 @@ TEST_F(RunOnFields, AnExperimentContinuesOnThisComputer) {
   frame->show_workspace("simulate");
   SimulatePanel* const panel = frame->simulate();
   SimulatePresenter& presenter = panel->presenter();
-  presenter.set_games(8000);
+  presenter.set(&ExperimentForm::games, 8000);
   presenter.set_bot(0, "greedy");
   presenter.set_bot(1, "greedy");
-  presenter.set_metrics(simulation::kResults);
+  presenter.set(&ExperimentForm::metrics, simulation::kResults);
   auto* cores = find<wxSlider>(panel, "cores");
   EXPECT_TRUE(cores->IsShown());
   presenter.place().set_place(RunPlace::JobServer);
@@ -128,10 +128,10 @@ TEST_F(RunOnFields, AComparisonContinuesOnThisComputer) {
   ComparisonPresenter& comparison = page->presenter();
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
-  comparison.set_bot("greedy");
-  comparison.set_asked(MetricSelection::Results);
-  comparison.set_margins("0");  // no verdict before the last pair
-  comparison.set_max_games(4000);
+  comparison.set(&ComparisonForm::bot, "greedy");
+  comparison.set(&ComparisonForm::asked, MetricSelection::Results);
+  comparison.set(&ComparisonForm::margins, parse_margins("0"));  // no verdict before the last pair
+  comparison.set(&ComparisonForm::max_games, 4000);
   lose_server(page, comparison, server, "comparison_on");
   EXPECT_EQ(frame->simulate()->presenter().place().choice().servers, server.name()) << "both forms share the choice";
 }

@@ -274,7 +274,7 @@ TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDoneAndItsCardCoversNothing) {
   frame->run("view/simulate");
   at_step(8);
   EXPECT_EQ(frame->simulate()->presenter().form().games, 400) << "what its card says";
-  frame->simulate()->presenter().set_games(40);
+  frame->simulate()->presenter().set(&ExperimentForm::games, 40);
   frame->run("simulate/start");
   at_step(9);
   frame->run("help/tour_next");

@@ -62,11 +62,11 @@ TEST_F(SimulateWindow, TheFormsShowHowLongTheGamesWillTake) {
   frame->show_workspace("simulate");
   ASSERT_TRUE(wait_for([&] { return text_of("duration").StartsWith("About "); }, 20000)) << text_of("duration");
   SimulatePresenter& presenter = frame->simulate()->presenter();
-  presenter.set_cores(1);
+  presenter.set(&ExperimentForm::cores, 1);
   EXPECT_TRUE(text_of("duration").Contains("on 1 core.")) << text_of("duration");
   shoot("simulate_duration");
   presenter.set_bot(0, "master");  // a decision takes about a second; the window must not wait for it
-  presenter.set_games(10'000'000);
+  presenter.set(&ExperimentForm::games, 10'000'000);
   pump(300);
   const wxStopWatch watch;
   presenter.set_bot(0, "random");
@@ -84,7 +84,7 @@ TEST_F(SimulateWindow, AGameBehindABarOpensInPlay) {
   SimulatePresenter& presenter = frame->simulate()->presenter();
   presenter.set_bot(0, "random");
   presenter.set_bot(1, "random");
-  presenter.set_games(60);
+  presenter.set(&ExperimentForm::games, 60);
   frame->simulate()->start();
   ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
   ChartCard* card = frame->simulate()->charts()->find("turns");
@@ -107,8 +107,8 @@ TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
   presenter.set_bot(0, "random");
   presenter.set_bot(1, "random");
   for (const int games : {20, 21}) {
-    presenter.set_games(games);
-    presenter.set_store(folder / ("kept" + std::to_string(games) + ".db"));
+    presenter.set(&ExperimentForm::games, games);
+    presenter.set(&ExperimentForm::store, folder / ("kept" + std::to_string(games) + ".db"));
     frame->simulate()->start();
     ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
   }
@@ -152,8 +152,8 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   ComparisonPresenter& comparison = page->presenter();
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
-  comparison.set_asked(MetricSelection::Results);
-  comparison.set_max_games(60);
+  comparison.set(&ComparisonForm::asked, MetricSelection::Results);
+  comparison.set(&ComparisonForm::max_games, 60);
   auto* repeat = dynamic_cast<wxCheckBox*>(wxWindow::FindWindowByName("repeat at skill levels", page));
   auto* levels = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("skill levels", page));
   ASSERT_TRUE(repeat && levels);
@@ -191,8 +191,8 @@ TEST_F(SimulateWindow, KeptComparisonsAreListedWhileCompareIsShown) {
   ComparisonPresenter& comparison = panel->presenter();
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
-  comparison.set_bot("random");
-  comparison.set_max_games(60);
+  comparison.set(&ComparisonForm::bot, "random");
+  comparison.set(&ComparisonForm::max_games, 60);
   comparison.start();
   ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));
   comparison.compare_with_base();
@@ -273,7 +273,7 @@ TEST_F(SimulateWindow, ALargeExperimentLeavesTheWindowFluentAndTheMemorySmall) {
   presenter.set_bot(0, "random");
   presenter.set_bot(1, "random");
   const char* wanted = std::getenv("TW_GAMES");
-  presenter.set_games(wanted ? std::atoll(wanted) : 5'000);
+  presenter.set(&ExperimentForm::games, wanted ? std::atoll(wanted) : 5'000);
   frame->simulate()->start();
   ASSERT_TRUE(presenter.running());
   double slowest = 0, all = 0;

@@ -41,9 +41,9 @@ class Soak : public Window {
     SimulatePresenter& presenter = frame->simulate()->presenter();
     presenter.set_bot(0, "random");
     presenter.set_bot(1, number % 3 == 0 ? "greedy" : "random");
-    presenter.set_games(number % 3 == 0 ? 200 : 5000);
-    presenter.set_seed(static_cast<std::uint64_t>(number));
-    presenter.set_store(folder / "games.db");
+    presenter.set(&ExperimentForm::games, number % 3 == 0 ? 200 : 5000);
+    presenter.set(&ExperimentForm::seed, static_cast<std::uint64_t>(number));
+    presenter.set(&ExperimentForm::store, folder / "games.db");
     presenter.start();
     ASSERT_TRUE(wait_patiently([&] { return presenter.state() == RunState::Running; }, 20'000));
     pump(100);

@@ -80,7 +80,7 @@ class Workflow : public Window {
     ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
     for (int seat = 0; seat < 2; ++seat) simulate().set_bot(seat, "random");
     simulate().set_players(2);
-    simulate().set_games(500);
+    simulate().set(&ExperimentForm::games, 500);
     frame->simulate()->start();
     ASSERT_TRUE(wait_for([&] { return simulate().state() == RunState::Finished; }, 60000));
   }
@@ -91,9 +91,9 @@ class Workflow : public Window {
     ASSERT_NE(page, nullptr);
     ComparisonPresenter& comparison = page->presenter();
     EXPECT_EQ(comparison.form().games, (std::vector<std::string>{"hunters-gatherers-2020", ""})) << "offered by itself";
-    comparison.set_bot("random");
-    comparison.set_asked(MetricSelection::Results);
-    comparison.set_max_games(200);
+    comparison.set(&ComparisonForm::bot, "random");
+    comparison.set(&ComparisonForm::asked, MetricSelection::Results);
+    comparison.set(&ComparisonForm::max_games, 200);
     EXPECT_TRUE(frame->run("simulate/start")) << "starts what is in front";
     EXPECT_FALSE(frame->simulate()->running());
     ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));

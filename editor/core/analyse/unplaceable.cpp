@@ -44,7 +44,7 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableMetr
   experiment.game = std::move(game.value());
   experiment.games = kGames;
   for (int seat = 0; seat < 2; ++seat) experiment.contestants.push_back(workers::contestant_named("random"));
-  BackgroundRun::Callbacks callbacks;
+  ExperimentRun::Callbacks callbacks;
   callbacks.progress = [](const Snapshot&) {};
   callbacks.finished = [this, &statistic](const model::Result<simulation::Outcome>& outcome) {
     if (outcome && outcome.value().complete) {
@@ -58,7 +58,7 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableMetr
       if (!alive.expired()) next();
     });
   };
-  run_ = std::make_unique<BackgroundRun>(std::move(experiment), gearman::ExecutorChoice{}, std::filesystem::path(),
+  run_ = std::make_unique<ExperimentRun>(experiment_work(std::move(experiment), {}), gearman::ExecutorChoice{},
                                          services_.post, std::move(callbacks));
 }
 

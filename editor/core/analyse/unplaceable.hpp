@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/core/simulate/background_run.hpp"
+#include "editor/core/simulate/experiment_run.hpp"
 #include "engine/model/tile_set.hpp"
 
 namespace tw::editor {
@@ -26,7 +26,7 @@ class Unplaceable {
   struct Services {
     /// Compiles a set with the document's rules. Returns a finding if it cannot be played.
     std::function<model::Result<std::shared_ptr<const game::Game>>(const model::TileSet&)> compile;
-    BackgroundRun::Post post;
+    BackgroundTask::Post post;
   };
   Unplaceable(Services services, std::function<void()> on_change);
 
@@ -46,7 +46,7 @@ class Unplaceable {
   bool before_done_ = false, after_done_ = false;
   std::optional<UnplaceableMetric> before_, after_;
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);
-  std::unique_ptr<BackgroundRun> run_;
+  std::unique_ptr<ExperimentRun> run_;
 };
 
 /// Returns the mean with its interval: "0.41 ± 0.09".

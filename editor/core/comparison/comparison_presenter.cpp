@@ -54,16 +54,12 @@ ComparisonPresenter::~ComparisonPresenter() = default;
 
 void ComparisonPresenter::change(ComparisonForm form) {
   if (running()) return;
+  form.players = std::clamp(form.players, kMinFormPlayers, kMaxFormPlayers);
+  form.max_games = std::clamp(form.max_games, kMinCompared, kMaxCompared);
   form_ = std::move(form);
   check();
   show_form();
   show_progress();
-}
-
-void ComparisonPresenter::set_kind(ComparedKind kind) {
-  ComparisonForm form = form_;
-  form.kind = kind;
-  change(std::move(form));
 }
 
 void ComparisonPresenter::set_side(std::size_t side, const std::string& value) {
@@ -98,63 +94,9 @@ void ComparisonPresenter::remove_side() {
   change(std::move(form));
 }
 
-void ComparisonPresenter::set_game(const std::string& id) {
-  ComparisonForm form = form_;
-  form.game = id;
-  change(std::move(form));
-}
-
-void ComparisonPresenter::set_bot(const std::string& bot) {
-  ComparisonForm form = form_;
-  form.bot = bot;
-  change(std::move(form));
-}
-
-void ComparisonPresenter::set_players(int players) {
-  ComparisonForm form = form_;
-  form.players = std::clamp(players, kMinFormPlayers, kMaxFormPlayers);
-  change(std::move(form));
-}
-
-void ComparisonPresenter::set_asked(MetricSelection asked) {
-  ComparisonForm form = form_;
-  form.asked = asked;
-  change(std::move(form));
-}
-
-void ComparisonPresenter::set_max_games(std::int64_t games) {
-  ComparisonForm form = form_;
-  form.max_games = std::clamp(games, kMinCompared, kMaxCompared);
-  change(std::move(form));
-}
-
-void ComparisonPresenter::set_seed(std::uint64_t seed) {
-  ComparisonForm form = form_;
-  form.seed = seed;
-  change(std::move(form));
-}
-
 void ComparisonPresenter::set_unfinished(const std::string& reason) {
   unfinished_ = reason;
   change(form_);
-}
-
-void ComparisonPresenter::set_repeat(bool repeat) {
-  ComparisonForm form = form_;
-  form.repeat = repeat;
-  change(std::move(form));
-}
-
-void ComparisonPresenter::set_levels(const std::string& levels) {
-  ComparisonForm form = form_;
-  form.levels = model::comma_list(levels);
-  change(std::move(form));
-}
-
-void ComparisonPresenter::set_margins(const std::string& margins) {
-  ComparisonForm form = form_;
-  form.margins = parse_margins(margins);
-  change(std::move(form));
 }
 
 void ComparisonPresenter::document_changed() {
@@ -311,9 +253,9 @@ void ComparisonPresenter::begin() {
 void ComparisonPresenter::start_run() {
   controls_.set(RunState::Running);
   run_ = std::make_unique<ComparisonRun>(
-      plan_, executor_, services_.post,
+      comparison_work(plan_), executor_, services_.post,
       ComparisonRun::Callbacks{[this](const ComparisonSnapshot& snapshot) { take(snapshot); },
-                               [this](const model::Result<statistics::Comparison>& found) { finish(found); }});
+                               [this](const auto& found) { finish(found); }});
   show_form();
   show_progress();
 }

@@ -5,6 +5,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 
 #include "editor/core/comparison/comparison_run.hpp"
 #include "editor/core/comparison/comparison_view.hpp"
@@ -25,27 +27,21 @@ class ComparisonPresenter {
   /// parts of the view may receive this object in their constructors.
   void show();
 
-  // Setters of the form. Ignored while a comparison runs; values out of range are clamped.
-  void set_kind(ComparedKind kind);
+  // Functions that change the form. Ignored while a comparison runs.
+  /// Sets a member of the form; a value outside its limits is clamped.
+  template <class Value>
+  void set(Value ComparisonForm::*member, std::type_identity_t<Value> value) {
+    ComparisonForm form = form_;
+    form.*member = std::move(value);
+    change(std::move(form));
+  }
   /// Sets side number `side` (0 is the base) to the id of a game or to a bot.
   void set_side(std::size_t side, const std::string& value);
   void add_side();
   void remove_side();
-  void set_game(const std::string& id);
-  void set_bot(const std::string& bot);
-  void set_players(int players);
-  void set_asked(MetricSelection asked);
-  void set_max_games(std::int64_t games);
-  void set_seed(std::uint64_t seed);
   /// Sets the reason why incomplete input in a field cannot be used; "" for none. Start is disabled while there is a
   /// reason.
   void set_unfinished(const std::string& reason);
-  /// Sets the smallest differences that matter: a number for all metrics in points, METRIC=VALUE for others, separated
-  /// by commas; "" for the defaults.
-  void set_margins(const std::string& margins);
-  void set_repeat(bool repeat);
-  /// Sets the skill levels: bots separated by commas; "" for the default levels.
-  void set_levels(const std::string& levels);
   /// Call this when tiles or rules have changed, or another document has been opened.
   void document_changed();
   /// Fills in the form to compare the open document with its base or its saved file. Discards the results of an earlier

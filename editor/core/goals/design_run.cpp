@@ -26,40 +26,20 @@ simulation::Progress progress_of(const design::Found& found, double seconds) {
 
 }  // namespace
 
-DesignRun::DesignRun(std::function<model::Result<design::Problem>()> make, gearman::ExecutorChoice choice,
-                     BackgroundTask::Post post, Callbacks callbacks)
-    : task_(post) {
-  auto shared_callbacks = std::make_shared<Callbacks>(std::move(callbacks));
-  task_.start([make = std::move(make), choice = std::move(choice), post, shared_callbacks,
-               control = control_](const std::stop_token& stop) -> std::function<void()> {
-    constexpr std::chrono::milliseconds kBetween{250};
+DesignRun::Work design_work(std::function<model::Result<design::Problem>()> make) {
+  return [make = std::move(make)](DesignRun::Thread& thread) -> model::Result<DesignOutcome> {
     auto made = make();
-    if (!made) return [shared_callbacks, findings = made.findings()] { shared_callbacks->finished(nullptr, findings); };
-    auto executor = gearman::make_executor(choice);
-    if (!executor)
-      return [shared_callbacks, findings = executor.findings()] { shared_callbacks->finished(nullptr, findings); };
+    if (!made) return made.findings();
     const auto problem = std::make_shared<const design::Problem>(std::move(made.value()));
-    // Posted functions may run after the run has been destroyed. `listener` has then expired.
-    const std::weak_ptr<Callbacks> listener = shared_callbacks;
     const Clock::time_point begun = Clock::now();
-    Clock::time_point last{};
-    auto found = design::search(*problem, *executor.value(), *control, [&](const design::Found& so_far) {
-      if (stop.stop_requested() || Clock::now() - last < kBetween) return;
-      last = Clock::now();
-      DesignSnapshot snapshot{problem, so_far, progress_of(so_far, seconds_since(begun)), executor.value()->workers()};
-      post([listener, snapshot = std::move(snapshot), stop] {
-        const auto hearing = listener.lock();
-        if (hearing && !stop.stop_requested()) hearing->progress(snapshot);
+    auto found = design::search(*problem, thread.executor, thread.control, [&](const design::Found& so_far) {
+      thread.report([&] {
+        return DesignSnapshot{problem, so_far, progress_of(so_far, seconds_since(begun)), thread.executor.workers()};
       });
     });
-    return [shared_callbacks, problem, found = std::move(found)] { shared_callbacks->finished(problem, found); };
-  });
-}
-
-DesignRun::~DesignRun() {
-  control_->pause(false);
-  control_->stop();
-  task_.stop();
+    if (!found) return found.findings();
+    return DesignOutcome{problem, std::move(found.value())};
+  };
 }
 
 PresentValues present_values(const design::Space& space, std::vector<statistics::Metric> metrics,

@@ -4,13 +4,12 @@
 #include <functional>
 #include <memory>
 
-#include "editor/core/base/background_task.hpp"
+#include "editor/core/simulate/background_run.hpp"
 #include "engine/design/search.hpp"
-#include "engine/gearman/executor_choice.hpp"
 
 namespace tw::editor {
 
-/// The progress of a search: a copy that the UI thread owns.
+/// The progress of a search.
 struct DesignSnapshot {
   std::shared_ptr<const design::Problem> problem;
   design::Found found;
@@ -18,27 +17,15 @@ struct DesignSnapshot {
   simulation::WorkersState workers;
 };
 
-/// A search that runs on its own thread. Created, used and destroyed on the UI thread. Destroying it stops the search
-/// and waits for the games in progress; after that no callback is called.
-class DesignRun {
- public:
-  struct Callbacks {
-    std::function<void(const DesignSnapshot&)> progress;  ///< called at most four times per second
-    /// Called once, at the end. The problem is null if it could not be created.
-    std::function<void(std::shared_ptr<const design::Problem>, const model::Result<design::Found>&)> finished;
-  };
-  /// `make` creates the problem; it is called on the other thread. `executor`: where the games are played.
-  DesignRun(std::function<model::Result<design::Problem>()> make, gearman::ExecutorChoice executor,
-            BackgroundTask::Post post, Callbacks callbacks);
-  ~DesignRun();
-
-  void pause(bool on) { control_->pause(on); }
-  void stop() { control_->stop(); }
-
- private:
-  std::shared_ptr<simulation::Control> control_ = std::make_shared<simulation::Control>();
-  BackgroundTask task_;
+/// The result of a search, and the problem that it solved.
+struct DesignOutcome {
+  std::shared_ptr<const design::Problem> problem;
+  design::Found found;
 };
+
+using DesignRun = BackgroundRun<DesignSnapshot, DesignOutcome>;
+/// `make` creates the problem, on the thread of the run.
+DesignRun::Work design_work(std::function<model::Result<design::Problem>()> make);
 
 /// The values of the base of a design space.
 struct PresentValues {

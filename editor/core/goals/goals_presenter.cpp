@@ -69,6 +69,9 @@ void GoalsPresenter::show() {
 GoalsPresenter::~GoalsPresenter() = default;
 
 void GoalsPresenter::change(GoalsForm form) {
+  form.players = std::clamp(form.players, kMinFormPlayers, kMaxFormPlayers);
+  form.games = std::clamp(form.games, kMinGoalGames, kMaxGames);
+  form.cores = std::clamp(form.cores, 1, simulation::kMaxJobs);
   if (running() || form == form_) return;
   const bool others = form.players != form_.players || form.bot != form_.bot;
   form_ = std::move(form);
@@ -180,42 +183,6 @@ bool GoalsPresenter::leave_new_rows() {
   return true;
 }
 
-void GoalsPresenter::set_players(int players) {
-  GoalsForm form = form_;
-  form.players = std::clamp(players, kMinFormPlayers, kMaxFormPlayers);
-  change(std::move(form));
-}
-
-void GoalsPresenter::set_bot(const std::string& bot) {
-  GoalsForm form = form_;
-  form.bot = bot;
-  change(std::move(form));
-}
-
-void GoalsPresenter::set_skills(const std::string& skills) {
-  GoalsForm form = form_;
-  form.skills = model::comma_list(skills);
-  change(std::move(form));
-}
-
-void GoalsPresenter::set_games(std::int64_t games) {
-  GoalsForm form = form_;
-  form.games = std::clamp(games, kMinGoalGames, kMaxGames);
-  change(std::move(form));
-}
-
-void GoalsPresenter::set_seed(std::uint64_t seed) {
-  GoalsForm form = form_;
-  form.seed = seed;
-  change(std::move(form));
-}
-
-void GoalsPresenter::set_cores(int cores) {
-  GoalsForm form = form_;
-  form.cores = std::clamp(cores, 1, simulation::kMaxJobs);
-  change(std::move(form));
-}
-
 void GoalsPresenter::set_unfinished(const std::string& reason) {
   if (reason == unfinished_ || running()) return;
   unfinished_ = reason;
@@ -227,7 +194,7 @@ void GoalsPresenter::set_unfinished(const std::string& reason) {
 void GoalsPresenter::take_players(const std::vector<std::string>& bots) {
   if (bots.empty()) return;
   GoalsForm form = form_;
-  form.players = std::clamp(static_cast<int>(bots.size()), kMinFormPlayers, kMaxFormPlayers);
+  form.players = static_cast<int>(bots.size());
   form.bot = bots.front();
   std::erase(form.skills, form.bot);
   change(std::move(form));

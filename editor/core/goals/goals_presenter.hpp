@@ -6,6 +6,8 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "editor/core/goals/design_run.hpp"
@@ -38,7 +40,14 @@ class GoalsPresenter {
   /// function, when the view is complete; the parts of the view may receive this object in their constructors.
   void show();
 
-  // Functions that change the form. Ignored while a search runs; values out of range are clamped.
+  // Functions that change the form. Ignored while a search runs.
+  /// Sets a member of the form; a value outside its limits is clamped.
+  template <class Value>
+  void set(Value GoalsForm::*member, std::type_identity_t<Value> value) {
+    GoalsForm form = form_;
+    form.*member = std::move(value);
+    change(std::move(form));
+  }
   /// Makes a metric a target or removes it. A new target has no range yet.
   void set_target(const std::string& metric, bool on);
   /// Sets the range of a metric in its unit, and makes the metric a target. An infinite end means no limit.
@@ -58,13 +67,6 @@ class GoalsPresenter {
   /// Must be called when the user leaves a field of a row: until then, a new row may be empty.
   void leave_target(const std::string& metric);
   void leave_option(Options list, std::size_t row);
-  void set_players(int players);
-  void set_bot(const std::string& bot);
-  /// Sets the additional bots for the verification, separated by commas.
-  void set_skills(const std::string& skills);
-  void set_games(std::int64_t games);
-  void set_seed(std::uint64_t seed);
-  void set_cores(int cores);
   /// Sets the reason why incomplete input in a field cannot be used; "" for none.
   void set_unfinished(const std::string& reason);
   /// Sets the number of players and the bot to those of an experiment.
@@ -124,7 +126,7 @@ class GoalsPresenter {
   void begin();
   void start_run();
   void take(const DesignSnapshot& snapshot);
-  void finish(std::shared_ptr<const design::Problem> problem, const model::Result<design::Found>& found);
+  void finish(const model::Result<DesignOutcome>& outcome);
   void fail(const model::Findings& findings);
   /// Returns the file in which to store the games of the form's search; "" for none.
   std::filesystem::path store_for(const GoalsForm& form);

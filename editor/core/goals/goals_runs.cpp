@@ -90,17 +90,17 @@ void GoalsPresenter::start_run() {
   chosen_ = 0;
   user_chose_ = false;
   controls_.set(RunState::Running);
-  run_ = std::make_unique<DesignRun>(
-      [form = played_, files = played_files_, metrics = metrics_, levels = levels_of(played_, services_.simulate),
-       per_sheet = per_sheet_, store = store_]() -> model::Result<design::Problem> {
-        auto problem = problem_of(form, *files, metrics, levels, per_sheet);
-        if (problem) problem.value().store = store;
-        return problem;
-      },
-      executor_, services_.simulate.post,
-      DesignRun::Callbacks{[this](const DesignSnapshot& snapshot) { take(snapshot); },
-                           [this](std::shared_ptr<const design::Problem> problem,
-                                  const model::Result<design::Found>& found) { finish(std::move(problem), found); }});
+  run_ =
+      std::make_unique<DesignRun>(design_work([form = played_, files = played_files_, metrics = metrics_,
+                                               levels = levels_of(played_, services_.simulate), per_sheet = per_sheet_,
+                                               store = store_]() -> model::Result<design::Problem> {
+                                    auto problem = problem_of(form, *files, metrics, levels, per_sheet);
+                                    if (problem) problem.value().store = store;
+                                    return problem;
+                                  }),
+                                  executor_, services_.simulate.post,
+                                  DesignRun::Callbacks{[this](const DesignSnapshot& snapshot) { take(snapshot); },
+                                                       [this](const auto& outcome) { finish(outcome); }});
   show_form();
   show_progress();
   show_results();
@@ -130,25 +130,25 @@ void GoalsPresenter::fail(const model::Findings& findings) {
         search_problems_[option.text()] = failure_;
 }
 
-void GoalsPresenter::finish(std::shared_ptr<const design::Problem> problem, const model::Result<design::Found>& found) {
+void GoalsPresenter::finish(const model::Result<DesignOutcome>& outcome) {
   run_.reset();
-  if (controls_.ended() && found && found.value().stopped) {
+  if (controls_.ended() && outcome && outcome.value().found.stopped) {
     executor_ = {.jobs = played_.cores};
     return start_run();
   }
-  if (found) {
-    search_ = std::move(problem);
-    found_ = found.value();
+  if (outcome) {
+    search_ = outcome.value().problem;
+    found_ = outcome.value().found;
     progress_.done = found_.games;
     progress_.total = found_.stopped ? found_.planned_games : found_.games;  // rounding leaves some games unplayed
     controls_.set(found_.stopped ? RunState::Stopped : RunState::Finished);
     if (!user_chose_ || chosen_ > found_.front.size()) chosen_ = found_.front.size();
   } else {
-    fail(found.findings());
+    fail(outcome.findings());
   }
   document_changed();  // the document may have changed while games were played
   // For the game itself, use the values from the verification: it played more games than the measurement for the form.
-  for (std::size_t t = 0; found && t < found_.base.targets.size(); ++t)
+  for (std::size_t t = 0; outcome && t < found_.base.targets.size(); ++t)
     for (GoalMetric& metric : metrics_)
       if (metric.id == search_->targets[t].metric && !found_.base.targets[t].measured.empty() &&
           *played_files_ == *files_)

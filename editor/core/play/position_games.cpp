@@ -120,10 +120,10 @@ void PositionGames::start() {
                                     .start = std::move(start.value())};
   for (const std::string& name : players_) experiment.contestants.push_back(workers::contestant_named(name));
   running_ = true;
-  run_ = std::make_unique<BackgroundRun>(
-      std::move(experiment), gearman::ExecutorChoice{.jobs = threads()}, "", services_.post,
-      BackgroundRun::Callbacks{[this](const Snapshot& snapshot) { show(snapshot); },
-                               [this](const model::Result<simulation::Outcome>& outcome) { finish(outcome); }});
+  run_ = std::make_unique<ExperimentRun>(experiment_work(std::move(experiment), {}),
+                                         gearman::ExecutorChoice{.jobs = threads()}, services_.post,
+                                         ExperimentRun::Callbacks{[this](const Snapshot& snapshot) { show(snapshot); },
+                                                                  [this](const auto& outcome) { finish(outcome); }});
   changed_();
 }
 

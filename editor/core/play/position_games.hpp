@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "editor/core/play/play_services.hpp"
-#include "editor/core/simulate/background_run.hpp"
+#include "editor/core/simulate/experiment_run.hpp"
 #include "engine/statistics/intervals.hpp"
 
 namespace tw::editor {
@@ -96,7 +96,7 @@ class PositionGames {
   simulation::Progress progress_;
   std::string error_;
   bool running_ = false;
-  std::unique_ptr<BackgroundRun> run_;
+  std::unique_ptr<ExperimentRun> run_;
 };
 
 }  // namespace tw::editor

@@ -22,13 +22,15 @@ struct ExperimentForm {
   double enough = 0;  ///< stop when the win rates of all seats are known to ± this many percentage points; 0:
                       ///< play all games
   bool keep = true;   ///< store games one by one, so that all games behind a bar can be listed
-  std::filesystem::path store;  ///< file for the results, for a single game only; "": a file managed by the program
+  std::filesystem::path store;  ///< file for the results, for a single game only; an experiment that it already
+                                ///< contains is continued; "": a file managed by the program
   bool operator==(const ExperimentForm&) const = default;
 };
 
 /// Limits of the form's fields, inclusive.
 inline constexpr int kMinFormPlayers = 2, kMaxFormPlayers = 5;
 inline constexpr std::int64_t kMinGames = 1, kMaxGames = 10'000'000;
+inline constexpr double kMaxEnough = 50;
 /// Maximum number of games stored one by one; the sums cover all games.
 inline constexpr std::int64_t kSavedGames = 100'000;
 

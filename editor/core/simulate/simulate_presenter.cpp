@@ -85,13 +85,18 @@ void SimulatePresenter::dismiss_offer() {
   view_.offer(nullptr, "");
 }
 
-void SimulatePresenter::change(const ExperimentForm& form) {
+void SimulatePresenter::change(ExperimentForm form) {
   if (running()) return;
-  const bool other_games = form.played != form_.played;
-  form_ = form;
+  form.games = std::clamp(form.games, kMinGames, kMaxGames);
+  form.cores = std::clamp(form.cores, 1, max_cores_);
+  form.metrics &= simulation::kAllMetrics;
+  form.enough = std::clamp(form.enough, 0.0, kMaxEnough);
+  const bool other_games = form.played != form_.played, other_metrics = form.metrics != form_.metrics;
+  form_ = std::move(form);
   if (other_games) compile();
   show_form();
   show_progress();
+  if (other_metrics && runs_.empty()) show_results();  // preview the cards
 }
 
 void SimulatePresenter::set_played(const std::string& id, bool played) {
@@ -125,58 +130,9 @@ void SimulatePresenter::set_bot(int seat, const std::string& bot) {
   change(form);
 }
 
-void SimulatePresenter::set_rotate(bool rotate) {
-  ExperimentForm form = form_;
-  form.rotate = rotate;
-  change(form);
-}
-
-void SimulatePresenter::set_games(std::int64_t games) {
-  ExperimentForm form = form_;
-  form.games = std::clamp(games, kMinGames, kMaxGames);
-  change(form);
-}
-
-void SimulatePresenter::set_seed(std::uint64_t seed) {
-  ExperimentForm form = form_;
-  form.seed = seed;
-  change(form);
-}
-
 void SimulatePresenter::set_unfinished(const std::string& reason) {
   unfinished_ = reason;
   change(form_);
-}
-
-void SimulatePresenter::set_cores(int cores) {
-  ExperimentForm form = form_;
-  form.cores = std::clamp(cores, 1, max_cores_);
-  change(form);
-}
-
-void SimulatePresenter::set_metrics(simulation::MetricGroups metrics) {
-  ExperimentForm form = form_;
-  form.metrics = metrics & simulation::kAllMetrics;
-  change(form);
-  if (runs_.empty()) show_results();  // preview the cards
-}
-
-void SimulatePresenter::set_enough(double points) {
-  ExperimentForm form = form_;
-  form.enough = std::clamp(points, 0.0, 50.0);
-  change(form);
-}
-
-void SimulatePresenter::set_store_games(bool keep) {
-  ExperimentForm form = form_;
-  form.keep = keep;
-  change(form);
-}
-
-void SimulatePresenter::set_store(const std::filesystem::path& path) {
-  ExperimentForm form = form_;
-  form.store = path;
-  change(form);
 }
 
 void SimulatePresenter::choose_store() {
@@ -185,7 +141,7 @@ void SimulatePresenter::choose_store() {
                                       .pattern = tr("Experiment") + " (*.db)|*.db|" + tr("All files") + "|*",
                                       .saves = true,
                                       .suggestion = "experiment.db"});
-  if (path) set_store(*path);
+  if (path) set(&ExperimentForm::store, *path);
 }
 
 void SimulatePresenter::document_changed() {

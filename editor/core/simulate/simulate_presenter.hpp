@@ -6,10 +6,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
-#include "editor/core/simulate/background_run.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/experiment_run.hpp"
 #include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/run_controls.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
@@ -27,24 +29,21 @@ class SimulatePresenter {
   /// parts of the view may receive this object in their constructors.
   void show();
 
-  // Functions that change the form. Calls are ignored while the form is locked; values outside their limits are
-  // clamped.
+  // Functions that change the form. Calls are ignored while the form is locked.
+  /// Sets a member of the form; a value outside its limits is clamped.
+  template <class Value>
+  void set(Value ExperimentForm::*member, std::type_identity_t<Value> value) {
+    ExperimentForm form = form_;
+    form.*member = std::move(value);
+    change(std::move(form));
+  }
   /// Selects or deselects a game; `id` as in OfferedGame. The last selected game cannot be deselected.
   void set_played(const std::string& id, bool played);
   void set_players(int players);
   void set_bot(int seat, const std::string& bot);
-  void set_rotate(bool rotate);
-  void set_games(std::int64_t games);
-  void set_seed(std::uint64_t seed);
   /// Sets the reason why the text being typed is not valid yet; "" once it is valid. Start is disabled while there is a
   /// reason.
   void set_unfinished(const std::string& reason);
-  void set_cores(int cores);
-  void set_metrics(simulation::MetricGroups metrics);
-  void set_enough(double points);
-  void set_store_games(bool keep);
-  /// Sets the file for the games; "" for a file managed by the program. An experiment already in the file is continued.
-  void set_store(const std::filesystem::path& path);
   void choose_store();
   /// Call this when tiles or rules have changed.
   void document_changed();
@@ -101,7 +100,7 @@ class SimulatePresenter {
     report::CardBuilder builder{};
   };
 
-  void change(const ExperimentForm& form);
+  void change(ExperimentForm form);
   void compile();
   /// Return why Start is disabled; "" if it is enabled. problem() also checks the choice of where games are played.
   std::string problem_of_form() const;
@@ -162,7 +161,7 @@ class SimulatePresenter {
   GamesBehindList games_;
   BackgroundTask shelf_task_, record_task_, report_task_;
   RunControls controls_;
-  std::unique_ptr<BackgroundRun> run_;  // last member: must be destroyed before the members that its callbacks use
+  std::unique_ptr<ExperimentRun> run_;  // last member: must be destroyed before the members that its callbacks use
 };
 
 }  // namespace tw::editor

@@ -106,9 +106,9 @@ void SimulatePresenter::begin() {
 void SimulatePresenter::start_run(std::size_t run) {
   active_ = run;
   controls_.set(RunState::Running);
-  run_ = std::make_unique<BackgroundRun>(
-      runs_[run].experiment, executor_, runs_[run].file, services_.post,
-      BackgroundRun::Callbacks{.progress = [this](const Snapshot& snapshot) { on_progress(snapshot); },
+  run_ = std::make_unique<ExperimentRun>(
+      experiment_work(runs_[run].experiment, runs_[run].file), executor_, services_.post,
+      ExperimentRun::Callbacks{.progress = [this](const Snapshot& snapshot) { on_progress(snapshot); },
                                .finished = [this](const auto& outcome) { on_finished(outcome); },
                                .notice = [this](const std::string& text) { view_.add_to_log(model::sentence(text)); }});
   show_form();

@@ -78,7 +78,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
   kind_->SetName(tr_wx("type of comparison"));
   kind_->SetToolTip(tr_wx("What is compared\nGames and variants with the same bots, or bots on the same game."));
   kind_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    presenter_.set_kind(event.GetInt() == 0 ? ComparedKind::Games : ComparedKind::Bots);
+    presenter_.set(&ComparisonForm::kind, event.GetInt() == 0 ? ComparedKind::Games : ComparedKind::Bots);
   });
   row->Add(kind_, item(this));
   for (std::size_t side = 0; side < kMaxSides; ++side) {
@@ -115,8 +115,9 @@ void ComparisonFormPanel::build_choices(wxSizer* row) {
   for (int players = kMinFormPlayers; players <= kMaxFormPlayers; ++players)
     players_->Append(to_wx(tr_n("{0} player", "{0} players", players)));
   players_->SetName(tr_wx("comparison players"));
-  players_->Bind(wxEVT_CHOICE,
-                 [this](wxCommandEvent& event) { presenter_.set_players(kMinFormPlayers + event.GetInt()); });
+  players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    presenter_.set(&ComparisonForm::players, kMinFormPlayers + event.GetInt());
+  });
   row->Add(players_, item(this));
   asked_ = new wxChoice(this, wxID_ANY);
   for (const char* words : {tr_later("results only"), tr_later("results and shape"), tr_later("all metrics")})
@@ -124,18 +125,19 @@ void ComparisonFormPanel::build_choices(wxSizer* row) {
   asked_->SetName(tr_wx("compared metrics"));
   asked_->SetToolTip(tr_wx(
       "Metrics\nEvery additional metric widens all intervals. The command line compares only results by default."));
-  asked_->Bind(wxEVT_CHOICE,
-               [this](wxCommandEvent& event) { presenter_.set_asked(static_cast<MetricSelection>(event.GetInt())); });
+  asked_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    presenter_.set(&ComparisonForm::asked, static_cast<MetricSelection>(event.GetInt()));
+  });
   row->Add(asked_, item(this));
 }
 
 void ComparisonFormPanel::build_numbers(wxSizer* row) {
-  const auto box = [&](const wxString& name, const wxString& tip, auto verb, bool of_games) {
+  const auto box = [&](const wxString& name, const wxString& tip, auto member, bool of_games) {
     auto* made = new BotBox(this, of_games ? kSideWidth : kBotWidth);
     made->SetName(name);
     made->SetToolTip(tip);
-    const auto tell = [this, made, verb, of_games](wxCommandEvent&) {
-      if (!filling_) (presenter_.*verb)(value_of(made, of_games));
+    const auto tell = [this, made, member, of_games](wxCommandEvent&) {
+      if (!filling_) presenter_.set(member, value_of(made, of_games));
     };
     made->Bind(wxEVT_COMBOBOX, tell);
     made->Bind(wxEVT_TEXT, tell);
@@ -144,12 +146,12 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
   // translators: before the name of a game: "compare bots ... on Carcassonne"
   game_label_ = label(to_wx(tr_in("before the name of a game", "on")));
   row->Add(game_label_, item(this));
-  game_ = box(tr_wx("compared game"), tr_wx("Game\nThe game on which the bots are compared."),
-              &ComparisonPresenter::set_game, true);
+  game_ =
+      box(tr_wx("compared game"), tr_wx("Game\nThe game on which the bots are compared."), &ComparisonForm::game, true);
   row->Add(game_, item(this));
   row->Add(label(tr_wx("Bot")), item(this));
   bot_ = box(tr_wx("comparison bot"), tr_wx("Bot\nPlays in all seats; when bots are compared, in all other seats."),
-             &ComparisonPresenter::set_bot, false);
+             &ComparisonForm::bot, false);
   row->Add(bot_, item(this));
   build_choices(row);
   const auto number = [&](const wxString& name, const wxString& tip, NumberField::Format format, auto changed) {
@@ -162,15 +164,16 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     add_named(row, words, made);
     return made;
   };
-  max_games_ =
-      number(tr_wx("maximum pairs"),
-             tr_wx("Maximum pairs\nMaximum number of games per side (and per level). The comparison ends "
-                   "earlier when all verdicts are reached."),
-             {.label = tr("Maximum pairs"), .limits = {.least = kMinCompared, .most = kMaxCompared}, .grouped = true},
-             [this](FieldNumber value) { presenter_.set_max_games(static_cast<std::int64_t>(value)); });
+  max_games_ = number(
+      tr_wx("maximum pairs"),
+      tr_wx("Maximum pairs\nMaximum number of games per side (and per level). The comparison ends "
+            "earlier when all verdicts are reached."),
+      {.label = tr("Maximum pairs"), .limits = {.least = kMinCompared, .most = kMaxCompared}, .grouped = true},
+      [this](FieldNumber value) { presenter_.set(&ComparisonForm::max_games, static_cast<std::int64_t>(value)); });
   seed_ = number(tr_wx("comparison seed"), tr_wx("Seed\nDetermines every deck: the same seed gives the same games."),
-                 {.label = tr("Seed")},
-                 [this](FieldNumber value) { presenter_.set_seed(static_cast<std::uint64_t>(value)); });
+                 {.label = tr("Seed")}, [this](FieldNumber value) {
+                   presenter_.set(&ComparisonForm::seed, static_cast<std::uint64_t>(value));
+                 });
 }
 
 /// Adds a label and its field as one item, so that they stay together when the row wraps.
@@ -190,7 +193,7 @@ void ComparisonFormPanel::build_margins(wxSizer* row) {
       "METRIC=NUMBER, such as turns=0.2 or first-wins=0.01. Separate entries with commas. Default: 1 for points and "
       "lead, 0.5 for points of one part and for turns, 2 percentage points for shares."));
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    if (!filling_) presenter_.set_margins(from_wx(margins_->GetValue()));
+    if (!filling_) presenter_.set(&ComparisonForm::margins, parse_margins(from_wx(margins_->GetValue())));
   });
   add_named(row, tr_wx("Smallest difference that matters"), margins_);
 }
@@ -202,13 +205,14 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
   repeat_->SetToolTip(tr_wx(
       "Repeat at several skill levels\nPlay the same decks once per level, with one bot in all seats, and show which "
       "verdicts hold at all levels."));
-  repeat_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_.set_repeat(event.IsChecked()); });
+  repeat_->Bind(wxEVT_CHECKBOX,
+                [this](wxCommandEvent& event) { presenter_.set(&ComparisonForm::repeat, event.IsChecked()); });
   row->Add(repeat_, item(this));
   levels_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
   levels_->SetName(tr_wx("skill levels"));
   levels_->SetToolTip(tr_wx("Levels\nBots separated by commas, one per level. Leave empty for the default levels."));
   levels_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    if (!filling_) presenter_.set_levels(from_wx(levels_->GetValue()));
+    if (!filling_) presenter_.set(&ComparisonForm::levels, model::comma_list(from_wx(levels_->GetValue())));
   });
   row->Add(levels_, item(this));
   place_ = std::make_unique<PlaceFields>(this, *row, PlaceFields::Layout::Row, presenter_.place(),

@@ -110,14 +110,15 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   players_->SetName(tr_wx("goals players"));
   for (int players = kMinFormPlayers; players <= kMaxFormPlayers; ++players)
     players_->Append(to_wx(tr_n("{0} player", "{0} players", players)));
-  players_->Bind(wxEVT_CHOICE,
-                 [this](wxCommandEvent& event) { presenter_.set_players(kMinFormPlayers + event.GetInt()); });
+  players_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    presenter_.set(&GoalsForm::players, kMinFormPlayers + event.GetInt());
+  });
   row(tr_wx("Players"), players_);
   bot_ = new BotBox(body_);
   bot_->SetName(tr_wx("goals bot"));
   bot_->SetToolTip(tr_wx("Bot\nPlays in all seats during the search. The proposals are optimized for this bot."));
   const auto tell = [this](wxCommandEvent&) {
-    if (!filling_) presenter_.set_bot(from_wx(bot_->GetValue().Strip(wxString::both)));
+    if (!filling_) presenter_.set(&GoalsForm::bot, from_wx(bot_->GetValue().Strip(wxString::both)));
   };
   bot_->Bind(wxEVT_COMBOBOX, tell);
   bot_->Bind(wxEVT_TEXT, tell);
@@ -128,7 +129,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
       tr_wx("Verify with\nOther bots with which the proposals are also verified, separated by commas. Leave empty for "
             "none."));
   skills_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    if (!filling_) presenter_.set_skills(from_wx(skills_->GetValue()));
+    if (!filling_) presenter_.set(&GoalsForm::skills, model::comma_list(from_wx(skills_->GetValue())));
   });
   row(tr_wx("Verify with"), skills_);
   const auto number = [&](const wxString& name, NumberField::Format format, auto changed) {
@@ -142,10 +143,10 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   };
   games_ = number(tr_wx("goals games"),
                   {.label = tr("Games"), .limits = {.least = kMinGoalGames, .most = kMaxGames}, .grouped = true},
-                  [this](FieldNumber value) { presenter_.set_games(static_cast<std::int64_t>(value)); });
+                  [this](FieldNumber value) { presenter_.set(&GoalsForm::games, static_cast<std::int64_t>(value)); });
   games_->SetToolTip(tr_wx("Games\nMaximum number of games in the search, not counting the games of the other bots."));
   seed_ = number(tr_wx("goals seed"), {.label = tr("Seed")},
-                 [this](FieldNumber value) { presenter_.set_seed(static_cast<std::uint64_t>(value)); });
+                 [this](FieldNumber value) { presenter_.set(&GoalsForm::seed, static_cast<std::uint64_t>(value)); });
   seed_->SetToolTip(tr_wx("Seed\nThe same seed and number of games give the same proposals."));
   column->Add(grid, below(this, 4));
   column->AddSpacer(FromDIP(10));

@@ -90,7 +90,7 @@ void TourCard::begin(int step) {
     if (now->until == TourStep::Until::Played) frame_.show_workspace("play");
     if (now->until == TourStep::Until::Games) frame_.show_workspace("simulate");
     if (!now->tile.empty()) frame_.workbench().document().select(one(now->tile));
-    if (now->games > 0 && frame_.simulate()) frame_.simulate()->presenter().set_games(now->games);
+    if (now->games > 0 && frame_.simulate()) frame_.simulate()->presenter().set(&ExperimentForm::games, now->games);
     if (!now->tile.empty()) frame_.tiles()->set_pane()->grid()->bring_into_view(now->tile);
   }
   back_->Enable(tour_.number() > 1);

@@ -91,10 +91,6 @@ void FormPanel::build_games(wxBoxSizer* column) {
       presenter_.set_played(shown_.games[row].id, played_->IsChecked(static_cast<unsigned>(row)));
   });
   column->Add(played_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
-  problem_ = new wxStaticText(body_, wxID_ANY, "");
-  problem_->SetName(tr_wx("problem"));
-  problem_->SetFont(ui_font(-1));
-  column->Add(problem_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   column->AddSpacer(FromDIP(10));
 }
 
@@ -129,7 +125,8 @@ void FormPanel::build_seats(wxBoxSizer* column) {
   }
   rotate_ = new wxCheckBox(body_, wxID_ANY, tr_wx("Seats rotate after each game"));
   rotate_->SetName(tr_wx("rotate"));
-  rotate_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_.set_rotate(event.IsChecked()); });
+  rotate_->Bind(wxEVT_CHECKBOX,
+                [this](wxCommandEvent& event) { presenter_.set(&ExperimentForm::rotate, event.IsChecked()); });
   column->Add(rotate_, wxSizerFlags().Border(wxTOP, FromDIP(6)));
   column->AddSpacer(FromDIP(10));
 }
@@ -142,10 +139,13 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
   games_ = new NumberField(
       body_, tr_wx("games"),
       {.label = tr("Games"), .limits = {.least = kMinGames, .most = kMaxGames}, .grouped = true, .width = kNumberWidth},
-      kMinGames, {[this](FieldNumber value) { presenter_.set_games(static_cast<std::int64_t>(value)); }, refused});
-  seed_ =
-      new NumberField(body_, tr_wx("seed"), {.label = tr("Seed"), .width = kNumberWidth}, 0,
-                      {[this](FieldNumber value) { presenter_.set_seed(static_cast<std::uint64_t>(value)); }, refused});
+      kMinGames,
+      {[this](FieldNumber value) { presenter_.set(&ExperimentForm::games, static_cast<std::int64_t>(value)); },
+       refused});
+  seed_ = new NumberField(
+      body_, tr_wx("seed"), {.label = tr("Seed"), .width = kNumberWidth}, 0,
+      {[this](FieldNumber value) { presenter_.set(&ExperimentForm::seed, static_cast<std::uint64_t>(value)); },
+       refused});
   grid->Add(label(tr_wx("Games")));
   grid->Add(label(tr_wx("Seed")));
   grid->Add(games_, wxSizerFlags().Expand());
@@ -167,7 +167,7 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
         tr_later("win rates known to within 0.5 percentage points")})
     enough_->Append(tr_wx(words));
   enough_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    presenter_.set_enough(kEnough[static_cast<std::size_t>(event.GetInt())]);
+    presenter_.set(&ExperimentForm::enough, kEnough[static_cast<std::size_t>(event.GetInt())]);
   });
   enough_->SetMinSize(FromDIP(for_text(wxSize(80, -1))));  // as with played_: long texts
   column->Add(enough_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
@@ -185,7 +185,7 @@ void FormPanel::build_place(wxBoxSizer* column) {
   cores_ = new wxSlider(body_, wxID_ANY, 1, 1, 2);
   cores_->SetName(tr_wx("cores"));
   cores_->SetToolTip(tr_wx("Cores\nNumber of games played at the same time. It does not affect the results."));
-  cores_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) { presenter_.set_cores(event.GetInt()); });
+  cores_->Bind(wxEVT_SLIDER, [this](wxCommandEvent& event) { presenter_.set(&ExperimentForm::cores, event.GetInt()); });
   cores_text_ = new wxStaticText(body_, wxID_ANY, "");
   row->Add(cores_, wxSizerFlags(1).CentreVertical());
   row->Add(cores_text_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
@@ -205,7 +205,7 @@ void FormPanel::build_metrics(wxBoxSizer* column) {
     if (!reading.empty()) box->SetToolTip(to_wx(title + "\n" + reading));
     box->Bind(wxEVT_CHECKBOX, [this, bit = simulation::group_of(group)](wxCommandEvent& event) {
       const simulation::MetricGroups now = shown_.form.metrics;
-      presenter_.set_metrics(event.IsChecked() ? now | bit : now & ~bit);
+      presenter_.set(&ExperimentForm::metrics, event.IsChecked() ? now | bit : now & ~bit);
     });
     metrics_.push_back(box);
     grid->Add(box);
@@ -226,7 +226,7 @@ void FormPanel::build_store(wxBoxSizer* column) {
   forget_ = new wxButton(body_, wxID_ANY, tr_wx("No file"));
   forget_->SetToolTip(
       tr_wx("No file\nUse the program's own files. Starting the same experiment again later continues it."));
-  forget_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.set_store({}); });
+  forget_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.set(&ExperimentForm::store, {}); });
   row->Add(browse_);
   row->Add(forget_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   column->Add(row, wxSizerFlags().Border(wxTOP, FromDIP(6)));
@@ -236,13 +236,18 @@ void FormPanel::build_store(wxBoxSizer* column) {
       tr_wx("Store the metrics of each game\nA click on a bar in a chart then lists all games of the bar, not only the "
             "first ones. At most {0} games are stored; the charts include all games.",
             grouped(kSavedGames)));
-  keep_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_.set_store_games(event.IsChecked()); });
+  keep_->Bind(wxEVT_CHECKBOX,
+              [this](wxCommandEvent& event) { presenter_.set(&ExperimentForm::keep, event.IsChecked()); });
   column->Add(keep_, wxSizerFlags().Border(wxTOP, FromDIP(6)));
 }
 
 wxWindow* FormPanel::build_foot() {
   auto* foot = new wxPanel(this);
   auto* column = new wxBoxSizer(wxVERTICAL);
+  problem_ = new wxStaticText(foot, wxID_ANY, "");  // here, it does not move the fields
+  problem_->SetName(tr_wx("problem"));
+  problem_->SetFont(ui_font(-1));
+  column->Add(problem_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(kMargin)));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   lock_ = new wxStaticBitmap(foot, wxID_ANY, wxBitmapBundle());
   locked_text_ = new wxStaticText(foot, wxID_ANY, "");

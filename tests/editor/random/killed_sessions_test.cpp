@@ -373,8 +373,8 @@ class ExperimentDesk : public Desk {
     report_("start");
     while (unfinished && !offered_) run_posts();
     if (offered_) return run(*offered_);
-    simulate->set_games(games);
-    simulate->set_cores(2);
+    simulate->set(&ExperimentForm::games, games);
+    simulate->set(&ExperimentForm::cores, 2);
     for (int seat = 0; seat < 2; ++seat) simulate->set_bot(seat, "random");
     simulate->start();
     wait();

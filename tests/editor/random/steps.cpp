@@ -323,8 +323,8 @@ std::string Desk::step_play() {
 std::string Desk::step_simulate() {
   switch (random() % 8) {
     case 0:
-      simulate->set_games(20);
-      simulate->set_cores(1);
+      simulate->set(&ExperimentForm::games, 20);
+      simulate->set(&ExperimentForm::cores, 1);
       simulate->start();
       return "start an experiment";
     case 1: simulate->pause_or_continue(); return "pause the experiment";
@@ -343,8 +343,8 @@ std::string Desk::step_simulate() {
 std::string Desk::step_comparison() {
   switch (random() % 6) {
     case 0:
-      comparison->set_kind(ComparedKind::Bots);
-      comparison->set_max_games(60);
+      comparison->set(&ComparisonForm::kind, ComparedKind::Bots);
+      comparison->set(&ComparisonForm::max_games, 60);
       comparison->start();
       return "start a comparison";
     case 1: comparison->stop(); return "stop the comparison";

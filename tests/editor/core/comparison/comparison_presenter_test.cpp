@@ -56,7 +56,7 @@ class ComparisonPage : public ::testing::Test {
   void fill_form() {
     page_->set_side(0, "fake");
     page_->set_side(1, "other");
-    page_->set_players(3);
+    page_->set(&ComparisonForm::players, 3);
   }
   /// Closes the window and opens another one, which keeps comparisons in `folder`.
   void reopen(const std::filesystem::path& folder) {
@@ -70,8 +70,8 @@ class ComparisonPage : public ::testing::Test {
   /// Starts a long comparison, and stops it after the first games.
   void run_until_stopped() {
     fill_form();
-    page_->set_bot("slow");
-    page_->set_max_games(1'000'000);
+    page_->set(&ComparisonForm::bot, "slow");
+    page_->set(&ComparisonForm::max_games, 1'000'000);
     page_->start();
     ASSERT_TRUE(queue_.run_until([&] { return page_->found().games >= 1; }));
     page_->stop();
@@ -132,20 +132,20 @@ TEST_F(ComparisonPage, StatesBeforeTheStartHowLongTheGamesWillTake) {
   };
   EXPECT_EQ(view_.form.duration, expected(2000 * 0.04));
   const int before = compiled;
-  page_->set_max_games(200'000);
+  page_->set(&ComparisonForm::max_games, 200'000);
   EXPECT_EQ(view_.form.duration, expected(200'000 * 0.04));
   EXPECT_EQ(compiled, before) << "compiled again although no game has changed";
   page_->set_side(1, "broken");
   EXPECT_EQ(view_.form.duration, "");
   page_->set_side(1, "fake");
   EXPECT_EQ(view_.form.duration, expected(200'000 * 0.02));
-  page_->set_bot("nobody");
+  page_->set(&ComparisonForm::bot, "nobody");
   EXPECT_EQ(view_.form.duration, "");
 }
 
 TEST_F(ComparisonPage, ResultsOfAnOlderStateOfTheSetAreMarkedUntilTheNextStart) {
   page_->set_side(1, "");
-  page_->set_max_games(50);
+  page_->set(&ComparisonForm::max_games, 50);
   run_to_the_end();
   EXPECT_NE(view_.progress.note, kSetHasChanged);
   game_ = std::make_shared<FakeGame>();
@@ -157,7 +157,7 @@ TEST_F(ComparisonPage, ResultsOfAnOlderStateOfTheSetAreMarkedUntilTheNextStart) 
 }
 
 TEST_F(ComparisonPage, ComparingWithTheBaseFillsTheFormAndDropsOlderResults) {
-  page_->set_max_games(50);
+  page_->set(&ComparisonForm::max_games, 50);
   run_to_the_end();
   ASSERT_TRUE(view_.results.filled);
   page_->compare_with_base();
@@ -174,8 +174,8 @@ TEST_F(ComparisonPage, AComparisonIsKeptWhenTheWindowCloses) {
   reopen(folder.path());
   EXPECT_TRUE(page_->folder().list().empty());
   fill_form();
-  page_->set_max_games(50);
-  page_->set_seed(7);
+  page_->set(&ComparisonForm::max_games, 50);
+  page_->set(&ComparisonForm::seed, 7);
   run_to_the_end();
   const ComparisonForm form = page_->form();
   const auto before = view_.results.verdicts;
@@ -228,7 +228,7 @@ TEST_F(ComparisonPage, AKeptComparisonOfAChangedGameShowsItsResultsOnly) {
   const tw::test::TemporaryFolder folder;
   reopen(folder.path());
   fill_form();
-  page_->set_max_games(50);
+  page_->set(&ComparisonForm::max_games, 50);
   run_to_the_end();
   reopen(folder.path());
   other_->hash_ = 0xC0FFEE;
@@ -299,8 +299,8 @@ TEST_F(ComparisonPage, SuggestsTheFirstGameWhereTheBaseIsNotOffered) {
 }
 
 TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
-  page_->set_asked(MetricSelection::Results);
-  page_->set_max_games(400);
+  page_->set(&ComparisonForm::asked, MetricSelection::Results);
+  page_->set(&ComparisonForm::max_games, 400);
   run_to_the_end();
   EXPECT_TRUE(view_.results.filled);
   EXPECT_EQ(view_.results.base, "Fake game");
@@ -315,7 +315,7 @@ TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
 }
 
 TEST_F(ComparisonPage, NamesTheSettingsOfOldResultsUnderAChangedForm) {
-  page_->set_max_games(60);
+  page_->set(&ComparisonForm::max_games, 60);
   run_to_the_end();
   EXPECT_THAT(view_.progress.note, Not(HasSubstr("The form has changed")));
   page_->set_side(1, "fake");
@@ -325,13 +325,13 @@ TEST_F(ComparisonPage, NamesTheSettingsOfOldResultsUnderAChangedForm) {
   EXPECT_TRUE(view_.progress.can_report);
   page_->set_side(1, "other");
   EXPECT_THAT(view_.progress.note, Not(HasSubstr("The form has changed")));
-  page_->set_kind(ComparedKind::Bots);
+  page_->set(&ComparisonForm::kind, ComparedKind::Bots);
   EXPECT_THAT(view_.progress.note, StartsWith("The form has changed"));
 }
 
 TEST_F(ComparisonPage, CallsTheOpenSetByItsName) {
   page_->set_side(0, "");
-  page_->set_max_games(50);
+  page_->set(&ComparisonForm::max_games, 50);
   run_to_the_end();
   EXPECT_EQ(view_.results.base, game_->name() + ", as on screen");
   language::use("fr");
@@ -341,39 +341,39 @@ TEST_F(ComparisonPage, CallsTheOpenSetByItsName) {
 }
 
 TEST_F(ComparisonPage, TakesTheSmallestDifferenceThatMatters) {
-  page_->set_margins("much");
+  page_->set(&ComparisonForm::margins, parse_margins("much"));
   EXPECT_TRUE(view_.form.invalid_margins);
   EXPECT_FALSE(view_.progress.can_start);
-  page_->set_margins("0, turns=100");
+  page_->set(&ComparisonForm::margins, parse_margins("0, turns=100"));
   EXPECT_FALSE(view_.form.invalid_margins);
-  page_->set_max_games(100);
+  page_->set(&ComparisonForm::max_games, 100);
   run_to_the_end();
   ASSERT_NE(verdict("Turns"), nullptr);
   EXPECT_THAT(verdict("Turns")->note, AllOf(StartsWith("95 % interval "), EndsWith(" turns, margin 100.00 turns")));
-  page_->set_margins("nothing=1");
+  page_->set(&ComparisonForm::margins, parse_margins("nothing=1"));
   page_->start();
   EXPECT_THAT(view_.progress.note, HasSubstr("unknown metric \"nothing\""));
 }
 
 TEST_F(ComparisonPage, ReadsSmallestDifferencesWithTheSeparatorsOfTheLanguage) {
   const tw::test::InLanguage german("de");
-  page_->set_margins("0,5, turns=0.2");
+  page_->set(&ComparisonForm::margins, parse_margins("0,5, turns=0.2"));
   EXPECT_FALSE(view_.form.invalid_margins);
   EXPECT_THAT(view_.form.form.margins, ::testing::ElementsAre("0.5", "turns=0.2")) << "stored as in English";
 }
 
 TEST_F(ComparisonPage, WarnsOfWeakPlayers) {
-  page_->set_max_games(60);
-  page_->set_bot("random");
+  page_->set(&ComparisonForm::max_games, 60);
+  page_->set(&ComparisonForm::bot, "random");
   run_to_the_end();
   EXPECT_THAT(view_.progress.note,
               HasSubstr("Warning: random plays weakly and might not use all options that the rules offer"));
 }
 
 TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {
-  page_->set_max_games(60);
-  page_->set_repeat(true);
-  page_->set_levels(" random, greedy ,");
+  page_->set(&ComparisonForm::max_games, 60);
+  page_->set(&ComparisonForm::repeat, true);
+  page_->set(&ComparisonForm::levels, {"random", "greedy"});
   EXPECT_EQ(page_->form().levels, (std::vector<std::string>{"random", "greedy"}));
   run_to_the_end();
   EXPECT_EQ(view_.results.others,
@@ -396,25 +396,25 @@ TEST_F(ComparisonPage, RepeatsTheQuestionAtSeveralSkillLevels) {
   page_->describe_bar(0);
   page_->open_deck(false);
   ASSERT_TRUE(queue_.run_until([&] { return opened_ == game_; })) << "the base of this level";
-  page_->set_repeat(false);
+  page_->set(&ComparisonForm::repeat, false);
   run_to_the_end();
   EXPECT_EQ(view_.results.others, std::vector<std::string>{"Other pots"});
   EXPECT_EQ(view_.results.skills.sentence, "");
 }
 
 TEST_F(ComparisonPage, OffersSkillLevelsAndRefusesASingleOne) {
-  page_->set_repeat(true);
+  page_->set(&ComparisonForm::repeat, true);
   EXPECT_EQ(page_->form().played_levels(), (std::vector<std::string>{"random", "greedy", "greedy:look=1"}));
-  page_->set_max_games(100);
+  page_->set(&ComparisonForm::max_games, 100);
   EXPECT_EQ(page_->form().played_levels().back(), "club") << "affordable for so few games";
-  page_->set_levels("greedy");
+  page_->set(&ComparisonForm::levels, {"greedy"});
   EXPECT_THAT(view_.form.problem, HasSubstr("two or more different levels"));
-  page_->set_kind(ComparedKind::Bots);
+  page_->set(&ComparisonForm::kind, ComparedKind::Bots);
   EXPECT_TRUE(page_->form().played_levels().empty());
 }
 
 TEST_F(ComparisonPage, SaysWhenBothSidesAreTheSame) {
-  page_->set_max_games(60);
+  page_->set(&ComparisonForm::max_games, 60);
   other_->hash_ = game_->hash_;
   run_to_the_end();
   EXPECT_THAT(view_.progress.note, HasSubstr("every difference on the same decks is 0"));
@@ -424,7 +424,7 @@ TEST_F(ComparisonPage, SaysWhenBothSidesAreTheSame) {
 }
 
 TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
-  page_->set_max_games(60);
+  page_->set(&ComparisonForm::max_games, 60);
   run_to_the_end();
   page_->choose_row(1);
   EXPECT_THAT(view_.results.pairs.title, HasSubstr("Winner's lead"));
@@ -438,7 +438,7 @@ TEST_F(ComparisonPage, ShowsTheTestAndThePairsOfTheChosenRow) {
 }
 
 TEST_F(ComparisonPage, OpensTheFirstDeckOfABarInPlay) {
-  page_->set_max_games(60);
+  page_->set(&ComparisonForm::max_games, 60);
   page_->open_deck(true);  // ignored: no bar has been selected yet
   run_to_the_end();
   page_->describe_bar(0);
@@ -451,12 +451,12 @@ TEST_F(ComparisonPage, OpensTheFirstDeckOfABarInPlay) {
 }
 
 TEST_F(ComparisonPage, ComparesBotsAtAGame) {
-  page_->set_kind(ComparedKind::Bots);
+  page_->set(&ComparisonForm::kind, ComparedKind::Bots);
   page_->set_side(0, "random");
   page_->set_side(1, "greedy");
-  page_->set_game("fake");
-  page_->set_bot("random");
-  page_->set_max_games(150);
+  page_->set(&ComparisonForm::game, "fake");
+  page_->set(&ComparisonForm::bot, "random");
+  page_->set(&ComparisonForm::max_games, 150);
   run_to_the_end();
   ASSERT_NE(verdict("Win share of the bot"), nullptr);
   EXPECT_EQ(verdict("Win share of the bot")->tone, VerdictShown::Tone::Different);
@@ -478,7 +478,7 @@ TEST_F(ComparisonPage, AddsAndRemovesSides) {
 }
 
 TEST_F(ComparisonPage, ComparesASideWithItselfAndSaysWhatThatShows) {
-  page_->set_max_games(60);
+  page_->set(&ComparisonForm::max_games, 60);
   page_->set_side(1, "fake");
   EXPECT_TRUE(view_.progress.can_start);
   run_to_the_end();
@@ -495,8 +495,8 @@ TEST_F(ComparisonPage, ReportsWhatCannotBePlayed) {
 }
 
 TEST_F(ComparisonPage, ContinuesAStoppedComparisonIfNothingWasChanged) {
-  page_->set_bot("slow");
-  page_->set_max_games(1'000'000);
+  page_->set(&ComparisonForm::bot, "slow");
+  page_->set(&ComparisonForm::max_games, 1'000'000);
   for (int round = 0; round < 2; ++round) {
     page_->start();
     ASSERT_TRUE(page_->running()) << view_.progress.note;
@@ -505,18 +505,18 @@ TEST_F(ComparisonPage, ContinuesAStoppedComparisonIfNothingWasChanged) {
     EXPECT_EQ(view_.progress.state, RunState::Stopped) << view_.progress.note;
     EXPECT_EQ(view_.progress.start_label, "Continue");
   }
-  page_->set_players(2);
+  page_->set(&ComparisonForm::players, 2);
   EXPECT_EQ(view_.progress.start_label, "Start") << "another question begins anew";
 }
 
 TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
-  page_->set_bot("slow");
-  page_->set_max_games(1'000'000);
+  page_->set(&ComparisonForm::bot, "slow");
+  page_->set(&ComparisonForm::max_games, 1'000'000);
   EXPECT_FALSE(view_.progress.can_report) << "nothing was compared yet";
   page_->start();
   ASSERT_TRUE(page_->running());
   EXPECT_TRUE(view_.form.locked);
-  page_->set_players(2);  // ignored while the form is locked
+  page_->set(&ComparisonForm::players, 2);  // ignored while the form is locked
   EXPECT_EQ(page_->form().players, 3);
   page_->pause_or_continue();
   EXPECT_EQ(view_.progress.badge, "paused");
@@ -525,8 +525,8 @@ TEST_F(ComparisonPage, CanBePausedAndStoppedAndReported) {
   ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
   EXPECT_EQ(view_.progress.state, RunState::Stopped);
 
-  page_->set_bot("random");
-  page_->set_max_games(60);
+  page_->set(&ComparisonForm::bot, "random");
+  page_->set(&ComparisonForm::max_games, 60);
   run_to_the_end();
   std::string folder = (std::filesystem::temp_directory_path() / "tw_page_XXXXXX").string();
   ASSERT_NE(mkdtemp(folder.data()), nullptr);
@@ -570,7 +570,7 @@ TEST_F(ComparisonPage, HasACommandLineThatRepeatsIt) {
 }
 
 TEST_F(ComparisonPage, MayBeClosedWhileItRuns) {
-  page_->set_bot("slow");
+  page_->set(&ComparisonForm::bot, "slow");
   page_->start();
   page_.reset();
   queue_.run_all();

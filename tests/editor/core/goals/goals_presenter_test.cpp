@@ -54,7 +54,7 @@ class Goals : public ::testing::Test {
     };
     page_ = std::make_unique<GoalsPresenter>(services_, view_);
     page_->show();
-    page_->set_skills("");
+    page_->set(&GoalsForm::skills, {});
   }
   void run_to_the_end() {
     page_->start();
@@ -243,8 +243,8 @@ TEST_F(Goals, ASearchWithGamesVerifiesItsProposals) {
   page_->set_range("turns", 60, 69);
   for (std::size_t row = 0; row < view_.form.keep.size(); ++row)
     page_->set_option(Options::Keep, row, false);  // the decks may shrink
-  page_->set_games(2'000);
-  page_->set_skills("greedy");
+  page_->set(&GoalsForm::games, 2'000);
+  page_->set(&GoalsForm::skills, {"greedy"});
   run_to_the_end();
   EXPECT_EQ(page_->state(), RunState::Finished) << view_.progress.note;
   ASSERT_FALSE(page_->found().front.empty());
@@ -260,12 +260,12 @@ TEST_F(Goals, ASearchWithGamesVerifiesItsProposals) {
 
 TEST_F(Goals, ASearchStopsInTheMiddleAndContinues) {
   page_->set_range("turns", 60, 69);
-  page_->set_games(2'000'000);
+  page_->set(&GoalsForm::games, 2'000'000);
   page_->start();
   ASSERT_TRUE(queue_.run_until([&] { return page_->found().games > 200; }));
   EXPECT_FALSE(view_.form.form.targets.empty());
   EXPECT_TRUE(view_.form.locked);
-  page_->set_games(100);
+  page_->set(&GoalsForm::games, 100);
   EXPECT_EQ(page_->form().games, 2'000'000) << "the form is locked";
   page_->pause_or_continue();
   EXPECT_EQ(page_->state(), RunState::Paused);
@@ -288,9 +288,9 @@ TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
   const auto open = [&] {
     page_ = std::make_unique<GoalsPresenter>(services_, view_);
     page_->show();
-    page_->set_bot("random");
-    page_->set_skills("");
-    page_->set_games(2'000);
+    page_->set(&GoalsForm::bot, "random");
+    page_->set(&GoalsForm::skills, {});
+    page_->set(&GoalsForm::games, 2'000);
     page_->set_range("part:road", 10, 11);
   };
   open();

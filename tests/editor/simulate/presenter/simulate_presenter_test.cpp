@@ -61,7 +61,7 @@ class SimulatePresenterTest : public ::testing::Test {
   }
   void start_slowly(std::int64_t games = 100'000) {
     presenter_->set_bot(0, "slow");
-    presenter_->set_games(games);
+    presenter_->set(&ExperimentForm::games, games);
     presenter_->start();
   }
   bool wait_for_games(std::int64_t games) {
@@ -94,7 +94,7 @@ TEST_F(SimulatePresenterTest, ShowsAFormThatCanBeStartedAndEmptyCharts) {
 }
 
 TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowExactTheAnswerWillBe) {
-  presenter_->set_games(9604);
+  presenter_->set(&ExperimentForm::games, 9604);
   EXPECT_EQ(view_.form.exactness, "Win rates: ±1.0 percentage points.");
   presenter_->set_players(5);
   EXPECT_EQ(view_.form.exactness, "Win rates: ±0.8 percentage points.");
@@ -107,14 +107,14 @@ TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowLongTheGamesWillTake) {
   };
   presenter_.reset();
   begin();
-  presenter_->set_cores(1);
+  presenter_->set(&ExperimentForm::cores, 1);
   EXPECT_EQ(view_.form.duration, kMeasuringSpeed);
   const auto told = [this] { return queue_.run_until([this] { return view_.form.duration != kMeasuringSpeed; }); };
   ASSERT_TRUE(told());
   EXPECT_EQ(view_.form.duration, "About 1 min 30 s on 1 core.");
-  presenter_->set_games(1000);
+  presenter_->set(&ExperimentForm::games, 1000);
   EXPECT_EQ(view_.form.duration, "About 10 s on 1 core.");
-  presenter_->set_enough(1);
+  presenter_->set(&ExperimentForm::enough, 1);
   EXPECT_EQ(view_.form.duration, "At most about 10 s on 1 core.");
   presenter_->set_bot(1, "slow");
   ASSERT_TRUE(told());
@@ -126,13 +126,13 @@ TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowLongTheGamesWillTake) {
 }
 
 TEST_F(SimulatePresenterTest, MovesValuesIntoTheirLimits) {
-  presenter_->set_games(0);
+  presenter_->set(&ExperimentForm::games, 0);
   EXPECT_EQ(presenter_->form().games, 1);
   presenter_->set_players(99);
   EXPECT_EQ(presenter_->form().bots.size(), 5u);
   presenter_->set_players(0);
   EXPECT_EQ(presenter_->form().bots.size(), 2u);
-  presenter_->set_cores(100'000);
+  presenter_->set(&ExperimentForm::cores, 100'000);
   EXPECT_EQ(presenter_->form().cores, view_.form.max_cores);
   presenter_->set_bot(7, "greedy");
   EXPECT_EQ(presenter_->form().bots.size(), 2u);
@@ -141,7 +141,7 @@ TEST_F(SimulatePresenterTest, MovesValuesIntoTheirLimits) {
 TEST_F(SimulatePresenterTest, PlaysAnExperimentAndFillsTheCharts) {
   presenter_->set_players(3);
   presenter_->set_bot(0, "greedy");
-  presenter_->set_games(500);
+  presenter_->set(&ExperimentForm::games, 500);
   run_to_the_end();
   EXPECT_TRUE(view_.charts.filled);
   EXPECT_EQ(std::get<plotting::DotPlot>(view_.charts.find("points_by_player")->chart()).marks.size(), 3u);
@@ -162,8 +162,8 @@ TEST_F(SimulatePresenterTest, LocksTheFormWhileItRuns) {
   EXPECT_TRUE(view_.progress.can_pause);
   EXPECT_FALSE(view_.progress.can_start);
   const ExperimentForm before = presenter_->form();
-  presenter_->set_games(5);
-  presenter_->set_seed(99);
+  presenter_->set(&ExperimentForm::games, 5);
+  presenter_->set(&ExperimentForm::seed, 99);
   presenter_->start();
   EXPECT_EQ(presenter_->form(), before);
   EXPECT_THAT(view_.status, HasSubstr("Simulating: 0 of 100,000 games"));
@@ -196,18 +196,18 @@ TEST_F(SimulatePresenterTest, ContinuesAStoppedExperimentToTheSameResult) {
   run_to_the_end();
   EXPECT_THAT(view_.log, HasSubstr("Continued: 120 games"));
   const auto resumed = view_.metric_rows;
-  presenter_->set_seed(2);
-  presenter_->set_seed(1);
-  presenter_->set_store(folder_ / "again.db");
+  presenter_->set(&ExperimentForm::seed, 2);
+  presenter_->set(&ExperimentForm::seed, 1);
+  presenter_->set(&ExperimentForm::store, folder_ / "again.db");
   run_to_the_end();
   EXPECT_EQ(view_.metric_rows, resumed);
 }
 
 TEST_F(SimulatePresenterTest, RestartsAfterAChangeOfTheForm) {
-  presenter_->set_games(50);
+  presenter_->set(&ExperimentForm::games, 50);
   run_to_the_end();
   const auto first = view_.metric_rows;
-  presenter_->set_seed(2);
+  presenter_->set(&ExperimentForm::seed, 2);
   run_to_the_end();
   EXPECT_EQ(view_.progress.games, "50 of 50 games");
   EXPECT_NE(view_.metric_rows, first);
@@ -215,7 +215,7 @@ TEST_F(SimulatePresenterTest, RestartsAfterAChangeOfTheForm) {
 }
 
 TEST_F(SimulatePresenterTest, RestartsAfterAChangeOfTheGame) {
-  presenter_->set_games(50);
+  presenter_->set(&ExperimentForm::games, 50);
   run_to_the_end();
   game_ = std::make_shared<simulation::testing::FakeGame>();
   game_->hash_ = 77;
@@ -228,11 +228,11 @@ TEST_F(SimulatePresenterTest, RestartsAfterAChangeOfTheGame) {
 
 TEST_F(SimulatePresenterTest, KeepsTheGamesInTheFileOfTheUser) {
   const fs::path file = folder_ / "mine.db";
-  presenter_->set_store(file);
-  presenter_->set_games(40);
+  presenter_->set(&ExperimentForm::store, file);
+  presenter_->set(&ExperimentForm::games, 40);
   run_to_the_end();
   EXPECT_TRUE(fs::exists(file));
-  presenter_->set_seed(5);
+  presenter_->set(&ExperimentForm::seed, 5);
   run_to_the_end();
   EXPECT_EQ(view_.progress.state, RunState::Failed);
   EXPECT_THAT(view_.progress.note, AllOf(HasSubstr("another experiment"), HasSubstr("the seed")));
@@ -272,7 +272,7 @@ TEST_F(SimulatePresenterTest, RecompilesOnlyChangedGames) {
   presenter_->set_played("", false);
   presenter_->set_played("", true);
   EXPECT_EQ(compiled_[""], 3) << "is still known";
-  presenter_->set_games(20);
+  presenter_->set(&ExperimentForm::games, 20);
   run_to_the_end();
   EXPECT_EQ(compiled_, (std::map<std::string, int>{{"", 4}, {"other", 1}})) << "files may have changed";
 }
@@ -286,7 +286,7 @@ TEST_F(SimulatePresenterTest, FollowsTheNumberOfPlayersOfTheGame) {
 }
 
 TEST_F(SimulatePresenterTest, DuplicatesARunningExperimentByStoppingItAndFreeingTheForm) {
-  presenter_->set_store(folder_ / "a.db");
+  presenter_->set(&ExperimentForm::store, folder_ / "a.db");
   start_slowly();
   presenter_->duplicate();
   ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
@@ -329,7 +329,7 @@ TEST_F(SimulatePresenterTest, PlaysSeveralGamesOneAfterTheOtherAndShowsEach) {
   other_->hash_ = 5;
   presenter_->set_played("other", true);
   EXPECT_THAT(presenter_->form().played, ElementsAre("", "other"));
-  presenter_->set_games(60);
+  presenter_->set(&ExperimentForm::games, 60);
   run_to_the_end();
   EXPECT_THAT(view_.runs.names, ElementsAre("Fake game", "Other game"));
   EXPECT_EQ(view_.runs.shown, 1u) << "the view follows the running game";
@@ -353,7 +353,7 @@ TEST_F(SimulatePresenterTest, ReportsAnUnknownBot) {
 
 TEST_F(SimulatePresenterTest, RefusesOneFileForTwoGames) {
   presenter_->set_played("other", true);
-  presenter_->set_store(folder_ / "both.db");
+  presenter_->set(&ExperimentForm::store, folder_ / "both.db");
   EXPECT_EQ(view_.form.problem, "A file can contain only one game: select one game, or choose “No file”.");
 }
 
@@ -381,7 +381,7 @@ TEST_F(SimulatePresenterTest, ContinuesItsFileInALaterSession) {
 TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherRules) {
   services_.keep_folder = folder_ / "kept";
   begin();
-  presenter_->set_games(50);
+  presenter_->set(&ExperimentForm::games, 50);
   run_to_the_end();
   const auto kept = presenter_->shelf().list();
   ASSERT_EQ(kept.size(), 1u);
@@ -394,7 +394,7 @@ TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherRules) {
 TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherVersionsOfItsBots) {
   services_.keep_folder = folder_ / "kept";
   begin();
-  presenter_->set_games(50);
+  presenter_->set(&ExperimentForm::games, 50);
   run_to_the_end();
   auto kept = presenter_->shelf().list();
   ASSERT_EQ(kept.size(), 1u);
@@ -421,7 +421,7 @@ TEST_F(SimulatePresenterTest, ContinuesAKeptExperimentOfALevel) {
   services_.keep_folder = folder_ / "kept";
   begin();
   presenter_->set_bot(0, "master");
-  presenter_->set_games(50);
+  presenter_->set(&ExperimentForm::games, 50);
   run_to_the_end();
   auto kept = presenter_->shelf().list();
   ASSERT_EQ(kept.size(), 1u);
@@ -437,8 +437,8 @@ TEST_F(SimulatePresenterTest, ContinuesAKeptExperimentOfALevel) {
 }
 
 TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
-  presenter_->set_enough(5);  // requires about 400 two-player games
-  presenter_->set_games(kMaxGames);
+  presenter_->set(&ExperimentForm::enough, 5);  // requires about 400 two-player games
+  presenter_->set(&ExperimentForm::games, kMaxGames);
   run_to_the_end();
   EXPECT_EQ(view_.progress.badge, "finished");
   EXPECT_THAT(view_.progress.note, StartsWith("stopped early, since the results are precise enough"));
@@ -446,7 +446,7 @@ TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
 }
 
 TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
-  presenter_->set_games(300);
+  presenter_->set(&ExperimentForm::games, 300);
   run_to_the_end();
   const report::Card* chart = view_.charts.find("turns");
   ASSERT_TRUE(chart);
@@ -517,7 +517,7 @@ TEST_F(SimulatePresenterTest, LeavesTheGameThatIsPlayedAgainWhenItIsClosed) {
     return simulation::Contestant{name, [&] { return std::make_unique<Thinker>(slow, decisions); }};
   };
   begin();
-  presenter_->set_games(40);
+  presenter_->set(&ExperimentForm::games, 40);
   run_to_the_end();
   ASSERT_TRUE(presenter_->list_games("turns", 0, 0));
   ASSERT_TRUE(queue_.run_until([&] { return !view_.games.working; }));
@@ -546,7 +546,7 @@ TEST_F(SimulatePresenterTest, WritesAReportAboutUnplayedGames) {
   services_.program = "tilewright";
   begin();
   EXPECT_FALSE(view_.progress.can_report);
-  presenter_->set_games(60);
+  presenter_->set(&ExperimentForm::games, 60);
   run_to_the_end();
   EXPECT_TRUE(view_.progress.can_report);
   presenter_->save_report();

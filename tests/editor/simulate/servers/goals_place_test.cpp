@@ -40,9 +40,9 @@ class GoalsOn : public ::testing::Test {
     settings_.set("run/servers", server_.name());
     page_ = std::make_unique<GoalsPresenter>(services_, view_);
     page_->show();
-    page_->set_bot("greedy");
-    page_->set_skills("");
-    page_->set_games(2'000);
+    page_->set(&GoalsForm::bot, "greedy");
+    page_->set(&GoalsForm::skills, {});
+    page_->set(&GoalsForm::games, 2'000);
     page_->set_range("part:road", 18, 19);
     ASSERT_TRUE(queue_.run_until([&] { return view_.progress.can_start; }));
     page_->start();

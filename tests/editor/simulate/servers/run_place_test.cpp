@@ -64,8 +64,8 @@ class RunOn : public ::testing::Test {
     presenter_ = std::make_unique<SimulatePresenter>(services_for(queue_, settings_, folder_.path("kept")), view_);
     presenter_->show();
     presenter_->set_bot(0, "greedy");
-    presenter_->set_metrics(simulation::kResults);
-    presenter_->set_games(games);
+    presenter_->set(&ExperimentForm::metrics, simulation::kResults);
+    presenter_->set(&ExperimentForm::games, games);
   }
   bool note_is_known() {
     return queue_.run_until([&] { return !view_.form.place.note.empty() && view_.form.place.note != "Connecting…"; });
@@ -293,9 +293,9 @@ class CompareOn : public RunOn {
     page_->show();
     page_->set_side(0, "carcassonne");
     page_->set_side(1, "");
-    page_->set_bot("greedy");
-    page_->set_max_games(2000);
-    page_->set_margins("0");  // no verdict before the last pair
+    page_->set(&ComparisonForm::bot, "greedy");
+    page_->set(&ComparisonForm::max_games, 2000);
+    page_->set(&ComparisonForm::margins, parse_margins("0"));  // no verdict before the last pair
   }
   void expect_same_result() {
     ASSERT_EQ(page_->state(), RunState::Finished) << shown_.progress.note;
