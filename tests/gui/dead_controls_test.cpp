@@ -47,7 +47,7 @@ class DeadControls : public Window {
   SimulatePage* page() { return dynamic_cast<SimulatePage*>(frame->simulate()->GetParent()); }
   GoalsPresenter& show_goals() {
     EXPECT_TRUE(frame->run("simulate/goals"));
-    EXPECT_TRUE(wait_for([&] { return page()->goals() != nullptr && page()->shown() == "goals"; }));
+    EXPECT_TRUE(wait_for([&] { return page()->goals() != nullptr && page()->shown() == SimulatePart::Goals; }));
     EXPECT_TRUE(wait_for([&] { return !page()->goals()->presenter().measuring(); }));
     return page()->goals()->presenter();
   }

@@ -30,7 +30,7 @@ class GoalsWindow : public Window {
     frame->SetSize(frame->FromDIP(wxSize(1280, 800)));
     ASSERT_TRUE(frame->run("simulate/goals"));
     page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-    ASSERT_TRUE(page && wait_for([&] { return page->goals() != nullptr && page->shown() == "goals"; }));
+    ASSERT_TRUE(page && wait_for([&] { return page->goals() != nullptr && page->shown() == SimulatePart::Goals; }));
     pump(200);
   }
   GoalsPresenter& presenter() { return page->goals()->presenter(); }
@@ -166,7 +166,7 @@ TEST_F(GoalsWindow, ASearchWithGamesKeepsTheWindowAliveAndFillsTheComparison) {
   auto* compare = labelled<wxButton>("Compare with the original");
   ASSERT_TRUE(compare && compare->IsEnabled());
   click(compare, wxPoint(20, 10));
-  ASSERT_TRUE(wait_for([&] { return page->shown() == "compare"; }, 10000));
+  ASSERT_TRUE(wait_for([&] { return page->shown() == SimulatePart::Compare; }, 10000));
   ComparisonPresenter& comparison = page->comparison()->presenter();
   EXPECT_EQ(comparison.form().games.front(), "");
   EXPECT_EQ(comparison.form().bot, "random");

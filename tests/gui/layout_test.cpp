@@ -149,15 +149,15 @@ class Layout : public Window {
     check(frame, name);
     check_drawn(frame, name);
   }
-  void check_dialog(const std::string& id, const wxString& name) {
+  void check_dialog(Dialog id, const wxString& name) {
     frame->show_dialog(id);
     pump(300);
     wxWindow* dialog = wxWindow::FindWindowByName(name, frame);
-    ASSERT_TRUE(dialog) << id;
+    ASSERT_TRUE(dialog) << name;
     const wxSize screen = wxGetDisplaySize();
-    EXPECT_LE(dialog->GetSize().x, screen.x) << id;
-    check(dialog, id);
-    check_drawn(wxGetTopLevelParent(dialog), id);
+    EXPECT_LE(dialog->GetSize().x, screen.x) << name;
+    check(dialog, from_wx(name));
+    check_drawn(wxGetTopLevelParent(dialog), from_wx(name));
     dialog->Destroy();
     pump(60);
   }
@@ -204,13 +204,13 @@ TEST_F(Layout, EveryControlOfAFinishedExperimentAndComparisonShowsItsText) {
 }
 
 TEST_F(Layout, EveryControlOfTheDialogsShowsItsText) {
-  check_dialog("preferences", "Preferences");
-  check_dialog("new_set", "New set dialog");
-  check_dialog("print", "print");
-  check_dialog("play_preferences", "Play Preferences");
-  check_dialog("keys", "Keys");
-  check_dialog("compare", "compare");
-  check_dialog("suggest", "suggest");
+  check_dialog(Dialog::Preferences, "Preferences");
+  check_dialog(Dialog::NewSet, "New set dialog");
+  check_dialog(Dialog::Print, "print");
+  check_dialog(Dialog::PlayPreferences, "Play Preferences");
+  check_dialog(Dialog::Keys, "Keys");
+  check_dialog(Dialog::Compare, "compare");
+  check_dialog(Dialog::Suggest, "suggest");
 }
 
 TEST_F(Layout, ASmallWindowReachesEveryTableOfAnalyse) {

@@ -135,12 +135,13 @@ TEST_F(PseudoLanguage, ReachesEveryTextOfTheMenusAndWorkspaces) {
     check_texts(*frame, workspace);
     allowed_.erase("open");
   }
-  for (const char* view : {"compare", "goals"}) {
-    ASSERT_TRUE(frame->run("simulate/" + std::string(view)));
+  for (const SimulatePart part : {SimulatePart::Compare, SimulatePart::Goals}) {
+    const std::string view = part == SimulatePart::Compare ? "compare" : "goals";
+    ASSERT_TRUE(frame->run("simulate/" + view));
     auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-    ASSERT_TRUE(page && wait_for([&] { return page->shown() == view; }));
+    ASSERT_TRUE(page && wait_for([&] { return page->shown() == part; }));
     pump(300);
-    shoot("qps_" + std::string(view));
+    shoot("qps_" + view);
     check_texts(*frame, view);
   }
 }
@@ -168,10 +169,13 @@ TEST_F(PseudoLanguage, ReachesEveryTextOfTheDialogs) {
   chooser->open = folder / "two.xml";
   std::ofstream(*chooser->open) << "<defs><tiles><tile id='X/A'><city>N E S W</city></tile></tiles><sets>"
                                    "<tile-set id='small'><ref count='2' tile='X/A'/></tile-set></sets></defs>";
-  for (const char* id : {"preferences", "new_set", "print", "play_preferences", "keys", "compare", "suggest", "copies",
-                         "move_deck", "replace", "renumber", "decks", "search", "import", "export_pictures"}) {
+  for (const Dialog dialog :
+       {Dialog::Preferences, Dialog::NewSet, Dialog::Print, Dialog::PlayPreferences, Dialog::Keys, Dialog::Compare,
+        Dialog::Suggest, Dialog::Copies, Dialog::MoveDeck, Dialog::Replace, Dialog::Renumber, Dialog::Decks,
+        Dialog::Search, Dialog::Import, Dialog::ExportPictures}) {
+    const std::string id = "dialog " + std::to_string(static_cast<int>(dialog));
     std::set<wxWindow*> before(wxTopLevelWindows.begin(), wxTopLevelWindows.end());
-    frame->show_dialog(id);
+    frame->show_dialog(dialog);
     pump(300);
     int opened = 0;
     for (wxWindow* window : std::vector<wxWindow*>(wxTopLevelWindows.begin(), wxTopLevelWindows.end())) {

@@ -328,7 +328,7 @@ TEST_F(ShellWindow, HelpOpensAtWhatHasTheFocus) {
 }
 
 TEST_F(ShellWindow, HelpFollowsLinks) {
-  frame->show_dialog("help/tiles#findings");
+  frame->show_dialog(Dialog::Help, "tiles#findings");
   auto* help = dynamic_cast<HelpWindow*>(wxWindow::FindWindowByName("Help", frame));
   ASSERT_NE(help, nullptr);
   EXPECT_GT(help->page()->GetViewStart().y, 0) << "the heading is in view as soon as the window opens";

@@ -234,7 +234,8 @@ TEST_F(SimulateWindow, RulesCompareWithTheSavedFileOrSayWhyTheyCannot) {
   wxCommandEvent pressed(wxEVT_BUTTON, button()->GetId());
   button()->ProcessWindowEvent(pressed);
   auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-  ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
+  ASSERT_TRUE(page &&
+              wait_for([&] { return page->comparison() != nullptr && page->shown() == SimulatePart::Compare; }));
   EXPECT_EQ(page->comparison()->presenter().form().games, (std::vector<std::string>{document().path().string(), ""}));
 }
 
@@ -303,13 +304,13 @@ TEST_F(SimulateWindow, TheCommandsOfTheMenuStartAndStopAnExperiment) {
   EXPECT_TRUE(frame->run("simulate/start"));
   EXPECT_EQ(frame->workspace(), "simulate");
   ASSERT_TRUE(wait_for([&] { return frame->simulate()->running(); }));
-  EXPECT_EQ(frame->why_not_simulate("start"), "The experiment is already running.");
-  EXPECT_EQ(frame->why_not_simulate("stop"), "");
+  EXPECT_EQ(frame->why_not_simulate(RunCommand::Start), "The experiment is already running.");
+  EXPECT_EQ(frame->why_not_simulate(RunCommand::Stop), "");
   EXPECT_TRUE(frame->run("simulate/stop"));
   EXPECT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
-  EXPECT_EQ(frame->why_not_simulate("stop"), "No experiment is running.");
+  EXPECT_EQ(frame->why_not_simulate(RunCommand::Stop), "No experiment is running.");
   EXPECT_TRUE(frame->run("simulate/compare"));
-  EXPECT_EQ(frame->why_not_simulate("stop"), "No comparison is running.");
+  EXPECT_EQ(frame->why_not_simulate(RunCommand::Stop), "No comparison is running.");
 }
 
 TEST_F(SimulateWindow, ClosingTheWindowStopsTheExperiment) {
@@ -324,7 +325,8 @@ TEST_F(SimulateWindow, ClosingTheWindowStopsTheExperiment) {
 TEST_F(SimulateWindow, ANumberIsTypedInCompareAndARefusedOneIsMarked) {
   ASSERT_TRUE(frame->run("simulate/compare"));
   auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-  ASSERT_TRUE(page && wait_for([&] { return page->comparison() != nullptr && page->shown() == "compare"; }));
+  ASSERT_TRUE(page &&
+              wait_for([&] { return page->comparison() != nullptr && page->shown() == SimulatePart::Compare; }));
   const ComparisonPresenter& comparison = page->comparison()->presenter();
   auto* most = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("maximum pairs", page));
   ASSERT_NE(most, nullptr);

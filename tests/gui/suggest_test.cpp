@@ -14,7 +14,7 @@ class SuggestedTiles : public Window {
  protected:
   SuggestFrame* window() { return dynamic_cast<SuggestFrame*>(wxWindow::FindWindowByName("suggest", frame)); }
   void open(const std::string& target) {
-    frame->show_dialog("suggest" + (target.empty() ? "" : "/" + target));
+    frame->show_dialog(Dialog::Suggest, target);
     ASSERT_TRUE(wait_for([&] { return window() && window()->IsShownOnScreen() && found(); }));
     pump(150);
   }

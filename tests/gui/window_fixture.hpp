@@ -126,7 +126,8 @@ class Window : public testing::Test {
   ComparisonPanel* show_comparison() {
     if (!frame->run("simulate/compare")) return nullptr;
     auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-    const bool shown = page != nullptr && wait_for([&] { return page->comparison() && page->shown() == "compare"; });
+    const bool shown =
+        page != nullptr && wait_for([&] { return page->comparison() && page->shown() == SimulatePart::Compare; });
     return shown ? page->comparison() : nullptr;
   }
   bool checked() {

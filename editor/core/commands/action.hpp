@@ -7,12 +7,48 @@
 #include <vector>
 
 #include "editor/core/shell/workbench.hpp"
+#include "editor/core/simulate/simulate_view.hpp"
 #include "engine/language/translate.hpp"
 
 namespace tw::editor {
 
 class TilePresenter;
 class PlayPresenter;
+
+/// Commands of the Simulate workspace for the run of the view that is shown.
+enum class RunCommand { Start, Pause, Stop, Duplicate, OpenSaved };
+/// Commands of the Rules workspace.
+enum class RuleCommand { Add, Duplicate, Up, Down, Remove, Revert, RevertTable, RevertAll, PlayQuickGames };
+
+/// Dialogs and special views of a window.
+enum class Dialog {
+  About,
+  Compare,
+  Copies,
+  Decks,
+  ExportPictures,
+  ExportToJCloisterZone,
+  Help,
+  Import,
+  Keys,
+  ManualInBrowser,
+  MoveDeck,
+  NewSet,
+  Palette,
+  Paste,
+  PlayPreferences,
+  Preferences,
+  Print,
+  RecoveredWork,
+  RecoveryCopies,
+  Renumber,
+  Replace,
+  Search,
+  Suggest,
+  Tour,
+  Versions,
+  Welcome
+};
 
 /// The interface through which commands control the window.
 class Shell {
@@ -44,15 +80,11 @@ class Shell {
   virtual bool board_as_list() const { return false; }
   /// Returns play() while the Play workspace is shown (undo and redo then step through the game); otherwise nullptr.
   virtual PlayPresenter* play_in_front() { return nullptr; }
-  /// Runs a command of the Simulate workspace: "start", "pause", "stop", "duplicate", "open", "charts", "compare",
-  /// "goals".
-  virtual void do_simulate(std::string_view) {}
-  /// Returns "" if this command of the Simulate workspace is enabled, otherwise the reason as a sentence.
-  virtual std::string why_not_simulate(std::string_view) const {
-    return tr("The Simulate workspace is not available.");
-  }
-  /// Returns true if this view of the Simulate workspace is shown: "charts", "compare" or "goals".
-  virtual bool simulate_shows(std::string_view) const { return false; }
+  virtual void run_simulate(RunCommand) {}
+  /// Returns "" if this command is enabled, otherwise the reason as a sentence.
+  virtual std::string why_not_simulate(RunCommand) const { return tr("The Simulate workspace is not available."); }
+  virtual void show_simulate(SimulatePart) {}
+  virtual bool simulate_shows(SimulatePart) const { return false; }
   /// Shows the large tile as a list of its slots and zones, or as the drawing.
   virtual void show_as_list(bool) {}
   virtual bool as_list() const { return false; }
@@ -69,11 +101,12 @@ class Shell {
   virtual void show_filter(const std::string&) {}
   /// Returns true if the Rules workspace is shown and a row of its tables can be changed.
   virtual bool can_change_rules() const { return false; }
-  /// Runs a command of the Rules workspace: "add", "duplicate", "up", "down", "remove", "revert", "revert_table",
-  /// "revert_all", "quick".
-  virtual void change_rules(std::string_view) {}
-  /// Opens a dialog or special view by its id (editor/wx/shell/dialogs.cpp). Unknown ids are ignored.
-  virtual void show_dialog(std::string_view) {}
+  virtual void change_rules(RuleCommand) {}
+  /// Opens a dialog. `about`: an item at which some dialogs open, such as the id of a command for Keys; "" for none.
+  void show_dialog(Dialog dialog, const std::string& about = "") { open_dialog(dialog, about); }
+
+ private:
+  virtual void open_dialog(Dialog, const std::string&) {}
 };
 
 struct Action {

@@ -10,6 +10,8 @@
 
 namespace tw::editor {
 
+class RulesPresenter;
+
 using Rows = std::vector<Action>;
 inline const auto kAlways = [] { return true; };
 
@@ -30,5 +32,8 @@ void add_play_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_simulate_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_tools_commands(Rows& rows, Workbench& workbench, Shell& shell);
 void add_help_commands(Rows& rows, Workbench& workbench, Shell& shell);
+
+/// Runs a command that changes rows of the rules; does nothing for the others. Returns "" or the error.
+std::string change_rows(RulesPresenter& rules, RuleCommand command);
 
 }  // namespace tw::editor

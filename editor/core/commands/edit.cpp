@@ -42,7 +42,7 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
                   "", false, tiles_shown, [&w, &shell] {
                     const std::string text = shell.clipboard();
                     if (PastePresenter(text, w.document().rules()).rows().empty()) return w.paste_tiles(text);
-                    shell.show_dialog("paste");
+                    shell.show_dialog(Dialog::Paste);
                   }});
   rows.back().why_not = show_tiles_first;
   rows.push_back({"edit/select_all", "Edit", tr("Select &all"), "Ctrl+A", tr("Select all tiles that match the filter."),

@@ -10,10 +10,10 @@ void add_saving(Rows& rows, Workbench& w, Shell& shell) {
   const auto has_tiles = [&w] { return !w.document().set().tiles.empty(); };
   rows.push_back({"file/new", "File", tr("&New…"), "Ctrl+N",
                   tr("Show the welcome page, where you can start from a game, the tutorial or an empty set."), "new",
-                  false, kAlways, [&shell] { shell.show_dialog("welcome"); }});
+                  false, kAlways, [&shell] { shell.show_dialog(Dialog::Welcome); }});
   rows.push_back({"file/new_set", "File", tr("New &set…"), "",
                   tr("Create a set without tiles, with new rules, a game's rules, or a copy of a game's rules."), "",
-                  false, kAlways, [&shell] { shell.show_dialog("new_set"); }});
+                  false, kAlways, [&shell] { shell.show_dialog(Dialog::NewSet); }});
   rows.push_back({"file/new_variant", "File", tr("New &variant of this game"), "",
                   tr("Create a variant of this game: a file that contains only the differences from the game."), "",
                   false, has_tiles, [&w] { w.new_variant(); }});
@@ -47,31 +47,32 @@ void add_recovery_copies(Rows& rows, Workbench& w, Shell& shell) {
                   "",
                   true,
                   [&w] { return w.program() && !w.document().needs_path(); },
-                  [&shell] { shell.show_dialog("versions"); },
+                  [&shell] { shell.show_dialog(Dialog::Versions); },
                   "",
                   {},
                   [] { return tr("This set has not been saved to a file yet."); }});
   rows.push_back({"file/kept", "File", tr("&Recovery copies…"), "",
                   tr("List the recovery copies of unsaved work from earlier sessions. They are deleted after 30 days."),
-                  "", false, [&w] { return w.program() != nullptr; }, [&shell] { shell.show_dialog("kept"); }});
+                  "", false, [&w] { return w.program() != nullptr; },
+                  [&shell] { shell.show_dialog(Dialog::RecoveryCopies); }});
   rows.back().why_not = [] { return tr("Recovery copies are not available."); };
 }
 
 void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/import", "File", tr("&Import…"), "",
                   tr("Import the tiles from another program's file as a new set."), "import", true, kAlways,
-                  [&shell] { shell.show_dialog("import"); }});
+                  [&shell] { shell.show_dialog(Dialog::Import); }});
   rows.push_back({"file/export_jcloisterzone", "File", tr("Export to &JCloisterZone…"), "",
                   tr("Export the set as a JCloisterZone add-on. The format does not support all tiles."), "export",
                   false, [&w] { return !w.document().set().tiles.empty(); },
-                  [&shell] { shell.show_dialog("export_jcloisterzone"); }});
+                  [&shell] { shell.show_dialog(Dialog::ExportToJCloisterZone); }});
   rows.push_back({"file/export_pictures", "File", tr("Export pic&tures…"), "",
                   tr("Export the tiles as SVG or PNG, as a single sheet, or for Tabletop Simulator."), "", false,
                   [&w] { return !w.document().set().tiles.empty(); },
-                  [&shell] { shell.show_dialog("export_pictures"); }});
+                  [&shell] { shell.show_dialog(Dialog::ExportPictures); }});
   rows.push_back({"file/print", "File", tr("&Print…"), "Ctrl+P",
                   tr("Create an actual-size PDF of the tiles, to print, cut out and play with."), "print", true,
-                  [&w] { return !w.document().set().tiles.empty(); }, [&shell] { shell.show_dialog("print"); }});
+                  [&w] { return !w.document().set().tiles.empty(); }, [&shell] { shell.show_dialog(Dialog::Print); }});
 }
 
 void add_leaving(Rows& rows, Workbench& w, Shell& shell) {

@@ -193,7 +193,7 @@ void add_aids(Rows& rows, Shell& shell) {
   defaults.tooltip = tr("Choose the aids and the zoom for new games.");
   defaults.line_above = true;
   defaults.enabled = kAlways;
-  defaults.run = [&shell] { shell.show_dialog("play_preferences"); };
+  defaults.run = [&shell] { shell.show_dialog(Dialog::PlayPreferences); };
   rows.push_back(std::move(defaults));
 }
 

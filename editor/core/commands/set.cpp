@@ -76,17 +76,17 @@ void add_batch_commands(Rows& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   SetEditor& set_editor = w.set_editor();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
-  const auto form = [&shell](std::string_view name) { return [&shell, name] { shell.show_dialog(name); }; };
+  const auto form = [&shell](Dialog dialog) { return [&shell, dialog] { shell.show_dialog(dialog); }; };
   add_row(rows, "set/copies", tr("&Copies…"), "Ctrl+Alt+K",
-          tr("Set, multiply or distribute the copies of the selected tiles."), selected, form("copies"));
+          tr("Set, multiply or distribute the copies of the selected tiles."), selected, form(Dialog::Copies));
   add_row(rows, "set/double", tr("&Double the copies"), "", tr("Double the number of copies of each selected tile."),
           selected, [&set_editor] { set_editor.multiply_copies(2); });
   add_row(rows, "set/move_deck", tr("&Move to deck…"), "", tr("Move the selected tiles to another deck."), selected,
-          form("move_deck"));
+          form(Dialog::MoveDeck));
   add_row(rows, "set/replace", tr("&Replace…"), "Ctrl+H",
-          tr("Replace a symbol, a feature or a property on the selected tiles."), selected, form("replace"));
+          tr("Replace a symbol, a feature or a property on the selected tiles."), selected, form(Dialog::Replace));
   add_row(rows, "set/renumber", tr("Re&name by pattern…"), "", tr("Give the selected tiles new, numbered names."),
-          selected, form("renumber"));
+          selected, form(Dialog::Renumber));
   const auto has_art = [&d] {
     for (const std::string& id : d.selection().tiles)
       if (const model::Tile* tile = model::find_tile(d.set(), id); tile && !tile->art.empty()) return true;
@@ -110,18 +110,18 @@ void add_set_commands(Rows& rows, Workbench& w, Shell& shell) {
   add_batch_commands(rows, w, shell);
   add_row(
       rows, "set/decks", tr("Dec&ks…"), "", tr("Add, rename and remove decks."),
-      [&set_editor] { return set_editor.why_decks_are_fixed().empty(); }, [&shell] { shell.show_dialog("decks"); },
-      [&set_editor] { return set_editor.why_decks_are_fixed(); });
+      [&set_editor] { return set_editor.why_decks_are_fixed().empty(); },
+      [&shell] { shell.show_dialog(Dialog::Decks); }, [&set_editor] { return set_editor.why_decks_are_fixed(); });
   rows.back().line_above = true;
   const Document& document = w.document();
   add_row(
       rows, "set/suggest", tr("Suggest a &tile…"), "",
       tr("Suggest new tiles that have a missing pattern, add a symbol, or help to close an area."),
-      [&document] { return !document.rules().edges.empty(); }, [&shell] { shell.show_dialog("suggest"); },
+      [&document] { return !document.rules().edges.empty(); }, [&shell] { shell.show_dialog(Dialog::Suggest); },
       [] { return tr("Tiles can only be suggested for rules with edges and zones."); });
   add_row(rows, "set/search", tr("&Search everything…"), "Ctrl+Shift+F",
           tr("Search tiles, notes, findings and rules for words, and go to a result."), kAlways,
-          [&shell] { shell.show_dialog("search"); }, {});
+          [&shell] { shell.show_dialog(Dialog::Search); }, {});
   add_order_commands(rows, set_editor);
   add_tab_commands(rows, set_editor.tabs());
 }

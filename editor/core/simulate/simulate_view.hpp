@@ -15,6 +15,9 @@
 
 namespace tw::editor {
 
+/// The views of the Simulate workspace.
+enum class SimulatePart { Charts, Compare, Goals };
+
 /// Content and limits of the form.
 struct FormShown {
   ExperimentForm form;

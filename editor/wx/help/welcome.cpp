@@ -360,7 +360,7 @@ void WelcomePage::begin(const WelcomeCard& card) {
   switch (card.what) {
     case WelcomeCard::What::Game: return frame_.begin_variant(card.game);
     case WelcomeCard::What::Tutorial: return frame_.begin_tutorial();
-    case WelcomeCard::What::Empty: return frame_.show_dialog("new_set");
+    case WelcomeCard::What::Empty: return frame_.show_dialog(Dialog::NewSet);
   }
 }
 

@@ -319,7 +319,7 @@ void PaletteBox::on_key(wxKeyEvent& event) {
           chosen && (chosen->kind == Kind::Command || chosen->kind == Kind::Setting)) {
         const std::string id = chosen->id;
         close();
-        frame_.show_dialog("keys/" + id);
+        frame_.show_dialog(Dialog::Keys, id);
       }
       return;
     default: event.Skip();  // pass other keys to the text field
@@ -350,7 +350,7 @@ void PaletteBox::run_chosen() {
         frame_.rules()->presenter().reveal(*row);
       }
       break;
-    case Kind::Topic: frame_.show_dialog("help/" + entry.id); break;
+    case Kind::Topic: frame_.show_dialog(Dialog::Help, entry.id); break;
   }
 }
 

@@ -69,8 +69,9 @@ class PreferencesDialog : public FormDialog {
         settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
         tr_wx("After a crash, you can recover your work from the latest copy. Copies are made only while you edit."));
     add_folder(tr_wx("Folder for &exports"), "folders/exports", tr_wx("the folder used last"));
-    row(tr_wx("Play workspace"), button(tr_wx("Aids and zoom…"), [&frame] { frame.show_dialog("play_preferences"); }));
-    row(tr_wx("&Keys"), button(tr_wx("Change keys…"), [&frame] { frame.show_dialog("keys"); }));
+    row(tr_wx("Play workspace"),
+        button(tr_wx("Aids and zoom…"), [&frame] { frame.show_dialog(Dialog::PlayPreferences); }));
+    row(tr_wx("&Keys"), button(tr_wx("Change keys…"), [&frame] { frame.show_dialog(Dialog::Keys); }));
     add_folder(tr_wx("Folder for recorded &games"), "folders/records", tr_wx("next to the set"));
     row(tr_wx("Settings and backups"),
         button(tr_wx("Open folder"), [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));

@@ -1,24 +1,10 @@
 #pragma once
-// The table of dialogs and special views by id. To add a dialog, add a file in the folder of its topic, a function here
-// that opens the dialog, and a row in dialogs.cpp.
-
-#include <string>
-#include <string_view>
-#include <vector>
+// The functions that open dialogs. To add a dialog, add a file in the folder of its topic, a value of Dialog, a
+// function here that opens the dialog, and a case in MainFrame::open_dialog().
 
 namespace tw::editor {
 
 class MainFrame;
-
-struct Dialog {
-  std::string_view id;
-  void (*show)(MainFrame&);  ///< opens the dialog, which the frame owns; may return before the dialog closes
-  /// Used instead of `show` by dialogs that open at an item: `about` is the part of the id after a slash
-  /// ("keys/edit/undo": "edit/undo"), "" if there is none.
-  void (*show_at)(MainFrame&, const std::string& about) = nullptr;
-};
-
-const std::vector<Dialog>& dialogs();
 
 // File.
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "editor/core/commands/commands.hpp"
 #include "editor/core/shell/file_request.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/analyse/analyse_panel.hpp"
@@ -399,7 +400,7 @@ void MainFrame::show_analyse() {
       tiles_->set_pane()->filter()->SetValue(to_wx(filter));
     };
     services.show_tile = [this] { show_workspace("tiles"); };
-    services.suggest = [this](const std::string& target) { show_dialog("suggest/" + target); };
+    services.suggest = [this](const std::string& target) { show_dialog(Dialog::Suggest, target); };
     services.say = [this](const Message& message) { show_message(message); };
     services.choose_save = [this](const std::filesystem::path& suggestion) {
       const auto place = chooser_->choose_save(suggestion);
@@ -416,25 +417,16 @@ void MainFrame::show_rules() {
   if (rules_) return rules_->show_rules();
   rules_ = make_rules_panel(rules_page_, workbench_, [this](std::string_view id) {
     show_workspace(id);
-    if (id == "simulate") do_simulate("compare_with_base");
+    if (id == "simulate") compare_with_base();
     if (id == "play") play_now();
   });
   rules_->set_on_status([this] { show_status(); });
 }
 
-void MainFrame::change_rules(std::string_view what) {
-  RulesPresenter& rules = rules_->presenter();
-  if (what == "add") return rules_->add_row();
-  if (what == "quick") return rules_->play_quick_games();
-  std::string why;
-  if (what == "duplicate") why = rules.duplicate();
-  if (what == "up") why = rules.move(-1);
-  if (what == "down") why = rules.move(1);
-  if (what == "remove") why = rules.remove();
-  if (what == "revert") why = rules.revert_row(rules.row());
-  if (what == "revert_table") why = rules.revert_table(rules.table());
-  if (what == "revert_all") why = rules.revert_all();
-  rules_->report_failure(why);
+void MainFrame::change_rules(RuleCommand command) {
+  if (command == RuleCommand::Add) return rules_->add_row();
+  if (command == RuleCommand::PlayQuickGames) return rules_->play_quick_games();
+  rules_->report_failure(change_rows(rules_->presenter(), command));
 }
 
 void MainFrame::focus_filter() {

@@ -89,9 +89,10 @@ class MainFrame : public wxFrame, public Shell {
   PlayPresenter* play_in_front() override;
   void play_dialog(std::string_view id) override;
   bool board_as_list() const override;
-  void do_simulate(std::string_view what) override;
-  std::string why_not_simulate(std::string_view what) const override;
-  bool simulate_shows(std::string_view what) const override;
+  void run_simulate(RunCommand command) override;
+  std::string why_not_simulate(RunCommand command) const override;
+  void show_simulate(SimulatePart part) override;
+  bool simulate_shows(SimulatePart part) const override;
   bool delete_selected_zone() override;
   void rename_selected() override;
   void select_all() override;
@@ -99,8 +100,7 @@ class MainFrame : public wxFrame, public Shell {
   void set_clipboard(const std::string& text) override;
   void close_window() override { Close(); }
   bool can_change_rules() const override { return rules_ && workspace() == "rules"; }
-  void change_rules(std::string_view what) override;
-  void show_dialog(std::string_view id) override;
+  void change_rules(RuleCommand command) override;
   void show_filter(const std::string& filter) override;
   /// Opens the palette with `query` in its field ("#" for tiles), or puts `query` into the open palette.
   void open_palette(const std::string& query);
@@ -130,6 +130,7 @@ class MainFrame : public wxFrame, public Shell {
   std::string topic_here();
 
  private:
+  void open_dialog(Dialog dialog, const std::string& about) override;
   void on_key(wxKeyEvent& event);
   /// Returns the contexts (see KeyTable) in which this key is active now, in order; the last is "" (everywhere).
   std::vector<std::string_view> key_contexts(const std::string& key) const;
@@ -152,6 +153,7 @@ class MainFrame : public wxFrame, public Shell {
   void update_play_page();
   /// Starts a game with the current document, unless a game is in progress.
   void play_now();
+  void compare_with_base();
   /// Shows a document that was never saved: in this window if it is empty, otherwise in a new window. Returns the
   /// window, or nullptr on failure.
   MainFrame* show_unsaved_document(model::Result<Opened> opened);

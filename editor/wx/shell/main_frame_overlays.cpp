@@ -4,9 +4,13 @@
 #include "editor/core/help/welcome.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/shell/program.hpp"
+#include "editor/wx/analyse/suggest_frame.hpp"
+#include "editor/wx/difference/compare_frame.hpp"
+#include "editor/wx/help/help.hpp"
 #include "editor/wx/help/tour.hpp"
 #include "editor/wx/help/welcome.hpp"
 #include "editor/wx/search/palette.hpp"
+#include "editor/wx/settings/keys.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/shell/windows.hpp"
@@ -22,11 +26,35 @@ bool lies_in(const wxWindow* window, const wxWindow* outer) {
 }
 }  // namespace
 
-void MainFrame::show_dialog(std::string_view id) {
-  const std::string_view kind = id.substr(0, id.find('/'));
-  const std::string about(kind.size() < id.size() ? id.substr(kind.size() + 1) : "");
-  for (const Dialog& dialog : dialogs())
-    if (dialog.id == kind) return dialog.show_at ? dialog.show_at(*this, about) : dialog.show(*this);
+void MainFrame::open_dialog(Dialog dialog, const std::string& about) {
+  switch (dialog) {
+    case Dialog::About: return show_about(*this);
+    case Dialog::Compare: show_compare(*this, workbench_); break;
+    case Dialog::Copies: return show_copies(*this);
+    case Dialog::Decks: return show_decks(*this);
+    case Dialog::ExportPictures: return show_export_pictures(*this);
+    case Dialog::ExportToJCloisterZone: return export_jcloisterzone(*this);
+    case Dialog::Help: return show_help(*this, about);
+    case Dialog::Import: return show_import(*this);
+    case Dialog::Keys: return show_keys_dialog(*this, about);
+    case Dialog::ManualInBrowser: return show_manual_in_browser(*this);
+    case Dialog::MoveDeck: return show_move_deck(*this);
+    case Dialog::NewSet: return show_new_set(*this);
+    case Dialog::Palette: return open_palette(about);
+    case Dialog::Paste: return show_paste(*this);
+    case Dialog::PlayPreferences: return show_play_preferences(*this);
+    case Dialog::Preferences: return show_preferences(*this);
+    case Dialog::Print: return show_print(*this);
+    case Dialog::RecoveredWork: return show_recover(*this);
+    case Dialog::RecoveryCopies: return show_recovery_copies(*this);
+    case Dialog::Renumber: return show_renumber(*this);
+    case Dialog::Replace: return show_replace(*this);
+    case Dialog::Search: return show_search(*this);
+    case Dialog::Suggest: return show_suggest(*this, workbench_.document(), about);
+    case Dialog::Tour: return tour(about);
+    case Dialog::Versions: return show_versions(*this);
+    case Dialog::Welcome: return show_welcome();
+  }
 }
 
 void MainFrame::open_palette(const std::string& query) {
@@ -168,7 +196,7 @@ wxRect MainFrame::place_of(std::string_view control) {
 std::string MainFrame::topic_here() {
   const wxWindow* focus = wxWindow::FindFocus();
   const std::string page = from_wx(workspace());
-  if (page == "simulate" && simulate_shows("goals")) return "goals";
+  if (page == "simulate" && simulate_shows(SimulatePart::Goals)) return "goals";
   if (page != "tiles") return page;
   if (lies_in(focus, tiles_->findings())) return "tiles#findings";
   if (lies_in(focus, tiles_->properties())) return "tiles#properties";

@@ -33,60 +33,66 @@ void MainFrame::update_simulate_page() {
 namespace {
 /// Returns the comparison if the Simulate workspace shows it.
 ComparisonPresenter* comparison_shown(SimulatePage* page) {
-  const bool shown = page && page->shown() == "compare" && page->comparison();
+  const bool shown = page && page->shown() == SimulatePart::Compare && page->comparison();
   return shown ? &page->comparison()->presenter() : nullptr;
 }
 
 /// Returns the search if the Simulate workspace shows it.
 GoalsPresenter* goals_shown(SimulatePage* page) {
-  const bool shown = page && page->shown() == "goals" && page->goals();
+  const bool shown = page && page->shown() == SimulatePart::Goals && page->goals();
   return shown ? &page->goals()->presenter() : nullptr;
 }
 }  // namespace
 
-void MainFrame::do_simulate(std::string_view what) {
+void MainFrame::run_simulate(RunCommand command) {
   if (!simulate_) return;
-  if (what == "compare_with_base") {
-    simulate_pages_->turn_to("compare");
-    return simulate_pages_->comparison()->presenter().compare_with_base();
+  ComparisonPresenter* const comparison = comparison_shown(simulate_pages_);
+  GoalsPresenter* const goals = goals_shown(simulate_pages_);
+  const auto run = [&](auto& presenter) {
+    if (command == RunCommand::Start) return presenter.start();
+    if (command == RunCommand::Pause) return presenter.pause_or_continue();
+    presenter.stop();
+  };
+  switch (command) {
+    case RunCommand::Start:
+    case RunCommand::Pause:
+    case RunCommand::Stop:
+      if (comparison) return run(*comparison);
+      if (goals) return run(*goals);
+      show_simulate(SimulatePart::Charts);
+      return run(*simulate_);
+    case RunCommand::Duplicate: show_simulate(SimulatePart::Charts); return simulate_->presenter().duplicate();
+    case RunCommand::OpenSaved:
+      if (comparison) return simulate_pages_->comparison()->open_saved();
+      show_simulate(SimulatePart::Charts);
+      return simulate_->open_saved();
   }
-  if (what == "charts" || what == "compare" || what == "goals") return simulate_pages_->turn_to(what);
-  if (ComparisonPresenter* comparison = comparison_shown(simulate_pages_)) {
-    if (what == "start") return comparison->start();
-    if (what == "pause") return comparison->pause_or_continue();
-    if (what == "stop") return comparison->stop();
-    if (what == "open") return simulate_pages_->comparison()->open_saved();
-  }
-  if (GoalsPresenter* goals = goals_shown(simulate_pages_)) {
-    if (what == "start") return goals->start();
-    if (what == "pause") return goals->pause_or_continue();
-    if (what == "stop") return goals->stop();
-  }
-  simulate_pages_->turn_to("charts");
-  if (what == "start") simulate_->start();
-  if (what == "pause") simulate_->pause_or_continue();
-  if (what == "stop") simulate_->stop();
-  if (what == "duplicate") simulate_->presenter().duplicate();
-  if (what == "open") simulate_->open_saved();
 }
 
-std::string MainFrame::why_not_simulate(std::string_view what) const {
+std::string MainFrame::why_not_simulate(RunCommand command) const {
   const ComparisonPresenter* comparison = comparison_shown(simulate_pages_);
   const GoalsPresenter* goals = goals_shown(simulate_pages_);
   const bool runs = comparison ? comparison->running() : goals ? goals->running() : simulate_ && simulate_->running();
-  if (what == "start" && runs)
+  if (command == RunCommand::Start && runs)
     return comparison ? tr("The comparison is already running.")
            : goals    ? tr("The search is already running.")
                       : tr("The experiment is already running.");
-  if ((what == "pause" || what == "stop") && !runs)
+  if ((command == RunCommand::Pause || command == RunCommand::Stop) && !runs)
     return comparison ? tr("No comparison is running.")
            : goals    ? tr("No search is running.")
                       : tr("No experiment is running.");
   return "";
 }
 
-bool MainFrame::simulate_shows(std::string_view what) const {
-  return simulate_pages_ && simulate_pages_->shown() == what;
+void MainFrame::show_simulate(SimulatePart part) {
+  if (simulate_pages_) simulate_pages_->turn_to(part);
 }
+
+void MainFrame::compare_with_base() {
+  show_simulate(SimulatePart::Compare);
+  if (simulate_pages_) simulate_pages_->comparison()->presenter().compare_with_base();
+}
+
+bool MainFrame::simulate_shows(SimulatePart part) const { return simulate_pages_ && simulate_pages_->shown() == part; }
 
 }  // namespace tw::editor

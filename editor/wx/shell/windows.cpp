@@ -408,7 +408,7 @@ void Windows::tick() {
   if (show_recovery_ && frames_.front()->IsShownOnScreen()) {
     show_recovery_ = false;
     const auto active = std::ranges::find_if(frames_, [](MainFrame* frame) { return frame->IsActive(); });
-    (active == frames_.end() ? frames_.front() : *active)->show_dialog("recover");
+    (active == frames_.end() ? frames_.front() : *active)->show_dialog(Dialog::RecoveredWork);
   }
   if (++ticks_ % kLookForMore == 0 && journal_.look_for_more(now_seconds())) offer_recovery();
 }

@@ -128,7 +128,7 @@ SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, ShowGame play)
     : wxSimplebook(page), workbench_(workbench), play_(std::move(play)) {
   panel_ = new SimulatePanel(this, simulate_services(workbench_, play_));
   AddPage(panel_, "charts", true);
-  panel_->set_on_compare([this] { turn_to("compare"); });
+  panel_->set_on_compare([this] { turn_to(SimulatePart::Compare); });
   fill_page(*page, *this);
 }
 
@@ -143,7 +143,7 @@ void SimulatePage::show_goals() {
     goals_ =
         new GoalsPanel(this, goals_services(workbench_, simulate_services(workbench_, {}),
                                             [this](const OfferedGame& a, const OfferedGame& b, const ProposedGame& of) {
-                                              turn_to("compare");
+                                              turn_to(SimulatePart::Compare);
                                               comparison_->presenter().compare(a, b, of.players, of.bot);
                                             }));
     AddPage(goals_, "goals");
@@ -155,22 +155,24 @@ void SimulatePage::show_goals() {
   goals_->presenter().document_changed();
 }
 
-void SimulatePage::turn_to(std::string_view view) {
-  if (view == "goals") show_goals();
-  if (view == "compare" && !comparison_) {
+void SimulatePage::turn_to(SimulatePart part) {
+  if (part == SimulatePart::Goals) show_goals();
+  if (part == SimulatePart::Compare && !comparison_) {
     comparison_ = new ComparisonPanel(this, simulate_services(workbench_, play_));
     AddPage(comparison_, "compare");
   }
-  const wxWindow* const shown = view == "goals"     ? static_cast<wxWindow*>(goals_)
-                                : view == "compare" ? static_cast<wxWindow*>(comparison_)
-                                                    : panel_;
+  const wxWindow* const shown = part == SimulatePart::Goals     ? static_cast<wxWindow*>(goals_)
+                                : part == SimulatePart::Compare ? static_cast<wxWindow*>(comparison_)
+                                                                : panel_;
   SetSelection(static_cast<std::size_t>(FindPage(shown)));
   if (turned_) turned_();
 }
 
-std::string_view SimulatePage::shown() const {
+SimulatePart SimulatePage::shown() const {
   const wxWindow* const page = GetCurrentPage();
-  return page == goals_ && goals_ ? "goals" : page == comparison_ && comparison_ ? "compare" : "charts";
+  return page == goals_ && goals_             ? SimulatePart::Goals
+         : page == comparison_ && comparison_ ? SimulatePart::Compare
+                                              : SimulatePart::Charts;
 }
 
 }  // namespace tw::editor

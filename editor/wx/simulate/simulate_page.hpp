@@ -5,7 +5,6 @@
 
 #include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "editor/core/base/signal.hpp"
@@ -41,9 +40,8 @@ class SimulatePage : public wxSimplebook {
   GoalsPanel* goals() { return goals_; }
   /// Call when tiles or rules have changed, or another document has been opened.
   void document_changed();
-  /// Shows a view: "charts", "compare" or "goals".
-  void turn_to(std::string_view view);
-  std::string_view shown() const;
+  void turn_to(SimulatePart part);
+  SimulatePart shown() const;
   void set_on_view_changed(std::function<void()> turned) { turned_ = std::move(turned); }
 
  private:

@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include "editor/core/commands/commands.hpp"
 #include "editor/core/document/family.hpp"
 #include "editor/core/document/new_set.hpp"
 #include "editor/core/play/play_words.hpp"
@@ -240,18 +241,11 @@ void Desk::look_at_game() {
   }
 }
 
-void Desk::change_rules(std::string_view what) {
-  if (what == "add") {
-    const auto all = rules->addable();
-    if (!all.empty()) (void)rules->add(all[static_cast<std::size_t>(pick(all.size()))].first);
-  }
-  if (what == "duplicate") (void)rules->duplicate();
-  if (what == "up") (void)rules->move(-1);
-  if (what == "down") (void)rules->move(1);
-  if (what == "remove") (void)rules->remove();
-  if (what == "revert") (void)rules->revert_row(rules->row());
-  if (what == "revert_table") (void)rules->revert_table(rules->table());
-  if (what == "revert_all") (void)rules->revert_all();
+void Desk::change_rules(RuleCommand command) {
+  const auto all = rules->addable();
+  if (command == RuleCommand::Add && !all.empty())
+    (void)rules->add(all[static_cast<std::size_t>(pick(all.size()))].first);
+  (void)change_rows(*rules, command);
 }
 
 std::string Desk::some_tile() {

@@ -149,7 +149,7 @@ class Desk : public Shell,
   void set_clipboard(const std::string& text) override { clipboard_ = text; }
   void close_window() override {}
   bool can_change_rules() const override { return true; }
-  void change_rules(std::string_view what) override;
+  void change_rules(RuleCommand command) override;
   void show_filter(const std::string& filter) override { grid->on_filter(filter); }
   // Implements the views: each update of a view reads all presenters.
   void show_findings() override { look(); }

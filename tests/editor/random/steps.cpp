@@ -48,11 +48,9 @@ std::string Desk::step_rules() {
       return "add " + element;
     }
     case 8: {
-      static constexpr const char* kDoes[] = {"duplicate", "up",           "down",      "remove",
-                                              "revert",    "revert_table", "revert_all"};
-      const char* what = kDoes[random() % std::size(kDoes)];
-      change_rules(what);
-      return std::string("rules: ") + what;
+      const auto command = static_cast<RuleCommand>(1 + pick(7));
+      change_rules(command);
+      return "rules: command " + std::to_string(static_cast<int>(command));
     }
     case 9: {
       if (fields.empty()) return "";

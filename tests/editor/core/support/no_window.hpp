@@ -37,7 +37,6 @@ struct NoShell : Shell {
   std::string clipboard() override { return board; }
   void set_clipboard(const std::string& text) override { board = text; }
   void close_window() override { closed = true; }
-  void show_dialog(std::string_view id) override { dialog = id; }
 };
 
 /// A program without other windows.
