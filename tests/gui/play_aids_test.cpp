@@ -382,8 +382,8 @@ class ManyChoicesGame : public simulation::testing::FakeGame {
 TEST_F(PlayAids, TheActionsAfterTheSixteenthAreInAList) {
   PlayServices services;
   services.settings = &frame->workbench().settings();
-  services.compile = [this]() -> model::Result<PlayedGame> {
-    return PlayedGame{std::make_shared<ManyChoicesGame>(), document().shared_rules(), document().snapshot()};
+  services.compile = [this]() -> model::Result<table::PlayedGame> {
+    return table::PlayedGame{std::make_shared<ManyChoicesGame>(), document().shared_rules(), document().snapshot()};
   };
   struct View : PlayView {
     TableView* table = nullptr;

@@ -259,7 +259,7 @@ TEST_F(DrawnTable, KeepsTheOwnMatInViewInASmallWindow) {
 TEST_F(DrawnTable, SteppingThroughTheFinalScoringHighlightsWhatGaveThePoints) {
   begin_hunt({"greedy", "random"});
   ASSERT_TRUE(wait_for([&] { return play().state().finished(); }, 120000));
-  const auto awards = final_awards(play().match());
+  const auto awards = table::final_awards(play().match());
   ASSERT_FALSE(awards.empty());
   auto* next = dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel("Next", panel()->result()));
   ASSERT_NE(next, nullptr);

@@ -56,14 +56,15 @@ class SavedGamesWindow : public Window, public PlayView {
     play.reset();
     Window::TearDown();
   }
-  static model::Result<PlayedGame> compiled(const std::string& name) {
+  static model::Result<table::PlayedGame> compiled(const std::string& name) {
     auto files = xml::load_game(name);
     if (!files) return files.findings();
     auto rules = std::make_shared<const model::Rules>(files.value().rules);
     auto set = std::make_shared<const model::TileSet>(files.value().set);
     auto game = playable_game(*rules, *set);
     if (!game) return game.findings();
-    return PlayedGame{.game = game.value(), .rules = rules, .set = set, .source = name == "carcassonne" ? "" : name};
+    return table::PlayedGame{
+        .game = game.value(), .rules = rules, .set = set, .source = name == "carcassonne" ? "" : name};
   }
   void show_play(unsigned) override {}
   void wake_after(int) override {}

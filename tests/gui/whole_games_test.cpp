@@ -358,7 +358,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       ASSERT_NO_FATAL_FAILURE(play().board_game() ? act_on_board(action) : act_on_table(action));
       ASSERT_TRUE(wait_for([&] { return played() > before; }));
       ASSERT_EQ(played(), before + 1);
-      const Played& done = play().match().line().played.back();
+      const table::Played& done = play().match().line().played.back();
       // A click on one of several identical objects may play another action with the same description.
       ASSERT_TRUE(done.action == action || done.description == words) << done.description;
       beside_->apply(done.action);
@@ -391,7 +391,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     EXPECT_EQ(replay.value().totals.back(), totals);
     chooser->save = chooser->open = folder / "whole.game.xml";
     ASSERT_TRUE(frame->run("play/save"));
-    const Match* saved = &play().match();
+    const table::Match* saved = &play().match();
     ASSERT_TRUE(frame->run("play/open"));
     ASSERT_TRUE(wait_for([&] { return &play().match() != saved; }));
     EXPECT_TRUE(play().state().finished());

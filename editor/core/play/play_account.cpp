@@ -36,16 +36,16 @@ std::string score_words(const Event& event) {
   return event.final_scoring ? tr("at the end, {0}: {1}", out, part) : out + ": " + part;
 }
 
-std::vector<NamedText> sentence(std::string text, const Players& named) {
+std::vector<table::NamedText> sentence(std::string text, const table::Players& named) {
   if (text.find_last_of(".!?") != text.size() - 1) text += ".";
-  std::vector<NamedText> out = split_by_names(text, named);
+  std::vector<table::NamedText> out = table::split_by_names(text, named);
   if (out.front().seat < 0) out.front().text = capital(std::move(out.front().text));
   return out;
 }
 
 }  // namespace
 
-std::string PlayPresenter::describe_choice(const Played& played) const {
+std::string PlayPresenter::describe_choice(const table::Played& played) const {
   const int seat = viewer();
   if (played.public_descriptions.empty())
     return covered_ || (seat >= 0 && seat != played.seat) ? "" : played.description;
@@ -56,7 +56,7 @@ std::string PlayPresenter::describe_choice(const Played& played) const {
   return is_public ? played.public_descriptions[1] : "";
 }
 
-std::string PlayPresenter::describe_event(const Played& played, const Event& event) const {
+std::string PlayPresenter::describe_event(const table::Played& played, const Event& event) const {
   using Kind = Event::Kind;
   switch (event.kind) {
     case Kind::Happened: return event.text;
@@ -82,12 +82,12 @@ std::string PlayPresenter::describe_event(const Played& played, const Event& eve
   return "";
 }
 
-std::vector<std::vector<NamedText>> PlayPresenter::account(std::size_t most) const {
-  std::vector<std::vector<NamedText>> out;
+std::vector<std::vector<table::NamedText>> PlayPresenter::account(std::size_t most) const {
+  std::vector<std::vector<table::NamedText>> out;
   if (!has_match()) return out;
-  const MatchLine& line = match().line();
+  const table::MatchLine& line = match().line();
   for (std::size_t i = line.at; i-- > 0 && out.size() < most;) {
-    const Played& played = line.played[i];
+    const table::Played& played = line.played[i];
     for (auto event = played.events.rbegin(); event != played.events.rend() && out.size() < most; ++event)
       if (const std::string words = describe_event(played, *event); !words.empty())
         out.push_back(sentence(words, table_.players));

@@ -29,13 +29,13 @@ std::vector<std::string> split(const std::string& text, char between) {
 }
 }  // namespace
 
-model::Result<PlayedGame> PlayPresenter::compile(const std::string& source) const {
+model::Result<table::PlayedGame> PlayPresenter::compile(const std::string& source) const {
   const bool can = source.empty() ? static_cast<bool>(services_.compile) : static_cast<bool>(services_.open);
   if (!can) return model::Findings{{.message = tr("this game is not available")}};
   return source.empty() ? services_.compile() : services_.open(source);
 }
 
-std::optional<PlayedGame> PlayPresenter::compiled(const std::string& source) {
+std::optional<table::PlayedGame> PlayPresenter::compiled(const std::string& source) {
   auto made = compile(source);
   if (!made) {
     say(made.findings(), source.empty() ? tr("This set cannot be played yet") : tr("This game cannot be played"));
@@ -56,7 +56,7 @@ NewMatch PlayPresenter::usual() const {
   }
   out.names = split(services_.settings->get(kNamesSetting), '\n');
   // Drop names that cannot be used, such as the colour of a player who was not in the previous game.
-  if (!why_not_named(renamed(Players(out.seats.size()), out.names)).empty()) out.names.clear();
+  if (!table::why_not_named(table::renamed(table::Players(out.seats.size()), out.names)).empty()) out.names.clear();
   out.seed = static_cast<std::uint64_t>(now_seconds()) % 100000;
   out.aids = default_aids(*services_.settings);
   return out;
@@ -83,10 +83,11 @@ bool PlayPresenter::begin(const NewMatch& how) {
   return true;
 }
 
-std::string PlayPresenter::why_not_begin(const PlayedGame& game, const NewMatch& how) {
-  if (std::string why = why_not_named(renamed(Players(how.seats.size()), how.names)); !why.empty()) return why;
-  const auto match =
-      Match::begin(game.game, {.players = static_cast<int>(how.seats.size()), .seed = how.seed, .decks = how.decks});
+std::string PlayPresenter::why_not_begin(const table::PlayedGame& game, const NewMatch& how) {
+  if (std::string why = table::why_not_named(table::renamed(table::Players(how.seats.size()), how.names)); !why.empty())
+    return why;
+  const auto match = table::Match::begin(
+      game.game, {.players = static_cast<int>(how.seats.size()), .seed = how.seed, .decks = how.decks});
   return match || match.findings().empty() ? "" : match.findings().front().message;
 }
 
@@ -105,16 +106,16 @@ bool PlayPresenter::deal(const NewMatch& how) {
       std::clamp(static_cast<int>(how.seats.size()), game->game->min_players(), game->game->max_players());
   std::vector<std::string> seats = how.seats;
   seats.resize(static_cast<std::size_t>(players), services_.bots.empty() ? "" : services_.bots.front());
-  auto match = Match::begin(game->game, {.players = players, .seed = how.seed, .decks = how.decks});
+  auto match = table::Match::begin(game->game, {.players = players, .seed = how.seed, .decks = how.decks});
   if (!match) {
     say(match.findings(), tr("The game cannot start"));
     return false;
   }
-  Players named = renamed(Players(seats.size()), how.names);
-  if (const std::string why = why_not_named(named); !why.empty()) return say(true, why), false;
+  table::Players named = table::renamed(table::Players(seats.size()), how.names);
+  if (const std::string why = table::why_not_named(named); !why.empty()) return say(true, why), false;
   suspend_game(true);
   start({.played = std::move(*game),
-         .match = std::make_unique<Match>(std::move(match.value())),
+         .match = std::make_unique<table::Match>(std::move(match.value())),
          .seats = std::move(seats),
          .players = std::move(named),
          .by_hand = how.by_hand,
@@ -159,7 +160,7 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
   auto game = compiled(source);
   if (!game) return {};
   std::vector<game::Mismatch> mismatches;
-  auto made = Match::from_record(game->game, record, &mismatches);
+  auto made = table::Match::from_record(game->game, record, &mismatches);
   if (!made) {
     say(made.findings(), tr("The game cannot be shown"));
     return {};
@@ -168,14 +169,14 @@ std::optional<PlayPresenter::Table> PlayPresenter::recorded(const model::GameRec
     difference =
         tr("Turn {0} is different with these rules and tiles: the record says “{1}”, but the replay gives “{2}”",
            mismatches.front().turn, mismatches.front().claimed, mismatches.front().computed);
-  auto match = std::make_unique<Match>(std::move(made.value()));
+  auto match = std::make_unique<table::Match>(std::move(made.value()));
   if (at_turn >= 0) {
     const auto& played = match->line().played;
-    const auto first = std::ranges::find_if(played, [&](const Played& p) { return p.turn > at_turn; });
+    const auto first = std::ranges::find_if(played, [&](const table::Played& p) { return p.turn > at_turn; });
     match->go_to(static_cast<std::size_t>(first - played.begin()));
   }
   const auto seats = static_cast<std::size_t>(match->players());
-  Players players = record.seats;
+  table::Players players = record.seats;
   players.resize(seats);
   return Table{.played = std::move(*game),
                .match = std::move(match),
@@ -277,14 +278,15 @@ bool PlayPresenter::contains_all_turns(const Table& table, const Table& other) {
   const auto& ours = table.match->lines();
   const auto& theirs = other.match->lines();
   if (theirs.size() != ours.size()) return false;
-  const auto whole = [](const MatchLine& line) {
-    return line.ended || line.played.empty()
-               ? std::ssize(line.played)
-               : std::ranges::count_if(line.played, [&](const Played& p) { return p.turn < line.played.back().turn; });
+  const auto whole = [](const table::MatchLine& line) {
+    return line.ended || line.played.empty() ? std::ssize(line.played)
+                                             : std::ranges::count_if(line.played, [&](const table::Played& p) {
+                                                 return p.turn < line.played.back().turn;
+                                               });
   };
   std::ptrdiff_t need = 0, has = 0;
-  for (const MatchLine& line : ours) need += whole(line);
-  for (const MatchLine& line : theirs) has += std::ssize(line.played);
+  for (const table::MatchLine& line : ours) need += whole(line);
+  for (const table::MatchLine& line : theirs) has += std::ssize(line.played);
   return has >= need;
 }
 
@@ -312,12 +314,12 @@ void PlayPresenter::cancel_set_up() {
 
 bool PlayPresenter::finish_set_up() {
   if (!set_up_ || !set_up_->problems().empty()) return false;
-  auto match = Match::begin(
+  auto match = table::Match::begin(
       table_.played.game,
       {.players = set_up_->players(), .seed = usual().seed, .decks = {}, .position = set_up_->finished_position()});
   if (!match) return say(match.findings(), tr("The game cannot start")), false;
   Table table{.played = table_.played,
-              .match = std::make_unique<Match>(std::move(match.value())),
+              .match = std::make_unique<table::Match>(std::move(match.value())),
               .seats = table_.own_seats(),
               .players = table_.players,
               .by_hand = table_.by_hand,

@@ -35,7 +35,7 @@ struct TurnPoints {
 };
 
 /// Returns the points that a seat has scored in the turns up to the displayed position, by part.
-std::map<std::string, std::vector<TurnPoints>> points_of_turns(const MatchLine& line, int seat) {
+std::map<std::string, std::vector<TurnPoints>> points_of_turns(const table::MatchLine& line, int seat) {
   std::map<std::string, std::vector<TurnPoints>> out;
   int turn = 0;
   for (std::size_t i = 0; i < line.at; ++i) {
@@ -76,7 +76,7 @@ std::string tied_words(const PlayPresenter& play, const std::vector<int>& seats,
 void add_scored(const PlayPresenter& play, int seat, std::vector<PointsRow>& out) {
   const game::State& state = play.state();
   const auto turns = points_of_turns(play.match().line(), seat);
-  auto at_end = state.finished() ? final_points(play.match().line())[seat] : std::map<std::string, int>();
+  auto at_end = state.finished() ? table::final_points(play.match().line())[seat] : std::map<std::string, int>();
   const auto& parts = play.match().game().parts();
   for (std::size_t p = 0; p < parts.size(); ++p) {
     const int points = state.part_points(static_cast<int>(p), seat) - at_end[parts[p]];
@@ -95,7 +95,7 @@ void add_scored(const PlayPresenter& play, int seat, std::vector<PointsRow>& out
 
 /// Adds the awards of the final scoring of a finished game.
 void add_awards(const PlayPresenter& play, int seat, std::vector<PointsRow>& out) {
-  for (const FinalAward& award : final_awards(play.match()))
+  for (const table::FinalAward& award : table::final_awards(play.match()))
     if (std::ranges::find(award.seats, seat) != award.seats.end())
       out.push_back({.what = part_label(award.part),
                      .from = award.areas.empty()
@@ -134,7 +134,7 @@ std::string describe_worth(const landscape::Worth& worth) {
   return out.empty() ? "0" : out;
 }
 
-std::string describe_award(const PlayPresenter& play, const FinalAward& award) {
+std::string describe_award(const PlayPresenter& play, const table::FinalAward& award) {
   std::string out = fmt::format("{}: {}, {}", play.names_of(award.seats), part_label(award.part),
                                 tr_n("{0} point", "{0} points", award.points));
   if (!award.areas.empty()) out += ": " + describe_worth(award.areas.front());

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/core/play/final_scoring.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/plugin_process.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/plugin_host/scene_check.hpp"
+#include "engine/table/final_scoring.hpp"
 #include "engine/workers/child_requests.hpp"
 
 namespace tw::editor {
@@ -56,8 +56,8 @@ std::string PlayPresenter::player_of(int seat) const {
 
 bool PlayPresenter::set_names(const std::vector<std::string>& names) {
   if (!table_.match) return false;
-  Players players = renamed(table_.players, names);
-  if (const std::string why = why_not_named(players); !why.empty()) return refuse(why), false;
+  table::Players players = table::renamed(table_.players, names);
+  if (const std::string why = table::why_not_named(players); !why.empty()) return refuse(why), false;
   table_.players = std::move(players);
   std::vector<std::string> of_people = usual().names;
   of_people.resize(std::max(of_people.size(), table_.players.size()));
@@ -246,7 +246,7 @@ void PlayPresenter::light_end(int seat, const std::string& part) {
 
 void PlayPresenter::show_award(std::size_t award) {
   if (!has_match() || !state().finished()) return;
-  std::vector<FinalAward> awards = final_awards(*table_.match);
+  std::vector<table::FinalAward> awards = table::final_awards(*table_.match);
   if (award >= awards.size()) return;
   shown_award_ = ShownAward{.seats = awards[award].seats, .part = awards[award].part};
   highlighted_areas_ = std::move(awards[award].areas);
@@ -292,7 +292,7 @@ std::string PlayPresenter::why_no_bot(const std::string& name) const {
 std::unique_ptr<game::Bot> PlayPresenter::bot(const std::string& name) {
   if (!services_.make_bot) return nullptr;
   if (workers::needs_process(name, *table_.match->shared_game())) {
-    const MatchLine& line = table_.match->line();
+    const table::MatchLine& line = table_.match->line();
     workers::PlayedLine played{table_.match->shared_game(), line.setup, {}};
     for (std::size_t i = 0; i < line.at; ++i) played.actions.push_back(line.played[i].action);
     return workers::make_remote_bot(name, std::move(played));

@@ -11,13 +11,13 @@
 
 #include "editor/core/play/aids.hpp"
 #include "editor/core/play/board_shown.hpp"
-#include "editor/core/play/match.hpp"
 #include "editor/core/play/play_services.hpp"
 #include "editor/core/play/saved_games.hpp"
-#include "editor/core/play/seat_names.hpp"
 #include "editor/core/play/set_up_presenter.hpp"
 #include "editor/core/play/thinker.hpp"
 #include "engine/model/players.hpp"
+#include "engine/table/match.hpp"
+#include "engine/table/seat_names.hpp"
 
 namespace tw::editor {
 
@@ -99,7 +99,7 @@ class PlayPresenter {
   bool begin(const NewMatch& how);
   /// Returns why a game cannot begin with these settings, for example because a prepared deck does not exist in the
   /// game; "" if it can begin.
-  static std::string why_not_begin(const PlayedGame& game, const NewMatch& how);
+  static std::string why_not_begin(const table::PlayedGame& game, const NewMatch& how);
   /// Begins a game with the settings of the previous game and a different seed. In the first game, one person plays
   /// against bots. `same_game`: plays the displayed game, which need not be the document.
   bool begin_again(bool same_game = true);
@@ -108,9 +108,9 @@ class PlayPresenter {
   /// Returns the initial settings for the dialog that begins a new game.
   NewMatch usual() const;
   /// Compiles the document, or the game that `source` names (PlayServices::open).
-  model::Result<PlayedGame> compile(const std::string& source = "") const;
+  model::Result<table::PlayedGame> compile(const std::string& source = "") const;
   /// Like compile(), but returns nullopt and shows a message if the game has errors.
-  std::optional<PlayedGame> compiled(const std::string& source = "");
+  std::optional<table::PlayedGame> compiled(const std::string& source = "");
   /// Returns the games other than the document that can be played.
   std::vector<GameChoice> other_games() const {
     return services_.games && services_.open ? services_.games() : std::vector<GameChoice>();
@@ -161,11 +161,11 @@ class PlayPresenter {
   bool finish_set_up();
 
   bool has_match() const { return table_.match != nullptr; }
-  const Match& match() const { return *table_.match; }
+  const table::Match& match() const { return *table_.match; }
   const game::State& state() const { return table_.match->state(); }
-  const PlayedGame& played() const { return table_.played; }
+  const table::PlayedGame& played() const { return table_.played; }
   const model::Rules& rules() const { return *table_.played.rules; }
-  bool board_game() const { return has_match() && has_board(state()); }
+  bool board_game() const { return has_match() && table::has_board(state()); }
   const BoardModel& board() const { return board_; }
 
   // --- Seats ---------------------------------------------------------------------------------------------------------
@@ -174,14 +174,14 @@ class PlayPresenter {
   /// recorded bot, or "".
   std::string player_of(int seat) const;
   /// Returns the players with their typed names and their colours.
-  const Players& players() const { return table_.players; }
+  const table::Players& players() const { return table_.players; }
   /// Returns the player's name: the typed name, or the name of the colour.
   std::string name_of(int seat) const { return model::player_name(table_.players, seat); }
-  std::string names_of(const std::vector<int>& seats) const { return player_names(table_.players, seats); }
+  std::string names_of(const std::vector<int>& seats) const { return table::player_names(table_.players, seats); }
   /// Returns the player's colour, an index into the palette of players.
   int colour_of(int seat) const { return model::player_colour(table_.players, seat); }
   /// Replaces "player 0" and so on in a text of the game with the names of the players.
-  std::string with_names(std::string text) const { return with_player_names(std::move(text), table_.players); }
+  std::string with_names(std::string text) const { return table::with_player_names(std::move(text), table_.players); }
   /// Sets the names of the players, one for each seat; "" for the name of the colour. The names of people are
   /// remembered for the next game. If the names cannot be used, shows the reason and returns false.
   bool set_names(const std::vector<std::string>& names);
@@ -201,10 +201,10 @@ class PlayPresenter {
   /// Returns what the viewer may know about a choice: a phrase in the past tense that follows the player's name, or the
   /// description of the action if the game does not describe choices. Returns "" if the viewer must not know the
   /// choice.
-  std::string describe_choice(const Played& played) const;
+  std::string describe_choice(const table::Played& played) const;
   /// Returns sentences that describe what happened up to the displayed position, oldest first. Returns at most the last
   /// `most` sentences that the viewer may read.
-  std::vector<std::vector<NamedText>> account(std::size_t most) const;
+  std::vector<std::vector<table::NamedText>> account(std::size_t most) const;
 
   // --- Turns ---------------------------------------------------------------------------------------------------------
   /// Plays an action for the person whose turn it is. If the action is impossible, shows the reason and returns false.
@@ -366,7 +366,7 @@ class PlayPresenter {
  private:
   /// Returns an event as a sentence without a full stop, in which players are numbered; "" for events that are not
   /// shown.
-  std::string describe_event(const Played& played, const game::Event& event) const;
+  std::string describe_event(const table::Played& played, const game::Event& event) const;
   /// The players and the position when bots were asked to finish a game.
   struct HandedOver {
     std::vector<std::string> seats;
@@ -374,11 +374,11 @@ class PlayPresenter {
   };
   /// A match with its players.
   struct Table {
-    PlayedGame played;
-    std::unique_ptr<Match> match;
+    table::PlayedGame played;
+    std::unique_ptr<table::Match> match;
     std::vector<std::string> seats;
-    Players players;        ///< one for each seat; bots are set only for a recorded game
-    bool recorded = false;  ///< true if the game is a record and nobody has played on
+    table::Players players;  ///< one for each seat; bots are set only for a recorded game
+    bool recorded = false;   ///< true if the game is a record and nobody has played on
     bool by_hand = false, paused = false;
     bool scene_reported = false;  ///< true if an error in the plugin's description of the table has been reported
     AidSet aids = {};
@@ -407,7 +407,7 @@ class PlayPresenter {
   std::optional<Table> load_stored_game(const SavedGame& kept);
   /// Returns the game with which a stored game was played: the document if it has the same contents, otherwise the
   /// stored copy of the set.
-  std::optional<PlayedGame> game_of(const SavedGame& kept);
+  std::optional<table::PlayedGame> game_of(const SavedGame& kept);
   /// Describes the displayed game for the list of stored games, without its actions.
   SavedGame about_game() const;
   /// Returns true if `other` contains all complete turns of `table`.

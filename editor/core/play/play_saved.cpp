@@ -156,7 +156,7 @@ std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game() {
   return back;
 }
 
-std::optional<PlayedGame> PlayPresenter::game_of(const SavedGame& kept) {
+std::optional<table::PlayedGame> PlayPresenter::game_of(const SavedGame& kept) {
   const bool of_document = document_id() == kept.id;
   if (of_document && services_.compile)
     if (auto now = services_.compile();
@@ -182,17 +182,17 @@ std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game(const SavedG
   const auto rest = [&](std::size_t line) {
     return line < kept.rest.size() ? kept.rest[line] : std::vector<game::Action>();
   };
-  auto match = Match::from_record(game->game, records.front(), nullptr, rest(0));
+  auto match = table::Match::from_record(game->game, records.front(), nullptr, rest(0));
   if (!match) return say(match.findings(), tr("The game cannot be resumed"), ""), std::nullopt;
   for (std::size_t i = records.size(); i-- > 1;) match.value().add_line(records[i], rest(i));
   auto [seats, by_hand] = kept_.seating(kept.id, kept.number);
   if (seats.empty()) seats = usual().seats;
   seats.resize(static_cast<std::size_t>(match.value().players()));
-  Players players = records.front().seats;
+  table::Players players = records.front().seats;
   players.resize(seats.size());
   for (model::RecordedPlayer& player : players) player.bot.clear();
   Table out{.played = *game,
-            .match = std::make_unique<Match>(std::move(match.value())),
+            .match = std::make_unique<table::Match>(std::move(match.value())),
             .seats = std::move(seats),
             .players = std::move(players),
             .by_hand = by_hand,
@@ -206,7 +206,7 @@ std::optional<PlayPresenter::Table> PlayPresenter::load_stored_game(const SavedG
 }
 
 SavedGame PlayPresenter::about_game() const {
-  const Match& match = *table_.match;
+  const table::Match& match = *table_.match;
   SavedGame out{.id = match.game().id(),
                 .number = table_.stored_number,
                 .name = match.game().name(),
@@ -228,7 +228,7 @@ SavedGame PlayPresenter::about_game() const {
 }
 
 void PlayPresenter::save_game() {
-  const Match* match = table_.match.get();
+  const table::Match* match = table_.match.get();
   if (services_.keep_folder.empty() || !match || !match->at_end() || match->line().played.empty()) return;
   const std::string& id = match->game().id();
   if (table_.stored_number < 0) {

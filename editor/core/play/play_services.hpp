@@ -10,9 +10,7 @@
 #include <vector>
 
 #include "editor/core/document/opening.hpp"
-#include "engine/game/game.hpp"
-#include "engine/model/rules.hpp"
-#include "engine/model/tile_set.hpp"
+#include "engine/table/played_game.hpp"
 
 namespace tw::editor {
 
@@ -22,28 +20,17 @@ class Settings;
 /// The topic of messages about the displayed game. Such messages disappear when another game is shown.
 inline constexpr std::string_view kGameTopic = "play/game";
 
-/// A compiled game with the models that it was compiled from.
-struct PlayedGame {
-  std::shared_ptr<const game::Game> game;
-  std::shared_ptr<const model::Rules> rules;
-  std::shared_ptr<const model::TileSet> set;
-  std::filesystem::path file = {};  ///< file of the set; "" if it has never been saved
-  std::string source = {};          ///< argument of PlayServices::open; "" for the document
-  std::vector<std::filesystem::path> picture_folders =
-      {};  ///< folders of the tiles' pictures; empty to use the document's folders
-};
-
 /// Services of the workspace. All except `settings` may be empty. Called on the UI thread, except `post` and
 /// `make_bot`.
 struct PlayServices {
   /// Compiles the document, including unsaved changes, or returns its errors.
-  std::function<model::Result<PlayedGame>()> compile;
+  std::function<model::Result<table::PlayedGame>()> compile;
   /// Returns the id of the game that compile() would return. Fast.
   std::function<std::string()> game_id;
   /// Returns true if the document is still the version from which this game was compiled.
-  std::function<bool(const PlayedGame&)> is_current;
+  std::function<bool(const table::PlayedGame&)> is_current;
   /// Compiles a game other than the document: an id, or the path of a set or variant. May be empty.
-  std::function<model::Result<PlayedGame>(const std::string& game)> open = {};
+  std::function<model::Result<table::PlayedGame>(const std::string& game)> open = {};
   /// Returns the games that can be played instead of the document: the shipped games and the user's sets, each with an
   /// argument of open(). May be empty.
   std::function<std::vector<GameChoice>()> games = {};

@@ -22,7 +22,7 @@ namespace {
 constexpr const char* kMinus = "−";
 
 /// Adds an action to the row of its turn.
-void add_action(const PlayPresenter& play, const Played& played, TurnRow& row) {
+void add_action(const PlayPresenter& play, const table::Played& played, TurnRow& row) {
   const auto note = [&row](const std::string& words) {
     if (!words.empty()) row.description += (row.description.empty() ? "" : ", ") + words;
   };
@@ -76,7 +76,7 @@ bool has_places(const BoardModel& board) {
   return std::ranges::any_of(board.answers, [](const landscape::Answer& answer) { return !answer.places.empty(); });
 }
 
-int points_gained(const Played& played) {
+int points_gained(const table::Played& played) {
   int out = 0;
   for (const game::Event& event : played.events)
     if (event.kind == game::Event::Kind::Scored && !event.final_scoring &&
@@ -86,9 +86,9 @@ int points_gained(const Played& played) {
 }
 
 /// Adds, for each player, a row with the points awarded at the end of the game, followed by a row for each part.
-void add_end(const MatchLine& line, std::vector<TurnRow>& rows) {
+void add_end(const table::MatchLine& line, std::vector<TurnRow>& rows) {
   const std::size_t end = line.played.size();
-  for (const auto& [seat, parts] : final_points(line)) {
+  for (const auto& [seat, parts] : table::final_points(line)) {
     int sum = 0;
     for (const auto& [part, points] : parts) sum += points;
     rows.push_back(
@@ -137,19 +137,19 @@ std::string describe_spot(const PieceSpot& spot) {
 
 std::string describe_action(const game::State& state, game::Action action) {
   const auto placed = landscape::as_placement(action);
-  if (!placed || !has_board(state)) return capital(state.describe(action));
+  if (!placed || !table::has_board(state)) return capital(state.describe(action));
   if (placed->turn == model::Rotation::None) return format_cell(placed->at);
   return tr("{0}, rotated {1}°", format_cell(placed->at), model::degrees(placed->turn));
 }
 
 std::string describe_hint(const game::State& state, game::Action action, int rank) {
   const auto placed = landscape::as_placement(action);
-  if (!placed || !has_board(state)) return describe_action(state, action);
+  if (!placed || !table::has_board(state)) return describe_action(state, action);
   const std::string cell = tr("Cell {0}", rank);
   return placed->turn == model::Rotation::None ? cell : tr("{0}, rotated {1}°", cell, model::degrees(placed->turn));
 }
 
-std::string example_deck(const PlayedGame& game) {
+std::string example_deck(const table::PlayedGame& game) {
   if (!game.set) return "";
   const auto& tiles = game.set->tiles;
   const auto largest = std::ranges::max_element(
@@ -170,10 +170,10 @@ std::string part_label(std::string part) {
 
 std::vector<TurnRow> turn_rows(const PlayPresenter& play) {
   std::vector<TurnRow> out;
-  const MatchLine& line = play.match().line();
+  const table::MatchLine& line = play.match().line();
   int points = 0;
   for (std::size_t i = 0; i < line.played.size(); ++i) {
-    const Played& played = line.played[i];
+    const table::Played& played = line.played[i];
     if (out.empty() || line.played[i - 1].turn != played.turn) {
       const bool extra =
           play.board_game() && play.match().players() > 1 && !out.empty() && out.back().seat == played.seat;
@@ -208,10 +208,10 @@ int selected_turn(const PlayPresenter& play, const std::vector<TurnRow>& rows, i
   return out;
 }
 
-std::vector<std::string> branch_labels(const Match& match) {
+std::vector<std::string> branch_labels(const table::Match& match) {
   std::vector<std::string> out;
   for (std::size_t line = 0; line < match.lines().size(); ++line) {
-    const MatchLine& own = match.lines()[line];
+    const table::MatchLine& own = match.lines()[line];
     // A branch is described as leaving the earlier line with which it has the most actions in common.
     std::size_t common = 0;
     std::string from;
@@ -288,7 +288,7 @@ CardText card_text(const PlayPresenter& play) {
     return {tr("No game yet"), tr("Watch bots play with these tiles and rules, or play yourself."), 0};
   const game::State& state = play.state();
   if (state.finished()) {
-    const FinalResult result = final_result(play.match());
+    const table::FinalResult result = table::final_result(play.match());
     // translators: {1} is the name of the winner or names of several winners
     return {tr_n("{1} wins", "{1} win", std::ssize(result.winners), play.names_of(result.winners)),
             tr_n("{0} point. Click a turn to look back.", "{0} points. Click a turn to look back.",

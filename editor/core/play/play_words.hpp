@@ -6,15 +6,15 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/play/final_scoring.hpp"
-#include "editor/core/play/match.hpp"
 #include "engine/landscape/view.hpp"
 #include "engine/model/rules.hpp"
+#include "engine/table/final_scoring.hpp"
+#include "engine/table/match.hpp"
+#include "engine/table/played_game.hpp"
 
 namespace tw::editor {
 
 class PlayPresenter;
-struct PlayedGame;
 struct PieceSpot;
 
 /// Formats hundredths of a point with one decimal place: "+4.1", "−0.3" (U+2212).
@@ -33,13 +33,13 @@ std::string describe_action(const game::State& state, game::Action action);
 std::string describe_hint(const game::State& state, game::Action action, int rank);
 /// Returns an example of a prepared deck: "regular: 12 7 33", the first tiles of the game's largest deck; "" without
 /// tiles.
-std::string example_deck(const PlayedGame& game);
+std::string example_deck(const table::PlayedGame& game);
 /// Describes where a piece can be placed: "Gatherer on forest 3".
 std::string describe_spot(const PieceSpot& spot);
 /// Shows how the points of an area are computed: "25 fish + 17 lake zones (raft)".
 std::string describe_worth(const landscape::Worth& worth);
 /// Describes an award: "Red: forest, 9 points: 2 × 3 tiles + 3 × 1 mushroom".
-std::string describe_award(const PlayPresenter& play, const FinalAward& award);
+std::string describe_award(const PlayPresenter& play, const table::FinalAward& award);
 
 /// Returns the label of a part of the points: its name, or "largest group" for "largest-group".
 std::string part_label(std::string part);
@@ -65,7 +65,7 @@ std::vector<TurnRow> turn_rows(const PlayPresenter& play);
 /// stays selected as long as its position is shown; otherwise, the row of the next decision is selected.
 int selected_turn(const PlayPresenter& play, const std::vector<TurnRow>& rows, int clicked);
 /// Returns a label for each line of play: "main", "branch 1 (main, turn 12)" for a branch that leaves main at turn 12.
-std::vector<std::string> branch_labels(const Match& match);
+std::vector<std::string> branch_labels(const table::Match& match);
 /// Shows the position after the last action of the row, and highlights its cell. For a row at the end of the game,
 /// highlights the scored areas.
 void show_turn(PlayPresenter& play, const TurnRow& row);

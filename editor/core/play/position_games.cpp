@@ -76,7 +76,7 @@ void PositionGames::set_games(std::int64_t games) {
 
 std::optional<PositionGames::Place> PositionGames::shown_place() const {
   if (!play_.has_match() || play_.state().finished()) return {};
-  const MatchLine& line = play_.match().line();
+  const table::MatchLine& line = play_.match().line();
   Place out{play_.match().shared_game(), line.setup, {}, play_.state().turn()};
   for (std::size_t i = 0; i < line.at; ++i) out.actions.push_back(line.played[i].action);
   return out;

@@ -16,7 +16,8 @@ using model::to_index;
 
 namespace {}  // namespace
 
-SetUpPresenter::SetUpPresenter(PlayedGame game, const game::State& state, Players named, std::function<void()> changed)
+SetUpPresenter::SetUpPresenter(table::PlayedGame game, const game::State& state, table::Players named,
+                               std::function<void()> changed)
     : game_(std::move(game)),
       rules_(dynamic_cast<const landscape::StateBase&>(state).shared_rules()),
       changed_(std::move(changed)),
@@ -36,7 +37,7 @@ void SetUpPresenter::show() {
   const auto made =
       game_.game->new_state({.players = players_, .seed = 1, .decks = {}, .position = finished_position()});
   for (const model::Finding& finding : made.findings()) {
-    problems_.push_back(capital(with_player_names(finding.message, named_)) + ".");
+    problems_.push_back(capital(table::with_player_names(finding.message, named_)) + ".");
   }
   if (made && made.value()->finished())
     problems_.push_back(

@@ -9,10 +9,10 @@
 
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/core/play/play_services.hpp"
-#include "editor/core/play/seat_names.hpp"
 #include "engine/landscape/compiled_game.hpp"
 #include "engine/model/players.hpp"
 #include "engine/model/record.hpp"
+#include "engine/table/seat_names.hpp"
 
 namespace tw::editor {
 
@@ -38,9 +38,9 @@ class SetUpPresenter {
 
   /// Starts with the board of `state`, which must have a board (has_board()). `named`: names and colours of the
   /// players. `changed`: called after every change.
-  SetUpPresenter(PlayedGame game, const game::State& state, Players named, std::function<void()> changed);
+  SetUpPresenter(table::PlayedGame game, const game::State& state, table::Players named, std::function<void()> changed);
 
-  const PlayedGame& game() const { return game_; }
+  const table::PlayedGame& game() const { return game_; }
   int players() const { return players_; }
   std::string name_of(int seat) const { return model::player_name(named_, seat); }
   int colour_of(int seat) const { return model::player_colour(named_, seat); }
@@ -100,11 +100,11 @@ class SetUpPresenter {
   int placed(int type) const;
   bool tile_fits(int type, model::Coord cell, model::Rotation turn) const;
 
-  PlayedGame game_;
+  table::PlayedGame game_;
   std::shared_ptr<const landscape::CompiledGame> rules_;
   std::function<void()> changed_;
   int players_ = 2;
-  Players named_;
+  table::Players named_;
   std::vector<Step> history_;
   std::size_t at_ = 0;
   Tool tool_;

@@ -104,7 +104,7 @@ void draw_casing(cairo_t* cr, const std::string& look, int colour, double x, dou
 
 BoardPictures::BoardPictures(wxWindow* owner, std::function<void()> done) : tiles_(owner, std::move(done)) {}
 
-void BoardPictures::set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders) {
+void BoardPictures::set_game(const table::PlayedGame& game, std::vector<std::filesystem::path> folders) {
   if (game_.rules == game.rules && game_.set == game.set) return;
   if (game_.rules != game.rules) tiles_.clear();
   shapes_.clear();

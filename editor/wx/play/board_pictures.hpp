@@ -23,7 +23,7 @@ class BoardPictures {
   BoardPictures(wxWindow* owner, std::function<void()> done);
 
   /// Sets the game; discards the cached data if tiles or rules differ.
-  void set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders);
+  void set_game(const table::PlayedGame& game, std::vector<std::filesystem::path> folders);
   /// Returns the tile at the given size, or at another size until the given size is ready; nullptr if no size is ready.
   const wxGraphicsBitmap* tile(const std::string& id, model::Rotation turn, int pixels);
   /// Returns the tile at the given size if it is ready; never requests it.
@@ -47,7 +47,7 @@ class BoardPictures {
                                const std::function<void(struct _cairo*)>& draw);
 
   TilePictures tiles_;
-  PlayedGame game_;
+  table::PlayedGame game_;
   std::map<std::string, std::shared_ptr<const drawing::TileShape>> shapes_;
   std::map<std::tuple<std::string, int, int, bool>, wxGraphicsBitmap> pieces_;
   unsigned version_ = 0;         ///< drawing::pictures_version() of pieces_

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "editor/core/play/seat_names.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -15,6 +14,7 @@
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/players.hpp"
 #include "engine/report/looks.hpp"
+#include "engine/table/seat_names.hpp"
 
 namespace tw::editor {
 
@@ -70,12 +70,12 @@ class NamesDialog : public wxDialog {
 
  private:
   void show_trouble() {
-    const std::string why = why_not_named(renamed(players_, names()));
+    const std::string why = table::why_not_named(table::renamed(players_, names()));
     ok_->Enable(why.empty());
     error_label_->SetLabelText(wrapped(*error_label_, to_wx(why), error_label_->GetSize().x));
   }
 
-  Players players_;
+  table::Players players_;
   std::vector<PlayerField*> fields_;
   wxStaticText* error_label_ = nullptr;
   wxButton* ok_ = nullptr;

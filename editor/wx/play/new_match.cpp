@@ -233,7 +233,9 @@ class NewMatchDialog : public wxDialog {
     for (int seat = 0; seat < count_->as_int(); ++seat) out.push_back(names_[static_cast<std::size_t>(seat)]->name());
     return out;
   }
-  Players named_players() const { return renamed(Players(static_cast<std::size_t>(count_->as_int())), names()); }
+  table::Players named_players() const {
+    return table::renamed(table::Players(static_cast<std::size_t>(count_->as_int())), names());
+  }
   /// Returns the bot that plays a seat; "" for a person.
   std::string player(int seat) const {
     const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
@@ -291,7 +293,7 @@ class NewMatchDialog : public wxDialog {
   PlayPresenter& presenter_;
   const NewMatch usual_;
   std::vector<GameChoice> games_;  ///< the open set and the other games
-  model::Result<PlayedGame> game_ = model::Findings{};
+  model::Result<table::PlayedGame> game_ = model::Findings{};
   int max_ = model::kMaxPlayers;
   wxChoice* choice_ = nullptr;
   wxCollapsiblePane* options_ = nullptr;

@@ -8,7 +8,7 @@
 
 namespace tw::editor {
 
-void PlayIcons::set_game(const PlayedGame& game, std::vector<std::filesystem::path> folders) {
+void PlayIcons::set_game(const table::PlayedGame& game, std::vector<std::filesystem::path> folders) {
   if (game_.rules != game.rules) art_.clear();
   art_.set_folders(std::move(folders));
   game_ = game;

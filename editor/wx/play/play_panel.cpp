@@ -307,7 +307,7 @@ void PlayPanel::show_play(unsigned parts) {
   if (on_status_) on_status_();
   if (position) ask_drawn_tile();
   // A new or resumed game gets the focus, regardless of where the focus was.
-  const Match* match = presenter_->has_match() ? &presenter_->match() : nullptr;
+  const table::Match* match = presenter_->has_match() ? &presenter_->match() : nullptr;
   if (std::exchange(shown_match_, match) != match && match)
     CallAfter([this] {
       document_changed();                        // a stored game may have been played with other tiles or rules

@@ -137,7 +137,7 @@ class PlayPanel : public wxPanel, public PlayView {
   bool large_result_ = false;           ///< true if the result has most of the height of its dock
   bool position_games_wanted_ = false;  ///< true if the pane for games from a position was opened and not closed
   const SetUpPresenter* shown_set_up_ = nullptr;  ///< used only to detect that a set-up begins or ends
-  const Match* shown_match_ = nullptr;            ///< used only to detect that another game is shown
+  const table::Match* shown_match_ = nullptr;     ///< used only to detect that another game is shown
   std::shared_ptr<const game::Game>
       outdated_message_game_;  ///< game for which the message about changed rules was last shown
   std::function<void()> on_status_;

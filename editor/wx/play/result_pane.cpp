@@ -58,8 +58,8 @@ void ResultPane::show() {
   at_ = -1;
   table_->ClearAll();
   if (!presenter_.has_match() || !presenter_.state().finished()) return;
-  awards_ = final_awards(presenter_.match());
-  const FinalResult result = final_result(presenter_.match());
+  awards_ = table::final_awards(presenter_.match());
+  const table::FinalResult result = table::final_result(presenter_.match());
   headline_->SetLabelText(to_wx(card_text(presenter_).title));
   table_->AppendColumn(tr_wx("Points from"), wxLIST_FORMAT_LEFT, FromDIP(for_text(110)));
   for (std::size_t seat = 0; seat < result.totals.size(); ++seat) {
@@ -73,7 +73,7 @@ void ResultPane::show() {
       table_->SetItem(row, static_cast<int>(seat) + 1, wxString::Format("%d", numbers[seat]));
     return row;
   };
-  for (const FinalResult::Part& part : result.parts) add(to_wx(part_label(part.name)), part.points);
+  for (const table::FinalResult::Part& part : result.parts) add(to_wx(part_label(part.name)), part.points);
   table_->SetItemFont(add(tr_wx("Total"), result.totals), ui_font(0, true));
   add(to_wx(tr_in("rank", "Place")), result.places);
   show_step();

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "editor/core/play/final_scoring.hpp"
+#include "engine/table/final_scoring.hpp"
 
 class wxButton;
 class wxListView;
@@ -26,7 +26,7 @@ class ResultPane : public wxPanel {
   void show_step();
 
   PlayPresenter& presenter_;
-  std::vector<FinalAward> awards_;
+  std::vector<table::FinalAward> awards_;
   int at_ = -1;  ///< award shown on the board; -1: none yet
   wxStaticText *headline_ = nullptr, *award_ = nullptr;
   wxListView* table_ = nullptr;

@@ -222,7 +222,7 @@ void TableView::show_log() {
   log_->SetBackgroundColour(ground);
   for (const auto& sentence : sentences) {
     if (log_->GetLastPosition() > 0) log_->AppendText("\n");
-    for (const NamedText& part : sentence) {
+    for (const table::NamedText& part : sentence) {
       const bool named = part.seat >= 0;
       log_->SetDefaultStyle(
           wxTextAttr(named ? name_colour(presenter_.colour_of(part.seat)) : text, ground, ui_font(-1, named)));

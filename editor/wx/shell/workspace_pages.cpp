@@ -88,15 +88,16 @@ bool add_record_extension(std::filesystem::path& file, FileChooser& chooser) {
 }
 
 /// Compiles a game that is not the document of a window: an id, or the path of a set or variant.
-model::Result<PlayedGame> game_to_play(const std::string& name) {
+model::Result<table::PlayedGame> game_to_play(const std::string& name) {
   auto files = xml::load_game(name);
   if (!files) return files.findings();
   auto rules = std::make_shared<const model::Rules>(std::move(files.value().rules));
   auto set = std::make_shared<const model::TileSet>(std::move(files.value().set));
   auto game = playable_game(*rules, *set, name);
   if (!game) return game.findings();
-  return PlayedGame{std::move(game.value()),        std::move(rules), std::move(set), files.value().tile_set_path, name,
-                    xml::art_folders(files.value())};
+  return table::PlayedGame{
+      std::move(game.value()),        std::move(rules), std::move(set), files.value().tile_set_path, name,
+      xml::art_folders(files.value())};
 }
 
 /// Returns levels before algorithms, which few users know, and the random bot last. The user's own bot, if set, comes
@@ -115,11 +116,11 @@ std::vector<std::string> bots_of_play(const std::string& own) {
 PlayServices services(Workbench& workbench) {
   Document& document = workbench.document();
   PlayServices out;
-  out.compile = [&document]() -> model::Result<PlayedGame> {
+  out.compile = [&document]() -> model::Result<table::PlayedGame> {
     if (document.set().tiles.empty()) return model::Findings{{.message = tr("the set has no tiles yet")}};
     auto game = playable_game(document.rules(), document.set(), document.path().string());
     if (!game) return game.findings();
-    return PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot(), document.path()};
+    return table::PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot(), document.path()};
   };
   out.open = game_to_play;
   out.games = [&workbench] {
@@ -129,7 +130,7 @@ PlayServices services(Workbench& workbench) {
     return games;
   };
   out.game_id = [&document] { return document.set().id; };
-  out.is_current = [&document](const PlayedGame& game) {
+  out.is_current = [&document](const table::PlayedGame& game) {
     const bool same_set = game.set == document.snapshot() || game.set->tiles == document.set().tiles;
     return same_set && (game.rules == document.shared_rules() || *game.rules == document.rules());
   };

@@ -46,13 +46,13 @@ model::Result<std::shared_ptr<const game::Game>> compiled(const Document& docume
 
 PlayServices Desk::play_services() {
   PlayServices out;
-  out.compile = [this]() -> model::Result<PlayedGame> {
+  out.compile = [this]() -> model::Result<table::PlayedGame> {
     auto game = compiled(bench.document());
     if (!game) return game.findings();
-    return PlayedGame{game.value(), bench.document().shared_rules(), bench.document().snapshot()};
+    return table::PlayedGame{game.value(), bench.document().shared_rules(), bench.document().snapshot()};
   };
   out.game_id = [this] { return bench.document().set().id; };
-  out.is_current = [this](const PlayedGame& played) {
+  out.is_current = [this](const table::PlayedGame& played) {
     return played.rules == bench.document().shared_rules() && played.set == bench.document().snapshot();
   };
   out.bots = {"greedy", "random"};

@@ -165,9 +165,9 @@ TEST_F(Playing, TheTileIsEnlargedForPiecesIfWanted) {
 
 TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
   static const plugin_host::testing::MistakenPlugin plugin;  // outlives the games of the fixture
-  services.compile = []() -> model::Result<PlayedGame> {
-    return PlayedGame{plugin.make(), std::make_shared<const model::Rules>(plugin.rules),
-                      std::make_shared<const model::TileSet>(plugin.set)};
+  services.compile = []() -> model::Result<table::PlayedGame> {
+    return table::PlayedGame{plugin.make(), std::make_shared<const model::Rules>(plugin.rules),
+                             std::make_shared<const model::TileSet>(plugin.set)};
   };
   begin({"", ""});
   EXPECT_NE(said.find("mistake in the plugin's description of the table: thing tile lies in \"nowhere\""),
@@ -182,17 +182,17 @@ TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
 
 TEST_F(Playing, ChoicesOfAGameThatDoesNotTellThemAreHiddenIfItHasSecrets) {
   static const plugin_host::testing::MistakenPlugin plugin;  // outlives the games; the order of the heap is hidden
-  services.compile = []() -> model::Result<PlayedGame> {
-    return PlayedGame{plugin.make(), std::make_shared<const model::Rules>(plugin.rules),
-                      std::make_shared<const model::TileSet>(plugin.set)};
+  services.compile = []() -> model::Result<table::PlayedGame> {
+    return table::PlayedGame{plugin.make(), std::make_shared<const model::Rules>(plugin.rules),
+                             std::make_shared<const model::TileSet>(plugin.set)};
   };
   begin({"", ""});
   ASSERT_TRUE(play->play(game::Action{0}));
   EXPECT_TRUE(play->covered());
   play->reveal();
-  const Played played = play->match().line().played.front();
+  const table::Played played = play->match().line().played.front();
   EXPECT_EQ(play->describe_choice(played), "");
-  for (const auto& sentence : play->account(100)) EXPECT_EQ(joined(sentence).find("keep"), std::string::npos);
+  for (const auto& sentence : play->account(100)) EXPECT_EQ(table::joined(sentence).find("keep"), std::string::npos);
   ASSERT_TRUE(play->play(game::Action{1}));
   play->reveal();
   EXPECT_EQ(play->describe_choice(played), played.description) << "the player's own choice";

@@ -1,6 +1,6 @@
 // Tests the result of a finished game and the steps of its final scoring.
 
-#include "editor/core/play/final_scoring.hpp"
+#include "engine/table/final_scoring.hpp"
 
 #include <gmock/gmock.h>
 
@@ -25,7 +25,7 @@ TEST_P(Finished, AwardsAddUpToThePointsOfTheEnd) {
   game = GetParam();
   finish({"greedy", "random"});
   std::map<int, int> awarded, told;
-  for (const FinalAward& award : final_awards(play->match())) {
+  for (const table::FinalAward& award : table::final_awards(play->match())) {
     EXPECT_NE(award.points, 0);
     for (const int seat : award.seats) awarded[seat] += award.points;
     std::string part = award.part;
@@ -42,16 +42,16 @@ TEST_P(Finished, AwardsAddUpToThePointsOfTheEnd) {
   EXPECT_EQ(awarded, told);
 }
 
-TEST(FinalPoints, AreNoneBeforeTheFirstAction) { EXPECT_TRUE(final_points(MatchLine{}).empty()); }
+TEST(FinalPoints, AreNoneBeforeTheFirstAction) { EXPECT_TRUE(table::final_points(table::MatchLine{}).empty()); }
 
 TEST_P(Finished, TheResultAddsUpByPartAndRanksThePlayers) {
   game = GetParam();
   finish({"random", "greedy", "random"});
-  const FinalResult result = final_result(play->match());
+  const table::FinalResult result = table::final_result(play->match());
   ASSERT_EQ(result.totals.size(), 3U);
   for (std::size_t seat = 0; seat < 3; ++seat) {
     int sum = 0;
-    for (const FinalResult::Part& part : result.parts) sum += part.points[seat];
+    for (const table::FinalResult::Part& part : result.parts) sum += part.points[seat];
     EXPECT_EQ(sum, result.totals[seat]);
     const auto better = std::ranges::count_if(result.totals, [&](int total) { return total > result.totals[seat]; });
     EXPECT_EQ(result.places[seat], better + 1);
@@ -63,7 +63,7 @@ TEST_P(Finished, TheResultAddsUpByPartAndRanksThePlayers) {
 TEST_P(Finished, EachAwardCanBeShown) {
   game = GetParam();
   finish({"greedy", "greedy"});
-  const auto awards = final_awards(play->match());
+  const auto awards = table::final_awards(play->match());
   for (std::size_t i = 0; i < awards.size(); ++i) {
     play->show_award(i);
     EXPECT_EQ(play->highlighted_areas().size(), awards[i].areas.size());

@@ -57,7 +57,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
   run_bots([this] { return play->state().finished(); });
   std::vector<int> points(2), sums(2);
   play->state().points(points);
-  for (const Played& played : play->match().line().played)
+  for (const table::Played& played : play->match().line().played)
     for (const game::Event& event : played.events)
       if (event.kind == game::Event::Kind::Scored && !event.final_scoring)
         for (const int seat : event.winners) sums[static_cast<std::size_t>(seat)] += event.points;
@@ -115,7 +115,7 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
 
 TEST(PreparedDecks, TheExampleIsOneThatTheGameTakes) {
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale", "hunt-or-gather"}) {
-    const PlayedGame& game = played_game(id);
+    const table::PlayedGame& game = played_game(id);
     ASSERT_TRUE(game.game) << id;
     const std::string words = example_deck(game);
     std::istringstream in(words);
@@ -374,7 +374,7 @@ TEST_F(Playing, TypedNamesAreUsedEverywhereAndRemembered) {
   EXPECT_EQ(play->name_of(1), "Blue") << "a bot's only for its game";
   ASSERT_TRUE(play->watch());
   EXPECT_EQ(play->name_of(0), "Red") << "nobody plays";
-  PlayedGame compiled_game = *play->compiled();
+  table::PlayedGame compiled_game = *play->compiled();
   EXPECT_NE(PlayPresenter::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "A"}}), "");
   EXPECT_EQ(PlayPresenter::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "B"}}), "");
 }

@@ -339,7 +339,7 @@ TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
   EXPECT_TRUE(play->covered());
   EXPECT_FALSE(play->may_act());
   EXPECT_TRUE(action_rows(*play).empty());
-  const Played& kept = play->match().line().played.front();
+  const table::Played& kept = play->match().line().played.front();
   EXPECT_EQ(play->describe_choice(kept), "") << "nobody knows who is at the screen";
   EXPECT_TRUE(play->account(100).empty());
   for (const TurnRow& row : turn_rows(*play))
@@ -349,7 +349,7 @@ TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
   EXPECT_FALSE(action_rows(*play).empty());
   EXPECT_EQ(play->describe_choice(kept), "chose in secret which cards to keep");
   EXPECT_EQ(turn_rows(*play).front().description, "chose in secret which cards to keep, made a secret prediction");
-  EXPECT_EQ(joined(play->account(100).front()), "Red chose in secret which cards to keep.");
+  EXPECT_EQ(table::joined(play->account(100).front()), "Red chose in secret which cards to keep.");
 }
 
 TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
@@ -363,7 +363,7 @@ TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
   EXPECT_EQ(play->board().drawn, main_deck->tiles.front());
   EXPECT_EQ(play->match().record().decks, decks);
   const std::string all_right = said;
-  const PlayedGame& played = play->played();
+  const table::PlayedGame& played = play->played();
   EXPECT_EQ(PlayPresenter::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}), "");
   main_deck->tiles.front() = "no such tile";
   EXPECT_NE(PlayPresenter::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}).find("no such tile"),
@@ -380,7 +380,7 @@ TEST_F(Playing, AGameOfARealTableIsRebuiltMoveByMove) {
   file = std::filesystem::path(TW_SOURCE_DIR) / "tests/data/games-base/101.xml";
   make();
   ASSERT_TRUE(play->open_chosen()) << said;
-  const std::vector<Played> moves = play->match().line().played;
+  const std::vector<table::Played> moves = play->match().line().played;
   std::vector<std::string> drawn;
   play->go_to(0);
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -432,6 +432,18 @@ TEST(TheRulesPage, NamesEveryScoreAndRoleOfTheGame) {
     for (const model::Role& role : rules.roles) EXPECT_NE(page.find("**" + role.id + "**"), std::string::npos);
     EXPECT_GT(page.size(), 200U);
   }
+}
+
+TEST_F(Playing, LabelsABranchWithTheTurnAtWhichItLeaves) {
+  game = "carcassonne";
+  begin({"", ""});
+  for (int i = 0; i < 12; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  EXPECT_EQ(branch_labels(play->match()), (std::vector<std::string>{"main"}));
+  std::size_t at = 0;
+  while (play->match().line().played[at].turn < 3) ++at;  // the first action of turn 3
+  play->go_to(at);
+  ASSERT_TRUE(play->play(legal(play->state()).back()));
+  EXPECT_EQ(branch_labels(play->match()), (std::vector<std::string>{"main", "branch 1 (main, turn 3)"}));
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ struct Keeping : Playing {
   }
   std::vector<game::Action> actions() const {
     std::vector<game::Action> out;
-    for (const Played& played : play->match().line().played) out.push_back(played.action);
+    for (const table::Played& played : play->match().line().played) out.push_back(played.action);
     return out;
   }
   const tw::test::TemporaryFolder temporary;
@@ -111,7 +111,7 @@ TEST_F(Keeping, AGameStaysPlayableAfterItsSetHasChanged) {
   const std::vector<game::Action> before = actions();
   make();
   turned = true;  // the tiles are edited
-  services.is_current = [](const PlayedGame& played) { return !played.game; };
+  services.is_current = [](const table::PlayedGame& played) { return !played.game; };
   ASSERT_TRUE(play->resume()) << said;
   EXPECT_EQ(actions(), before);
   EXPECT_TRUE(play->outdated()) << "the document differs, and can replace the old tiles";

@@ -55,10 +55,10 @@ class Counting : public game::Bot {
 
 struct Playing : testing::Test, PlayView {
   Playing() {
-    services.compile = [this]() -> model::Result<PlayedGame> {
+    services.compile = [this]() -> model::Result<table::PlayedGame> {
       if (!trouble.empty()) return model::Findings{{.message = trouble}};
       if (!turned) return played_game(game);
-      PlayedGame out = played_game(game);
+      table::PlayedGame out = played_game(game);
       model::TileSet set = *out.set;
       for (std::size_t i = 0; i < set.tiles.size(); i += 3)
         set = edits::rotate(set, {set.tiles[i].id}, model::Rotation::Right);
@@ -66,20 +66,20 @@ struct Playing : testing::Test, PlayView {
       out.set = std::make_shared<const model::TileSet>(std::move(set));
       return out;
     };
-    services.open = [](const std::string& name) -> model::Result<PlayedGame> {
+    services.open = [](const std::string& name) -> model::Result<table::PlayedGame> {
       auto files = xml::load_game(name);
       if (!files) return files.findings();
-      PlayedGame out{.game = nullptr,
-                     .rules = std::make_shared<const model::Rules>(files.value().rules),
-                     .set = std::make_shared<const model::TileSet>(files.value().set),
-                     .source = name};
+      table::PlayedGame out{.game = nullptr,
+                            .rules = std::make_shared<const model::Rules>(files.value().rules),
+                            .set = std::make_shared<const model::TileSet>(files.value().set),
+                            .source = name};
       auto made = plugin_host::make_game(*out.rules, *out.set, files.value().id, files.value().name);
       if (!made) return made.findings();
       out.game = made.value();
       return out;
     };
     services.game_id = [this] { return game; };
-    services.is_current = [this](const PlayedGame& played) { return played.rules == played_game(game).rules; };
+    services.is_current = [this](const table::PlayedGame& played) { return played.rules == played_game(game).rules; };
     services.bots = {"greedy", "random"};
     services.make_bot = [](const std::string& name) -> model::Result<std::unique_ptr<game::Bot>> {
       if (name == "slow") return std::unique_ptr<game::Bot>(std::make_unique<Slow>());

@@ -53,7 +53,7 @@ struct Points : Playing, testing::WithParamInterface<std::string> {
     const bool finished = play->state().finished();
     std::vector<int> points(static_cast<std::size_t>(play->state().players()));
     finished ? play->state().points(points) : play->state().points_if_ended(points);
-    const MatchLine& line = play->match().line();
+    const table::MatchLine& line = play->match().line();
     for (int seat = 0; seat < play->state().players(); ++seat) {
       int sum = 0;
       for (const PointsRow& row : breakdown(*play, seat)) {
@@ -66,7 +66,7 @@ struct Points : Playing, testing::WithParamInterface<std::string> {
       EXPECT_EQ(sum, points[static_cast<std::size_t>(seat)]) << GetParam() << ", seat " << seat;
     }
   }
-  void check_source(const PointsRow& row, const MatchLine& line, int seat) {
+  void check_source(const PointsRow& row, const table::MatchLine& line, int seat) {
     const std::string where = GetParam() + ", action " + std::to_string(line.at) + ": " + row.what + " " +
                               std::to_string(row.points) + " from “" + row.from + "”";
     if (row.from.starts_with("turns ")) {
@@ -86,7 +86,7 @@ struct Points : Playing, testing::WithParamInterface<std::string> {
     return std::ranges::any_of(play->rules().scores,
                                [&](const model::ScoreRule& score) { return part_label(score.recorded_as()) == part; });
   }
-  static int points_of_turn(const MatchLine& line, int seat, int number, const std::string& part) {
+  static int points_of_turn(const table::MatchLine& line, int seat, int number, const std::string& part) {
     int turn = 0, out = 0;
     for (std::size_t i = 0; i < line.played.size(); ++i) {
       turn += i == 0 || line.played[i - 1].turn != line.played[i].turn ? 1 : 0;

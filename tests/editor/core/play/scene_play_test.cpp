@@ -164,7 +164,7 @@ TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
   ASSERT_TRUE(play->covered());
   const auto told = [this] {
     std::string out;
-    for (const auto& sentence : play->account(100)) out += joined(sentence) + "\n";
+    for (const auto& sentence : play->account(100)) out += table::joined(sentence) + "\n";
     for (const TurnRow& row : turn_rows(*play)) out += row.description + "\n";
     return out;
   };
@@ -199,9 +199,9 @@ TEST_F(ScenePlaying, TheAccountNamesThePlayersInItsSentences) {
   set_up();
   const auto account = play->account(100);
   ASSERT_FALSE(account.empty());
-  EXPECT_EQ(account.back(), (std::vector<NamedText>{{"Anna", 0}, {" chose the gatherer."}}));
-  EXPECT_EQ(joined(play->account(2).front()), "Blue made a secret prediction.");
-  for (const auto& sentence : account) EXPECT_EQ(joined(sentence).back(), '.');
+  EXPECT_EQ(account.back(), (std::vector<table::NamedText>{{"Anna", 0}, {" chose the gatherer."}}));
+  EXPECT_EQ(table::joined(play->account(2).front()), "Blue made a secret prediction.");
+  for (const auto& sentence : account) EXPECT_EQ(table::joined(sentence).back(), '.');
 }
 
 TEST_F(ScenePlaying, TheHeadingSaysWhatIsChosen) {
@@ -263,7 +263,7 @@ TEST_F(ScenePlaying, AnAwardShowsItsThingsOrTheMat) {
   scene->refresh();
   ASSERT_TRUE(scene->has_scene());
   EXPECT_FALSE(shown().awards.empty());
-  const auto awards = final_awards(play->match());
+  const auto awards = table::final_awards(play->match());
   ASSERT_FALSE(awards.empty());
   for (std::size_t i = 0; i < awards.size(); ++i) {
     play->show_award(i);
@@ -299,8 +299,8 @@ TEST_F(ScenePlaying, PartsOfTheFinalScoringAreNamedInWords) {
   begin_scene({"greedy", "random"});
   run_bots([this] { return play->state().finished(); });
   scene->refresh();
-  const auto awards = final_awards(play->match());
-  for (const FinalAward& award : awards) EXPECT_THAT(describe_award(*play, award), Not(HasSubstr("-")));
+  const auto awards = table::final_awards(play->match());
+  for (const table::FinalAward& award : awards) EXPECT_THAT(describe_award(*play, award), Not(HasSubstr("-")));
   std::size_t parts = 0;
   for (const TurnRow& row : turn_rows(*play)) {
     if (!row.detail) continue;

@@ -204,7 +204,7 @@ TEST_F(SetUp, IsRecordedWithItsGame) {
   while (landscape::step(play->state()) != landscape::Step::Place) play->pass();
   const model::GameRecord record = play->match().record();
   ASSERT_TRUE(record.position);
-  auto again = Match::from_record(played_game(game).game, record);
+  auto again = table::Match::from_record(played_game(game).game, record);
   ASSERT_TRUE(again);
   EXPECT_EQ(again.value().state().table(-1), play->state().table(-1));
   const std::string tile = landscape::remaining(play->state(), "regular").back();

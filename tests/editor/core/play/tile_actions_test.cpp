@@ -16,7 +16,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-std::vector<std::string> actions(const PlayedGame& game, std::string_view tile) {
+std::vector<std::string> actions(const table::PlayedGame& game, std::string_view tile) {
   for (const model::Tile& one : game.set->tiles)
     if (one.id == tile) return tile_actions(*game.rules, one);
   return {"no such tile"};
@@ -24,7 +24,7 @@ std::vector<std::string> actions(const PlayedGame& game, std::string_view tile) 
 
 TEST(TileActions, SayWhatEachActionOfEveryShippedTileDoes) {
   for (const xml::CatalogueEntry& entry : xml::list_games()) {
-    const PlayedGame& game = played_game(entry.id);
+    const table::PlayedGame& game = played_game(entry.id);
     ASSERT_TRUE(game.game) << entry.id;
     for (const model::Tile& tile : game.set->tiles) {
       std::set<std::string> with_action;
@@ -42,7 +42,7 @@ TEST(TileActions, SayWhatEachActionOfEveryShippedTileDoes) {
 }
 
 TEST(TileActions, AreDescribedForADesignersRow) {
-  const PlayedGame& base = played_game("hunters-gatherers-2020");
+  const table::PlayedGame& base = played_game("hunters-gatherers-2020");
   model::Rules rules = *base.rules;
   model::Effect award{.kind = model::Effect::Kind::Award, .area = "forest"};
   award.points.text = "2*tiles";

@@ -1,4 +1,4 @@
-#include "editor/core/play/match.hpp"
+#include "engine/table/match.hpp"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/plugin_process.hpp"
 
-namespace tw::editor {
+namespace tw::table {
 
 namespace {
 
@@ -219,4 +219,4 @@ void Match::add_line(const model::GameRecord& record, const std::vector<game::Ac
   lines_.push_back(std::move(line));
 }
 
-}  // namespace tw::editor
+}  // namespace tw::table

@@ -1,4 +1,4 @@
-#include "editor/core/play/seat_names.hpp"
+#include "engine/table/seat_names.hpp"
 
 #include <iterator>
 
@@ -6,7 +6,7 @@
 #include "engine/model/players.hpp"
 #include "engine/model/text.hpp"
 
-namespace tw::editor {
+namespace tw::table {
 
 std::string player_names(const Players& players, const std::vector<int>& seats) {
   std::vector<std::string> names;
@@ -62,4 +62,4 @@ Players renamed(Players players, const std::vector<std::string>& names) {
   return players;
 }
 
-}  // namespace tw::editor
+}  // namespace tw::table

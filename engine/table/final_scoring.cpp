@@ -1,11 +1,11 @@
-#include "editor/core/play/final_scoring.hpp"
+#include "engine/table/final_scoring.hpp"
 
 #include <algorithm>
 #include <tuple>
 
-#include "editor/core/play/match.hpp"
+#include "engine/table/match.hpp"
 
-namespace tw::editor {
+namespace tw::table {
 
 std::map<int, std::map<std::string, int>> final_points(const MatchLine& line) {
   std::map<int, std::map<std::string, int>> out;
@@ -57,4 +57,4 @@ std::vector<FinalAward> final_awards(const Match& match) {
   return out;
 }
 
-}  // namespace tw::editor
+}  // namespace tw::table

@@ -1,16 +1,21 @@
-#include "editor/core/play/match.hpp"
+#include "engine/table/match.hpp"
 
 #include <gmock/gmock.h>
 
-#include "editor/core/play/play_words.hpp"
 #include "engine/landscape/view.hpp"
-#include "tests/editor/core/play/played_games.hpp"
+#include "tests/support/shipped.hpp"
 
-namespace tw::editor::test {
+namespace tw::table::test {
 namespace {
 
+game::ActionList legal(const game::State& state) {
+  game::ActionList out;
+  state.legal_actions(out);
+  return out;
+}
+
 Match match_of(const std::string& game, int players = 2, std::uint64_t seed = 7) {
-  auto made = Match::begin(played_game(game).game, {.players = players, .seed = seed});
+  auto made = Match::begin(tw::test::shipped(game).game, {.players = players, .seed = seed});
   EXPECT_TRUE(made);
   return std::move(made.value());
 }
@@ -59,17 +64,6 @@ TEST(AMatch, KeepsAChangedPastAsABranch) {
   EXPECT_EQ(match.line().at, 12U);
 }
 
-TEST(AMatch, LabelsABranchWithTheTurnAtWhichItLeaves) {
-  Match match = match_of("carcassonne");
-  play_first(match, 12);
-  EXPECT_THAT(branch_labels(match), testing::ElementsAre("main"));
-  std::size_t at = 0;
-  while (match.line().played[at].turn < 3) ++at;  // the first action of turn 3
-  match.go_to(at);
-  EXPECT_EQ(match.play(legal(match.state()).back()), "");
-  EXPECT_THAT(branch_labels(match), testing::ElementsAre("main", "branch 1 (main, turn 3)"));
-}
-
 TEST(AMatch, LaysTheTileThatIsChosenByHand) {
   Match match = match_of("carcassonne");
   play_first(match, 6);
@@ -113,4 +107,4 @@ TEST(AMatch, OfAPluginsGameIsRecordedInTheMiddleOfATurn) {
 }
 
 }  // namespace
-}  // namespace tw::editor::test
+}  // namespace tw::table::test

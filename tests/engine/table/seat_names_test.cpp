@@ -1,8 +1,8 @@
-#include "editor/core/play/seat_names.hpp"
+#include "engine/table/seat_names.hpp"
 
 #include <gtest/gtest.h>
 
-namespace tw::editor::test {
+namespace tw::table::test {
 namespace {
 
 TEST(SeatNames, StandForTheNumbersOfPlayers) {
@@ -38,4 +38,4 @@ TEST(SeatNames, AreDifferentAndShort) {
 }
 
 }  // namespace
-}  // namespace tw::editor::test
+}  // namespace tw::table::test

@@ -7,7 +7,7 @@
 
 #include "engine/model/record.hpp"
 
-namespace tw::editor {
+namespace tw::table {
 
 /// The players of a game, one for each seat.
 using Players = std::vector<model::RecordedPlayer>;
@@ -34,4 +34,4 @@ std::string why_not_named(const Players& players);
 /// without a seat are ignored.
 Players renamed(Players players, const std::vector<std::string>& names);
 
-}  // namespace tw::editor
+}  // namespace tw::table

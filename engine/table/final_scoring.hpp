@@ -7,7 +7,7 @@
 
 #include "engine/landscape/view.hpp"
 
-namespace tw::editor {
+namespace tw::table {
 
 class Match;
 struct MatchLine;
@@ -41,4 +41,4 @@ struct FinalAward {
 /// areas come first, by part and position on the board. Counted once for each seat that receives them, the awards add
 /// up to the points awarded at the end of the game.
 std::vector<FinalAward> final_awards(const Match& match);
-}  // namespace tw::editor
+}  // namespace tw::table

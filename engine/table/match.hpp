@@ -9,7 +9,7 @@
 
 #include "engine/game/game.hpp"
 
-namespace tw::editor {
+namespace tw::table {
 
 /// A played action with the data that lists show.
 struct Played {
@@ -107,4 +107,4 @@ class Match {
 /// Returns true if the game places tiles beside each other, so that there is a board to show.
 bool has_board(const game::State& state);
 
-}  // namespace tw::editor
+}  // namespace tw::table
