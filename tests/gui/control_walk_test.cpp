@@ -15,6 +15,7 @@
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/goals/goals_presenter.hpp"
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/base/gtk_functions.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
@@ -171,9 +172,10 @@ class ControlWalk : public EveryControl {
       out += xml::write(of.set()) + xml::write(of.rules());
       if (PlayPresenter* play = open->play(); play && play->has_match()) {
         out += play->match().game().id();
-        for (int seat = 0; seat < play->match().players(); ++seat) out += play->name_of(seat) + play->player_of(seat);
+        for (int seat = 0; seat < play->match().players(); ++seat)
+          out += play->table().name_of(seat) + player_of(play->table(), seat);
         for (const AidRow& aid : aid_rows()) out += play->aid(aid.aid) ? "+" : "-";
-        out += std::to_string(play->by_hand());
+        out += std::to_string(play->table().by_hand());
       }
     }
     for (const auto& [name, value] : frame->workbench().settings().all("")) out += name + "=" + value + "\n";

@@ -170,19 +170,19 @@ class KeysOfTheBoard : public DeadControls {
   void SetUp() override {
     DeadControls::SetUp();
     ASSERT_TRUE(frame->run("view/play"));
-    ASSERT_TRUE(play().begin({.seats = {"", ""}, .seed = 41, .decks = {}}));
+    ASSERT_TRUE(play().games().begin({.seats = {"", ""}, .seed = 41, .decks = {}}));
     ASSERT_TRUE(wait_for([&] { return panel()->board()->drawn(); }));
-    play().toggle_hint();
-    ASSERT_TRUE(wait_for([&] { return play().hint() && play().hint()->rows.size() > 2; }));
+    play().hints().toggle();
+    ASSERT_TRUE(wait_for([&] { return play().hints().hint() && play().hints().hint()->rows.size() > 2; }));
   }
   PlayPanel* panel() { return frame->play_panel(); }
   PlayPresenter& play() { return panel()->presenter(); }
   void expect_letters_work(const std::string& where) {
-    const bool hint = play().hint().has_value();
+    const bool hint = play().hints().hint().has_value();
     key('H');
-    EXPECT_TRUE(wait_for([&] { return play().hint().has_value() != hint; })) << where;
-    if (!play().hint()) key('H');
-    EXPECT_TRUE(wait_for([&] { return play().hint().has_value(); })) << where;
+    EXPECT_TRUE(wait_for([&] { return play().hints().hint().has_value() != hint; })) << where;
+    if (!play().hints().hint()) key('H');
+    EXPECT_TRUE(wait_for([&] { return play().hints().hint().has_value(); })) << where;
     ModalDialogs dialogs;
     key('T');
     EXPECT_TRUE(wait_for([&] { return dialogs.cancelled().size() == 1; })) << where;
@@ -206,7 +206,7 @@ TEST_F(KeysOfTheBoard, WorkAfterAClickOnPoints) {
 TEST_F(KeysOfTheBoard, WorkAfterAClickOnAHint) {
   const wxRect row = panel()->hint()->list()->row_rect(1);
   click(panel()->hint()->list(), {row.x + 60, row.y + row.height / 2});
-  EXPECT_EQ(play().hint_row(), 1);
+  EXPECT_EQ(play().hints().row(), 1);
   expect_letters_work("hint");
 }
 

@@ -280,7 +280,7 @@ std::vector<Place> EveryControl::commands(const std::string& menu) {
     out.push_back({std::string(action.id), [this, menu, id = std::string(action.id)] {
                      if (menu == "Play" && (!frame->play() || !frame->play()->has_match())) {
                        frame->run("view/play");
-                       EXPECT_TRUE(frame->play()->begin({.seats = {"", "random"}, .seed = 41, .decks = {}}));
+                       EXPECT_TRUE(frame->play()->games().begin({.seats = {"", "random"}, .seed = 41, .decks = {}}));
                      }
                      frame->run(id);
                    }});
@@ -421,7 +421,7 @@ std::vector<Place> EveryControl::views_of_play() {
   // In games with a human player, some turns have already been played.
   const auto begin = [](PlayPresenter& play, std::vector<std::string> seats) {
     constexpr int kActions = 9;
-    EXPECT_TRUE(play.begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
+    EXPECT_TRUE(play.games().begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
     for (int i = 0; i < kActions && play.may_act(); ++i) {
       game::ActionList legal;
       play.state().legal_actions(legal);
@@ -430,8 +430,8 @@ std::vector<Place> EveryControl::views_of_play() {
   };
   add("play without a game", [](PlayPresenter&) {});
   const auto show_hint = [](PlayPresenter& play) {
-    if (!play.hint() && !play.is_hint_pending()) play.toggle_hint();
-    EXPECT_TRUE(wait_for([&] { return play.hint().has_value(); }));
+    if (!play.hints().hint() && !play.hints().is_pending()) play.hints().toggle();
+    EXPECT_TRUE(wait_for([&] { return play.hints().hint().has_value(); }));
   };
   add("play", [begin, show_hint](PlayPresenter& play) {
     begin(play, {"", ""});

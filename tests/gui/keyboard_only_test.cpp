@@ -81,7 +81,7 @@ TEST_F(KeyboardOnly, ATurnIsPlayed) {
   ASSERT_TRUE(wait_for([&] { return frame->play_panel()->has_board_focus(); }));
   const std::size_t played = play.match().line().at;
   key(WXK_TAB);
-  ASSERT_TRUE(play.cell());
+  ASSERT_TRUE(play.cursor().cell());
   ASSERT_TRUE(press_until(
       WXK_RETURN, [&] { return play.match().line().at > played; }, wxMOD_NONE, 3));
   ASSERT_TRUE(wait_for([&] { return !play.board().spots.empty(); }));

@@ -174,7 +174,7 @@ TEST_F(Layout, EveryControlOfTheWorkspacesShowsItsText) {
 TEST_F(Layout, EveryControlOfAGameShowsItsText) {
   frame->show_workspace("play");
   ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
-  ASSERT_TRUE(frame->play_panel()->presenter().begin({.seats = {"", "random"}}));
+  ASSERT_TRUE(frame->play_panel()->presenter().games().begin({.seats = {"", "random"}}));
   pump(300);
   check_workspace("play");
 }

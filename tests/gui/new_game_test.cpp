@@ -70,7 +70,7 @@ TEST_F(NewGame, OfAShippedGameLeavesTheOpenSetAlone) {
   EXPECT_EQ(document().set().id, "hunters-gatherers-2020");
   EXPECT_FALSE(play().outdated());
   ASSERT_TRUE(wait_for([&] { return frame->play_panel()->board()->drawn(); }, 30000)) << "its tiles are drawn";
-  ASSERT_TRUE(play().begin_again());
+  ASSERT_TRUE(play().games().begin_again());
   EXPECT_EQ(play().match().game().id(), "carcassonne") << "Play again plays the same game";
 }
 
@@ -113,7 +113,7 @@ TEST_F(NewGame, ListsEachBotWithALineAndKeepsItsName) {
     EXPECT_TRUE(wxWindow::FindWindowById(wxID_OK, &dialog)->IsEnabled());
   });
   ASSERT_TRUE(play().has_match());
-  EXPECT_EQ(play().seats()[1], "strong");
+  EXPECT_EQ(play().table().seats()[1], "strong");
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ class PlayAids : public Window {
   wxPoint middle(const wxRect& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
   void begin(std::vector<std::string> seats = {"", ""}) {
     play().set_speed(0);
-    ASSERT_TRUE(play().begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
+    ASSERT_TRUE(play().games().begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
     ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
     board()->SetFocus();
     pump(60);
@@ -52,7 +52,7 @@ class PlayAids : public Window {
       game::ActionList actions;
       play().state().legal_actions(actions);
       if (now.may_pass)
-        play().pass();
+        play().cursor().pass();
       else
         ASSERT_TRUE(play().play(actions.front()));
     }
@@ -65,7 +65,7 @@ class PlayAids : public Window {
     const wxRect large = board()->enlarged_rect();
     ASSERT_FALSE(large.IsEmpty()) << where;
     EXPECT_TRUE(wxRect(board()->GetClientSize()).Contains(large)) << where;
-    if (const auto at = play().cell_in_use()) {
+    if (const auto at = play().cursor().cell_in_use()) {
       EXPECT_FALSE(large.Intersects(board()->cell_rect(*at))) << where;
     }
     for (int spot = 0; spot < static_cast<int>(play().board().spots.size()); ++spot)
@@ -109,7 +109,7 @@ TEST_F(PlayAids, ABranchIsNamedCompletely) {
 TEST_F(PlayAids, ThePiecesArePlacedOnTheEnlargedTile) {
   begin();
   key('L');
-  ASSERT_TRUE(wait_for([&] { return play().enlarged_tile().has_value(); }));
+  ASSERT_TRUE(wait_for([&] { return play().looks().enlarged_tile().has_value(); }));
   shoot("enlarged_place");
   to_piece_step(6);
   expect_nothing_covered("as the window opens");
@@ -117,11 +117,11 @@ TEST_F(PlayAids, ThePiecesArePlacedOnTheEnlargedTile) {
   // Pointing at a place previews it on the board, too.
   const int last = static_cast<int>(play().board().spots.size()) - 1;
   mouse.MouseMove(board()->ClientToScreen(board()->enlarged_spot_point(last)));
-  EXPECT_TRUE(wait_for([&] { return play().spot() == last; }));
+  EXPECT_TRUE(wait_for([&] { return play().cursor().spot() == last; }));
   shoot("enlarged_hover");
   // The keys move between the places.
   key(WXK_TAB);
-  EXPECT_TRUE(wait_for([&] { return play().spot() == 0; }));
+  EXPECT_TRUE(wait_for([&] { return play().cursor().spot() == 0; }));
   // A click outside the places does nothing; a click on a place puts the piece there.
   const std::size_t before = play().match().line().at;
   const wxRect large = board()->enlarged_rect();
@@ -139,7 +139,7 @@ TEST_F(PlayAids, TheEnlargedTileStaysClearAtEverySizeOfTheWindow) {
     frame->SetClientSize(size);
     pump(200);
     begin();
-    play().enlarge(true);
+    play().looks().enlarge(true);
     for (const std::size_t tiles : {2U, 12U, 40U}) {
       to_piece_step(tiles);
       const std::string where = std::to_string(size.x) + " with " + std::to_string(play().board().tiles.size());
@@ -151,7 +151,7 @@ TEST_F(PlayAids, TheEnlargedTileStaysClearAtEverySizeOfTheWindow) {
 
 TEST_F(PlayAids, TheEnlargedTileIsDraggedAndClosed) {
   begin();
-  play().enlarge(true);
+  play().looks().enlarge(true);
   to_piece_step(3);
   const wxRect before = board()->enlarged_rect();
   const wxRect cell = board()->cell_rect({0, 0});
@@ -160,14 +160,14 @@ TEST_F(PlayAids, TheEnlargedTileIsDraggedAndClosed) {
   EXPECT_EQ(board()->cell_rect({0, 0}), cell) << "the board does not move";
   expect_nothing_covered("after dragging");
   click(board(), board()->close_mark());
-  EXPECT_TRUE(wait_for([&] { return !play().enlarged_tile(); }));
+  EXPECT_TRUE(wait_for([&] { return !play().looks().enlarged_tile(); }));
   EXPECT_TRUE(board()->enlarged_rect().IsEmpty());
   // A click on a tile enlarges it, and Esc closes it.
   const model::Coord start = play().board().tiles.front().at;  // no piece can be on the start tile
   click(board(), middle(board()->cell_rect(start)));
-  EXPECT_TRUE(wait_for([&] { return play().enlarged_tile() && play().enlarged_tile()->at == start; }));
+  EXPECT_TRUE(wait_for([&] { return play().looks().enlarged_tile() && play().looks().enlarged_tile()->at == start; }));
   key(WXK_ESCAPE);
-  EXPECT_TRUE(wait_for([&] { return !play().enlarged_tile(); }));
+  EXPECT_TRUE(wait_for([&] { return !play().looks().enlarged_tile(); }));
 }
 
 TEST_F(PlayAids, AnAidOfTheMenuIsSwitchedOffForTheGame) {
@@ -223,9 +223,9 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   begin();
   EXPECT_FALSE(play().aid(Aid::Hints));
   EXPECT_NEAR(board()->side(), frame->FromDIP(40), 1) << "with automatic zoom the size is the largest";
-  EXPECT_TRUE(play().auto_zoom());
+  EXPECT_TRUE(play().looks().auto_zoom());
   // Without automatic zoom, the board starts at the chosen size even if it does not fit.
-  play().set_flag("play/auto_zoom", false);
+  play().looks().set_flag("play/auto_zoom", false);
   frame->workbench().settings().set_number(kStartSide, 200);
   begin();
   EXPECT_NEAR(board()->side(), frame->FromDIP(200), 1);
@@ -238,7 +238,7 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   begin();
   EXPECT_NEAR(board()->side(), last, 1);
   set_start_zoom(frame->workbench().settings(), StartZoom::Whole);
-  play().set_flag("play/auto_zoom", true);
+  play().looks().set_flag("play/auto_zoom", true);
 }
 
 TEST_F(PlayAids, TheStacksAreHiddenInAGameWithoutABoard) {
@@ -246,7 +246,7 @@ TEST_F(PlayAids, TheStacksAreHiddenInAGameWithoutABoard) {
   EXPECT_TRUE(panel()->decks()->IsShownOnScreen());
   ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
   frame->show_workspace("play");
-  ASSERT_TRUE(play().begin({.seats = {"", ""}, .seed = 3, .decks = {}}));
+  ASSERT_TRUE(play().games().begin({.seats = {"", ""}, .seed = 3, .decks = {}}));
   EXPECT_TRUE(wait_for([&] { return !panel()->decks()->IsShownOnScreen(); }));
   panel()->reset_layout();
   EXPECT_FALSE(panel()->decks()->IsShownOnScreen());
@@ -263,16 +263,16 @@ TEST_F(PlayAids, ADrawnTableBeginsAtTheFixedZoom) {
   frame->workbench().settings().set_number(kStartPercent, 200);
   ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
   frame->show_workspace("play");
-  ASSERT_TRUE(play().begin({.seats = {"", ""}, .seed = 3, .decks = {}}));
+  ASSERT_TRUE(play().games().begin({.seats = {"", ""}, .seed = 3, .decks = {}}));
   SceneCanvas& canvas = panel()->table()->canvas();
   EXPECT_DOUBLE_EQ(canvas.zoom_factor(), 2);
   canvas.fit();
-  ASSERT_TRUE(play().begin_again());
+  ASSERT_TRUE(play().games().begin_again());
   EXPECT_DOUBLE_EQ(canvas.zoom_factor(), 2);
   set_start_zoom(frame->workbench().settings(), StartZoom::Last);
   canvas.fit();
   canvas.zoom(1.5);
-  ASSERT_TRUE(play().begin_again());
+  ASSERT_TRUE(play().games().begin_again());
   EXPECT_DOUBLE_EQ(canvas.zoom_factor(), 1.5);
   set_start_zoom(frame->workbench().settings(), StartZoom::Whole);
 }
@@ -397,7 +397,7 @@ TEST_F(PlayAids, TheActionsAfterTheSixteenthAreInAList) {
   view.table = new TableView(window, presenter);
   window->Show();
   window->Raise();
-  ASSERT_TRUE(presenter.begin({.seats = {"", ""}, .seed = 1, .decks = {}}));
+  ASSERT_TRUE(presenter.games().begin({.seats = {"", ""}, .seed = 1, .decks = {}}));
   wxWindow* choices = wxWindow::FindWindowByName("Choices", view.table);
   const auto list = [&] {
     for (wxWindow* child : choices->GetChildren())

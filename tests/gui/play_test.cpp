@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "editor/core/play/play_words.hpp"
+#include "editor/core/play/turn_list.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/board_pictures.hpp"
 #include "editor/wx/play/hint_pane.hpp"
@@ -49,7 +49,7 @@ class PlayWindow : public Window {
 
   void begin(std::vector<std::string> seats) {
     play().set_speed(0);
-    ASSERT_TRUE(play().begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
+    ASSERT_TRUE(play().games().begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
     ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
   }
   bool my_turn() {
@@ -60,8 +60,8 @@ class PlayWindow : public Window {
     for (int i = 0; i < turns && my_turn() && !play().state().finished(); ++i) {
       const int now = play().state().turn();
       while (play().may_act() && play().state().turn() == now && !play().state().finished()) {
-        play().next_target(1);
-        play().place();
+        play().cursor().next_target(1);
+        play().cursor().place();
       }
     }
   }
@@ -87,15 +87,15 @@ TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
   ASSERT_NE(lit, shown.cells.end());
   const model::Coord at = lit->at;
   mouse.MouseMove(board()->ClientToScreen(middle(board()->cell_rect(at))));
-  ASSERT_TRUE(wait_for([&] { return play().cell() == at; })) << "the ghost lies under the pointer";
+  ASSERT_TRUE(wait_for([&] { return play().cursor().cell() == at; })) << "the ghost lies under the pointer";
   shoot("play_ghost");
   click(board(), middle(board()->cell_rect(at)));
-  ASSERT_TRUE(wait_for([&] { return play().held(); }));
+  ASSERT_TRUE(wait_for([&] { return play().cursor().held(); }));
   EXPECT_TRUE(play().match().line().played.empty()) << "it fits there in several ways: the player chooses";
   shoot("play_held");
-  const model::Rotation turn = play().turn();
+  const model::Rotation turn = play().cursor().turn();
   click(board(), board()->turn_mark());
-  EXPECT_TRUE(wait_for([&] { return play().turn() != turn; }));
+  EXPECT_TRUE(wait_for([&] { return play().cursor().turn() != turn; }));
   click(board(), board()->confirm_mark());
   EXPECT_TRUE(wait_for([&] { return !play().match().line().played.empty(); }));
   if (play().may_act() && !play().board().spots.empty()) {
@@ -108,7 +108,7 @@ TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
   board()->SetFocus();
   const auto before = play().match().line().at;
   key(WXK_TAB);
-  EXPECT_TRUE(wait_for([&] { return play().cell().has_value(); }));
+  EXPECT_TRUE(wait_for([&] { return play().cursor().cell().has_value(); }));
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return play().match().line().at > before; }));
   ASSERT_TRUE(my_turn());
@@ -128,20 +128,20 @@ TEST_F(PlayWindow, ShowsPointsPiecesHintsAndTurnsOfAGameInTheMiddle) {
   begin({"", "greedy", "greedy", "random"});
   play_turns(9);
   ASSERT_TRUE(my_turn());
-  play().toggle_breakdown(0);
+  play().highlights().toggle_breakdown(0);
   click(panel()->players(), middle(panel()->players()->name_rect(1)));
-  EXPECT_EQ(play().highlighted_seat(), 1);
+  EXPECT_EQ(play().highlights().seat(), 1);
   click(panel()->players(), middle(panel()->players()->points_rect(1)));
-  EXPECT_TRUE(play().breakdown_open(1));
-  play().toggle_breakdown(1);
+  EXPECT_TRUE(play().highlights().breakdown_open(1));
+  play().highlights().toggle_breakdown(1);
   board()->SetFocus();
   pump(40);
   key('H');
-  EXPECT_TRUE(wait_for([&] { return play().hint().has_value(); }, 60000));
-  ASSERT_FALSE(play().hint()->rows.empty());
+  EXPECT_TRUE(wait_for([&] { return play().hints().hint().has_value(); }, 60000));
+  ASSERT_FALSE(play().hints().hint()->rows.empty());
   click(panel()->hint()->list(), middle(panel()->hint()->list()->row_rect(0)));
-  EXPECT_TRUE(wait_for([&] { return play().hint_row() == 0; }));
-  EXPECT_EQ(play().cell(), play().hint()->rows[0].cell);
+  EXPECT_TRUE(wait_for([&] { return play().hints().row() == 0; }));
+  EXPECT_EQ(play().cursor().cell(), play().hints().hint()->rows[0].cell);
   ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
   shoot("play");
   frame->SetClientSize(frame->FromDIP(wxSize(960, 600)));
@@ -163,7 +163,7 @@ TEST_F(PlayWindow, TheWheelZoomsAtThePointerAndDraggingPans) {
   wheel.SetPosition({200, 200});
   board()->ProcessWindowEvent(wheel);
   EXPECT_GT(board()->side(), side);
-  EXPECT_FALSE(play().auto_zoom());
+  EXPECT_FALSE(play().looks().auto_zoom());
   const wxRect before = board()->cell_rect({0, 0});
   drag(board(), {60, 200}, {160, 260});
   EXPECT_TRUE(wait_for([&] { return board()->cell_rect({0, 0}) != before; }));
@@ -171,7 +171,7 @@ TEST_F(PlayWindow, TheWheelZoomsAtThePointerAndDraggingPans) {
   board()->SetFocus();
   pump(40);
   key('Z');
-  EXPECT_TRUE(wait_for([&] { return play().auto_zoom(); }));
+  EXPECT_TRUE(wait_for([&] { return play().looks().auto_zoom(); }));
 }
 
 class DrawnTable : public PlayWindow {
@@ -180,7 +180,7 @@ class DrawnTable : public PlayWindow {
     ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
     frame->show_workspace("play");
     play().set_speed(0);
-    ASSERT_TRUE(play().begin({.seats = std::move(seats), .seed = 3, .decks = {}}));
+    ASSERT_TRUE(play().games().begin({.seats = std::move(seats), .seed = 3, .decks = {}}));
     ASSERT_TRUE(wait_for([&] { return table().IsShown() && !board()->IsShown(); }));
     ASSERT_TRUE(wait_for([&] { return canvas().IsShownOnScreen() && canvas().settled(); }, 20000));
     canvas().SetFocus();
@@ -213,7 +213,7 @@ TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
   key('F');
   EXPECT_TRUE(wait_for([&] { return canvas().zoom_factor() == 1; })) << "keys of the board work on the table, too";
   key('H');
-  EXPECT_TRUE(wait_for([&] { return play().hint() || play().is_hint_pending(); }));
+  EXPECT_TRUE(wait_for([&] { return play().hints().hint() || play().hints().is_pending(); }));
 }
 
 TEST_F(DrawnTable, TellsWhatHappenedInThePlayersColours) {
@@ -264,8 +264,8 @@ TEST_F(DrawnTable, SteppingThroughTheFinalScoringHighlightsWhatGaveThePoints) {
   auto* next = dynamic_cast<wxButton*>(wxWindow::FindWindowByLabel("Next", panel()->result()));
   ASSERT_NE(next, nullptr);
   click(next, wxPoint(next->GetSize().x / 2, next->GetSize().y / 2));
-  ASSERT_TRUE(wait_for([&] { return play().shown_award().has_value(); }));
-  EXPECT_EQ(play().shown_award()->part, awards.front().part);
+  ASSERT_TRUE(wait_for([&] { return play().highlights().award().has_value(); }));
+  EXPECT_EQ(play().highlights().award()->part, awards.front().part);
   EXPECT_FALSE(scene().awarded().empty());
   shoot("table_award");
 }
@@ -294,9 +294,9 @@ TEST_F(DrawnTable, OutlinesWhatTheHintWouldPlay) {
   const std::vector<game::SceneTarget> cards = scene().lit();
   for (const game::SceneTarget& card : cards) EXPECT_EQ(line_at(card), 0);
   key('H');
-  ASSERT_TRUE(wait_for([&] { return play().hint().has_value(); }, 60000));
+  ASSERT_TRUE(wait_for([&] { return play().hints().hint().has_value(); }, 60000));
   for (int row = 0; row < 2; ++row) {
-    play().choose_hint(row);
+    play().cursor().choose_hint(row);
     pump(100);
     const auto hinted = scene().hinted();
     ASSERT_EQ(hinted.size(), 2U);
@@ -352,7 +352,7 @@ TEST_F(PlayWindow, ContinuesWithTheOldRulesUntilTheNewOnesAreAccepted) {
   frame->workbench().document().edit("Copies", "", set);
   EXPECT_TRUE(play().outdated());
   const auto turns = play().match().record().turns.size();
-  EXPECT_TRUE(play().adopt_document() || turns > 0);
+  EXPECT_TRUE(play().games().adopt_document() || turns > 0);
   EXPECT_FALSE(play().outdated());
   EXPECT_TRUE(frame->play_record(play().match().record()));
 }
@@ -373,7 +373,7 @@ TEST_F(PlayWindow, AMessageThatIsClosedGivesTheKeysBackToTheBoard) {
   ASSERT_TRUE(wait_for([&] { return !frame->info()->IsShown(); }));
   EXPECT_TRUE(wait_for([&] { return board()->HasFocus(); }));
   key(WXK_TAB);
-  EXPECT_TRUE(wait_for([&] { return play().cell().has_value(); }));
+  EXPECT_TRUE(wait_for([&] { return play().cursor().cell().has_value(); }));
 }
 
 TEST_F(PlayWindow, ANewGameWithTheNewRulesSaysNothingOfOldOnes) {
@@ -394,7 +394,7 @@ TEST_F(PlayWindow, ANewGameWithTheNewRulesSaysNothingOfOldOnes) {
   EXPECT_TRUE(frame->run("play/again"));
   EXPECT_FALSE(play().outdated());
   EXPECT_TRUE(wait_for([&] { return !frame->info()->IsShown(); })) << frame->info()->text();
-  EXPECT_TRUE(play().can_resume());
+  EXPECT_TRUE(play().shelf().can_resume());
 }
 
 TEST_F(PlayWindow, AGameThatBeginsOrComesBackTakesTheKeys) {
@@ -421,7 +421,7 @@ TEST_F(PlayWindow, ARowOfTheEndOfAGameIsSelectedByAClick) {
   ASSERT_TRUE(list->IsRowVisible(static_cast<std::size_t>(last - 2)));
   click(list, {60, (last - 2 - static_cast<int>(list->GetVisibleRowsBegin())) * height + height / 2});
   EXPECT_TRUE(wait_for([&] { return list->GetSelection() == last - 2; })) << list->GetSelection() << " of " << last;
-  EXPECT_FALSE(play().highlighted_areas().empty()) << "the scored areas are highlighted";
+  EXPECT_FALSE(play().highlights().areas().empty()) << "the scored areas are highlighted";
   EXPECT_TRUE(play().state().finished());
 }
 
@@ -452,7 +452,7 @@ TEST_F(PlayWindow, TheToolsCoverNoCellOfAFittedBoard) {
     model::Random random(2);
     while (!play().state().finished()) {
       ASSERT_TRUE(play().play(play().state().random_action(random)));
-      for (const model::Coord cell : play().target_cells())
+      for (const model::Coord cell : play().cursor().target_cells())
         ASSERT_FALSE(tools->GetRect().Intersects(board()->cell_rect(cell)))
             << size.x << ", " << play().board().tiles.size() << " tiles";
     }
@@ -473,10 +473,10 @@ TEST_F(PlayWindow, TheBoardStaysInPlaceDuringATurnAndShowsItsTilesLarge) {
     const bool begins = std::exchange(turn, now) != now;
     if (begins) before = board()->cell_rect({0, 0});
     ASSERT_EQ(board()->cell_rect({0, 0}), before) << "turn " << now;
-    for (const model::Coord cell : play().target_cells()) {
+    for (const model::Coord cell : play().cursor().target_cells()) {
       const bool seen = wxRect(board()->GetClientSize()).Contains(board()->cell_rect(cell));
       ASSERT_TRUE(seen || !begins) << "turn " << now;
-      play().point_at(cell);  // the card may move, not the board
+      play().cursor().point_at(cell);  // the card may move, not the board
     }
     ASSERT_EQ(board()->cell_rect({0, 0}), before) << "turn " << now;
     ASSERT_TRUE(play().play(play().state().random_action(random)));
@@ -504,18 +504,18 @@ TEST_F(PlayWindow, TheCurrentCellShowsTheTileAsItWouldBePlaced) {
   };
   EXPECT_EQ(shown(), std::vector<std::string>{"2 ways"});
   mouse.MouseMove(board()->ClientToScreen(middle(board()->cell_rect(two->at))));
-  ASSERT_TRUE(wait_for([&] { return play().cell() == two->at && board()->drawn(); }));
+  ASSERT_TRUE(wait_for([&] { return play().cursor().cell() == two->at && board()->drawn(); }));
   EXPECT_EQ(shown(), std::vector<std::string>{"1 of 2"});
   shoot("ghost_1");
   key('R');
-  EXPECT_EQ(play().turn(), two->turns[1]);
+  EXPECT_EQ(play().cursor().turn(), two->turns[1]);
   EXPECT_EQ(shown(), std::vector<std::string>{"2 of 2"});
   shoot("ghost_2");
   // By keys: Tab goes to another cell and shows the tile there.
   key(WXK_TAB);
-  EXPECT_NE(play().cell(), two->at);
+  EXPECT_NE(play().cursor().cell(), two->at);
   EXPECT_EQ(shown(), std::vector<std::string>{"2 ways"});
-  while (play().cell() != two->at) key(WXK_TAB);
+  while (play().cursor().cell() != two->at) key(WXK_TAB);
   EXPECT_EQ(shown().size(), 1U);
   EXPECT_TRUE(shown().front().ends_with("of 2")) << shown().front();
 }

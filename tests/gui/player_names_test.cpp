@@ -4,7 +4,9 @@
 #include <wx/textctrl.h>
 #include <wx/timer.h>
 
+#include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/core/play/turn_list.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
@@ -76,7 +78,7 @@ TEST_F(PlayerNames, AreTypedForANewGameAndComeBackWithItsRecord) {
     shoot("names_new_game");
   });
   ASSERT_TRUE(play().has_match());
-  EXPECT_EQ(play().name_of(0), "ada");
+  EXPECT_EQ(play().table().name_of(0), "ada");
   EXPECT_EQ(panel().players()->describe(1).BeforeFirst(':'), "hal, bot random");
   ASSERT_TRUE(wait_for([&] { return play().may_act(); }, 30000));
   EXPECT_TRUE(panel().card()->title().StartsWith("ada, place tile")) << panel().card()->title();
@@ -84,7 +86,7 @@ TEST_F(PlayerNames, AreTypedForANewGameAndComeBackWithItsRecord) {
     type(dialog, "Name of Red", "eve");
     shoot("names_change");
   });
-  EXPECT_EQ(play().name_of(0), "eve");
+  EXPECT_EQ(play().table().name_of(0), "eve");
   EXPECT_TRUE(panel().card()->title().StartsWith("eve, place tile")) << panel().card()->title();
   play().finish();
   ASSERT_TRUE(wait_for([&] { return play().state().finished(); }, 60000));
@@ -98,11 +100,11 @@ TEST_F(PlayerNames, AreTypedForANewGameAndComeBackWithItsRecord) {
         << "names are remembered";
     type(dialog, "Name of Red", "x");
   });
-  EXPECT_EQ(play().name_of(0), "x");
+  EXPECT_EQ(play().table().name_of(0), "x");
   ASSERT_TRUE(frame->run("play/open"));
-  EXPECT_EQ(play().name_of(0), "eve");
-  EXPECT_EQ(play().name_of(1), "hal");
-  EXPECT_EQ(play().player_of(1), "bot random");
+  EXPECT_EQ(play().table().name_of(0), "eve");
+  EXPECT_EQ(play().table().name_of(1), "hal");
+  EXPECT_EQ(player_of(play().table(), 1), "bot random");
   ASSERT_TRUE(play().state().finished());
   EXPECT_EQ(panel().players()->describe(0).BeforeFirst(','), "eve");
   auto* table = dynamic_cast<wxListView*>(wxWindow::FindWindowByName("Result by part", panel().result()));
@@ -126,7 +128,7 @@ TEST_F(PlayerNames, AreShownWholeOnTheCardIfTheyAreLong) {
 }
 
 TEST_F(PlayerNames, ColoursOfARecordAreThoseOfItsPlayers) {
-  ASSERT_TRUE(play().begin({.seats = {"random", "random"}, .seed = 4, .decks = {}}));
+  ASSERT_TRUE(play().games().begin({.seats = {"random", "random"}, .seed = 4, .decks = {}}));
   ASSERT_TRUE(wait_for([&] { return play().state().finished(); }, 60000));
   model::GameRecord record = play().match().record();
   record.seats = {{.bot = "random", .colour = 1}, {.bot = "greedy", .colour = 0}};
@@ -136,8 +138,8 @@ TEST_F(PlayerNames, ColoursOfARecordAreThoseOfItsPlayers) {
   ASSERT_TRUE(wait_for([&] { return panel().board()->drawn(); }, 30000));
   shoot("names_colours");
   const std::string longest = "Maximiliane Wolkenstein of the far lands";
-  ASSERT_TRUE(play().begin({.seats = {"", ""}, .seed = 4, .decks = {}, .names = {longest, ""}}));
-  EXPECT_EQ(play().name_of(0), longest);
+  ASSERT_TRUE(play().games().begin({.seats = {"", ""}, .seed = 4, .decks = {}, .names = {longest, ""}}));
+  EXPECT_EQ(play().table().name_of(0), longest);
   frame->SetClientSize(frame->FromDIP(wxSize(960, 600)));
   pump(300);
   shoot("names_long");
@@ -146,7 +148,7 @@ TEST_F(PlayerNames, ColoursOfARecordAreThoseOfItsPlayers) {
 TEST_F(PlayerNames, AreOnTheDrawnTable) {
   ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
   frame->show_workspace("play");
-  ASSERT_TRUE(play().begin({.seats = {"", ""}, .seed = 3, .decks = {}, .names = {"Ada", "Bob"}}));
+  ASSERT_TRUE(play().games().begin({.seats = {"", ""}, .seed = 3, .decks = {}, .names = {"Ada", "Bob"}}));
   ASSERT_TRUE(wait_for([&] { return panel().table()->IsShown() && panel().table()->scene().has_scene(); }, 20000));
   ASSERT_TRUE(wait_for([&] { return panel().table()->canvas().settled(); }, 20000));
   std::string titles;
@@ -168,9 +170,9 @@ TEST_F(PlayerNames, AreOnTheDrawnTable) {
 }
 
 TEST_F(PlayerNames, ALongBreakdownScrolls) {
-  ASSERT_TRUE(play().begin({.seats = {"random", "random", "random", "random"}, .seed = 4, .decks = {}}));
+  ASSERT_TRUE(play().games().begin({.seats = {"random", "random", "random", "random"}, .seed = 4, .decks = {}}));
   ASSERT_TRUE(wait_for([&] { return play().state().finished(); }, 60000));
-  for (int seat = 0; seat < 4; ++seat) play().toggle_breakdown(seat);
+  for (int seat = 0; seat < 4; ++seat) play().highlights().toggle_breakdown(seat);
   frame->SetClientSize(frame->FromDIP(wxSize(960, 600)));
   pump(200);
   PlayersPane* pane = panel().players();

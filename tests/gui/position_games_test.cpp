@@ -19,7 +19,7 @@ class GamesFromHere : public Window {
     key('3', wxMOD_CONTROL);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play" && panel(); }));
     panel()->presenter().set_speed(0);
-    ASSERT_TRUE(panel()->presenter().begin({.seats = {"", "greedy"}, .seed = 41, .decks = {}}));
+    ASSERT_TRUE(panel()->presenter().games().begin({.seats = {"", "greedy"}, .seed = 41, .decks = {}}));
     panel()->board()->SetFocus();
     pump(60);
   }
@@ -50,8 +50,8 @@ TEST_F(GamesFromHere, ShowTheirResultBesideThePositionAndSayWhenItIsOutdated) {
   EXPECT_NE(label("Wins of Red").Find("%"), wxNOT_FOUND) << label("Wins of Red");
   EXPECT_NE(label("Points of Blue").Find(wxString::FromUTF8("±")), wxNOT_FOUND) << label("Points of Blue");
   EXPECT_TRUE(label("Result of the games").StartsWith("20 games from turn 1"));
-  panel()->presenter().next_target(1);
-  panel()->presenter().place();
+  panel()->presenter().cursor().next_target(1);
+  panel()->presenter().cursor().place();
   ASSERT_TRUE(wait_for([&] { return label("Result of the games").Contains("Outdated"); }));
 }
 
@@ -76,7 +76,7 @@ TEST_F(GamesFromHere, HaveRoomForTheirResultInASmallWindow) {
 
 TEST_F(GamesFromHere, HaveRoomForFivePlayersInASmallWindow) {
   frame->SetSize(frame->FromDIP(wxSize(960, 600)));
-  ASSERT_TRUE(panel()->presenter().begin({.seats = std::vector<std::string>(5), .seed = 41, .decks = {}}));
+  ASSERT_TRUE(panel()->presenter().games().begin({.seats = std::vector<std::string>(5), .seed = 41, .decks = {}}));
   frame->run("play/games");
   find<wxComboBox>("Number of games")->SetValue("60");
   games().start();

@@ -149,7 +149,7 @@ TEST_F(PseudoLanguage, ReachesEveryTextOfTheMenusAndWorkspaces) {
 TEST_F(PseudoLanguage, ReachesEveryTextOfAGameAndAnExperiment) {
   frame->show_workspace("play");
   ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
-  ASSERT_TRUE(frame->play_panel()->presenter().begin({.seats = {"", "random"}}));
+  ASSERT_TRUE(frame->play_panel()->presenter().games().begin({.seats = {"", "random"}}));
   pump(300);
   shoot("qps_game");
   check_texts(*frame, "play");

@@ -71,7 +71,7 @@ class SavedGamesWindow : public Window, public PlayView {
 
   /// Plays a game without bots until it ends or `actions` actions have been played.
   void play_game(const std::string& name, int actions) {
-    ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 3, .names = {name, ""}}));
+    ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = 3, .names = {name, ""}}));
     for (int i = 0; i < actions && !play->state().finished(); ++i) {
       game::ActionList legal;
       play->state().legal_actions(legal);
@@ -130,7 +130,7 @@ TEST_F(SavedGamesWindow, FinishedAndUnfinishedGamesAreListedAndShown) {
   });
   ask_saved_game(*frame, *play);
   EXPECT_TRUE(play->state().finished());
-  EXPECT_EQ(play->name_of(0), "Ada");
+  EXPECT_EQ(play->table().name_of(0), "Ada");
   EXPECT_GT(play->match().line().played.size(), length);
 }
 
@@ -151,13 +151,13 @@ TEST_F(SavedGamesWindow, DeletedGamesCanBeRestoredUntilTheListIsClosed) {
       press(dialog, "Restore");
       press(dialog, "Restore");
       EXPECT_EQ(list->GetItemCount(), 2);
-      EXPECT_EQ(play->saved_games().size(), 3U) << "nothing is deleted yet";
+      EXPECT_EQ(play->shelf().list().size(), 3U) << "nothing is deleted yet";
     });
     ask_saved_game(*frame, *play);
   }
-  ASSERT_EQ(play->saved_games().size(), 2U);
-  EXPECT_EQ(play->saved_games()[0].players.front(), "Bo");
-  EXPECT_EQ(play->saved_games()[1].players.front(), "Ada");
+  ASSERT_EQ(play->shelf().list().size(), 2U);
+  EXPECT_EQ(play->shelf().list()[0].players.front(), "Bo");
+  EXPECT_EQ(play->shelf().list()[1].players.front(), "Ada");
 }
 
 TEST_F(SavedGamesWindow, SeveralGamesAreExportedToAFolder) {

@@ -22,7 +22,7 @@ class SetUpWindow : public Window {
     Window::SetUp();
     key('3', wxMOD_CONTROL);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play" && panel(); }));
-    ASSERT_TRUE(play().begin({.seats = {"", ""}, .seed = 41, .decks = {}}));
+    ASSERT_TRUE(play().games().begin({.seats = {"", ""}, .seed = 41, .decks = {}}));
     ASSERT_TRUE(frame->run("play/set_up"));
     ASSERT_TRUE(wait_for([&] { return board()->IsShownOnScreen() && panel()->set_up_pane()->IsShownOnScreen(); }));
     pump(100);

@@ -180,7 +180,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     answer.StartOnce(50);
     by_mouse() ? press(panel()->card()->second()) : press('G', wxMOD_CONTROL | wxMOD_SHIFT);
     ASSERT_TRUE(wait_for([&] { return filled && play().has_match(); }));
-    ASSERT_EQ(play().seats(), std::vector<std::string>(2));
+    ASSERT_EQ(play().table().seats(), std::vector<std::string>(2));
     auto state = play().match().game().new_state(play().match().line().setup);
     ASSERT_TRUE(state);
     beside_ = std::move(state.value());
@@ -199,9 +199,10 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     const wxPoint at = free_point(board(), middle(rect), rect.width / 2 - 4);
     press_button(board(), at);
     if (!several) return;
-    ASSERT_TRUE(wait_for([&] { return play().held() && play().cell() == to.at; })) << "the player chooses a rotation";
+    ASSERT_TRUE(wait_for([&] { return play().cursor().held() && play().cursor().cell() == to.at; }))
+        << "the player chooses a rotation";
     const auto how = any(3);
-    for (int i = 0; i < 4 && play().turn() != to.turn; ++i) {
+    for (int i = 0; i < 4 && play().cursor().turn() != to.turn; ++i) {
       if (how == 0)
         press_button(board(), board()->turn_mark());
       else
@@ -213,17 +214,17 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   void lay_by_keys(const landscape::Placement& to) {
     if (now_and_then()) {  // use the arrow keys as far as possible, then Tab
       press(WXK_DOWN);
-      for (int i = 0; i < 12 && play().cell() && play().cell() != to.at; ++i) {
-        const int dx = to.at.x - play().cell()->x, dy = to.at.y - play().cell()->y;
+      for (int i = 0; i < 12 && play().cursor().cell() && play().cursor().cell() != to.at; ++i) {
+        const int dx = to.at.x - play().cursor().cell()->x, dy = to.at.y - play().cursor().cell()->y;
         const bool across = dy == 0 || (dx != 0 && std::abs(dx) > std::abs(dy));
         press(across ? (dx > 0 ? WXK_RIGHT : WXK_LEFT) : (dy > 0 ? WXK_DOWN : WXK_UP));
       }
     }
     const int back = now_and_then() ? wxMOD_SHIFT : wxMOD_NONE;
     EXPECT_TRUE(press_until(
-        WXK_TAB, [&] { return play().cell() == to.at; }, 80, back));
+        WXK_TAB, [&] { return play().cursor().cell() == to.at; }, 80, back));
     EXPECT_TRUE(press_until(
-        'R', [&] { return play().turn() == to.turn; }, 4, back));
+        'R', [&] { return play().cursor().turn() == to.turn; }, 4, back));
     press(WXK_RETURN);
   }
 
@@ -234,7 +235,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     const int spot = static_cast<int>(found - spots.begin());
     if (by_mouse()) return press_button(board(), free_point(board(), board()->spot_point(spot), 12));
     constexpr int kForth[] = {WXK_TAB, WXK_RIGHT, WXK_DOWN};
-    EXPECT_TRUE(press_until(kForth[any(3)], [&] { return play().spot() == spot; }));
+    EXPECT_TRUE(press_until(kForth[any(3)], [&] { return play().cursor().spot() == spot; }));
     press(WXK_RETURN);
   }
 
@@ -255,7 +256,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       if (by_mouse() && answer.places.empty()) return choose(panel()->card(), capital(answer.label));
       if (by_mouse()) return click_places(answer);
       EXPECT_TRUE(press_until(
-          now_and_then() ? WXK_RIGHT : WXK_TAB, [&] { return play().answer() == at; }, 300));
+          now_and_then() ? WXK_RIGHT : WXK_TAB, [&] { return play().cursor().answer() == at; }, 300));
       return press(WXK_RETURN);
     }
     if (!landscape::is_pass(action)) return place_piece(action);
@@ -457,7 +458,7 @@ class InPlay : public GameWindow, public testing::WithParamInterface<GameInPlay>
 TEST_P(InPlay, TheWindowShowsTheBoardTheNamesAndTheNextDecision) {
   open(GetParam().id);
   const std::vector<std::string> names{"Ada", "Ben", "Cleo"};
-  ASSERT_TRUE(play().begin({.seats = {"", "", ""}, .seed = GetParam().seed, .names = names}));
+  ASSERT_TRUE(play().games().begin({.seats = {"", "", ""}, .seed = GetParam().seed, .names = names}));
   const auto more_than_one = [this] {
     game::ActionList legal;
     play().state().legal_actions(legal);
@@ -472,14 +473,14 @@ TEST_P(InPlay, TheWindowShowsTheBoardTheNamesAndTheNextDecision) {
     ASSERT_TRUE(play().play(play().board_game() ? play().board().way(best) : best));
   }
   play().reveal();
-  play().next_target(-1);
+  play().cursor().next_target(-1);
   pump(300);
   ASSERT_TRUE(drawn());
   if (play().board_game()) {
     EXPECT_EQ(panel()->card()->title(), to_wx(card_text(play()).title));
-    EXPECT_TRUE(play().cell().has_value());
+    EXPECT_TRUE(play().cursor().cell().has_value());
   }
-  EXPECT_EQ(play().name_of(play().state().player()), names[static_cast<std::size_t>(play().state().player())]);
+  EXPECT_EQ(play().table().name_of(play().state().player()), names[static_cast<std::size_t>(play().state().player())]);
   mouse.MouseMove(frame->ClientToScreen(wxPoint(4, frame->GetClientSize().y - 4)));  // away from tooltips
   pump(300);
   shoot("in_play_" + GetParam().id);

@@ -47,8 +47,8 @@ class Workflow : public Window {
     key('3', wxMOD_CONTROL);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play" && frame->play_panel(); }));
     play().set_speed(0);
-    ASSERT_TRUE(play().begin({.seats = {"", "greedy"}, .seed = 7, .decks = {}}));
-    EXPECT_TRUE(play().rules().scores[0].points.text.starts_with("12*tiles")) << "the unsaved rules are played";
+    ASSERT_TRUE(play().games().begin({.seats = {"", "greedy"}, .seed = 7, .decks = {}}));
+    EXPECT_TRUE(play().table().rules().scores[0].points.text.starts_with("12*tiles")) << "the unsaved rules are played";
     for (int turn = 0; turn < 3; ++turn) {
       ASSERT_TRUE(my_turn());
       frame->play_panel()->board()->SetFocus();
@@ -129,7 +129,7 @@ class Workflow : public Window {
     simulate().open_game(0);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20000));
     EXPECT_TRUE(play().state().finished());
-    EXPECT_TRUE(play().rules().scores[0].points.text.starts_with("12*tiles")) << "it is a game of the variant";
+    EXPECT_TRUE(play().table().rules().scores[0].points.text.starts_with("12*tiles")) << "it is a game of the variant";
     shoot("workflow_longest");
   }
 };

@@ -69,7 +69,7 @@ bool has_match(PlayPresenter& play) { return play.has_match() && play.set_up() =
 bool shows_board(PlayPresenter& play) { return play.board_game() && play.set_up() == nullptr; }
 bool may_act(PlayPresenter& play) { return play.board_game() && play.may_act(); }
 bool bot_is_next(PlayPresenter& play) {
-  return has_match(play) && !play.state().finished() && !play.human(play.state().player());
+  return has_match(play) && !play.state().finished() && !play.table().person_decides();
 }
 
 void add_games(Rows& rows, Shell& shell) {
@@ -88,13 +88,14 @@ void add_games(Rows& rows, Shell& shell) {
   rows.push_back(std::move(begin));
   rows.push_back(row(shell, "play/again", tr("Pla&y again"), "",
                      tr("Start a game with the same players and a new tile order."), "", {},
-                     [](PlayPresenter& play) { play.begin_again(); }));
+                     [](PlayPresenter& play) { play.games().begin_again(); }));
   rows.push_back(row(shell, "play/watch", tr("&Watch bots"), "", tr("Start a game in which bots play every seat."),
-                     "start", {}, [](PlayPresenter& play) { play.watch(); }));
+                     "start", {}, [](PlayPresenter& play) { play.games().watch(); }));
   rows.push_back(row(
       shell, "play/resume", tr("&Resume unfinished game"), "",
       tr("Resume the most recent unfinished game with these rules. The current game is kept."), "",
-      [](PlayPresenter& play) { return play.can_resume(); }, [](PlayPresenter& play) { play.resume(); }));
+      [](PlayPresenter& play) { return play.shelf().can_resume(); },
+      [](PlayPresenter& play) { play.shelf().resume(); }));
   rows.back().why_not = [&shell]() -> std::string {
     return shell.play() ? tr("There is no unfinished game with these rules.") : tr("Show the Play workspace first.");
   };
@@ -109,10 +110,10 @@ void add_games(Rows& rows, Shell& shell) {
       "Play/Position"));
   rows.push_back(row(shell, "play/open", tr("&Open a recorded game…"), "",
                      tr("Open a recorded game, which can be continued from any turn."), "open", {},
-                     [](PlayPresenter& play) { play.open_chosen(); }));
+                     [](PlayPresenter& play) { play.games().open_chosen(); }));
   rows.push_back(row(shell, "play/save", tr("&Save the game…"), "",
                      tr("Save the game as a record, up to the end of its last complete turn."), "save", has_match,
-                     [](PlayPresenter& play) { play.save(); }));
+                     [](PlayPresenter& play) { play.games().save(); }));
   rows.push_back(row(shell, "play/names", tr("Player na&mes…"), "", tr("Change the player names in this game."), "",
                      has_match, [&shell](PlayPresenter&) { shell.play_dialog("names"); }));
   rows.push_back(
@@ -143,12 +144,12 @@ void add_turns(Rows& rows, Shell& shell) {
   for (std::size_t i = first; i < rows.size(); ++i) rows[i].menu = "Play/Position";
   rows.push_back(below_line(on_board(row(shell, "play/turn", tr("Ro&tate the tile"), "R",
                                          tr("Rotate the tile to the next legal rotation in this cell."), "turn",
-                                         may_act, [](PlayPresenter& play) { play.turn_tile(1); }))));
+                                         may_act, [](PlayPresenter& play) { play.cursor().turn_tile(1); }))));
   rows.push_back(on_board(row(shell, "play/turn_back", tr("Rotate the tile the other way"), "Shift+R",
                               tr("Rotate the tile to the previous legal rotation in this cell."), "", may_act,
-                              [](PlayPresenter& play) { play.turn_tile(-1); })));
+                              [](PlayPresenter& play) { play.cursor().turn_tile(-1); })));
   rows.push_back(on_board(row(shell, "play/no_piece", tr("N&o piece"), "N", tr("Place no piece this turn."), "",
-                              may_act, [](PlayPresenter& play) { play.pass(); })));
+                              may_act, [](PlayPresenter& play) { play.cursor().pass(); })));
   rows.push_back(in_menu(
       on_board(row(
           shell, "play/what_if", tr("What &if"), "W", tr("Choose the next tile to place from the remaining tiles."),
@@ -158,17 +159,17 @@ void add_turns(Rows& rows, Shell& shell) {
 }
 
 void add_aids(Rows& rows, Shell& shell) {
-  rows.push_back(below_line(
-      with_check(on_board(row(
-                     shell, "play/hint", tr("&Hint"), "H", tr("Show or hide a bot's evaluation of the legal actions."),
-                     "hint", [](PlayPresenter& play) { return has_match(play) && play.aid(Aid::Hints); },
-                     [](PlayPresenter& play) { play.toggle_hint(); })),
-                 shell, [](PlayPresenter& play) { return play.hint().has_value() || play.is_hint_pending(); })));
+  rows.push_back(below_line(with_check(
+      on_board(row(
+          shell, "play/hint", tr("&Hint"), "H", tr("Show or hide a bot's evaluation of the legal actions."), "hint",
+          [](PlayPresenter& play) { return has_match(play) && play.aid(Aid::Hints); },
+          [](PlayPresenter& play) { play.hints().toggle(); })),
+      shell, [](PlayPresenter& play) { return play.hints().hint().has_value() || play.hints().is_pending(); })));
   rows.push_back(on_board(row(
       shell, "play/play_hint", tr("Play the hint"), "Shift+H",
       tr("Play the selected row of the hint, or its best row if none is selected."), "",
-      [](PlayPresenter& play) { return play.hint().has_value() && play.may_act(); },
-      [](PlayPresenter& play) { play.play_hint(); })));
+      [](PlayPresenter& play) { return play.hints().hint().has_value() && play.may_act(); },
+      [](PlayPresenter& play) { play.hints().play(); })));
   rows.push_back(in_menu(on_board(row(
                              shell, "play/games", tr("Play ga&mes from here…"), "G",
                              tr("Let bots play many games from this position, and show how often each seat wins."),
@@ -177,7 +178,7 @@ void add_aids(Rows& rows, Shell& shell) {
                          "Play/Position"));
   rows.push_back(on_board(row(
       shell, "play/left", tr("Remaining ti&les…"), "T", tr("List the remaining tiles."), "tiles",
-      [](PlayPresenter& play) { return shows_board(play) && (play.aid(Aid::Left) || play.by_hand()); },
+      [](PlayPresenter& play) { return shows_board(play) && (play.aid(Aid::Left) || play.table().by_hand()); },
       [&shell](PlayPresenter&) { shell.play_dialog("left"); })));
   for (const AidRow& aid : aid_rows()) {
     rows.push_back(in_menu(with_check(row(shell, aid.id, aid.label, "", aid.help, "", has_match,
@@ -204,33 +205,35 @@ void add_view(Rows& rows, Shell& shell) {
                      shell, "play/large", tr("Enlar&ge the tile"), "L",
                      tr("Show an enlarged picture of the current tile, on which pieces can be placed."), "enlarge",
                      [](PlayPresenter& play) { return shows_board(play) && play.aid(Aid::Enlarge); },
-                     [](PlayPresenter& play) { play.enlarge(!play.enlarged_tile()); })),
-                 shell, [](PlayPresenter& play) { return play.enlarged_tile().has_value(); }));
+                     [](PlayPresenter& play) { play.looks().enlarge(!play.looks().enlarged_tile()); })),
+                 shell, [](PlayPresenter& play) { return play.looks().enlarged_tile().has_value(); }));
   rows.push_back(on_board(row(shell, "play/light", tr("Highlight a &player's pieces"), "P",
                               tr("Highlight each player's pieces in turn, then no pieces."), "", has_match,
                               [](PlayPresenter& play) {
-                                const int next = play.highlighted_seat() ? *play.highlighted_seat() + 1 : 0;
+                                const int next = play.highlights().seat() ? *play.highlights().seat() + 1 : 0;
                                 if (next >= play.match().players())
-                                  play.highlight_seat(play.highlighted_seat());
+                                  play.highlights().toggle_seat(play.highlights().seat());
                                 else
-                                  play.highlight_seat(next);
+                                  play.highlights().toggle_seat(next);
                               })));
   rows.push_back(on_board(row(shell, "play/fit", tr("Fit the board"), "F",
                               tr("Zoom so that the whole board and the cells in which the tile fits are visible."),
                               "fit", has_match, [&shell](PlayPresenter&) { shell.play_dialog("fit"); })));
   rows.push_back(with_check(
       on_board(row(shell, "play/auto_zoom", tr("Automatic &zoom"), "Z", tr("Keep the whole board in view as it grows."),
-                   "auto_zoom", any, [](PlayPresenter& play) { play.set_flag("play/auto_zoom", !play.auto_zoom()); })),
-      shell, [](PlayPresenter& play) { return play.auto_zoom(); }));
-  rows.push_back(with_check(on_board(row(shell, "play/bevel", tr("Be&velled tiles"), "B",
-                                         tr("Draw the tiles on the board with raised edges, or flat."), "bevel", any,
-                                         [](PlayPresenter& play) { play.set_flag("play/bevel", !play.bevelled()); })),
-                            shell, [](PlayPresenter& play) { return play.bevelled(); }));
-  rows.push_back(
-      with_check(row(shell, "play/coordinates", tr("Coordinates"), "",
-                     tr("Show the column and row numbers by which lists and messages name the cells."), "", any,
-                     [](PlayPresenter& play) { play.set_flag("play/coordinates", !play.shows_coordinates()); }),
-                 shell, [](PlayPresenter& play) { return play.shows_coordinates(); }));
+                   "auto_zoom", any,
+                   [](PlayPresenter& play) { play.looks().set_flag("play/auto_zoom", !play.looks().auto_zoom()); })),
+      shell, [](PlayPresenter& play) { return play.looks().auto_zoom(); }));
+  rows.push_back(with_check(
+      on_board(row(shell, "play/bevel", tr("Be&velled tiles"), "B",
+                   tr("Draw the tiles on the board with raised edges, or flat."), "bevel", any,
+                   [](PlayPresenter& play) { play.looks().set_flag("play/bevel", !play.looks().bevelled()); })),
+      shell, [](PlayPresenter& play) { return play.looks().bevelled(); }));
+  rows.push_back(with_check(
+      row(shell, "play/coordinates", tr("Coordinates"), "",
+          tr("Show the column and row numbers by which lists and messages name the cells."), "", any,
+          [](PlayPresenter& play) { play.looks().set_flag("play/coordinates", !play.looks().shows_coordinates()); }),
+      shell, [](PlayPresenter& play) { return play.looks().shows_coordinates(); }));
   rows.push_back(with_check(row(shell, "play/list", tr("Board as a list"), "",
                                 tr("Show the game as text, with the legal actions as a list, instead of the board."),
                                 "", any, [&shell](PlayPresenter&) { shell.play_dialog("list"); }),

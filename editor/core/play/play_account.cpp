@@ -1,10 +1,9 @@
-// Describes the events of the displayed game in sentences that the viewer may read.
+// Describes the events of a game in sentences that the viewer may read.
 
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
 
-#include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
@@ -43,30 +42,19 @@ std::vector<table::NamedText> sentence(std::string text, const table::Players& n
   return out;
 }
 
-}  // namespace
-
-std::string PlayPresenter::describe_choice(const table::Played& played) const {
-  const int seat = viewer();
-  if (played.public_descriptions.empty())
-    return covered_ || (seat >= 0 && seat != played.seat) ? "" : played.description;
-  if (!covered_) return played.public_descriptions[static_cast<std::size_t>(seat) + 1];
-  // It is unknown which player is at the screen.
-  const bool is_public = std::all_of(played.public_descriptions.begin() + 1, played.public_descriptions.end(),
-                                     [&](const std::string& text) { return text == played.public_descriptions[1]; });
-  return is_public ? played.public_descriptions[1] : "";
-}
-
-std::string PlayPresenter::describe_event(const table::Played& played, const Event& event) const {
+/// Returns an event as a sentence without a full stop, in which players are numbered; "" for events that are not shown.
+std::string describe_event(const table::Table& table, const table::Played& played, const Event& event) {
   using Kind = Event::Kind;
   switch (event.kind) {
     case Kind::Happened: return event.text;
     case Kind::Chosen: {
       if (!played.public_descriptions.empty()) {
-        const std::string choice = describe_choice(played);
+        const std::string choice = describe_choice(table, played);
         return choice.empty() ? "" : player(event.player) + " " + choice;
       }
       // The game does not say which choices are public. If it hides anything, do not show choices of other players.
-      if (secrets_ && (covered_ || (viewer() >= 0 && viewer() != event.player))) return "";
+      if (table.has_secrets() && (table.covered() || (table.viewer() >= 0 && table.viewer() != event.player)))
+        return "";
       return tr("{0} chose: {1}", player(event.player), event.text);
     }
     case Kind::Scored: return event.winners.empty() ? "" : score_words(event);
@@ -82,15 +70,27 @@ std::string PlayPresenter::describe_event(const table::Played& played, const Eve
   return "";
 }
 
-std::vector<std::vector<table::NamedText>> PlayPresenter::account(std::size_t most) const {
+}  // namespace
+
+std::string describe_choice(const table::Table& table, const table::Played& played) {
+  const int seat = table.viewer();
+  if (played.public_descriptions.empty())
+    return table.covered() || (seat >= 0 && seat != played.seat) ? "" : played.description;
+  if (!table.covered()) return played.public_descriptions[static_cast<std::size_t>(seat) + 1];
+  // It is unknown which player is at the screen.
+  const bool is_public = std::all_of(played.public_descriptions.begin() + 1, played.public_descriptions.end(),
+                                     [&](const std::string& text) { return text == played.public_descriptions[1]; });
+  return is_public ? played.public_descriptions[1] : "";
+}
+
+std::vector<std::vector<table::NamedText>> account(const table::Table& table, std::size_t most) {
   std::vector<std::vector<table::NamedText>> out;
-  if (!has_match()) return out;
-  const table::MatchLine& line = match().line();
+  const table::MatchLine& line = table.match().line();
   for (std::size_t i = line.at; i-- > 0 && out.size() < most;) {
     const table::Played& played = line.played[i];
     for (auto event = played.events.rbegin(); event != played.events.rend() && out.size() < most; ++event)
-      if (const std::string words = describe_event(played, *event); !words.empty())
-        out.push_back(sentence(words, table_.players));
+      if (const std::string words = describe_event(table, played, *event); !words.empty())
+        out.push_back(sentence(words, table.players()));
   }
   std::ranges::reverse(out);
   return out;

@@ -7,8 +7,8 @@
 #include <map>
 #include <utility>
 
-#include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/core/play/shown_game.hpp"
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
@@ -65,15 +65,15 @@ std::string turns_words(const std::vector<TurnPoints>& turns) {
   return tr("turns {0}: {1}", listed(numbers), sum);
 }
 
-std::string tied_words(const PlayPresenter& play, const std::vector<int>& seats, int seat) {
+std::string tied_words(const ShownGame& play, const std::vector<int>& seats, int seat) {
   std::string out;
   for (const int other : seats)
-    if (other != seat) out += ", " + tr("tied with {0}", play.name_of(other));
+    if (other != seat) out += ", " + tr("tied with {0}", play.table().name_of(other));
   return out;
 }
 
 /// Adds the points scored before the end of the game, part by part.
-void add_scored(const PlayPresenter& play, int seat, std::vector<PointsRow>& out) {
+void add_scored(const ShownGame& play, int seat, std::vector<PointsRow>& out) {
   const game::State& state = play.state();
   const auto turns = points_of_turns(play.match().line(), seat);
   auto at_end = state.finished() ? table::final_points(play.match().line())[seat] : std::map<std::string, int>();
@@ -94,7 +94,7 @@ void add_scored(const PlayPresenter& play, int seat, std::vector<PointsRow>& out
 }
 
 /// Adds the awards of the final scoring of a finished game.
-void add_awards(const PlayPresenter& play, int seat, std::vector<PointsRow>& out) {
+void add_awards(const ShownGame& play, int seat, std::vector<PointsRow>& out) {
   for (const table::FinalAward& award : table::final_awards(play.match()))
     if (std::ranges::find(award.seats, seat) != award.seats.end())
       out.push_back({.what = part_label(award.part),
@@ -105,7 +105,7 @@ void add_awards(const PlayPresenter& play, int seat, std::vector<PointsRow>& out
 }
 
 /// Adds the points that the player would score if the game ended now.
-void add_expected(const PlayPresenter& play, int seat, std::vector<PointsRow>& out) {
+void add_expected(const ShownGame& play, int seat, std::vector<PointsRow>& out) {
   const auto add = [&out](const std::string& part, int points) {
     out.push_back({.what = part_label(part), .from = tr("if the game ended now"), .points = points, .if_ended = true});
   };
@@ -134,14 +134,14 @@ std::string describe_worth(const landscape::Worth& worth) {
   return out.empty() ? "0" : out;
 }
 
-std::string describe_award(const PlayPresenter& play, const table::FinalAward& award) {
-  std::string out = fmt::format("{}: {}, {}", play.names_of(award.seats), part_label(award.part),
+std::string describe_award(const ShownGame& play, const table::FinalAward& award) {
+  std::string out = fmt::format("{}: {}, {}", play.table().names_of(award.seats), part_label(award.part),
                                 tr_n("{0} point", "{0} points", award.points));
   if (!award.areas.empty()) out += ": " + describe_worth(award.areas.front());
   return out;
 }
 
-std::vector<PointsRow> breakdown(const PlayPresenter& play, int seat) {
+std::vector<PointsRow> breakdown(const ShownGame& play, int seat) {
   std::vector<PointsRow> out;
   const game::State& state = play.state();
   add_scored(play, seat, out);

@@ -20,6 +20,9 @@ class Settings;
 /// The topic of messages about the displayed game. Such messages disappear when another game is shown.
 inline constexpr std::string_view kGameTopic = "play/game";
 
+/// The setting with the players of the previous new game, separated by commas.
+inline constexpr const char* kSeatsSetting = "play/seats";
+
 /// Services of the workspace. All except `settings` may be empty. Called on the UI thread, except `post` and
 /// `make_bot`.
 struct PlayServices {
@@ -46,6 +49,11 @@ struct PlayServices {
   /// Asks for a folder. May be empty.
   std::function<std::optional<std::filesystem::path>(const std::string& title)> choose_folder = {};
   std::filesystem::path keep_folder;  ///< folder for games; "" stores none
+
+  /// Returns the default bot; "" if there are no bots.
+  std::string default_bot() const { return bots.empty() ? "" : bots.front(); }
+  /// Returns the players of the previous new game or, before the first one, a person and a bot.
+  std::vector<std::string> usual_seats() const;
 };
 
 }  // namespace tw::editor

@@ -53,7 +53,7 @@ std::vector<std::string> PositionGames::bots() const {
   const auto players = static_cast<std::size_t>(play_.match().players());
   for (std::size_t seat = 0; seat < players; ++seat) {
     const std::string chosen = seat < chosen_.size() ? chosen_[seat] : "";
-    const std::string& sits = play_.seats()[seat];
+    const std::string& sits = play_.table().seats()[seat];
     const std::string first = services_.bots.empty() ? "" : services_.bots.front();
     out.push_back(!chosen.empty() ? chosen : !sits.empty() ? sits : first);
   }
@@ -82,9 +82,9 @@ std::optional<PositionGames::Place> PositionGames::shown_place() const {
   return out;
 }
 
-std::string PositionGames::name_of(int seat) const { return play_.name_of(seat); }
+std::string PositionGames::name_of(int seat) const { return play_.table().name_of(seat); }
 
-int PositionGames::colour_of(int seat) const { return play_.colour_of(seat); }
+int PositionGames::colour_of(int seat) const { return play_.table().colour_of(seat); }
 
 std::string PositionGames::why_not() const {
   if (!play_.has_match()) return tr("There is no game. Start one with New game.");
@@ -92,9 +92,9 @@ std::string PositionGames::why_not() const {
   if (!play_.aid(Aid::Hints)) return tr("Hints are switched off in this game.");
   const std::vector<std::string> names = bots();
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
-    if (names[seat].empty()) return tr("{0} needs a bot.", play_.name_of(static_cast<int>(seat)));
+    if (names[seat].empty()) return tr("{0} needs a bot.", play_.table().name_of(static_cast<int>(seat)));
     if (const std::string why = play_.why_no_bot(names[seat]); !why.empty())
-      return play_.name_of(static_cast<int>(seat)) + ": " + why;
+      return play_.table().name_of(static_cast<int>(seat)) + ": " + why;
   }
   return "";
 }

@@ -32,12 +32,12 @@ bool has_order(const game::Scene& scene, const SceneThing& thing) {
 }
 
 void name_players(game::Scene& scene, const PlayPresenter& play) {
-  const auto name = [&play](std::string& text) { text = play.with_names(std::move(text)); };
+  const auto name = [&play](std::string& text) { text = play.table().with_names(std::move(text)); };
   std::set<int> named;
   for (game::SceneArea& area : scene.areas) {
     name(area.title);
     if (area.seat >= 0 && named.insert(area.seat).second)
-      area.title = play.name_of(area.seat) + (area.title.empty() ? "" : ": " + area.title);
+      area.title = play.table().name_of(area.seat) + (area.title.empty() ? "" : ": " + area.title);
   }
   for (game::ScenePlace& place : scene.places) name(place.label);
   for (SceneThing& thing : scene.things) name(thing.label), name(thing.detail);
@@ -55,7 +55,8 @@ void ScenePlay::refresh() {
   scene_.reset();
   selected_.clear();
   cursor_.reset();
-  if (play_.has_match() && !play_.covered() && !play_.board_game()) scene_ = play_.state().scene(play_.viewer());
+  if (play_.has_match() && !play_.covered() && !play_.board_game())
+    scene_ = play_.state().scene(play_.table().viewer());
   if (scene_) {
     if (!play_.may_act()) scene_->actions.clear();
     name_players(*scene_, play_);
@@ -225,7 +226,7 @@ std::string ScenePlay::refusal() const {
 }
 
 std::vector<SceneTarget> ScenePlay::hinted() const {
-  const HintRow* row = play_.hinted_row();
+  const HintRow* row = play_.hints().current_row();
   if (!scene_ || row == nullptr) return {};
   const auto found = std::ranges::find(scene_->actions, row->action, &SceneAction::action);
   return found == scene_->actions.end() ? std::vector<SceneTarget>() : found->targets;
@@ -233,7 +234,7 @@ std::vector<SceneTarget> ScenePlay::hinted() const {
 
 std::vector<SceneTarget> ScenePlay::awarded() const {
   std::vector<SceneTarget> out;
-  const auto& shown = play_.shown_award();
+  const auto& shown = play_.highlights().award();
   if (!scene_ || !shown) return out;
   const auto& parts = play_.match().game().parts();
   for (const game::SceneAward& award : scene_->awards) {
@@ -246,7 +247,7 @@ std::vector<SceneTarget> ScenePlay::awarded() const {
 }
 
 bool ScenePlay::is_awarded_area(int area) const {
-  const auto& shown = play_.shown_award();
+  const auto& shown = play_.highlights().award();
   if (!scene_ || !shown || !awarded().empty()) return false;
   const int seat = scene_->areas[static_cast<std::size_t>(area)].seat;
   return std::ranges::find(shown->seats, seat) != shown->seats.end();

@@ -18,7 +18,7 @@ BoardCanvas::BoardCanvas(wxWindow* parent, PlayPresenter& presenter)
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     if (!fitted_)
       show_from_start();
-    else if (presenter_.auto_zoom())
+    else if (presenter_.looks().auto_zoom())
       fit_to_max();
     Refresh();
     event.Skip();
@@ -38,7 +38,7 @@ void BoardCanvas::bind_mouse() {
   // While a tile is held, quick clicks rotate it, so a double click counts as two clicks. At other times the second
   // press is ignored, so that nothing is placed twice.
   Bind(wxEVT_LEFT_DCLICK, [this, press](wxMouseEvent& event) {
-    if (presenter_.held()) press(event);
+    if (presenter_.cursor().held()) press(event);
   });
   Bind(wxEVT_MIDDLE_DOWN, [this](wxMouseEvent& event) {
     drag_from_ = point_of(event);
@@ -62,7 +62,7 @@ void BoardCanvas::bind_mouse() {
     drag_from_.reset();
     drags_enlarged_ = false;
   });
-  Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) { presenter_.turn_tile(event.ShiftDown() ? -1 : 1); });
+  Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) { presenter_.cursor().turn_tile(event.ShiftDown() ? -1 : 1); });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     const Point at = point_of(event);
     if (!drag_from_) return hover(at);
@@ -73,13 +73,13 @@ void BoardCanvas::bind_mouse() {
     drag_from_ = at;
     if (drags_enlarged_) return;
     view_ = panned(view_, by);
-    if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
+    if (presenter_.looks().auto_zoom()) presenter_.looks().set_flag("play/auto_zoom", false);
     Refresh();
     if (on_current_cell_changed_) on_current_cell_changed_();
   });
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
-    if (presenter_.held() && cell_rect(*presenter_.cell()).Contains(event.GetPosition()))
-      return presenter_.turn_tile(event.GetWheelRotation() > 0 ? -1 : 1);
+    if (presenter_.cursor().held() && cell_rect(*presenter_.cursor().cell()).Contains(event.GetPosition()))
+      return presenter_.cursor().turn_tile(event.GetWheelRotation() > 0 ? -1 : 1);
     zoom_at(point_of(event), event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15);
     if (on_current_cell_changed_) on_current_cell_changed_();
   });
@@ -91,7 +91,9 @@ Box BoardCanvas::area() const {
           static_cast<double>(std::max(size.y - foot_, size.y / 3))};
 }
 
-Box BoardCanvas::cells_to_show() const { return part_in_use(presenter_.board().bounds, presenter_.target_cells()); }
+Box BoardCanvas::cells_to_show() const {
+  return part_in_use(presenter_.board().bounds, presenter_.cursor().target_cells());
+}
 
 int BoardCanvas::turn() const {
   const BoardModel& board = presenter_.board();
@@ -105,14 +107,14 @@ bool BoardCanvas::is_under_tools(const BoardView& view) const {
     const Box box = view.box_of(at);
     return box.x + box.width > left && box.y < bottom && box.x < left + tools_.x && box.y + box.height > 0;
   };
-  return std::ranges::any_of(presenter_.target_cells(), covered) ||
+  return std::ranges::any_of(presenter_.cursor().target_cells(), covered) ||
          std::ranges::any_of(presenter_.board().tiles, covered, &landscape::PlacedTileView::at);
 }
 
 void BoardCanvas::fit() {
   max_ = kUsualMostSide;
   fit_to_max();
-  if (fitted_) presenter_.remember_side(static_cast<int>(std::lround(view_.side / dip())));
+  if (fitted_) presenter_.looks().remember_side(static_cast<int>(std::lround(view_.side / dip())));
 }
 
 void BoardCanvas::fit_to_max() {
@@ -130,10 +132,10 @@ void BoardCanvas::fit_to_max() {
 }
 
 void BoardCanvas::show_from_start() {
-  const std::optional<int> side = presenter_.start_side();
+  const std::optional<int> side = presenter_.looks().start_side();
   max_ = side ? *side : kUsualMostSide;
   fit_to_max();
-  if (fitted_ && side && !presenter_.auto_zoom()) view_ = centred(cells_to_show(), *side * dip(), area());
+  if (fitted_ && side && !presenter_.looks().auto_zoom()) view_ = centred(cells_to_show(), *side * dip(), area());
 }
 
 void BoardCanvas::follow() {
@@ -156,8 +158,8 @@ void BoardCanvas::zoom(double factor) {
 
 void BoardCanvas::zoom_at(Point at, double factor) {
   view_ = zoomed(view_, at, factor, dip());
-  if (presenter_.has_match()) presenter_.remember_side(static_cast<int>(std::lround(view_.side / dip())));
-  if (presenter_.auto_zoom()) presenter_.set_flag("play/auto_zoom", false);
+  if (presenter_.has_match()) presenter_.looks().remember_side(static_cast<int>(std::lround(view_.side / dip())));
+  if (presenter_.looks().auto_zoom()) presenter_.looks().set_flag("play/auto_zoom", false);
   Refresh();
 }
 
@@ -168,15 +170,15 @@ void BoardCanvas::show_cell(model::Coord cell) {
 
 void BoardCanvas::show(unsigned parts) {
   if ((parts & bit(PlayPart::Position)) != 0 && presenter_.has_match()) {
-    pictures_.set_game(presenter_.played(), folders_);
-    if (std::exchange(game_, presenter_.games_shown()) != presenter_.games_shown())
+    pictures_.set_game(presenter_.table().played(), folders_);
+    if (std::exchange(game_, presenter_.looks().games_shown()) != presenter_.looks().games_shown())
       show_from_start();
-    else if (presenter_.auto_zoom() || !fitted_)
+    else if (presenter_.looks().auto_zoom() || !fitted_)
       follow();
     if (presenter_.board_game() && presenter_.board().step == landscape::Step::Place)
       prepare_tile(presenter_.board().drawn);
   }
-  if (!presenter_.auto_zoom())
+  if (!presenter_.looks().auto_zoom())
     followed_turn_.reset();
   else if ((parts & bit(PlayPart::Look)) != 0 && !drag_from_)
     follow();
@@ -266,12 +268,12 @@ void BoardCanvas::hover(Point at) {
   if (enlarged_has(at)) return hover_enlarged(at);
   if (!presenter_.board().spots.empty()) {
     const int spot = spot_at(at);
-    if (spot >= 0) presenter_.point_at_spot(spot);
+    if (spot >= 0) presenter_.cursor().point_at_spot(spot);
     return;
   }
   const model::Coord cell = view_.cell_at(at);
-  if (presenter_.point_at_answer(cell, zone_at(cell, view_.box_of(cell), at))) return;
-  if (presenter_.board().cell(cell) && !presenter_.held()) presenter_.point_at(cell);
+  if (presenter_.cursor().point_at_answer(cell, zone_at(cell, view_.box_of(cell), at))) return;
+  if (presenter_.board().cell(cell) && !presenter_.cursor().held()) presenter_.cursor().point_at(cell);
 }
 
 namespace {
@@ -279,7 +281,7 @@ constexpr int kMark = 26;
 }
 
 HoldMarks BoardCanvas::marks() const {
-  return hold_marks(view_.box_of(presenter_.cell().value_or(model::Coord{})), FromDIP(kMark), area());
+  return hold_marks(view_.box_of(presenter_.cursor().cell().value_or(model::Coord{})), FromDIP(kMark), area());
 }
 wxPoint BoardCanvas::turn_mark() const { return {static_cast<int>(marks().turn.x), static_cast<int>(marks().turn.y)}; }
 wxPoint BoardCanvas::confirm_mark() const {
@@ -287,15 +289,15 @@ wxPoint BoardCanvas::confirm_mark() const {
 }
 
 bool BoardCanvas::click_mark(Point at) {
-  if (!presenter_.held()) return false;
+  if (!presenter_.cursor().held()) return false;
   const auto hit = [&](Point mark) { return std::hypot(mark.x - at.x, mark.y - at.y) <= FromDIP(kMark) / 2. + 2; };
-  if (hit(marks().confirm)) return presenter_.place(), true;
-  if (hit(marks().turn)) return presenter_.turn_tile(1), true;
+  if (hit(marks().confirm)) return presenter_.cursor().place(), true;
+  if (hit(marks().turn)) return presenter_.cursor().turn_tile(1), true;
   return false;
 }
 
 void BoardCanvas::paint_marks(wxGraphicsContext& gc) {
-  if (!presenter_.held() || !in_view(*presenter_.cell())) return;
+  if (!presenter_.cursor().held() || !in_view(*presenter_.cursor().cell())) return;
   const double r = FromDIP(kMark) / 2., side = FromDIP(16);
   const auto mark = [&](Point at, const wxColour& fill, const wxColour& ink, std::string_view picture) {
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(ink).Width(FromDIP(2))));
@@ -313,21 +315,21 @@ void BoardCanvas::click(Point at, bool shift) {
   if (!presenter_.board_game()) return;
   if (click_mark(at)) return;
   if (const int spot = spot_at(at); spot >= 0 && presenter_.may_act()) {
-    presenter_.point_at_spot(spot);
-    return presenter_.place();
+    presenter_.cursor().point_at_spot(spot);
+    return presenter_.cursor().place();
   }
   const model::Coord cell = view_.cell_at(at);
-  if (presenter_.click_answer(cell, zone_at(cell, view_.box_of(cell), at))) return;
-  if (const int piece = piece_at(at); piece >= 0) return presenter_.select_piece(piece);
+  if (presenter_.cursor().click_answer(cell, zone_at(cell, view_.box_of(cell), at))) return;
+  if (const int piece = piece_at(at); piece >= 0) return presenter_.highlights().toggle_piece(piece);
   if (presenter_.board().cell(cell)) {
-    if (!shift) return presenter_.click_cell(cell);
-    presenter_.point_at(cell);
-    return presenter_.turn_tile(1);
+    if (!shift) return presenter_.cursor().click_cell(cell);
+    presenter_.cursor().point_at(cell);
+    return presenter_.cursor().turn_tile(1);
   }
-  if (presenter_.held()) return presenter_.release();
-  if (presenter_.selected_piece() >= 0) return presenter_.select_piece(-1);
-  if (presenter_.board().tile(cell)) return presenter_.view_tile(cell);
-  presenter_.view_tile({});
+  if (presenter_.cursor().held()) return presenter_.cursor().release();
+  if (presenter_.highlights().piece() >= 0) return presenter_.highlights().toggle_piece(-1);
+  if (presenter_.board().tile(cell)) return presenter_.looks().view_tile(cell);
+  presenter_.looks().view_tile({});
 }
 
 void BoardCanvas::OnKey(wxKeyEvent& event) {
@@ -336,18 +338,18 @@ void BoardCanvas::OnKey(wxKeyEvent& event) {
   if (presenter_.covered() && (enter || event.GetKeyCode() == WXK_SPACE)) return presenter_.reveal();
   if (!presenter_.has_match()) return event.Skip();
   switch (event.GetKeyCode()) {
-    case WXK_RIGHT: return presenter_.move(model::Side::East);
-    case WXK_LEFT: return presenter_.move(model::Side::West);
-    case WXK_UP: return presenter_.move(model::Side::North);
-    case WXK_DOWN: return presenter_.move(model::Side::South);
-    case WXK_TAB: return presenter_.next_target(event.ShiftDown() ? -1 : 1);
+    case WXK_RIGHT: return presenter_.cursor().move(model::Side::East);
+    case WXK_LEFT: return presenter_.cursor().move(model::Side::West);
+    case WXK_UP: return presenter_.cursor().move(model::Side::North);
+    case WXK_DOWN: return presenter_.cursor().move(model::Side::South);
+    case WXK_TAB: return presenter_.cursor().next_target(event.ShiftDown() ? -1 : 1);
     case WXK_RETURN:
-    case WXK_NUMPAD_ENTER: return presenter_.place();
+    case WXK_NUMPAD_ENTER: return presenter_.cursor().place();
     case WXK_ESCAPE:
-      if (presenter_.held()) return presenter_.release();
-      if (presenter_.enlarged_tile()) return presenter_.hide_enlarged_tile();
-      if (presenter_.selected_piece() >= 0) return presenter_.select_piece(-1);
-      return presenter_.highlight_seat({});
+      if (presenter_.cursor().held()) return presenter_.cursor().release();
+      if (presenter_.looks().enlarged_tile()) return presenter_.looks().hide_enlarged_tile();
+      if (presenter_.highlights().piece() >= 0) return presenter_.highlights().toggle_piece(-1);
+      return presenter_.highlights().toggle_seat({});
     default: event.Skip();
   }
 }

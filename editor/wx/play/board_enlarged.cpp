@@ -24,7 +24,7 @@ Box around(Point middle, double r) { return {middle.x - r, middle.y - r, 2 * r, 
 }  // namespace
 
 EnlargedPlace BoardCanvas::enlarged_place() {
-  const auto tile = presenter_.enlarged_tile();
+  const auto tile = presenter_.looks().enlarged_tile();
   if (!tile) return {};
   const wxSize size = GetClientSize();
   EnlargedRoom room{.area = area(),
@@ -38,14 +38,14 @@ EnlargedPlace BoardCanvas::enlarged_place() {
                     .wanted = enlarged_at_};
   if (drags_enlarged_ && dragged_) return place_enlarged(room);  // follow the pointer
   for (const wxRect& rect : floats_) room.clear.push_back(box_of(rect));
-  if (const auto at = presenter_.cell_in_use()) room.clear.push_back(view_.box_of(*at));
+  if (const auto at = presenter_.cursor().cell_in_use()) room.clear.push_back(view_.box_of(*at));
   if (tile->at) room.clear.push_back(view_.box_of(*tile->at));
   if (presenter_.may_act())
     for (const Point& place : spot_places()) room.clear.push_back(around(place, spot_radius()));
-  if (presenter_.held())
+  if (presenter_.cursor().held())
     for (const Point& mark : {marks().turn, marks().confirm}) room.clear.push_back(around(mark, FromDIP(14)));
   for (const OpenCell& cell : presenter_.board().cells)
-    if (!presenter_.turns_at(cell.at).empty()) room.avoid.push_back(view_.box_of(cell.at));
+    if (!presenter_.cursor().turns_at(cell.at).empty()) room.avoid.push_back(view_.box_of(cell.at));
   return place_enlarged(room);
 }
 
@@ -59,7 +59,7 @@ double BoardCanvas::enlarged_spot_radius(const Box& tile) const {
 
 std::vector<std::pair<std::size_t, Point>> BoardCanvas::enlarged_spots(const Box& tile) {
   std::vector<std::pair<std::size_t, Point>> out;
-  const auto shown = presenter_.enlarged_tile();
+  const auto shown = presenter_.looks().enlarged_tile();
   if (!shown || !shown->at || !presenter_.may_act()) return out;
   const auto& spots = presenter_.board().spots;
   std::vector<Point> points;
@@ -89,28 +89,29 @@ int BoardCanvas::enlarged_spot_at(const Box& tile, Point at) {
 }
 
 bool BoardCanvas::enlarged_has(Point at) {
-  return presenter_.has_match() && presenter_.enlarged_tile() && enlarged_place().frame.has(at);
+  return presenter_.has_match() && presenter_.looks().enlarged_tile() && enlarged_place().frame.has(at);
 }
 
 void BoardCanvas::hover_enlarged(Point at) {
   const Box box = enlarged_place().tile;
-  const auto tile = presenter_.enlarged_tile();
+  const auto tile = presenter_.looks().enlarged_tile();
   if (const int spot = enlarged_spot_at(box, at); spot >= 0)
-    presenter_.point_at_spot(spot);
+    presenter_.cursor().point_at_spot(spot);
   else if (tile && tile->at)
-    presenter_.point_at_answer(*tile->at, zone_at(*tile->at, box, at));
+    presenter_.cursor().point_at_answer(*tile->at, zone_at(*tile->at, box, at));
 }
 
 void BoardCanvas::click_enlarged(Point at) {
   const auto [frame, box] = enlarged_place();
   const wxPoint close = close_mark(frame);
-  if (std::hypot(at.x - close.x, at.y - close.y) <= FromDIP(kClose) / 2. + 4) return presenter_.hide_enlarged_tile();
-  const auto tile = presenter_.enlarged_tile();
+  if (std::hypot(at.x - close.x, at.y - close.y) <= FromDIP(kClose) / 2. + 4)
+    return presenter_.looks().hide_enlarged_tile();
+  const auto tile = presenter_.looks().enlarged_tile();
   if (const int spot = enlarged_spot_at(box, at); spot >= 0) {
-    presenter_.point_at_spot(spot);
-    presenter_.place();
+    presenter_.cursor().point_at_spot(spot);
+    presenter_.cursor().place();
   } else if (tile && tile->at) {
-    presenter_.click_answer(*tile->at, zone_at(*tile->at, box, at));
+    presenter_.cursor().click_answer(*tile->at, zone_at(*tile->at, box, at));
   }
 }
 
@@ -142,14 +143,14 @@ void BoardCanvas::paint_enlarged_pieces(wxGraphicsContext& gc, const EnlargedTil
   const double drawn = 2 * enlarged_spot_radius(box);
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (pieces[i].at != *tile.at) continue;
-    const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
-    paint_piece(gc, look, presenter_.colour_of(pieces[i].seat), piece_middle(i, box), drawn,
-                presenter_.highlighted_seat() == pieces[i].seat);
+    const std::string look = drawing::piece_look(presenter_.table().rules(), pieces[i].piece, pieces[i].role);
+    paint_piece(gc, look, presenter_.table().colour_of(pieces[i].seat), piece_middle(i, box), drawn,
+                presenter_.highlights().seat() == pieces[i].seat);
   }
 }
 
 void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
-  const auto tile = presenter_.enlarged_tile();
+  const auto tile = presenter_.looks().enlarged_tile();
   if (!tile) return;
   const auto [frame, box] = enlarged_place();
   const Palette& p = palette();
@@ -167,12 +168,12 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   for (const auto& [spot, middle] : here)
     if (spots[spot].beside == 0 && !spots[spot].back)
       light_zone(gc, spots[spot].at, spots[spot].zone, box, wx_colour(p.accent));
-  if (const landscape::Answer* now = presenter_.current_answer())
+  if (const landscape::Answer* now = presenter_.cursor().current_answer())
     for (const landscape::AnswerPlaceView& place : now->places)
       if (tile->at == place.at) light_zone(gc, place.at, place.zone, box, wx_colour(p.accent), 170);
   if (tile->at) paint_enlarged_pieces(gc, *tile, box);
   for (const auto& [spot, middle] : here) paint_spot(gc, spot, middle, enlarged_spot_radius(box));
-  const int chosen = presenter_.spot();
+  const int chosen = presenter_.cursor().spot();
   const bool shown =
       std::ranges::any_of(here, [&](const auto& spot) { return static_cast<int>(spot.first) == chosen; });
   gc.SetFont(ui_font(-1, true), wx_colour(p.text));

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <string>
 
+#include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -88,7 +89,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
       gc.DrawRectangle(box.x, box.y, box.width, box.height);
     }
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
-    if (presenter_.bevelled()) {
+    if (presenter_.looks().bevelled()) {
       const double w = std::max(1.5, box.width * .035);
       gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 120)).Width(w)));
       gc.StrokeLine(box.x + w / 2, box.y + box.height - w, box.x + w / 2, box.y + w / 2);
@@ -114,8 +115,8 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
   const Palette& p = palette();
   const Box box = view_.box_of(cell.at);
   const double in = std::max(1., box.width * .04), side = box.width - 2 * in;
-  const bool lit = !cell.turns.empty() && presenter_.aid(Aid::Legal) && presenter_.human(presenter_.state().player());
-  const bool in_hand = presenter_.cell() == cell.at;  // the held tile is drawn there
+  const bool lit = !cell.turns.empty() && presenter_.aid(Aid::Legal) && presenter_.table().person_decides();
+  const bool in_hand = presenter_.cursor().cell() == cell.at;  // the held tile is drawn there
   if (lit) {
     gc.SetPen(theme_pen(gc, p.accent, FromDIP(3) / 2.));
     gc.SetBrush(wxBrush(wx_colour(p.accent_tint, 235)));
@@ -151,29 +152,29 @@ void BoardCanvas::paint_cells(wxGraphicsContext& gc) {
 
 void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   const BoardModel& board = presenter_.board();
-  if (board.step != landscape::Step::Place || !presenter_.cell()) return;
-  const OpenCell* cell = board.cell(*presenter_.cell());
+  if (board.step != landscape::Step::Place || !presenter_.cursor().cell()) return;
+  const OpenCell* cell = board.cell(*presenter_.cursor().cell());
   if (!cell || !in_view(cell->at)) return;
   const Box box = view_.box_of(cell->at);
   const Palette& p = palette();
-  if (presenter_.turns_at(cell->at).empty()) {
+  if (presenter_.cursor().turns_at(cell->at).empty()) {
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
     gc.SetPen(theme_pen(gc, p.error_text, FromDIP(2)));
     gc.DrawRectangle(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
     return;
   }
-  if (!presenter_.human(presenter_.state().player())) return;
-  if (!paint_drawn_tile(gc, board.drawn, presenter_.turn(), box)) drawn_ = false;
+  if (!presenter_.table().person_decides()) return;
+  if (!paint_drawn_tile(gc, board.drawn, presenter_.cursor().turn(), box)) drawn_ = false;
   paint_current(gc, box, wx_colour(p.accent));
 }
 
 void BoardCanvas::paint_way(wxGraphicsContext& gc) {
-  const auto at = presenter_.cell();
+  const auto at = presenter_.cursor().cell();
   if (presenter_.board().step != landscape::Step::Place || !at || !in_view(*at)) return;
-  if (!presenter_.human(presenter_.state().player())) return;
+  if (!presenter_.table().person_decides()) return;
   const Box cell = view_.box_of(*at);
-  const std::vector<model::Rotation> turns = presenter_.turns_at(*at);
-  const auto shown = std::ranges::find(turns, presenter_.turn());
+  const std::vector<model::Rotation> turns = presenter_.cursor().turns_at(*at);
+  const auto shown = std::ranges::find(turns, presenter_.cursor().turn());
   if (turns.size() < 2 || shown == turns.end() || cell.width < FromDIP(22)) return;
   const auto number = static_cast<int>(shown - turns.begin()) + 1, all = static_cast<int>(turns.size());
   gc.SetFont(ui_font(-2, true), wx_colour(palette().accent_text));
@@ -198,10 +199,10 @@ void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
   const auto& pieces = presenter_.board().pieces;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     if (!in_view(pieces[i].at)) continue;
-    const std::string look = drawing::piece_look(presenter_.rules(), pieces[i].piece, pieces[i].role);
+    const std::string look = drawing::piece_look(presenter_.table().rules(), pieces[i].piece, pieces[i].role);
     const bool lit =
-        presenter_.highlighted_seat() == pieces[i].seat || presenter_.selected_piece() == static_cast<int>(i);
-    paint_piece(gc, look, presenter_.colour_of(pieces[i].seat), piece_middle(i), piece_side() * 1.2, lit);
+        presenter_.highlights().seat() == pieces[i].seat || presenter_.highlights().piece() == static_cast<int>(i);
+    paint_piece(gc, look, presenter_.table().colour_of(pieces[i].seat), piece_middle(i), piece_side() * 1.2, lit);
   }
 }
 
@@ -225,7 +226,7 @@ void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
 }
 
 void BoardCanvas::paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, double r) {
-  const bool here = presenter_.spot() == static_cast<int>(spot);
+  const bool here = presenter_.cursor().spot() == static_cast<int>(spot);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(here ? 5 : 3))));
   gc.SetBrush(wxBrush(wx_colour(here ? "#dce9fb" : "#ffffff", here ? 240 : 170)));
   gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
@@ -233,13 +234,13 @@ void BoardCanvas::paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, 
   gc.SetPen(theme_pen(gc, palette().accent, FromDIP(here ? 3 : 1), here ? wxPENSTYLE_SOLID : wxPENSTYLE_SHORT_DASH));
   gc.DrawEllipse(at.x - r, at.y - r, 2 * r, 2 * r);
   gc.BeginLayer(here ? 1 : .75);
-  paint_piece(gc, presenter_.board().spots[spot].look, presenter_.colour_of(presenter_.state().player()), at,
+  paint_piece(gc, presenter_.board().spots[spot].look, presenter_.table().colour_of(presenter_.state().player()), at,
               r * 1.6 * 1.2);
   gc.EndLayer();
 }
 
 void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
-  const int piece = presenter_.selected_piece();
+  const int piece = presenter_.highlights().piece();
   if (piece < 0 || piece >= static_cast<int>(presenter_.board().pieces.size())) return;
   const Palette& p = palette();
   const auto worths = presenter_.aid(Aid::Points)

@@ -114,13 +114,13 @@ void BoardCanvas::paint_answer_zones(wxGraphicsContext& gc) {
         if (in_view(place.at) && lit.emplace(place.at, place.zone).second)
           light_zone(gc, place.at, place.zone, view_.box_of(place.at), accent, 40);
   }
-  if (const landscape::Answer* now = presenter_.current_answer())
+  if (const landscape::Answer* now = presenter_.cursor().current_answer())
     for (const landscape::AnswerPlaceView& place : now->places)
       if (in_view(place.at)) light_zone(gc, place.at, place.zone, view_.box_of(place.at), accent, 170);
 }
 
 void BoardCanvas::paint_answer(wxGraphicsContext& gc) {
-  const landscape::Answer* now = presenter_.current_answer();
+  const landscape::Answer* now = presenter_.cursor().current_answer();
   if (!now) return;
   using landscape::AnswerUse;
   const auto from = std::ranges::find(now->places, AnswerUse::From, &landscape::AnswerPlaceView::use);
@@ -148,9 +148,9 @@ void BoardCanvas::paint_answer(wxGraphicsContext& gc) {
     gc.SetBrush(wxBrush(wx_colour("#dce9fb", 200)));
     with_edge(gc, accent, FromDIP(2), FromDIP(1), [&] { gc.DrawEllipse(goal.x - r, goal.y - r, 2 * r, 2 * r); });
     if (!known) continue;
-    const std::string look = drawing::piece_look(presenter_.rules(), piece->piece, piece->role);
+    const std::string look = drawing::piece_look(presenter_.table().rules(), piece->piece, piece->role);
     gc.BeginLayer(.8);
-    paint_piece(gc, look, presenter_.colour_of(piece->seat), goal, drawn);
+    paint_piece(gc, look, presenter_.table().colour_of(piece->seat), goal, drawn);
     gc.EndLayer();
   }
 }
@@ -161,17 +161,17 @@ wxColour BoardCanvas::award_colour(const std::vector<int>& seats) const {
   if (seats.size() != 1) return wx_colour(kSharedColour);
   constexpr auto& kPlayers = drawing::palette::kPlayers;
   return wx_colour(
-      std::string(kPlayers[static_cast<std::size_t>(presenter_.colour_of(seats.front())) % kPlayers.size()]));
+      std::string(kPlayers[static_cast<std::size_t>(presenter_.table().colour_of(seats.front())) % kPlayers.size()]));
 }
 
 void BoardCanvas::paint_lit_areas(wxGraphicsContext& gc) {
-  for (const landscape::Worth& worth : presenter_.highlighted_areas())
+  for (const landscape::Worth& worth : presenter_.highlights().areas())
     for (const auto& [at, zone] : worth.zones)
       if (in_view(at)) light_zone(gc, at, zone, view_.box_of(at), award_colour(worth.seats), 110);
 }
 
 void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
-  if (presenter_.highlighted_areas().empty()) return;
+  if (presenter_.highlights().areas().empty()) return;
   const Palette& p = palette();
   gc.SetFont(ui_font(2, true), wx_colour(p.text));
   std::vector<Box> taken;  // boxes covered by pieces and labels
@@ -180,7 +180,7 @@ void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
     const Point at = piece_middle(i);
     taken.push_back({at.x - half, at.y - half, 2 * half, 2 * half});
   }
-  for (const landscape::Worth& worth : presenter_.highlighted_areas()) {
+  for (const landscape::Worth& worth : presenter_.highlights().areas()) {
     const landscape::PlacedTileView* tile = presenter_.board().tile(worth.cell);
     if (!tile) continue;
     const Point at = anchor(tile->tile, worth.zone, view_.box_of(worth.cell), tile->turn, 0);
@@ -199,11 +199,11 @@ void BoardCanvas::paint_lit_points(wxGraphicsContext& gc) {
 // --- The hint --------------------------------------------------------------------------------------------------------
 
 void BoardCanvas::paint_hint(wxGraphicsContext& gc) {
-  const auto& hint = presenter_.hint();
+  const auto& hint = presenter_.hints().hint();
   if (!hint) return;
   const std::vector<Point> spots = spot_places();
   for (const HintRow& row : hint->rows) {
-    const bool chosen = &row == presenter_.hinted_row();
+    const bool chosen = &row == presenter_.hints().current_row();
     const bool piece = row.spot >= 0 && row.spot < std::ssize(spots);
     const bool answer = row.answer >= 0 && row.answer < std::ssize(presenter_.answers()) &&
                         !presenter_.answers()[static_cast<std::size_t>(row.answer)].places.empty();

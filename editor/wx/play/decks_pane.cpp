@@ -60,7 +60,7 @@ void DecksPane::show() {
   for (const DeckLeft& deck : decks_) text_ += tr_wx("{0}: {1} of {2}", tr_name(deck.deck), deck.left, deck.of) + "\n";
   drawn_->SetLabel(text_);
   drawn_->SetMinSize(wxSize(-1, FromDIP(for_text(32)) * static_cast<int>(decks_.size())));
-  button_->Enable(!decks_.empty() && (presenter_.aid(Aid::Left) || presenter_.by_hand()));
+  button_->Enable(!decks_.empty() && (presenter_.aid(Aid::Left) || presenter_.table().by_hand()));
   drawn_->Refresh();
 }
 

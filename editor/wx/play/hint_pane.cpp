@@ -37,9 +37,9 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
   list_ =
       new RowList(this, tr_wx("Hint"), kOneLine,
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-                   [this](int row) { presenter_.choose_hint(row); }, [this](int) { play_it(); },
+                   [this](int row) { presenter_.cursor().choose_hint(row); }, [this](int) { play_it(); },
                    [this](std::size_t row) {
-                     const auto& hint = presenter_.hint();
+                     const auto& hint = presenter_.hints().hint();
                      return hint && row < hint->rows.size() ? to_wx(hint->rows[row].description) : wxString();
                    }});
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -48,7 +48,7 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
   });
   ask_ = new wxButton(this, wxID_ANY, tr_wx("Hint"));
   ask_->SetToolTip(tr_wx("Hint (H)\nLet a bot evaluate the legal actions."));
-  ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.toggle_hint(); });
+  ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.hints().toggle(); });
   play_ = new wxButton(this, wxID_ANY, tr_wx("Play it"));
   play_->SetToolTip(tr_wx("Play it\nPlay the selected action, or the best one if none is selected."));
   play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play_it(); });
@@ -65,21 +65,21 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
 }
 
 void HintPane::play_it() {
-  presenter_.play_hint();
+  presenter_.hints().play();
   to_board_();
 }
 
 void HintPane::show() {
-  const auto& hint = presenter_.hint();
-  const std::string bot = presenter_.has_match() ? presenter_.hint_bot() : "";
+  const auto& hint = presenter_.hints().hint();
+  const std::string bot = presenter_.has_match() ? presenter_.hints().bot() : "";
   const bool off = presenter_.has_match() && !presenter_.aid(Aid::Hints);
-  title_->SetLabelText(off                            ? tr_wx("Hints are switched off in this game.")
-                       : presenter_.is_hint_waiting() ? tr_wx("Waiting for a player's turn…")
-                       : presenter_.is_hint_pending() ? tr_wx("Bot \"{0}\" is thinking…", bot)
-                       : hint                         ? to_wx(hint->title)
-                       : bot.empty()                  ? tr_wx("Press H to ask a bot for a hint.")
-                                                      : tr_wx("Press H to ask bot \"{0}\" for a hint.", bot));
-  const int row = presenter_.hint_row();
+  title_->SetLabelText(off                               ? tr_wx("Hints are switched off in this game.")
+                       : presenter_.hints().is_waiting() ? tr_wx("Waiting for a player's turn…")
+                       : presenter_.hints().is_pending() ? tr_wx("Bot \"{0}\" is thinking…", bot)
+                       : hint                            ? to_wx(hint->title)
+                       : bot.empty()                     ? tr_wx("Press H to ask a bot for a hint.")
+                                                         : tr_wx("Press H to ask bot \"{0}\" for a hint.", bot));
+  const int row = presenter_.hints().row();
   const bool sure = hint && std::ranges::all_of(hint->rows, &HintRow::sure);
   wxString why;
   if (hint) why = sure ? tr_wx("In points, best first.") : tr_wx("In points, best first; ≈ too few tries.");
@@ -101,7 +101,7 @@ void HintPane::show() {
   }
   why_->SetLabelText(why);
   why_->SetToolTip(more);
-  ask_->SetLabelText(hint || presenter_.is_hint_pending() ? tr_wx("Hide") : tr_wx("Hint"));
+  ask_->SetLabelText(hint || presenter_.hints().is_pending() ? tr_wx("Hide") : tr_wx("Hint"));
   ask_->Enable(presenter_.has_match() && !presenter_.state().finished() && !off);
   play_->Enable(hint && !hint->rows.empty() && presenter_.may_act());
   list_->show(hint ? hint->rows.size() : 0, row);
@@ -110,7 +110,7 @@ void HintPane::show() {
 }
 
 void HintPane::fit_rows() {
-  const auto& hint = presenter_.hint();
+  const auto& hint = presenter_.hints().hint();
   const wxFont bold = ui_font(-1, true);
   const int room = list_->GetClientSize().x - FromDIP(for_text(kRank)) - values_width() - FromDIP(kBar + 8);
   two_lines_ = hint && std::ranges::any_of(hint->rows, [&](const HintRow& row) {
@@ -124,7 +124,7 @@ void HintPane::fit_rows() {
 int HintPane::values_width() const { return FromDIP(for_text(kValue)) + FromDIP(6 + 8); }
 
 void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chosen) {
-  const auto& hint = presenter_.hint();
+  const auto& hint = presenter_.hints().hint();
   if (!hint || number >= hint->rows.size()) return;
   const HintRow& row = hint->rows[number];
   const Palette& p = palette();

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -25,15 +26,16 @@ class NamesDialog : public wxDialog {
   NamesDialog(wxWindow& parent, const PlayPresenter& presenter, int seat)
       : wxDialog(&parent, wxID_ANY, tr_wx("Names of the players"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
-        players_(presenter.players()) {
+        players_(presenter.table().players()) {
     SetName("Names of the players");
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
     grid->AddGrowableCol(0);
     for (int i = 0; i < presenter.match().players(); ++i) {
-      fields_.push_back(
-          new PlayerField(this, presenter.colour_of(i), presenter.players()[static_cast<std::size_t>(i)].name));
+      fields_.push_back(new PlayerField(this, presenter.table().colour_of(i),
+                                        presenter.table().players()[static_cast<std::size_t>(i)].name));
       grid->Add(fields_.back(), wxSizerFlags().Expand());
-      grid->Add(new wxStaticText(this, wxID_ANY, to_wx(presenter.player_of(i))), wxSizerFlags().CentreVertical());
+      grid->Add(new wxStaticText(this, wxID_ANY, to_wx(player_of(presenter.table(), i))),
+                wxSizerFlags().CentreVertical());
     }
     error_label_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     error_label_->SetForegroundColour(wx_colour(palette().error_text));

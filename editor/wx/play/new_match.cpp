@@ -54,7 +54,7 @@ class NewMatchDialog : public wxDialog {
       : wxDialog(&parent, wxID_ANY, tr_wx("New game"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         presenter_(presenter),
-        usual_(presenter.usual()) {
+        usual_(presenter.games().usual()) {
     SetName("New game");
     help_ = new HelpLine(this);
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
@@ -100,7 +100,7 @@ class NewMatchDialog : public wxDialog {
   /// Lists the open set first. If it cannot be played, the first of the other games is selected.
   wxChoice* build_games() {
     games_.push_back({.id = "", .label = tr("The open set")});
-    for (GameChoice& game : presenter_.other_games()) games_.push_back(std::move(game));
+    for (GameChoice& game : presenter_.games().other_games()) games_.push_back(std::move(game));
     game_ = presenter_.compile();
     if (game_) games_.front().label = tr("{0} (the open set)", game_.value().game->name());
     choice_ = new wxChoice(this, wxID_ANY);
@@ -170,10 +170,10 @@ class NewMatchDialog : public wxDialog {
     column->Add(grid, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, FromDIP(8)));
     column->Add(by_hand_);
     pane->SetSizer(column);
-    options_->Collapse(!presenter_.flag(kMoreSetting, false));
+    options_->Collapse(!presenter_.looks().flag(kMoreSetting, false));
     pane->Enable(options_->IsExpanded());  // so that Tab skips hidden fields
     options_->Bind(wxEVT_COLLAPSIBLEPANE_CHANGED, [this, pane](wxCollapsiblePaneEvent& event) {
-      presenter_.set_flag(kMoreSetting, !event.GetCollapsed());
+      presenter_.looks().set_flag(kMoreSetting, !event.GetCollapsed());
       pane->Enable(!event.GetCollapsed());
       fit();
     });
@@ -251,7 +251,7 @@ class NewMatchDialog : public wxDialog {
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
         return model::player_name(named_players(), seat) + ": " + why;
     if (std::string refused = why_refused(*this); !refused.empty()) return refused;
-    return PlayPresenter::why_not_begin(game_.value(), chosen());
+    return NewGames::why_not_begin(game_.value(), chosen());
   }
   void show_trouble() {
     const wxString why = to_wx(error());
@@ -270,10 +270,10 @@ class NewMatchDialog : public wxDialog {
     auto* name = new PlayerField(this, seat, s < usual_.names.size() ? usual_.names[s] : "");
     help_->explain(*name, tr_wx("The player's name. Leave it empty to use the name of the colour."));
     grid->Add(name, wxSizerFlags().Expand());
-    const std::string first = presenter_.bots().empty() ? "" : presenter_.bots().front();
+    const std::string first = presenter_.services().bots.empty() ? "" : presenter_.services().bots.front();
     const std::string who = s < usual_.seats.size() ? usual_.seats[s] : usual_.seats.empty() ? "" : first;
     auto* box = new BotBox(this);
-    box->offer(presenter_.bots(), {tr_wx(kPerson)});
+    box->offer(presenter_.services().bots, {tr_wx(kPerson)});
     box->ChangeValue(who.empty() ? tr_wx(kPerson) : to_wx(who));
     box->SetName(to_wx(model::player_name({}, seat)));
     help_->explain(*box, tr_wx("A person or a bot. Settings can follow a bot's name, as in greedy:rivals=50."));

@@ -12,8 +12,8 @@
 #include <memory>
 
 #include "editor/core/commands/keyboard.hpp"
+#include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_presenter.hpp"
-#include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/play/choice_buttons.hpp"
 #include "editor/wx/play/play_icons.hpp"
@@ -62,7 +62,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
         if (action) presenter_.play(*action);
         on_done_();
       },
-      [this](int answer) { presenter_.point_at_answer(answer); });
+      [this](int answer) { presenter_.cursor().point_at_answer(answer); });
   const auto button = [this](const Verb& verb) {
     auto* out = new wxButton(this, wxID_ANY, "");
     out->Bind(wxEVT_BUTTON, [this, &verb](wxCommandEvent&) {
@@ -100,7 +100,7 @@ wxString PlayCard::text() const { return sentence_; }
 
 PlayCard::Verb PlayCard::watch() {
   return {tr("Watch bots"), "start", tr("Watch bots\nStart a game in which bots play every seat."),
-          [this] { presenter_.watch(); }};
+          [this] { presenter_.games().watch(); }};
 }
 
 std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::callbacks() {
@@ -110,11 +110,11 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::callbacks() {
     return {watch(), {tr("New game…"), "add", tr("New game\nChoose players, bots and decks."), on_new_game_}};
   if (play.state().finished())
     return {{tr("Play again"), "revert", tr("Play again\nStart a new game with the same players."),
-             [&play] { play.begin_again(); }},
+             [&play] { play.games().begin_again(); }},
             {tr("New game…"), "add", tr("New game\nChoose players, bots and decks."), on_new_game_}};
   if (play.covered())
     return {none, {tr("Show"), "check", tr("Show\nShow the table to the player."), [&play] { play.reveal(); }}};
-  if (!play.human(play.state().player())) {
+  if (!play.table().person_decides()) {
     if (play.thinking())
       return {
           {tr("Stop"), "pause", tr("Stop\nStop the current search and pause all bots."), [&play] { play.pause(true); }},
@@ -129,17 +129,19 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::callbacks() {
   if (play.board().step == landscape::Step::Place)
     return {
         {tr_in("verb", "Rotate"), "turn", tr("Rotate (R)\nRotate the tile to the next legal rotation in this cell."),
-         [&play] { play.turn_tile(1); }},
+         [&play] { play.cursor().turn_tile(1); }},
         {tr_in("verb", "Place"), "check",
-         tr("Place ({0})\nPlace the tile in the highlighted cell.", key_label("Enter")), [&play] { play.place(); }}};
+         tr("Place ({0})\nPlace the tile in the highlighted cell.", key_label("Enter")),
+         [&play] { play.cursor().place(); }}};
   const Verb put{tr_in("verb", "Place"), "check", tr("Place ({0})\nPlace the highlighted piece.", key_label("Enter")),
-                 [&play] { play.place(); }};
+                 [&play] { play.cursor().place(); }};
   if (play.board().step == landscape::Step::Choose)
     return {none,
             {tr("Choose"), "check", tr("Choose ({0})\nGive the highlighted answer.", key_label("Enter")),
-             [&play] { play.place(); }}};
+             [&play] { play.cursor().place(); }}};
   if (!play.board().may_pass) return {none, play.board().spots.empty() ? none : put};
-  return {{tr("No piece"), "close", tr("No piece (N)\nContinue without a piece."), [&play] { play.pass(); }}, put};
+  return {{tr("No piece"), "close", tr("No piece (N)\nContinue without a piece."), [&play] { play.cursor().pass(); }},
+          put};
 }
 
 void PlayCard::set(wxButton* button, const Verb& verb) {
@@ -195,7 +197,7 @@ void PlayCard::show() {
   CardText words = card_text(presenter_);
   const bool board = presenter_.has_match() && presenter_.board_game() && !presenter_.covered();
   if (board)
-    if (const std::string why = presenter_.why_not(); !why.empty()) words.text = tr("Not here: {0}.", why);
+    if (const std::string why = presenter_.cursor().why_not(); !why.empty()) words.text = tr("Not here: {0}.", why);
   const bool tile = board && !presenter_.board().drawn.empty() && words.step > 0;
   const std::string& drawn = tile ? presenter_.board().drawn : std::string();
   first_verb_ = callbacks().first;
@@ -205,13 +207,13 @@ void PlayCard::show() {
   for (const landscape::Answer& answer : presenter_.answers())
     choices.push_back({capital(answer.label), answer.action});
   bool other_choices = choices_->show(std::move(choices));
-  if (!choices_->shown().empty() && choices_->marked() != presenter_.answer()) {
-    choices_->mark(presenter_.answer());
+  if (!choices_->shown().empty() && choices_->marked() != presenter_.cursor().answer()) {
+    choices_->mark(presenter_.cursor().answer());
     other_choices = true;
   }
   const std::string actions = tile ? drawn_actions(presenter_) : "";
   const std::string all = words.title + words.text + drawn + actions + first_verb_.label + second_verb_.label +
-                          std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.turn()));
+                          std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.cursor().turn()));
   if (all == shown_text_ && !other_choices) return;
   shown_text_ = all;
   heading_ = to_wx(words.title);

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "editor/core/pictures/artwork.hpp"
+#include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/play/position_games.hpp"
 #include "editor/core/shell/workbench.hpp"
@@ -192,8 +193,8 @@ void PlayPanel::build_tools() {
       case kOut: board_->zoom(1 / 1.25); break;
       case kIn: board_->zoom(1.25); break;
       case kFit: board_->fit(); break;
-      case kAuto: presenter_->set_flag("play/auto_zoom", !presenter_->auto_zoom()); break;
-      case kBevel: presenter_->set_flag("play/bevel", !presenter_->bevelled()); break;
+      case kAuto: presenter_->looks().set_flag("play/auto_zoom", !presenter_->looks().auto_zoom()); break;
+      case kBevel: presenter_->looks().set_flag("play/bevel", !presenter_->looks().bevelled()); break;
       default: break;
     }
     if (on_status_) on_status_();
@@ -201,8 +202,8 @@ void PlayPanel::build_tools() {
 }
 
 void PlayPanel::show_tools() {
-  tools_->ToggleTool(kAuto, presenter_->auto_zoom());
-  tools_->ToggleTool(kBevel, presenter_->bevelled());
+  tools_->ToggleTool(kAuto, presenter_->looks().auto_zoom());
+  tools_->ToggleTool(kBevel, presenter_->looks().bevelled());
   tools_->Refresh();
 }
 
@@ -224,8 +225,10 @@ void PlayPanel::place_floats() {
   wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
   if (!presenter_->has_match()) at.y = (size.y - card.y) / 2;  // in the middle of an empty board
   // Move to the top, beside the tools, if the card would cover the current cell.
-  if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cell_in_use() &&
-      board_->cell_rect(*presenter_->cell_in_use()).Inflate(presenter_->held() ? FromDIP(14) : 0).Intersects(at)) {
+  if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cursor().cell_in_use() &&
+      board_->cell_rect(*presenter_->cursor().cell_in_use())
+          .Inflate(presenter_->cursor().held() ? FromDIP(14) : 0)
+          .Intersects(at)) {
     const int beside = size.x - tools.x - FromDIP(16);
     at.SetSize(card_size(beside));
     at.SetPosition({(beside - at.width) / 2, FromDIP(12)});
@@ -258,8 +261,8 @@ void PlayPanel::take_focus() {
 }
 
 std::vector<std::filesystem::path> PlayPanel::folders() const {
-  const bool other = presenter_->has_match() && !presenter_->played().picture_folders.empty();
-  return other ? presenter_->played().picture_folders : art_folders(document_);
+  const bool other = presenter_->has_match() && !presenter_->table().played().picture_folders.empty();
+  return other ? presenter_->table().played().picture_folders : art_folders(document_);
 }
 
 void PlayPanel::show_play(unsigned parts) {
@@ -267,7 +270,7 @@ void PlayPanel::show_play(unsigned parts) {
   const bool position = (parts & bit(PlayPart::Position)) != 0;
   if (position) {
     if (IsShownOnScreen()) use_names();
-    if (presenter_->has_match()) icons_.set_game(presenter_->played(), folders());
+    if (presenter_->has_match()) icons_.set_game(presenter_->table().played(), folders());
     board_->set_folders(folders());
     table_->set_folders(folders());
     show_set_up();
@@ -348,7 +351,7 @@ void PlayPanel::show_result() {
 
 /// Asks for the drawn tile before each placement while the user records a game that is played with real tiles.
 void PlayPanel::ask_drawn_tile() {
-  if (!presenter_->has_match() || !presenter_->by_hand() || !presenter_->can_set_tile() ||
+  if (!presenter_->has_match() || !presenter_->table().by_hand() || !presenter_->can_set_tile() ||
       !presenter_->match().at_end())
     return;
   const std::size_t at = presenter_->match().line().at;
@@ -359,38 +362,39 @@ void PlayPanel::ask_drawn_tile() {
 
 void PlayPanel::wake_after(int milliseconds) { timer_.StartOnce(std::max(1, milliseconds)); }
 void PlayPanel::show_cell(model::Coord cell) {
-  if (!presenter_->auto_zoom()) board_->show_cell(cell);
+  if (!presenter_->looks().auto_zoom()) board_->show_cell(cell);
 }
 
 void PlayPanel::use_names() const {
   if (!document_.rules().id.empty()) model::use_names(document_.rules());
-  if (presenter_->has_match() && !presenter_->played().source.empty()) model::add_names(presenter_->rules());
+  if (presenter_->has_match() && !presenter_->table().played().source.empty())
+    model::add_names(presenter_->table().rules());
 }
 
 void PlayPanel::document_changed() {
   if (presenter_->outdated()) {
-    if (outdated_message_game_ != presenter_->played().game) say_outdated();
+    if (outdated_message_game_ != presenter_->table().played().game) say_outdated();
   } else if (std::exchange(outdated_message_game_, nullptr) && say_) {
     say_({.text = "", .offers = {}, .topic = kGameTopic});
   }
 }
 
 void PlayPanel::say_outdated() {
-  outdated_message_game_ = presenter_->played().game;
+  outdated_message_game_ = presenter_->table().played().game;
   if (!say_) return;
   Message message{
       .text = tr("The tiles or rules have changed since this game started. It continues with the old ones."),
       .offers = {},
       .topic = kGameTopic};
-  message.offers.push_back({tr("Use the new ones"), [this] { presenter_->adopt_document(); }});
-  message.offers.push_back({tr("New game"), [this] { presenter_->begin_again(); }});
+  message.offers.push_back({tr("Use the new ones"), [this] { presenter_->games().adopt_document(); }});
+  message.offers.push_back({tr("New game"), [this] { presenter_->games().begin_again(); }});
   say_(message);
 }
 
 void PlayPanel::new_game() {
   if (const auto how = ask_new_match(*this, *presenter_)) {
     asked_at_ = static_cast<std::size_t>(-1);
-    if (presenter_->begin(*how) && board_->IsShown()) board_->SetFocus();
+    if (presenter_->games().begin(*how) && board_->IsShown()) board_->SetFocus();
   }
 }
 
@@ -401,7 +405,7 @@ void PlayPanel::show_saved_games() {
 
 void PlayPanel::show_remaining_tiles(bool choose) {
   if (!presenter_->has_match() || !presenter_->board_game()) return;
-  if (!presenter_->aid(Aid::Left) && !presenter_->by_hand()) return;
+  if (!presenter_->aid(Aid::Left) && !presenter_->table().by_hand()) return;
   const std::string tile = ask_remaining_tile(*this, *presenter_, icons_, choose);
   if (!tile.empty()) presenter_->set_tile(tile);
   board_->SetFocus();
@@ -410,8 +414,8 @@ void PlayPanel::show_remaining_tiles(bool choose) {
 void PlayPanel::show_rules() {
   // The shown game may have been started with rules or tiles that differ from the document's current ones.
   const bool plays = presenter_->has_match();
-  const model::TileSet& set = plays ? *presenter_->played().set : document_.set();
-  show_rules_page(*this, plays ? presenter_->rules() : document_.rules(), set,
+  const model::TileSet& set = plays ? *presenter_->table().played().set : document_.set();
+  show_rules_page(*this, plays ? presenter_->table().rules() : document_.rules(), set,
                   set.id == document_.set().id ? document_.base() : nullptr);
 }
 
@@ -518,11 +522,11 @@ void PlayPanel::step_pane(int by) {
 std::string PlayPanel::status() const {
   if (presenter_->set_up()) return tr("A position is being set up.");
   std::string out = describe_match(*presenter_);
-  if (presenter_->has_match() && presenter_->board_game() && presenter_->cell()) {
-    const model::Coord cell = *presenter_->cell();
+  if (presenter_->has_match() && presenter_->board_game() && presenter_->cursor().cell()) {
+    const model::Coord cell = *presenter_->cursor().cell();
     out = format_cell(cell);
     const OpenCell* open = presenter_->board().cell(cell);
-    const std::string why = presenter_->why_not();
+    const std::string why = presenter_->cursor().why_not();
     if (!why.empty())
       out += ": " + why;
     else if (open && presenter_->aid(Aid::Legal))
@@ -542,7 +546,7 @@ std::string PlayPanel::fits_text() const {
 std::string PlayPanel::zoom_text() const {
   if (!presenter_->board_game() || presenter_->set_up()) return "";
   const std::string pixels = language::decimal(board_->side(), 0);
-  return presenter_->auto_zoom() ? tr("tile size {0} px (automatic)", pixels) : tr("tile size {0} px", pixels);
+  return presenter_->looks().auto_zoom() ? tr("tile size {0} px (automatic)", pixels) : tr("tile size {0} px", pixels);
 }
 
 }  // namespace tw::editor

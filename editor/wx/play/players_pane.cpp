@@ -82,7 +82,7 @@ void PlayersPane::lay_out() {
   int y = 0;
   for (int seat = 0; presenter_.has_match() && seat < presenter_.match().players(); ++seat) {
     Row row{y, FromDIP(for_text(kHead)) + FromDIP(4), 0};
-    if (presenter_.breakdown_open(seat)) {
+    if (presenter_.highlights().breakdown_open(seat)) {
       row.breakdown = row.height;
       row.lines = breakdown_lines(seat);
       row.height += line_height() * (1 + static_cast<int>(row.lines.size())) + FromDIP(8);
@@ -116,9 +116,9 @@ void PlayersPane::show() {
 
 wxString PlayersPane::seat_points_text(int seat) const {
   const auto s = static_cast<std::size_t>(seat);
-  const std::string& bot = presenter_.seats()[s];
-  const std::string who =
-      bot.empty() ? tr("{0}, a person", presenter_.name_of(seat)) : tr("{0}, bot {1}", presenter_.name_of(seat), bot);
+  const std::string& bot = presenter_.table().seats()[s];
+  const std::string who = bot.empty() ? tr("{0}, a person", presenter_.table().name_of(seat))
+                                      : tr("{0}, bot {1}", presenter_.table().name_of(seat), bot);
   const int points = numbers(presenter_.state(), false)[s];
   if (presenter_.state().finished())
     // translators: {1} is the name of a player and who plays
@@ -131,7 +131,7 @@ wxString PlayersPane::seat_points_text(int seat) const {
 wxString PlayersPane::describe(int seat) const {
   if (!presenter_.has_match() || seat >= presenter_.match().players()) return "";
   std::string out = from_wx(seat_points_text(seat));
-  if (presenter_.breakdown_open(seat))
+  if (presenter_.highlights().breakdown_open(seat))
     for (const PointsRow& row : breakdown(presenter_, seat))
       out += fmt::format(". {}: {}{}", row.what, row.points, row.from.empty() ? "" : " (" + row.from + ")");
   return to_wx(out);
@@ -159,9 +159,9 @@ void PlayersPane::OnClick(wxMouseEvent& event) {
   if (seat < 0) return;
   focused_ = seat;
   if (on_points(at.x))
-    presenter_.toggle_breakdown(seat), bring_into_view(1);
+    presenter_.highlights().toggle_breakdown(seat), bring_into_view(1);
   else
-    presenter_.highlight_seat(seat);
+    presenter_.highlights().toggle_seat(seat);
 }
 
 bool PlayersPane::on_points(int x) const { return x >= GetClientSize().x - FromDIP(for_text(kPointsWide)); }
@@ -193,9 +193,9 @@ void PlayersPane::OnKey(wxKeyEvent& event) {
   switch (event.GetKeyCode()) {
     case WXK_UP: return move_focus(-1);
     case WXK_DOWN: return move_focus(1);
-    case WXK_SPACE: return presenter_.highlight_seat(focused_);
+    case WXK_SPACE: return presenter_.highlights().toggle_seat(focused_);
     case WXK_RETURN:
-    case WXK_NUMPAD_ENTER: presenter_.toggle_breakdown(focused_); return bring_into_view(1);
+    case WXK_NUMPAD_ENTER: presenter_.highlights().toggle_breakdown(focused_); return bring_into_view(1);
     case WXK_WINDOWS_MENU:
     case WXK_MENU:
     case WXK_F2: return choose_bot(focused_, name_rect(focused_).GetPosition() + FromDIP(wxPoint(40, 20)));
@@ -208,9 +208,9 @@ void PlayersPane::OnKey(wxKeyEvent& event) {
 
 void PlayersPane::choose_bot(int seat, wxPoint at) {
   wxMenu menu;
-  const std::string& now = presenter_.seats()[static_cast<std::size_t>(seat)];
+  const std::string& now = presenter_.table().seats()[static_cast<std::size_t>(seat)];
   menu.AppendRadioItem(1, tr_wx("A person"))->Check(now.empty());
-  const auto& bots = presenter_.bots();
+  const auto& bots = presenter_.services().bots;
   for (std::size_t i = 0; i < bots.size(); ++i)
     menu.AppendRadioItem(static_cast<int>(i) + 2, bot_entry(bots[i]))->Check(bots[i] == now);
   menu.AppendSeparator();
@@ -264,26 +264,27 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
     gc.SetBrush(wxBrush(wx_colour(p.accent)));
     gc.DrawRectangle(0, y, FromDIP(3), row.height - 1);
   }
-  gc.DrawBitmap(icons_.swatch(presenter_.colour_of(seat), 18), FromDIP(12), y + FromDIP(8), FromDIP(18), FromDIP(18));
+  gc.DrawBitmap(icons_.swatch(presenter_.table().colour_of(seat), 18), FromDIP(12), y + FromDIP(8), FromDIP(18),
+                FromDIP(18));
   double w = 0, h = 0;
   gc.SetFont(ui_font(1, true), wx_colour(p.text));
   const double least = wide - FromDIP(for_text(kPointsWide)) - FromDIP(38);
-  const wxString name = shortened(gc, to_wx(presenter_.name_of(seat)), least);
+  const wxString name = shortened(gc, to_wx(presenter_.table().name_of(seat)), least);
   gc.GetTextExtent(name, &w, &h);
   double x = FromDIP(38);
   gc.DrawText(name, x, y + FromDIP(for_text(17)) - h / 2);
   x += w + FromDIP(8);
-  const std::string& bot = presenter_.seats()[static_cast<std::size_t>(seat)];
-  wxString who = to_wx(presenter_.player_of(seat));
-  if (active && presenter_.thinking() && !presenter_.is_hint_pending() && !bot.empty())
-    who = tr_wx("{0} is thinking…", presenter_.player_of(seat));
-  if (active && presenter_.paused() && !bot.empty()) who = tr_wx("{0} is paused", presenter_.player_of(seat));
+  const std::string& bot = presenter_.table().seats()[static_cast<std::size_t>(seat)];
+  wxString who = to_wx(player_of(presenter_.table(), seat));
+  if (active && presenter_.thinking() && !presenter_.hints().is_pending() && !bot.empty())
+    who = tr_wx("{0} is thinking…", player_of(presenter_.table(), seat));
+  if (active && presenter_.paused() && !bot.empty()) who = tr_wx("{0} is paused", player_of(presenter_.table(), seat));
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
   gc.GetTextExtent(who, &w, &h);
   const double room = wide - FromDIP(for_text(kPointsWide)) - x;
   who = room < FromDIP(for_text(24)) ? wxString() : shortened(gc, who, room);
   gc.DrawText(who, x, y + FromDIP(for_text(17)) - h / 2);
-  if (presenter_.highlighted_seat() == seat && w + FromDIP(30) < room) {
+  if (presenter_.highlights().seat() == seat && w + FromDIP(30) < room) {
     gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
     gc.DrawText(to_wx(tr_in("highlighted player", "highlighted")), x + w + FromDIP(8),
                 y + FromDIP(for_text(17)) - h / 2);
@@ -306,12 +307,12 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
 void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double y, double room) {
   if (!presenter_.board_game()) return;
   int all = 0;
-  for (const model::PieceKind& piece : presenter_.rules().pieces) all += piece.count;
+  for (const model::PieceKind& piece : presenter_.table().rules().pieces) all += piece.count;
   const double step = FromDIP(kPiece), from = x;
-  const int colour = presenter_.colour_of(seat);
-  for (const model::PieceKind& piece : presenter_.rules().pieces) {
+  const int colour = presenter_.table().colour_of(seat);
+  for (const model::PieceKind& piece : presenter_.table().rules().pieces) {
     const int left = landscape::supply(presenter_.state(), seat, piece.id);
-    const std::string look = drawing::piece_look(presenter_.rules(), piece.id, "");
+    const std::string look = drawing::piece_look(presenter_.table().rules(), piece.id, "");
     if (all * step > room) {
       // Not enough room for all pictures: draw one picture and the number.
       gc.DrawBitmap(icons_.piece(look, colour, kPiece), x, y, step, step);

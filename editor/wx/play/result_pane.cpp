@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -63,7 +64,7 @@ void ResultPane::show() {
   headline_->SetLabelText(to_wx(card_text(presenter_).title));
   table_->AppendColumn(tr_wx("Points from"), wxLIST_FORMAT_LEFT, FromDIP(for_text(110)));
   for (std::size_t seat = 0; seat < result.totals.size(); ++seat) {
-    const wxString name = to_wx(presenter_.name_of(static_cast<int>(seat)));
+    const wxString name = to_wx(presenter_.table().name_of(static_cast<int>(seat)));
     const int wide = GetTextExtent(name).x + FromDIP(24);
     table_->AppendColumn(name, wxLIST_FORMAT_RIGHT, std::clamp(wide, FromDIP(for_text(56)), FromDIP(for_text(120))));
   }
@@ -84,7 +85,7 @@ void ResultPane::step(int by) {
   const int awards = static_cast<int>(awards_.size());
   if (at_ + by < 0 || at_ + by >= awards) return;
   at_ += by;
-  presenter_.show_award(static_cast<std::size_t>(at_));
+  presenter_.highlights().show_award(static_cast<std::size_t>(at_));
   show_step();
 }
 

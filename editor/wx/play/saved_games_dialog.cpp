@@ -28,9 +28,9 @@ class SavedGamesDialog : public wxDialog {
       : wxDialog(wxGetTopLevelParent(&parent), wxID_ANY, tr_wx("Saved games"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         presenter_(presenter),
-        document_(presenter.document_id()),
-        version_(presenter.document_version()),
-        all_(presenter.saved_games()) {
+        document_(presenter.shelf().document_id()),
+        version_(presenter.shelf().document_version()),
+        all_(presenter.shelf().list()) {
     SetName("Saved games");
     auto* column = new wxBoxSizer(wxVERTICAL);
     const auto add = [&](wxSizer* row) {
@@ -53,7 +53,7 @@ class SavedGamesDialog : public wxDialog {
     CentreOnParent();
   }
   ~SavedGamesDialog() override {
-    for (const SavedGame& game : deleted_) presenter_.delete_saved(game);
+    for (const SavedGame& game : deleted_) presenter_.shelf().remove(game);
   }
 
   /// Returns the selected game if exactly one is selected.
@@ -201,7 +201,7 @@ class SavedGamesDialog : public wxDialog {
     fill(0);
   }
   void export_games() {
-    if (const std::string result = presenter_.export_chosen(selected()); !result.empty()) say(to_wx(result));
+    if (const std::string result = presenter_.shelf().export_chosen(selected()); !result.empty()) say(to_wx(result));
   }
 
   PlayPresenter& presenter_;
@@ -224,7 +224,7 @@ void ask_saved_game(wxWindow& parent, PlayPresenter& presenter) {
     SavedGamesDialog dialog(parent, presenter);
     if (dialog.ShowModal() == wxID_OK) game = dialog.chosen();
   }
-  if (game) presenter.open_saved(*game);
+  if (game) presenter.shelf().open(*game);
 }
 
 }  // namespace tw::editor

@@ -152,13 +152,13 @@ void SceneCanvas::zoom(double factor) {
   zoom_ = std::clamp(zoom_ * factor, 1.0, kLargestZoom);
   pan_ = {pan_.x * zoom_ / before, pan_.y * zoom_ / before};
   if (zoom_ == 1) pan_ = {};
-  if (presenter_.has_match()) presenter_.remember_percent(static_cast<int>(std::lround(zoom_ * 100)));
+  if (presenter_.has_match()) presenter_.looks().remember_percent(static_cast<int>(std::lround(zoom_ * 100)));
   lay_out();
   Refresh();
 }
 
 void SceneCanvas::fit() {
-  if (presenter_.has_match()) presenter_.remember_percent(100);
+  if (presenter_.has_match()) presenter_.looks().remember_percent(100);
   zoom_ = 1;
   pan_ = {};
   lay_out();
@@ -177,7 +177,7 @@ void SceneCanvas::lay_out() {
                                              .height = static_cast<double>(size.y),
                                              .dip = dip(),
                                              .text_height = height,
-                                             .viewer = presenter_.viewer(),
+                                             .viewer = presenter_.table().viewer(),
                                              .zoom = zoom_,
                                              .pan = pan_,
                                              .scroll = static_cast<double>(GetScrollPos(wxVERTICAL)),
@@ -199,9 +199,9 @@ void SceneCanvas::show() {
   const std::map<std::string, Box> before = std::exchange(last_boxes_, {});
   under_pointer_.reset();
   refused_ = false;
-  if (presenter_.has_match()) pictures_.set_game(presenter_.played(), folders_);
-  if (std::exchange(game_, presenter_.games_shown()) != presenter_.games_shown()) {
-    zoom_ = presenter_.start_percent().value_or(100) / 100.;
+  if (presenter_.has_match()) pictures_.set_game(presenter_.table().played(), folders_);
+  if (std::exchange(game_, presenter_.looks().games_shown()) != presenter_.looks().games_shown()) {
+    zoom_ = presenter_.looks().start_percent().value_or(100) / 100.;
     pan_ = {};
   }
   lay_out();
@@ -231,7 +231,7 @@ void SceneCanvas::show_award() {
 }
 
 void SceneCanvas::show_hint() {
-  if (presenter_.hint_row() >= 0) scene_.set_cursor(std::nullopt);  // Enter plays the hint now
+  if (presenter_.hints().row() >= 0) scene_.set_cursor(std::nullopt);  // Enter plays the hint now
   const auto hinted = scene_.hinted();
   if (!hinted.empty() && std::ranges::none_of(hinted, [this](const SceneTarget& target) { return is_in_view(target); }))
     bring_into_view(hinted.front());
@@ -283,7 +283,7 @@ void SceneCanvas::click(Point at) {
 void SceneCanvas::activate() {
   if (presenter_.covered()) return presenter_.reveal();
   if (!scene_.has_scene()) return;
-  if (!scene_.cursor()) return scene_.selected().empty() ? presenter_.place() : void();
+  if (!scene_.cursor()) return scene_.selected().empty() ? presenter_.cursor().place() : void();
   const SceneTarget target = *scene_.cursor();
   refused_ = !scene_.click(target);
   changed();

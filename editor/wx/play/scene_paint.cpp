@@ -101,7 +101,7 @@ void SceneCanvas::paint_areas(wxGraphicsContext& gc, bool fixed) {
     gc.SetBrush(wxBrush(wx_colour(awarded ? palette().accent_tint : palette().window)));
     gc.SetPen(pen(gc,
                   awarded        ? wx_colour(palette().accent)
-                  : decides_here ? player_colour(presenter_.colour_of(area.seat))
+                  : decides_here ? player_colour(presenter_.table().colour_of(area.seat))
                                  : wx_colour(palette().line),
                   awarded || decides_here ? FromDIP(2) : 1));
     gc.DrawRoundedRectangle(frame.x + .5, frame.y + .5, frame.width - 1, frame.height - 1, FromDIP(5));
@@ -117,15 +117,15 @@ void SceneCanvas::paint_title(wxGraphicsContext& gc, const SceneArea& area, cons
   double left = frame.x + FromDIP(6);
   if (area.seat >= 0) {
     const double side = FromDIP(8);
-    gc.SetBrush(wxBrush(player_colour(presenter_.colour_of(area.seat))));
+    gc.SetBrush(wxBrush(player_colour(presenter_.table().colour_of(area.seat))));
     gc.SetPen(pen(gc, wx_colour(palette().text), 1));
     gc.DrawRectangle(left, frame.y + FromDIP(6), side, side);
     left += side + FromDIP(5);
   }
   wxString title = to_wx(area.title);
-  if (wxString rest; area.seat >= 0 && title.StartsWith(to_wx(presenter_.name_of(area.seat)), &rest)) {
+  if (wxString rest; area.seat >= 0 && title.StartsWith(to_wx(presenter_.table().name_of(area.seat)), &rest)) {
     const wxString name = title.Left(title.size() - rest.size());
-    gc.SetFont(ui_font(-1, true), name_colour(presenter_.colour_of(area.seat)));
+    gc.SetFont(ui_font(-1, true), name_colour(presenter_.table().colour_of(area.seat)));
     gc.DrawText(name, left, frame.y + FromDIP(2));
     double width = 0, height = 0;
     gc.GetTextExtent(name, &width, &height);
@@ -158,7 +158,7 @@ void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
 }
 
 void SceneCanvas::paint_coordinates(wxGraphicsContext& gc) {
-  if (layout_.centre < 0 || !presenter_.shows_coordinates()) return;
+  if (layout_.centre < 0 || !presenter_.looks().shows_coordinates()) return;
   const game::Scene& scene = scene_.scene();
   const SceneArea& area = scene.areas[static_cast<std::size_t>(layout_.centre)];
   const SceneLayout::Area& placed = layout_.areas[static_cast<std::size_t>(layout_.centre)];
@@ -214,13 +214,13 @@ void SceneCanvas::paint_place(wxGraphicsContext& gc, const SceneArea& area, cons
   if (place == nullptr) return;
   if (place->owner >= 0) {
     const double width = std::max(2.0, cell.width * .06);
-    gc.SetBrush(wxBrush(player_colour(presenter_.colour_of(place->owner), 90)));
-    gc.SetPen(pen(gc, player_colour(presenter_.colour_of(place->owner)), width));
+    gc.SetBrush(wxBrush(player_colour(presenter_.table().colour_of(place->owner), 90)));
+    gc.SetPen(pen(gc, player_colour(presenter_.table().colour_of(place->owner)), width));
     gc.DrawRoundedRectangle(cell.x + width / 2, cell.y + width / 2, cell.width - width, cell.height - width,
                             FromDIP(3));
     const int side = static_cast<int>(std::lround(cell.width * .3 * GetContentScaleFactor()));
     if (side > 3)
-      gc.DrawBitmap(pictures_.piece("claim", presenter_.colour_of(place->owner), side, false),
+      gc.DrawBitmap(pictures_.piece("claim", presenter_.table().colour_of(place->owner), side, false),
                     cell.x + cell.width * .66, cell.y + cell.height * .04, cell.width * .3, cell.width * .3);
   }
   if (place->label.empty()) return;
@@ -249,9 +249,9 @@ void SceneCanvas::paint_face(wxGraphicsContext& gc, const SceneThing& thing, con
     case ThingKind::Marker: {
       const std::string& look = thing.symbol.empty() ? "claim" : thing.symbol;
       const int pixels = std::max(4, static_cast<int>(std::lround(box.width * GetContentScaleFactor())));
-      gc.DrawBitmap(
-          pictures_.piece(look, presenter_.colour_of(std::max(0, thing.owner)), pixels, thing.kind == ThingKind::Piece),
-          box.x, box.y, box.width, box.height);
+      gc.DrawBitmap(pictures_.piece(look, presenter_.table().colour_of(std::max(0, thing.owner)), pixels,
+                                    thing.kind == ThingKind::Piece),
+                    box.x, box.y, box.width, box.height);
       break;
     }
   }
@@ -312,7 +312,7 @@ void SceneCanvas::paint_back(wxGraphicsContext& gc, const SceneThing& thing, con
 void SceneCanvas::paint_token(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
   const bool player = thing.owner >= 0;
   gc.SetBrush(wxBrush(kPaper));
-  gc.SetPen(pen(gc, player ? player_colour(presenter_.colour_of(thing.owner)) : kInk,
+  gc.SetPen(pen(gc, player ? player_colour(presenter_.table().colour_of(thing.owner)) : kInk,
                 player ? std::max(2.0, box.width * .05) : 1));
   gc.DrawEllipse(box.x + 1, box.y + 1, box.width - 2, box.height - 2);
   // Draw a number together with the symbol; omit the name of a symbol that is drawn.
@@ -416,7 +416,8 @@ void SceneCanvas::paint_marks(wxGraphicsContext& gc, bool fixed) {
       with_edge(gc, hint_colour(), FromDIP(3), FromDIP(1),
                 [&] { gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5)); });
       const double radius = FromDIP(8);
-      draw_rank(gc, presenter_.hinted_row()->rank, {box.x + radius / 2, box.y + box.height / 2}, radius, FromDIP(1));
+      draw_rank(gc, presenter_.hints().current_row()->rank, {box.x + radius / 2, box.y + box.height / 2}, radius,
+                FromDIP(1));
     });
 }
 

@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/board_pictures.hpp"
 #include "editor/wx/play/choice_buttons.hpp"
 #include "editor/wx/theme/theme.hpp"
@@ -116,8 +117,8 @@ void TableView::play() {
 
 void TableView::show_hint() {
   canvas_->show_hint();
-  if (!lists_->IsShown() || presenter_.hint_row() < 0) return;
-  const auto row = std::ranges::find(rows_, presenter_.hinted_row()->action, &ActionRow::action);
+  if (!lists_->IsShown() || presenter_.hints().row() < 0) return;
+  const auto row = std::ranges::find(rows_, presenter_.hints().current_row()->action, &ActionRow::action);
   if (row != rows_.end()) actions_->SetSelection(static_cast<int>(row - rows_.begin()));
 }
 
@@ -148,10 +149,10 @@ void TableView::show_title() {
   const std::string title = from_wx(lines);
   title_->SetMinSize(wxSize(-1, (1 + static_cast<int>(lines.Freq('\n'))) * title_->GetCharHeight()));
   const int seat = presenter_.has_match() ? presenter_.state().player() : -1;
-  const std::string name = seat >= 0 ? presenter_.name_of(seat) : "";
+  const std::string name = seat >= 0 ? presenter_.table().name_of(seat) : "";
   if (name.empty() || !title.starts_with(name)) return title_->SetLabelText(to_wx(title));
   title_->SetLabelMarkup("<span foreground=\"" +
-                         name_colour(presenter_.colour_of(seat)).GetAsString(wxC2S_HTML_SYNTAX) + "\">" +
+                         name_colour(presenter_.table().colour_of(seat)).GetAsString(wxC2S_HTML_SYNTAX) + "\">" +
                          markup_of(name) + "</span>" + markup_of(title.substr(name.size())));
 }
 
@@ -163,7 +164,7 @@ void TableView::show_lists() {
   const bool covered = presenter_.has_match() && presenter_.covered();
   if (presenter_.has_match() && lists_->IsShown()) {
     if (!covered) {
-      std::istringstream lines(presenter_.with_names(presenter_.state().table(presenter_.viewer())));
+      std::istringstream lines(presenter_.table().with_names(presenter_.state().table(presenter_.table().viewer())));
       long row = 0;
       for (std::string line; std::getline(lines, line); ++row) {
         const std::size_t colon = line.find(':');
@@ -215,7 +216,8 @@ void TableView::show_text() {
 
 void TableView::show_log() {
   constexpr std::size_t kMax = 300;  // maximum number of sentences; the record contains all of them
-  const auto sentences = presenter_.account(kMax);
+  std::vector<std::vector<table::NamedText>> sentences;
+  if (presenter_.has_match()) sentences = account(presenter_.table(), kMax);
   log_->Freeze();
   log_->Clear();
   const wxColour text = wx_colour(palette().text), ground = wx_colour(palette().field);
@@ -225,7 +227,7 @@ void TableView::show_log() {
     for (const table::NamedText& part : sentence) {
       const bool named = part.seat >= 0;
       log_->SetDefaultStyle(
-          wxTextAttr(named ? name_colour(presenter_.colour_of(part.seat)) : text, ground, ui_font(-1, named)));
+          wxTextAttr(named ? name_colour(presenter_.table().colour_of(part.seat)) : text, ground, ui_font(-1, named)));
       log_->AppendText(to_wx(part.text));
     }
   }

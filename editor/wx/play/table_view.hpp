@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "editor/core/play/play_words.hpp"
+#include "editor/core/play/card_text.hpp"
 #include "editor/core/play/scene_play.hpp"
 #include "editor/wx/play/scene_canvas.hpp"
 

@@ -10,6 +10,7 @@
 
 #include "editor/core/commands/keyboard.hpp"
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/core/play/play_words.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/theme/icons.hpp"
@@ -48,23 +49,22 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   branch_->SetToolTip(tr_wx("Branch\nChoose a line of play. Continuing from an earlier turn creates a new branch."));
   branch_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
-  list_ =
-      new RowList(this, tr_wx("Turns"), 28,
-                  {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-                   [this](int row) {
-                     clicked_ = row;
-                     // Pass a copy, because showing another position rebuilds the rows.
-                     if (row < static_cast<int>(rows_.size()))
-                       show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
-                   },
-                   {},
-                   [this](std::size_t row) {
-                     return row < rows_.size() ? to_wx(describe_turn(presenter_, rows_[row])) : wxString();
-                   },
-                   [this](int row) {
-                     const bool known = row >= 0 && row < static_cast<int>(rows_.size());
-                     presenter_.mark_cell(known ? rows_[static_cast<std::size_t>(row)].cell : std::nullopt);
-                   }});
+  list_ = new RowList(
+      this, tr_wx("Turns"), 28,
+      {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
+       [this](int row) {
+         clicked_ = row;
+         // Pass a copy, because showing another position rebuilds the rows.
+         if (row < static_cast<int>(rows_.size())) show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
+       },
+       {},
+       [this](std::size_t row) {
+         return row < rows_.size() ? to_wx(describe_turn(presenter_, rows_[row])) : wxString();
+       },
+       [this](int row) {
+         const bool known = row >= 0 && row < static_cast<int>(rows_.size());
+         presenter_.highlights().mark_cell(known ? rows_[static_cast<std::size_t>(row)].cell : std::nullopt);
+       }});
   note_ = new WrappedText(this, "");
   note_->SetFont(ui_font(-1));
   note_->SetForegroundColour(wx_colour(p.second_text));
@@ -111,7 +111,7 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
     draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(for_text(26)), h}, true);
   const int dip = 18, y = rect.y + (h - FromDIP(dip)) / 2;
   if (!row.detail)
-    dc.DrawBitmap(icons_.seat(presenter_.colour_of(row.seat), dip), rect.x + FromDIP(for_text(40)), y, true);
+    dc.DrawBitmap(icons_.seat(presenter_.table().colour_of(row.seat), dip), rect.x + FromDIP(for_text(40)), y, true);
   if (!row.tile.empty())
     if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
       dc.DrawBitmap(tile, rect.x + FromDIP(for_text(64)), rect.y + (h - FromDIP(22)) / 2, true);
@@ -120,7 +120,7 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
   const int points = row.points.empty() ? FromDIP(6) : dc.GetTextExtent(to_wx(row.points)).x + FromDIP(14);
   draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);
   dc.SetFont(ui_font(-1));
-  if (row.cell && presenter_.shows_coordinates()) {
+  if (row.cell && presenter_.looks().shows_coordinates()) {
     const wxString cell = to_wx(format_coord(*row.cell));
     draw_cell(dc, cell, {text, rect.y, rect.GetRight() - points - text, h});
     text += std::max(dc.GetTextExtent(cell).x, FromDIP(for_text(34))) + FromDIP(8);

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "editor/core/play/play_words.hpp"
+#include "editor/core/play/turn_list.hpp"
 
 class wxBitmapButton;
 class wxChoice;

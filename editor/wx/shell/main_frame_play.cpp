@@ -20,7 +20,7 @@ void MainFrame::show_play() {
   }
   update_play_page();
   play_->take_focus();
-  if (!fresh || !play_->presenter().can_resume()) return;
+  if (!fresh || !play_->presenter().shelf().can_resume()) return;
   show_message({false,
                 tr("There is an unfinished game with these rules."),
                 {{tr("Resume"),
@@ -44,9 +44,9 @@ void MainFrame::use_names() {
 
 void MainFrame::play_now() {
   PlayPresenter& play = play_->presenter();
-  const bool of_document = play.has_match() && play.played().source.empty();
+  const bool of_document = play.has_match() && play.table().played().source.empty();
   if (of_document && !play.outdated() && !play.state().finished()) return;
-  play.begin_again(of_document);
+  play.games().begin_again(of_document);
   play_->take_focus();
 }
 
@@ -68,7 +68,7 @@ void MainFrame::play_dialog(std::string_view id) {
 
 bool MainFrame::play_record(const model::GameRecord& record, int turn) {
   show_workspace("play");
-  return play_->presenter().show_record(record, turn);
+  return play_->presenter().games().show_record(record, turn);
 }
 
 }  // namespace tw::editor

@@ -109,7 +109,7 @@ void FormPanel::build_seats(wxBoxSizer* column) {
     swatches_.push_back(new SeatSwatch(body_, seat));
     bots_.push_back(new BotBox(body_));
     BotBox* box = bots_.back();
-    box->offer(presenter_.bots());
+    box->offer(presenter_.services().bots);
     box->SetName(tr_wx("bot {0}", seat + 1));
     box->SetToolTip(
         tr_wx("Bot\nThe list says how strong and how fast each bot is. Settings can follow a name, as in "

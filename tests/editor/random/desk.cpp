@@ -7,8 +7,10 @@
 #include "editor/core/commands/commands.hpp"
 #include "editor/core/document/family.hpp"
 #include "editor/core/document/new_set.hpp"
+#include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/play/rules_page.hpp"
+#include "editor/core/play/turn_list.hpp"
 #include "editor/core/search/palette_search.hpp"
 #include "editor/core/search/search.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -81,7 +83,7 @@ SimulateServices Desk::simulate_services() {
   };
   out.choose = [this](const FileQuestion& question) { return chooser.choose(question); };
   out.show_in_play = [this](const model::GameRecord& record, const SimulatedGame&) {
-    return playing->show_record(record) ? std::string() : std::string("no");
+    return playing->games().show_record(record) ? std::string() : std::string("no");
   };
   out.post = posts.post();
   out.keep_folder = stores.experiments;
@@ -227,17 +229,17 @@ void Desk::look_at_game() {
   if (!ready_ || !playing->has_match()) return;
   (void)turn_rows(*playing);
   (void)card_text(*playing);
-  (void)playing->enlarged_tile();
-  (void)playing->why_not();
-  (void)playing->viewer();
-  for (int seat = 0; seat < playing->match().players(); ++seat) (void)playing->player_of(seat);
+  (void)playing->looks().enlarged_tile();
+  (void)playing->cursor().why_not();
+  (void)playing->table().viewer();
+  for (int seat = 0; seat < playing->match().players(); ++seat) (void)player_of(playing->table(), seat);
   if (playing->board_game()) {
     const BoardModel& board = playing->board();
-    ASSERT_LT(playing->spot(), static_cast<int>(board.spots.size()));
-    ASSERT_LT(playing->selected_piece(), static_cast<int>(board.pieces.size()));
+    ASSERT_LT(playing->cursor().spot(), static_cast<int>(board.spots.size()));
+    ASSERT_LT(playing->highlights().piece(), static_cast<int>(board.pieces.size()));
   }
-  if (playing->hint()) {
-    ASSERT_LT(playing->hint_row(), static_cast<int>(playing->hint()->rows.size()));
+  if (playing->hints().hint()) {
+    ASSERT_LT(playing->hints().row(), static_cast<int>(playing->hints().hint()->rows.size()));
   }
 }
 

@@ -265,7 +265,7 @@ std::string Desk::step_play() {
   if (!playing->has_match() || chance(40)) {
     std::vector<std::string> seats(2 + random() % 2);
     for (std::string& seat : seats) seat = chance(2) ? "" : "random";
-    playing->begin({.seats = seats, .seed = random() % 100, .decks = {}, .by_hand = chance(10)});
+    playing->games().begin({.seats = seats, .seed = random() % 100, .decks = {}, .by_hand = chance(10)});
     return "begin a game";
   }
   switch (random() % 14) {
@@ -284,10 +284,10 @@ std::string Desk::step_play() {
       playing->go_to(static_cast<std::size_t>(stray(playing->match().line().played.size())));
       return "go to a turn";
     case 7: playing->choose_line(static_cast<std::size_t>(stray(playing->match().lines().size()))); return "branch";
-    case 8: playing->toggle_hint(); return "hint";
+    case 8: playing->hints().toggle(); return "hint";
     case 9:
-      if (playing->hint()) playing->choose_hint(stray(playing->hint()->rows.size()));
-      if (chance(2)) playing->play_hint();
+      if (playing->hints().hint()) playing->cursor().choose_hint(stray(playing->hints().hint()->rows.size()));
+      if (chance(2)) playing->hints().play();
       return "choose a hint";
     case 10:
       playing->set_seat(stray(static_cast<std::size_t>(playing->match().players())), chance(2) ? "" : "random");
@@ -295,24 +295,25 @@ std::string Desk::step_play() {
       return "seat";
     case 11: (void)playing->set_tile(some_tile()); return "what if";
     case 12:
-      playing->point_at_spot(stray(playing->board().spots.size()));
-      playing->select_piece(stray(playing->board().pieces.size()));
-      playing->view_tile(model::Coord{static_cast<std::int16_t>(pick(5) - 2), static_cast<std::int16_t>(pick(5) - 2)});
-      if (chance(3)) playing->enlarge(chance(2));
-      playing->next_target(1);
-      playing->turn_tile(1);
-      playing->place();
+      playing->cursor().point_at_spot(stray(playing->board().spots.size()));
+      playing->highlights().toggle_piece(stray(playing->board().pieces.size()));
+      playing->looks().view_tile(
+          model::Coord{static_cast<std::int16_t>(pick(5) - 2), static_cast<std::int16_t>(pick(5) - 2)});
+      if (chance(3)) playing->looks().enlarge(chance(2));
+      playing->cursor().next_target(1);
+      playing->cursor().turn_tile(1);
+      playing->cursor().place();
       return "point and place";
     default:
       switch (random() % 8) {
         case 0: playing->pause(chance(2)); break;
         case 1: playing->step(); break;
-        case 2: playing->adopt_document(); break;
-        case 3: playing->resume(); break;
+        case 2: playing->games().adopt_document(); break;
+        case 3: playing->shelf().resume(); break;
         case 4: playing->reveal(); break;
-        case 5: playing->toggle_breakdown(pick(3)); break;
+        case 5: playing->highlights().toggle_breakdown(pick(3)); break;
         case 6: playing->set_aid(aid_rows()[static_cast<std::size_t>(pick(kAids))].aid, chance(2)); break;
-        default: playing->highlight_seat(chance(2) ? std::optional<int>() : std::optional(pick(3)));
+        default: playing->highlights().toggle_seat(chance(2) ? std::optional<int>() : std::optional(pick(3)));
       }
       return "game controls";
   }

@@ -29,23 +29,23 @@ TEST_F(Playing, AnAidIsSwitchedOffForOneGame) {
   EXPECT_TRUE(play->aid(Aid::Hints));
   play->set_aid(Aid::Dead, true);
   play->set_aid(Aid::Hints, false);
-  play->toggle_hint();
-  EXPECT_FALSE(play->is_hint_pending());
+  play->hints().toggle();
+  EXPECT_FALSE(play->hints().is_pending());
   EXPECT_EQ(said, "Hints are switched off in this game.");
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   EXPECT_TRUE(play->aid(Aid::Dead)) << "playing again keeps the aids";
   EXPECT_FALSE(play->aid(Aid::Hints));
-  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 5, .decks = {}}));
+  ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = 5, .decks = {}}));
   EXPECT_FALSE(play->aid(Aid::Dead));
   EXPECT_TRUE(play->aid(Aid::Hints));
 }
 
 TEST_F(Playing, AHintDisappearsWhenHintsAreSwitchedOff) {
   begin({"", ""});
-  play->toggle_hint();
-  run_bots([this] { return play->hint().has_value(); });
+  play->hints().toggle();
+  run_bots([this] { return play->hints().hint().has_value(); });
   play->set_aid(Aid::Hints, false);
-  EXPECT_FALSE(play->hint());
+  EXPECT_FALSE(play->hints().hint());
 }
 
 TEST_F(Playing, WithoutLegalPlacesEveryCellAndRotationCanBeTried) {
@@ -54,26 +54,26 @@ TEST_F(Playing, WithoutLegalPlacesEveryCellAndRotationCanBeTried) {
   const auto wrong = std::ranges::find_if(play->board().cells, [](const OpenCell& cell) { return cell.turns.empty(); });
   ASSERT_NE(wrong, play->board().cells.end());
   const model::Coord at = wrong->at;
-  EXPECT_EQ(std::ssize(play->turns_at(at)), play->board().period);
+  EXPECT_EQ(std::ssize(play->cursor().turns_at(at)), play->board().period);
   std::set<std::pair<int, int>> seen;
   for (std::size_t i = 0; i < play->board().cells.size(); ++i) {
-    play->next_target(1);
-    ASSERT_TRUE(play->cell());
-    seen.insert({play->cell()->x, play->cell()->y});
+    play->cursor().next_target(1);
+    ASSERT_TRUE(play->cursor().cell());
+    seen.insert({play->cursor().cell()->x, play->cursor().cell()->y});
   }
   EXPECT_EQ(seen.size(), play->board().cells.size()) << "the keys reach every open cell";
-  play->point_at(at);
-  EXPECT_EQ(play->why_not(), "") << "nothing is told before the attempt";
+  play->cursor().point_at(at);
+  EXPECT_EQ(play->cursor().why_not(), "") << "nothing is told before the attempt";
   EXPECT_EQ(card_text(*play).text.find("It fits"), std::string::npos) << card_text(*play).text;
-  play->place();
+  play->cursor().place();
   EXPECT_TRUE(said.starts_with("That is not possible")) << said;
   EXPECT_TRUE(play->match().line().played.empty());
   const auto right =
       std::ranges::find_if(play->board().cells, [](const OpenCell& cell) { return !cell.turns.empty(); });
   ASSERT_NE(right, play->board().cells.end());
-  play->point_at(right->at);
-  while (std::ranges::find(right->turns, play->turn()) == right->turns.end()) play->turn_tile(1);
-  play->place();
+  play->cursor().point_at(right->at);
+  while (std::ranges::find(right->turns, play->cursor().turn()) == right->turns.end()) play->cursor().turn_tile(1);
+  play->cursor().place();
   EXPECT_FALSE(play->match().line().played.empty());
 }
 
@@ -104,14 +104,14 @@ TEST_F(Playing, TheAidsAreStoredWithAnUnfinishedGame) {
   for (int i = 0; i < 9; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   play->set_aid(Aid::Enlarge, false);
   make();
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_FALSE(play->aid(Aid::Legal));
   EXPECT_FALSE(play->aid(Aid::Enlarge));
   EXPECT_TRUE(play->aid(Aid::Hints));
   play->set_aid(Aid::Legal, true);
   play->set_aid(Aid::Enlarge, true);
   make();
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_TRUE(play->aid(Aid::Legal));
 }
 
@@ -124,41 +124,41 @@ void to_piece_step(PlayPresenter& play) {
 
 TEST_F(Playing, TheEnlargedTileFollowsTheTurn) {
   begin({"", ""});
-  EXPECT_FALSE(play->enlarged_tile());
-  play->enlarge(true);
-  play->next_target(1);
-  ASSERT_TRUE(play->enlarged_tile());
-  EXPECT_EQ(play->enlarged_tile()->tile, play->board().drawn);
-  EXPECT_EQ(play->enlarged_tile()->turn, play->turn());
-  EXPECT_FALSE(play->enlarged_tile()->at);
+  EXPECT_FALSE(play->looks().enlarged_tile());
+  play->looks().enlarge(true);
+  play->cursor().next_target(1);
+  ASSERT_TRUE(play->looks().enlarged_tile());
+  EXPECT_EQ(play->looks().enlarged_tile()->tile, play->board().drawn);
+  EXPECT_EQ(play->looks().enlarged_tile()->turn, play->cursor().turn());
+  EXPECT_FALSE(play->looks().enlarged_tile()->at);
   to_piece_step(*play);
-  ASSERT_TRUE(play->enlarged_tile());
-  EXPECT_EQ(play->enlarged_tile()->at, play->board().tiles.back().at) << "the tile with the places for pieces";
-  EXPECT_EQ(play->enlarged_tile()->turn, play->board().tiles.back().turn);
+  ASSERT_TRUE(play->looks().enlarged_tile());
+  EXPECT_EQ(play->looks().enlarged_tile()->at, play->board().tiles.back().at) << "the tile with the places for pieces";
+  EXPECT_EQ(play->looks().enlarged_tile()->turn, play->board().tiles.back().turn);
   const model::Coord first = play->board().tiles.front().at;
-  play->view_tile(first);
-  EXPECT_EQ(play->enlarged_tile()->at, first);
-  play->view_tile(first);
-  EXPECT_EQ(play->enlarged_tile()->at, play->board().tiles.back().at) << "a second click ends the view";
-  play->view_tile(first);
-  play->pass();
-  EXPECT_FALSE(play->enlarged_tile()->at) << "the next turn shows its own tile";
+  play->looks().view_tile(first);
+  EXPECT_EQ(play->looks().enlarged_tile()->at, first);
+  play->looks().view_tile(first);
+  EXPECT_EQ(play->looks().enlarged_tile()->at, play->board().tiles.back().at) << "a second click ends the view";
+  play->looks().view_tile(first);
+  play->cursor().pass();
+  EXPECT_FALSE(play->looks().enlarged_tile()->at) << "the next turn shows its own tile";
   play->set_aid(Aid::Enlarge, false);
-  EXPECT_FALSE(play->enlarged_tile());
+  EXPECT_FALSE(play->looks().enlarged_tile());
 }
 
 TEST_F(Playing, TheTileIsEnlargedForPiecesIfWanted) {
   settings.set_switch(kEnlargeForPieces, true);
   begin({"", ""});
-  EXPECT_FALSE(play->enlarged_tile());
+  EXPECT_FALSE(play->looks().enlarged_tile());
   to_piece_step(*play);
-  EXPECT_TRUE(play->enlarged_tile());
-  play->hide_enlarged_tile();
-  EXPECT_FALSE(play->enlarged_tile()) << "hidden for this choice";
-  play->pass();
-  EXPECT_FALSE(play->enlarged_tile());
+  EXPECT_TRUE(play->looks().enlarged_tile());
+  play->looks().hide_enlarged_tile();
+  EXPECT_FALSE(play->looks().enlarged_tile()) << "hidden for this choice";
+  play->cursor().pass();
+  EXPECT_FALSE(play->looks().enlarged_tile());
   to_piece_step(*play);
-  EXPECT_TRUE(play->enlarged_tile());
+  EXPECT_TRUE(play->looks().enlarged_tile());
 }
 
 // --- Plugins ---------------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
   said.clear();
   ASSERT_TRUE(play->play(legal(play->state()).front()));
   EXPECT_EQ(said, "");
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   EXPECT_NE(said, "");
 }
 
@@ -191,11 +191,12 @@ TEST_F(Playing, ChoicesOfAGameThatDoesNotTellThemAreHiddenIfItHasSecrets) {
   EXPECT_TRUE(play->covered());
   play->reveal();
   const table::Played played = play->match().line().played.front();
-  EXPECT_EQ(play->describe_choice(played), "");
-  for (const auto& sentence : play->account(100)) EXPECT_EQ(table::joined(sentence).find("keep"), std::string::npos);
+  EXPECT_EQ(describe_choice(play->table(), played), "");
+  for (const auto& sentence : account(play->table(), 100))
+    EXPECT_EQ(table::joined(sentence).find("keep"), std::string::npos);
   ASSERT_TRUE(play->play(game::Action{1}));
   play->reveal();
-  EXPECT_EQ(play->describe_choice(played), played.description) << "the player's own choice";
+  EXPECT_EQ(describe_choice(play->table(), played), played.description) << "the player's own choice";
   play.reset();  // before the plugin
 }
 

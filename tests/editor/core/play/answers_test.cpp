@@ -33,15 +33,15 @@ TEST_F(Answering, IsDoneByClickingTheGoalOnTheBoard) {
   ASSERT_NO_FATAL_FAILURE(until_question());
   const landscape::Answer last = play->answers().back();
   const auto &from = last.places.front(), &to = last.places.back();
-  EXPECT_TRUE(play->click_answer(from.at, from.zone)) << "a click on the piece selects it";
-  ASSERT_NE(play->current_answer(), nullptr);
-  EXPECT_EQ(play->current_answer()->places.front().at, from.at);
+  EXPECT_TRUE(play->cursor().click_answer(from.at, from.zone)) << "a click on the piece selects it";
+  ASSERT_NE(play->cursor().current_answer(), nullptr);
+  EXPECT_EQ(play->cursor().current_answer()->places.front().at, from.at);
   EXPECT_EQ(play->match().line().played.size(), play->match().line().at);
   const std::size_t before = play->match().line().at;
-  EXPECT_TRUE(play->point_at_answer(to.at, to.zone));
-  EXPECT_EQ(play->current_answer()->action, last.action);
-  EXPECT_EQ(play->cell_in_use(), to.at) << "the card keeps clear of the goal";
-  EXPECT_TRUE(play->click_answer(to.at, to.zone));
+  EXPECT_TRUE(play->cursor().point_at_answer(to.at, to.zone));
+  EXPECT_EQ(play->cursor().current_answer()->action, last.action);
+  EXPECT_EQ(play->cursor().cell_in_use(), to.at) << "the card keeps clear of the goal";
+  EXPECT_TRUE(play->cursor().click_answer(to.at, to.zone));
   ASSERT_EQ(play->match().line().at, before + 1);
   EXPECT_EQ(play->match().line().played.back().action, last.action);
 }
@@ -59,17 +59,17 @@ TEST_F(Answering, IsInWordsEverywhere) {
 TEST_F(Answering, IsLitByTheRowsOfAHint) {
   settings.set("play/hint_bot", "counting");
   ASSERT_NO_FATAL_FAILURE(until_question());
-  play->toggle_hint();
-  run_bots([this] { return play->hint().has_value(); });
-  const auto& rows = play->hint()->rows;
+  play->hints().toggle();
+  run_bots([this] { return play->hints().hint().has_value(); });
+  const auto& rows = play->hints().hint()->rows;
   ASSERT_EQ(rows.size(), play->answers().size());
   for (std::size_t row = 0; row < rows.size(); ++row) {
-    play->choose_hint(static_cast<int>(row));
-    EXPECT_EQ(play->hint_row(), static_cast<int>(row));
-    EXPECT_EQ(play->current_answer()->action, rows[row].action);
+    play->cursor().choose_hint(static_cast<int>(row));
+    EXPECT_EQ(play->hints().row(), static_cast<int>(row));
+    EXPECT_EQ(play->cursor().current_answer()->action, rows[row].action);
   }
-  play->point_at_answer(1);
-  EXPECT_EQ(play->hinted_row()->action, play->answers()[1].action);
+  play->cursor().point_at_answer(1);
+  EXPECT_EQ(play->hints().current_row()->action, play->answers()[1].action);
 }
 
 }  // namespace

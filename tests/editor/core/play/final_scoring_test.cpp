@@ -57,7 +57,8 @@ TEST_P(Finished, TheResultAddsUpByPartAndRanksThePlayers) {
     EXPECT_EQ(result.places[seat], better + 1);
   }
   for (const int winner : result.winners) EXPECT_EQ(result.places[static_cast<std::size_t>(winner)], 1);
-  EXPECT_EQ(card_text(*play).title, play->names_of(result.winners) + (result.winners.size() > 1 ? " win" : " wins"));
+  EXPECT_EQ(card_text(*play).title,
+            play->table().names_of(result.winners) + (result.winners.size() > 1 ? " win" : " wins"));
 }
 
 TEST_P(Finished, EachAwardCanBeShown) {
@@ -65,10 +66,10 @@ TEST_P(Finished, EachAwardCanBeShown) {
   finish({"greedy", "greedy"});
   const auto awards = table::final_awards(play->match());
   for (std::size_t i = 0; i < awards.size(); ++i) {
-    play->show_award(i);
-    EXPECT_EQ(play->highlighted_areas().size(), awards[i].areas.size());
+    play->highlights().show_award(i);
+    EXPECT_EQ(play->highlights().areas().size(), awards[i].areas.size());
   }
-  play->show_award(awards.size());
+  play->highlights().show_award(awards.size());
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Finished,

@@ -20,8 +20,8 @@ TEST_F(Playing, ATileChosenByHandIsLaidAndTheWayItWentIsKept) {
   EXPECT_TRUE(play->set_tile(wanted->tile));
   EXPECT_EQ(play->board().drawn, wanted->tile);
   EXPECT_EQ(play->match().lines().size(), 1U) << "nothing had been played from here";
-  play->place();
-  play->place();
+  play->cursor().place();
+  play->cursor().place();
   EXPECT_FALSE(play->set_tile(wanted->tile) && play->board().step != landscape::Step::Place);
   play->go_to(0);
   EXPECT_TRUE(play->set_tile(tiles_left(play->state()).front().tile) || !said.empty());
@@ -31,8 +31,8 @@ TEST_F(Playing, ANewGameRemovesOldMessagesAndKeepsTheOldGame) {
   std::vector<Message> heard;
   services.say = [&heard](const Message& message) { heard.push_back(message); };
   begin({"", ""});
-  play->next_target(1);
-  play->place();
+  play->cursor().next_target(1);
+  play->cursor().place();
   const auto before = play->match().record();
   EXPECT_NE(play->why_no_bot("normal"), "");
   EXPECT_EQ(play->why_no_bot("greedy"), "");
@@ -42,11 +42,11 @@ TEST_F(Playing, ANewGameRemovesOldMessagesAndKeepsTheOldGame) {
   EXPECT_TRUE(heard.back().error);
   EXPECT_EQ(heard.back().topic, kGameTopic);
   turned = true;
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   EXPECT_EQ(heard.back().text, "");
   EXPECT_EQ(heard.back().topic, kGameTopic);
-  ASSERT_TRUE(play->can_resume());
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().can_resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(play->match().record().turns.size(), before.turns.size());
   EXPECT_FALSE(play->match().line().played.empty());
 }
@@ -95,11 +95,11 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
     for (const TurnRow& row : rows) {
       show_turn(*play, row);
       if (row.number > 0) {
-        EXPECT_TRUE(play->highlighted_areas().empty());
+        EXPECT_TRUE(play->highlights().areas().empty());
         continue;
       }
       int points = 0;
-      for (const landscape::Worth& area : play->highlighted_areas()) {
+      for (const landscape::Worth& area : play->highlights().areas()) {
         points += area.points;
         EXPECT_THAT(area.zones, ::testing::Contains(std::pair(area.cell, area.zone))) << "where the points are drawn";
         EXPECT_TRUE(!row.detail || area.part == row.description) << row.description;
@@ -109,7 +109,7 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
     }
     EXPECT_GT(lit, 0) << id;
     show_turn(*play, rows.front());
-    EXPECT_TRUE(play->highlighted_areas().empty()) << "another position";
+    EXPECT_TRUE(play->highlights().areas().empty()) << "another position";
   }
 }
 
@@ -124,7 +124,7 @@ TEST(PreparedDecks, TheExampleIsOneThatTheGameTakes) {
     how.decks[0].id.pop_back();  // remove the trailing colon
     for (std::string tile; in >> tile;) how.decks[0].tiles.push_back(tile);
     EXPECT_FALSE(how.decks[0].tiles.empty()) << words;
-    EXPECT_EQ(PlayPresenter::why_not_begin(game, how), "") << words;
+    EXPECT_EQ(NewGames::why_not_begin(game, how), "") << words;
   }
 }
 
@@ -148,14 +148,14 @@ TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
   begin({"", ""});
   for (int i = 0; i < 9; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   file = folder / "a.game.xml";
-  EXPECT_TRUE(play->save());
+  EXPECT_TRUE(play->games().save());
   const std::size_t saved = play->match().record().turns.size();
   make();
-  EXPECT_TRUE(play->open_chosen()) << said;
+  EXPECT_TRUE(play->games().open_chosen()) << said;
   EXPECT_EQ(play->match().record().turns.size(), saved);
   make();
-  EXPECT_TRUE(play->can_resume());
-  EXPECT_TRUE(play->resume());
+  EXPECT_TRUE(play->shelf().can_resume());
+  EXPECT_TRUE(play->shelf().resume());
   EXPECT_EQ(play->match().record().turns.size(), saved);
   std::filesystem::remove_all(folder);
 }
@@ -165,33 +165,33 @@ TEST_F(Playing, AGameUnderWayWaitsBehindARecordedOne) {
   run_bots([&] { return play->match().line().at >= 6; });
   model::GameRecord recorded = play->match().record();
   begin({"", "greedy"});
-  EXPECT_EQ(play->player_of(0), "you");
-  EXPECT_EQ(play->player_of(1), "bot greedy");
+  EXPECT_EQ(player_of(play->table(), 0), "you");
+  EXPECT_EQ(player_of(play->table(), 1), "bot greedy");
   until_person();
   ASSERT_TRUE(play->play(legal(play->state()).front()));
   const auto turns = play->match().line().at;
   recorded.seats = {{.name = "Ada", .bot = "mcts", .colour = 4}, {.bot = "greedy", .colour = 0}};
-  ASSERT_TRUE(play->show_record(recorded));
+  ASSERT_TRUE(play->games().show_record(recorded));
   EXPECT_EQ(said, "You have an unfinished game.");
-  EXPECT_EQ(play->player_of(0), "bot mcts");
-  EXPECT_EQ(play->name_of(0), "Ada");
-  EXPECT_EQ(play->name_of(1), "Red") << "the name of its colour";
-  EXPECT_EQ(play->colour_of(0), 4);
+  EXPECT_EQ(player_of(play->table(), 0), "bot mcts");
+  EXPECT_EQ(play->table().name_of(0), "Ada");
+  EXPECT_EQ(play->table().name_of(1), "Red") << "the name of its colour";
+  EXPECT_EQ(play->table().colour_of(0), 4);
   recorded.seats.clear();
-  ASSERT_TRUE(play->show_record(recorded));
-  EXPECT_EQ(play->name_of(1), "Blue");
-  EXPECT_EQ(play->player_of(1), "") << "nobody knows who played";
-  ASSERT_TRUE(play->can_resume());
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->games().show_record(recorded));
+  EXPECT_EQ(play->table().name_of(1), "Blue");
+  EXPECT_EQ(player_of(play->table(), 1), "") << "nobody knows who played";
+  ASSERT_TRUE(play->shelf().can_resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(play->match().line().at, turns);
-  EXPECT_EQ(play->player_of(0), "you");
-  EXPECT_EQ(play->player_of(1), "bot greedy");
-  EXPECT_FALSE(play->can_resume());
-  ASSERT_TRUE(play->show_record(recorded));
+  EXPECT_EQ(player_of(play->table(), 0), "you");
+  EXPECT_EQ(player_of(play->table(), 1), "bot greedy");
+  EXPECT_FALSE(play->shelf().can_resume());
+  ASSERT_TRUE(play->games().show_record(recorded));
   ASSERT_TRUE(play->play(legal(play->state()).front()));
-  EXPECT_EQ(play->player_of(0), "a person") << "who plays on from a record plays";
+  EXPECT_EQ(player_of(play->table(), 0), "a person") << "who plays on from a record plays";
   trouble = "no tiles";
-  EXPECT_FALSE(play->show_record(recorded));
+  EXPECT_FALSE(play->games().show_record(recorded));
   EXPECT_TRUE(play->has_match());
 }
 
@@ -205,25 +205,25 @@ TEST_F(Playing, EveryGameUnderWayWaitsAndComesBackInTurn) {
   const model::GameRecord recorded = play->match().record();
   play_on(1);
   play->go_to(0);
-  ASSERT_TRUE(play->show_record(recorded)) << said;
+  ASSERT_TRUE(play->games().show_record(recorded)) << said;
   EXPECT_EQ(said, "You have an unfinished game.") << "also one that is looked at from its beginning";
   play_on(3);
   const auto second = length();
-  ASSERT_TRUE(play->show_record(recorded));
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->games().show_record(recorded));
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(length(), second) << "a game continued from a record is kept too";
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(length(), 10U);
   EXPECT_EQ(play->match().line().at, 0U) << "at the position shown last";
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(length(), second);
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   EXPECT_EQ(length(), 0U);
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(length(), second) << "a new game throws none away";
   game = "carcassonne";
-  EXPECT_FALSE(play->can_resume()) << "those are games of other rules";
-  EXPECT_FALSE(play->resume());
+  EXPECT_FALSE(play->shelf().can_resume()) << "those are games of other rules";
+  EXPECT_FALSE(play->shelf().resume());
   EXPECT_EQ(length(), second);
 }
 
@@ -241,31 +241,31 @@ TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
   const auto first = turns();
   const model::GameRecord recorded = play->match().record();
   make();
-  ASSERT_TRUE(play->show_record(recorded));
-  EXPECT_TRUE(play->can_resume()) << "the record is not that game";
+  ASSERT_TRUE(play->games().show_record(recorded));
+  EXPECT_TRUE(play->shelf().can_resume()) << "the record is not that game";
   play_on(6);
   const auto second = turns();
   ASSERT_GT(second, first);
   make();
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   play_on(4);
   const auto third = turns();
   make();
   for (const auto wanted : {third, second, first, third}) {
-    ASSERT_TRUE(play->resume()) << said;
+    ASSERT_TRUE(play->shelf().resume()) << said;
     EXPECT_EQ(turns(), wanted);
   }
   make();
-  play->delete_saved(play->saved_games().front());
-  ASSERT_TRUE(play->resume());
+  play->shelf().remove(play->shelf().list().front());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(turns(), second) << "the latest was deleted";
-  const std::size_t kept = play->saved_games().size();
+  const std::size_t kept = play->shelf().list().size();
   for (int i = 0; i < 20; ++i) {
-    ASSERT_TRUE(play->begin_again());
+    ASSERT_TRUE(play->games().begin_again());
     play_on(4);
   }
   make();
-  EXPECT_EQ(play->saved_games().size(), kept + 20) << "no game gives way to a newer one";
+  EXPECT_EQ(play->shelf().list().size(), kept + 20) << "no game gives way to a newer one";
   std::filesystem::remove_all(folder);
 }
 
@@ -273,7 +273,7 @@ TEST_F(Playing, ARecordNamesThePlayerWhoMadeTheLastDecisionOfASeat) {
   const tw::test::TemporaryFolder temporary;
   file = temporary.path() / "game.xml";
   const auto saved_bots = [this] {
-    EXPECT_TRUE(play->save());
+    EXPECT_TRUE(play->games().save());
     const auto text = xml::read_file(*file);
     const auto record = xml::read_game(text.value(), "game.xml");
     std::vector<std::string> out;
@@ -304,7 +304,7 @@ TEST_F(Playing, ARecordNamesThePlayerWhoMadeTheLastDecisionOfASeat) {
   run_bots([this] { return play->state().finished(); });
   EXPECT_EQ(saved_bots(), (std::vector<std::string>{"greedy", "greedy"}));
   play->undo();
-  ASSERT_EQ(play->seats().front(), "");
+  ASSERT_EQ(play->table().seats().front(), "");
   EXPECT_EQ(saved_bots(), (std::vector<std::string>{"greedy", "greedy"})) << "the record has the turns of the bots";
   turn_of_person();
   turn_of_person();
@@ -337,46 +337,46 @@ TEST_F(Playing, AGameThatWasFinishedOnAnotherWayIsOverToo) {
   while (!play->state().finished()) ASSERT_TRUE(play->play(legal(play->state()).back())) << said;
   ASSERT_EQ(play->match().lines().size(), 2U);
   make();
-  EXPECT_FALSE(play->can_resume());
+  EXPECT_FALSE(play->shelf().can_resume());
 }
 
 TEST_F(Playing, AnEnlargedTileClosesWhenANewGameBegins) {
   begin({"", ""});
-  play->view_tile(play->board().tiles.front().at);
-  ASSERT_TRUE(play->enlarged_tile());
+  play->looks().view_tile(play->board().tiles.front().at);
+  ASSERT_TRUE(play->looks().enlarged_tile());
   begin({"", ""});
-  EXPECT_FALSE(play->enlarged_tile());
-  play->enlarge(true);
-  ASSERT_TRUE(play->enlarged_tile());
+  EXPECT_FALSE(play->looks().enlarged_tile());
+  play->looks().enlarge(true);
+  ASSERT_TRUE(play->looks().enlarged_tile());
   begin({"", ""});
-  EXPECT_FALSE(play->enlarged_tile());
+  EXPECT_FALSE(play->looks().enlarged_tile());
 }
 
 TEST_F(Playing, TypedNamesAreUsedEverywhereAndRemembered) {
   make();
-  ASSERT_TRUE(play->begin({.seats = {"", "greedy"}, .seed = 5, .decks = {}, .names = {"Ada", ""}})) << said;
-  EXPECT_EQ(play->name_of(0), "Ada");
-  EXPECT_EQ(play->name_of(1), "Blue");
+  ASSERT_TRUE(play->games().begin({.seats = {"", "greedy"}, .seed = 5, .decks = {}, .names = {"Ada", ""}})) << said;
+  EXPECT_EQ(play->table().name_of(0), "Ada");
+  EXPECT_EQ(play->table().name_of(1), "Blue");
   until_person();
   EXPECT_EQ(card_text(*play).title.rfind("Ada, place tile", 0), 0U) << card_text(*play).title;
   ASSERT_TRUE(play->set_names({"Ada", "player 0"}));
-  EXPECT_EQ(play->with_names("player 1 pays player 0"), "player 0 pays Ada");
+  EXPECT_EQ(play->table().with_names("player 1 pays player 0"), "player 0 pays Ada");
   EXPECT_FALSE(play->set_names({"Ada", "Ada"}));
   EXPECT_NE(said.find("Two players are called “Ada”"), std::string::npos) << said;
   EXPECT_FALSE(play->set_names({"Blue", ""})) << "the second player has this name by its colour";
   EXPECT_FALSE(play->set_names({std::string(41, 'x'), ""}));
-  EXPECT_EQ(play->name_of(0), "Ada");
+  EXPECT_EQ(play->table().name_of(0), "Ada");
   ASSERT_TRUE(play->set_names({"Eve", "Hal"}));
   EXPECT_TRUE(describe_turn(*play, turn_rows(*play).back()).find("Eve") != std::string::npos ||
               describe_turn(*play, turn_rows(*play).back()).find("Hal") != std::string::npos);
-  ASSERT_TRUE(play->begin_again());
-  EXPECT_EQ(play->name_of(0), "Eve") << "a new name is remembered";
-  EXPECT_EQ(play->name_of(1), "Blue") << "a bot's only for its game";
-  ASSERT_TRUE(play->watch());
-  EXPECT_EQ(play->name_of(0), "Red") << "nobody plays";
+  ASSERT_TRUE(play->games().begin_again());
+  EXPECT_EQ(play->table().name_of(0), "Eve") << "a new name is remembered";
+  EXPECT_EQ(play->table().name_of(1), "Blue") << "a bot's only for its game";
+  ASSERT_TRUE(play->games().watch());
+  EXPECT_EQ(play->table().name_of(0), "Red") << "nobody plays";
   table::PlayedGame compiled_game = *play->compiled();
-  EXPECT_NE(PlayPresenter::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "A"}}), "");
-  EXPECT_EQ(PlayPresenter::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "B"}}), "");
+  EXPECT_NE(NewGames::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "A"}}), "");
+  EXPECT_EQ(NewGames::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "B"}}), "");
 }
 
 TEST_F(Playing, ASavedGameNamesItsPlayers) {
@@ -384,38 +384,38 @@ TEST_F(Playing, ASavedGameNamesItsPlayers) {
   services.choose_save = [&](const std::filesystem::path&) { return std::optional(temporary.path() / "a.game.xml"); };
   services.choose_open = [&] { return std::optional(temporary.path() / "a.game.xml"); };
   make();
-  ASSERT_TRUE(play->begin({.seats = {"", "greedy"}, .seed = 5, .decks = {}, .names = {"Ada", ""}}));
+  ASSERT_TRUE(play->games().begin({.seats = {"", "greedy"}, .seed = 5, .decks = {}, .names = {"Ada", ""}}));
   until_person();
-  while (play->human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
-  ASSERT_TRUE(play->save());
-  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 6, .decks = {}}));
-  ASSERT_TRUE(play->open_chosen()) << said;
-  EXPECT_EQ(play->name_of(0), "Ada");
-  EXPECT_EQ(play->name_of(1), "Blue");
-  EXPECT_EQ(play->player_of(1), "bot greedy");
+  while (play->table().human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  ASSERT_TRUE(play->games().save());
+  ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = 6, .decks = {}}));
+  ASSERT_TRUE(play->games().open_chosen()) << said;
+  EXPECT_EQ(play->table().name_of(0), "Ada");
+  EXPECT_EQ(play->table().name_of(1), "Blue");
+  EXPECT_EQ(player_of(play->table(), 1), "bot greedy");
   ASSERT_TRUE(play->set_names({"Eve", ""})) << "a recorded game can be corrected";
-  ASSERT_TRUE(play->save());
-  ASSERT_TRUE(play->open_chosen()) << said;
-  EXPECT_EQ(play->name_of(0), "Eve");
-  EXPECT_EQ(play->player_of(1), "bot greedy");
+  ASSERT_TRUE(play->games().save());
+  ASSERT_TRUE(play->games().open_chosen()) << said;
+  EXPECT_EQ(play->table().name_of(0), "Eve");
+  EXPECT_EQ(player_of(play->table(), 1), "bot greedy");
 }
 
 TEST_F(Playing, AKeptGameIsRestoredWithItsPlayers) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();
   make();
-  ASSERT_TRUE(play->begin(
+  ASSERT_TRUE(play->games().begin(
       {.seats = {"", "", "greedy"}, .seed = 5, .decks = {}, .by_hand = true, .names = {"Ada, née B", "", "Hal"}}));
-  while (play->human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  while (play->table().human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
   begin({"", ""});
   make();
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(play->state().players(), 3);
-  EXPECT_EQ(play->player_of(2), "bot greedy");
-  EXPECT_EQ(play->player_of(1), "a person");
-  EXPECT_EQ(play->name_of(0), "Ada, née B");
-  EXPECT_EQ(play->name_of(2), "Hal");
-  EXPECT_TRUE(play->by_hand());
+  EXPECT_EQ(player_of(play->table(), 2), "bot greedy");
+  EXPECT_EQ(player_of(play->table(), 1), "a person");
+  EXPECT_EQ(play->table().name_of(0), "Ada, née B");
+  EXPECT_EQ(play->table().name_of(2), "Hal");
+  EXPECT_TRUE(play->table().by_hand());
 }
 
 TEST_F(Playing, AGameThatCannotBeStoredIsReportedOnce) {
@@ -430,14 +430,14 @@ TEST_F(Playing, AGameThatCannotBeStoredIsReportedOnce) {
   play_six();
   EXPECT_TRUE(said.starts_with("The latest turns will be lost when the program ends, ")) << said;
   EXPECT_EQ(reports, 1);
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   play_six();
   EXPECT_EQ(reports, 2) << "another game is reported, too";
   std::filesystem::remove(services.keep_folder);
   play_six();
   EXPECT_EQ(said, "");
   make();
-  EXPECT_TRUE(play->resume()) << "stored at last";
+  EXPECT_TRUE(play->shelf().resume()) << "stored at last";
 }
 
 TEST_F(Playing, AnUnreadableKeptGameDoesNotBlockTheOthers) {
@@ -448,16 +448,16 @@ TEST_F(Playing, AnUnreadableKeptGameDoesNotBlockTheOthers) {
   const auto turns = play->match().record().turns.size();
   std::vector<std::filesystem::path> before;
   for (const auto& entry : std::filesystem::directory_iterator(temporary.path())) before.push_back(entry.path());
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   for (int i = 0; i < 12; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   for (const auto& entry : std::filesystem::directory_iterator(temporary.path()))
     if (std::ranges::find(before, entry.path()) == before.end())
       for (const auto& line : std::filesystem::directory_iterator(entry.path())) std::ofstream(line.path()) << "<game";
   make();
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(play->match().record().turns.size(), turns);
   EXPECT_NE(said.find("cannot be read"), std::string::npos) << said;
-  EXPECT_FALSE(play->can_resume()) << "and is not offered again";
+  EXPECT_FALSE(play->shelf().can_resume()) << "and is not offered again";
 }
 
 TEST_F(Playing, AGameCutOffByNewTilesIsKept) {
@@ -465,22 +465,22 @@ TEST_F(Playing, AGameCutOffByNewTilesIsKept) {
   for (int i = 0; i < 60; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   const auto turns = play->match().record().turns.size();
   turned = true;
-  ASSERT_TRUE(play->adopt_document()) << said;
+  ASSERT_TRUE(play->games().adopt_document()) << said;
   ASSERT_LT(play->match().record().turns.size(), turns) << "tiles that lie otherwise do not fit";
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(play->match().record().turns.size(), turns);
 }
 
 TEST_F(Playing, AGameEnteredByHandIsRestoredAsOne) {
   game = "carcassonne";
   make();
-  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 5, .decks = {}, .by_hand = true}));
+  ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = 5, .decks = {}, .by_hand = true}));
   ASSERT_TRUE(play->play(legal(play->state()).front()));
   const model::GameRecord recorded = play->match().record();
-  ASSERT_TRUE(play->show_record(recorded));
-  EXPECT_FALSE(play->by_hand());
+  ASSERT_TRUE(play->games().show_record(recorded));
+  EXPECT_FALSE(play->table().by_hand());
   told_by_hand.clear();
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   ASSERT_FALSE(told_by_hand.empty());
   EXPECT_TRUE(told_by_hand.front()) << "views query the drawn tile when they are notified";
 }
@@ -491,15 +491,15 @@ TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {
   play->go_to(2);
   ASSERT_TRUE(play->play(legal(play->state()).back()));
   ASSERT_EQ(play->match().lines().size(), 2U);
-  ASSERT_TRUE(play->adopt_document());
+  ASSERT_TRUE(play->games().adopt_document());
   EXPECT_EQ(play->match().lines().size(), 2U) << "every way it went comes along";
-  EXPECT_FALSE(play->can_resume()) << "it is the same game";
+  EXPECT_FALSE(play->shelf().can_resume()) << "it is the same game";
   model::GameRecord record = play->match().record();
   record.seats = {{.bot = "ada"}, {.name = "Bob", .bot = "bob"}};
-  ASSERT_TRUE(play->show_record(record));
-  ASSERT_TRUE(play->adopt_document());
-  EXPECT_EQ(play->player_of(1), "bot bob");
-  EXPECT_EQ(play->name_of(1), "Bob");
+  ASSERT_TRUE(play->games().show_record(record));
+  ASSERT_TRUE(play->games().adopt_document());
+  EXPECT_EQ(player_of(play->table(), 1), "bot bob");
+  EXPECT_EQ(play->table().name_of(1), "Bob");
   play->set_seat(0, "random");
   play->set_seat(1, "random");
   play->set_speed(0);
@@ -508,7 +508,7 @@ TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {
   run_bots([&] { return play->match().line().at > at; });
   play->pause(true);
   play->set_seat(1, "");
-  EXPECT_EQ(play->player_of(1), "you") << "bots have played on: it is not the recorded game any more";
+  EXPECT_EQ(player_of(play->table(), 1), "you") << "bots have played on: it is not the recorded game any more";
 }
 
 TEST_F(Playing, AGameIsResumedWithAllBranches) {
@@ -523,7 +523,7 @@ TEST_F(Playing, AGameIsResumedWithAllBranches) {
   const auto first = play->match().record(0).turns.size(), second = play->match().record(1).turns.size();
   ASSERT_NE(first, second);
   make();
-  ASSERT_TRUE(play->resume()) << said;
+  ASSERT_TRUE(play->shelf().resume()) << said;
   ASSERT_EQ(play->match().lines().size(), 2U);
   EXPECT_EQ(play->match().record(0).turns.size(), second) << "the way shown last comes first";
   EXPECT_EQ(play->match().record(1).turns.size(), first);

@@ -12,14 +12,14 @@ TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndTakesOneBack) {
   for (int turn = 0; turn < 3; ++turn) {
     until_person();
     ASSERT_EQ(play->board().step, landscape::Step::Place);
-    play->place();  // the first key press selects a cell
-    ASSERT_TRUE(play->cell());
-    play->move(model::Side::East);
-    play->turn_tile(1);
-    play->place();
+    play->cursor().place();  // the first key press selects a cell
+    ASSERT_TRUE(play->cursor().cell());
+    play->cursor().move(model::Side::East);
+    play->cursor().turn_tile(1);
+    play->cursor().place();
     if (play->board().step == landscape::Step::Occupy && play->may_act()) {
-      play->next_target(1);
-      play->place();
+      play->cursor().next_target(1);
+      play->cursor().place();
     }
   }
   until_person();
@@ -27,7 +27,7 @@ TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndTakesOneBack) {
   EXPECT_GE(turn_rows(*play).size(), 7U);
   play->undo_turn();
   EXPECT_LT(play->match().line().at, before);
-  EXPECT_TRUE(play->human(play->state().player()));
+  EXPECT_TRUE(play->table().human(play->state().player()));
   EXPECT_EQ(play->board().step, landscape::Step::Place);
   play->redo_turn();
   EXPECT_EQ(play->match().line().at, before);
@@ -38,7 +38,7 @@ TEST_F(Playing, UndoGoesBackOneDecisionOfAPersonAtATime) {
   std::vector<std::size_t> decisions;
   for (int turn = 0; turn < 4; ++turn) {
     until_person();
-    while (play->human(play->state().player())) {
+    while (play->table().human(play->state().player())) {
       decisions.push_back(play->match().line().at);
       ASSERT_TRUE(play->play(legal(play->state()).front())) << said;
     }
@@ -49,7 +49,7 @@ TEST_F(Playing, UndoGoesBackOneDecisionOfAPersonAtATime) {
   for (std::size_t i = decisions.size(); i-- > 0;) {
     play->undo();
     EXPECT_EQ(play->match().line().at, decisions[i]);
-    EXPECT_TRUE(play->human(play->state().player()));
+    EXPECT_TRUE(play->table().human(play->state().player()));
   }
   for (std::size_t i = 1; i < decisions.size(); ++i) {
     play->redo();
@@ -81,13 +81,13 @@ TEST_F(Playing, EnterPlaysTheHint) {
       until_person();
       ASSERT_FALSE(play->state().finished());
       const std::size_t at = play->match().line().at;
-      play->toggle_hint();
-      run_bots([this] { return !play->is_hint_pending(); });
-      ASSERT_TRUE(play->hint()) << said;
-      ASSERT_NE(play->hinted_row(), nullptr);
-      EXPECT_EQ(play->hint_row(), 0);
-      const game::Action best = play->hinted_row()->action;
-      play->place();
+      play->hints().toggle();
+      run_bots([this] { return !play->hints().is_pending(); });
+      ASSERT_TRUE(play->hints().hint()) << said;
+      ASSERT_NE(play->hints().current_row(), nullptr);
+      EXPECT_EQ(play->hints().row(), 0);
+      const game::Action best = play->hints().current_row()->action;
+      play->cursor().place();
       ASSERT_GT(play->match().line().played.size(), at) << said;
       EXPECT_EQ(play->match().line().played[at].action, best) << id;
     }
@@ -97,16 +97,17 @@ TEST_F(Playing, EnterPlaysTheHint) {
 TEST_F(Playing, ATurnedTileIsNotTheHintAnyMore) {
   begin({"", ""});
   for (int i = 0; i < 40; ++i) {
-    play->toggle_hint();
-    run_bots([this] { return !play->is_hint_pending(); });
-    ASSERT_TRUE(play->hint()) << said;
-    if (play->board().step == landscape::Step::Place && play->turns_at(*play->cell()).size() > 1) break;
-    play->place();
+    play->hints().toggle();
+    run_bots([this] { return !play->hints().is_pending(); });
+    ASSERT_TRUE(play->hints().hint()) << said;
+    if (play->board().step == landscape::Step::Place && play->cursor().turns_at(*play->cursor().cell()).size() > 1)
+      break;
+    play->cursor().place();
   }
-  const game::Action hinted = play->hinted_row()->action;
-  play->turn_tile(1);
-  EXPECT_EQ(play->hint_row(), -1);
-  play->place();
+  const game::Action hinted = play->hints().current_row()->action;
+  play->cursor().turn_tile(1);
+  EXPECT_EQ(play->hints().row(), -1);
+  play->cursor().place();
   EXPECT_NE(play->match().line().played.back().action, hinted);
 }
 
@@ -116,29 +117,29 @@ TEST_F(Playing, AClickOnACellWithSeveralWaysHoldsTheTileThereUntilItIsConfirmed)
     return std::ranges::find_if(play->board().cells, [](const OpenCell& cell) { return cell.turns.size() > 1; });
   };
   for (int i = 0; i < 40 && several() == play->board().cells.end(); ++i) {
-    play->next_target(1);
-    play->place();
+    play->cursor().next_target(1);
+    play->cursor().place();
   }
   ASSERT_NE(several(), play->board().cells.end());
   const OpenCell cell = *several();
   const std::size_t before = play->match().line().at;
-  play->click_cell(cell.at);
-  EXPECT_TRUE(play->held());
+  play->cursor().click_cell(cell.at);
+  EXPECT_TRUE(play->cursor().held());
   EXPECT_EQ(play->match().line().at, before) << "nothing is placed by the first click";
-  EXPECT_EQ(play->turn(), cell.turns[0]);
+  EXPECT_EQ(play->cursor().turn(), cell.turns[0]);
   EXPECT_TRUE(card_text(*play).text.starts_with("Rotation 1 of ")) << card_text(*play).text;
-  play->click_cell(cell.at);
-  EXPECT_EQ(play->turn(), cell.turns[1]);
-  EXPECT_TRUE(play->held());
-  play->release();
-  EXPECT_FALSE(play->held());
-  play->click_cell(cell.at);
-  play->next_target(1);
-  EXPECT_FALSE(play->held()) << "another cell was chosen";
-  play->click_cell(cell.at);
-  const model::Rotation turn = play->turn();
-  play->place();
-  EXPECT_FALSE(play->held());
+  play->cursor().click_cell(cell.at);
+  EXPECT_EQ(play->cursor().turn(), cell.turns[1]);
+  EXPECT_TRUE(play->cursor().held());
+  play->cursor().release();
+  EXPECT_FALSE(play->cursor().held());
+  play->cursor().click_cell(cell.at);
+  play->cursor().next_target(1);
+  EXPECT_FALSE(play->cursor().held()) << "another cell was chosen";
+  play->cursor().click_cell(cell.at);
+  const model::Rotation turn = play->cursor().turn();
+  play->cursor().place();
+  EXPECT_FALSE(play->cursor().held());
   EXPECT_EQ(play->match().line().at, before + 1);
   ASSERT_TRUE(play->board().tile(cell.at));
   EXPECT_EQ(play->board().tile(cell.at)->turn, turn);
@@ -147,25 +148,25 @@ TEST_F(Playing, AClickOnACellWithSeveralWaysHoldsTheTileThereUntilItIsConfirmed)
   const auto one =
       std::ranges::find_if(play->board().cells, [](const OpenCell& other) { return other.turns.size() == 1; });
   if (one == play->board().cells.end()) return;
-  play->click_cell(model::Coord(one->at));
+  play->cursor().click_cell(model::Coord(one->at));
   EXPECT_EQ(play->match().line().at, before + 1) << "where there is no choice a click places";
 }
 
 TEST_F(Playing, AnImpossiblePlaceSaysWhyAndChangesNothing) {
   begin({"", ""});
   for (const OpenCell& cell : play->board().cells)
-    if (cell.turns.empty()) play->point_at(cell.at);
-  if (play->cell()) {
-    EXPECT_FALSE(play->why_not().empty());
-    play->place();
+    if (cell.turns.empty()) play->cursor().point_at(cell.at);
+  if (play->cursor().cell()) {
+    EXPECT_FALSE(play->cursor().why_not().empty());
+    play->cursor().place();
     EXPECT_TRUE(said.starts_with("That is not possible")) << said;
   }
   EXPECT_TRUE(play->match().line().played.empty());
-  play->pass();
+  play->cursor().pass();
   EXPECT_EQ(said, "Place the tile first.");
-  play->point_at(std::nullopt);
-  play->place();  // selects a cell where the tile fits
-  play->place();
+  play->cursor().point_at(std::nullopt);
+  play->cursor().place();  // selects a cell where the tile fits
+  play->cursor().place();
   EXPECT_FALSE(play->match().line().played.empty());
   EXPECT_EQ(said, "") << "the message of the refusal disappears";
 }
@@ -175,7 +176,7 @@ TEST_F(Playing, ASlowBotCanBeHurriedOrStopped) {
   EXPECT_TRUE(play->thinking());
   run_bots([this] {
     play->hurry();  // ask the bot to hurry at each of its decisions
-    return play->human(play->state().player());
+    return play->table().human(play->state().player());
   });
   EXPECT_EQ(play->state().player(), 1);
   play->set_seat(1, "slow");
@@ -198,7 +199,7 @@ TEST_F(Playing, BotsAloneArePlayedToTheEndAtTheChosenSpeed) {
   run_bots([this] { return play->state().finished(); });
   EXPECT_EQ(waited, 1);
   EXPECT_TRUE(card_text(*play).text.find("points") != std::string::npos);
-  EXPECT_EQ(play->viewer(), -1);
+  EXPECT_EQ(play->table().viewer(), -1);
 }
 
 TEST_F(Playing, BotsFinishAPersonsGameAndOneStepBackSeatsThePersonAgain) {
@@ -208,97 +209,97 @@ TEST_F(Playing, BotsFinishAPersonsGameAndOneStepBackSeatsThePersonAgain) {
   play->finish();
   EXPECT_TRUE(play->can_undo()) << "even before a bot has moved";
   play->undo();
-  EXPECT_EQ(play->seats().front(), "");
+  EXPECT_EQ(play->table().seats().front(), "");
   EXPECT_TRUE(play->may_act());
   ASSERT_TRUE(play->play(test::legal(play->state()).front()));
   until_person();
   const std::size_t here = play->match().line().at;
   play->finish();
-  EXPECT_EQ(play->seats(), (std::vector<std::string>{"random", "random"}));
+  EXPECT_EQ(play->table().seats(), (std::vector<std::string>{"random", "random"}));
   EXPECT_FALSE(play->can_finish());
   run_bots([this] { return play->state().finished(); });
   play->undo();
   EXPECT_EQ(play->match().line().at, here);
-  EXPECT_EQ(play->seats(), (std::vector<std::string>{"", "random"}));
+  EXPECT_EQ(play->table().seats(), (std::vector<std::string>{"", "random"}));
   EXPECT_TRUE(play->may_act());
   EXPECT_TRUE(play->can_redo()) << "what the bots played is still there";
   play->finish();
   run_bots([this, here] { return play->match().line().at > here + 4; });
   play->go_to(here + 2);
-  EXPECT_EQ(play->seats().front(), "random") << "looking back at what bots played leaves them seated";
+  EXPECT_EQ(play->table().seats().front(), "random") << "looking back at what bots played leaves them seated";
   play->undo();
   EXPECT_EQ(play->match().line().at, here + 1) << "from there, one step goes back one decision";
   play->go_to(0);
-  EXPECT_EQ(play->seats().front(), "") << "before that, the person has the seat";
+  EXPECT_EQ(play->table().seats().front(), "") << "before that, the person has the seat";
 }
 
 TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
   begin({"", ""});
-  play->toggle_hint();
-  EXPECT_TRUE(play->is_hint_pending());
-  run_bots([this] { return play->hint().has_value(); });
-  ASSERT_FALSE(play->hint()->rows.empty());
-  for (std::size_t i = 0; i < play->hint()->rows.size(); ++i) {
-    const HintRow& row = play->hint()->rows[i];
+  play->hints().toggle();
+  EXPECT_TRUE(play->hints().is_pending());
+  run_bots([this] { return play->hints().hint().has_value(); });
+  ASSERT_FALSE(play->hints().hint()->rows.empty());
+  for (std::size_t i = 0; i < play->hints().hint()->rows.size(); ++i) {
+    const HintRow& row = play->hints().hint()->rows[i];
     EXPECT_EQ(row.rank, static_cast<int>(i) + 1);
     ASSERT_TRUE(row.cell);
-    EXPECT_TRUE(i == 0 || row.value <= play->hint()->rows[i - 1].value);
+    EXPECT_TRUE(i == 0 || row.value <= play->hints().hint()->rows[i - 1].value);
   }
-  play->choose_hint(0);
-  EXPECT_EQ(play->cell(), play->hint()->rows[0].cell);
-  const model::Rotation turn = play->turn();
-  play->point_at(play->hint()->rows.back().cell);
-  play->point_at(play->hint()->rows[0].cell);
-  EXPECT_EQ(play->turn(), turn) << "the cell shows the way that its number stands for";
-  play->play_hint();
+  play->cursor().choose_hint(0);
+  EXPECT_EQ(play->cursor().cell(), play->hints().hint()->rows[0].cell);
+  const model::Rotation turn = play->cursor().turn();
+  play->cursor().point_at(play->hints().hint()->rows.back().cell);
+  play->cursor().point_at(play->hints().hint()->rows[0].cell);
+  EXPECT_EQ(play->cursor().turn(), turn) << "the cell shows the way that its number stands for";
+  play->hints().play();
   EXPECT_EQ(play->match().line().at, 1U);
-  EXPECT_FALSE(play->hint()) << "it was about the position before";
+  EXPECT_FALSE(play->hints().hint()) << "it was about the position before";
 }
 
 TEST_F(Playing, AHintWaitsForThePersonAndDoesNotPauseTheBots) {
   begin({"random", ""});
   play->set_speed(0);
   const int first = play->state().player();
-  if (play->human(first)) {
-    while (play->human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  if (play->table().human(first)) {
+    while (play->table().human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
   }
-  ASSERT_FALSE(play->human(play->state().player()));
-  play->toggle_hint();
+  ASSERT_FALSE(play->table().human(play->state().player()));
+  play->hints().toggle();
   EXPECT_FALSE(play->paused());
-  EXPECT_TRUE(play->is_hint_waiting());
-  run_bots([this] { return play->hint().has_value(); });
+  EXPECT_TRUE(play->hints().is_waiting());
+  run_bots([this] { return play->hints().hint().has_value(); });
   EXPECT_TRUE(play->may_act()) << "the bot has played, and the hint is for the person";
-  EXPECT_EQ(play->hinted_row(), &play->hint()->rows.front()) << "the best row is outlined";
-  play->choose_hint(1);
-  EXPECT_EQ(play->hinted_row(), &play->hint()->rows[1]);
+  EXPECT_EQ(play->hints().current_row(), &play->hints().hint()->rows.front()) << "the best row is outlined";
+  play->cursor().choose_hint(1);
+  EXPECT_EQ(play->hints().current_row(), &play->hints().hint()->rows[1]);
 }
 
 TEST_F(Playing, AHintForTheTurnOfABotNeedsAPause) {
   begin({"random", "random"});
-  play->toggle_hint();
-  EXPECT_FALSE(play->is_hint_pending());
+  play->hints().toggle();
+  EXPECT_FALSE(play->hints().is_pending());
   EXPECT_EQ(said, "Bots play every seat. Pause them to ask for a hint.");
   play->pause(true);
-  play->toggle_hint();
-  run_bots([this] { return play->hint().has_value(); });
+  play->hints().toggle();
+  run_bots([this] { return play->hints().hint().has_value(); });
   EXPECT_TRUE(play->paused());
   play->pause(false);
   const std::size_t at = play->match().line().at;
   run_bots([&] { return play->match().line().at > at; });
-  EXPECT_FALSE(play->hint());
+  EXPECT_FALSE(play->hints().hint());
 }
 
 TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
   begin({"", ""});
-  play->place();  // the first key press selects a cell
-  play->place();
+  play->cursor().place();  // the first key press selects a cell
+  play->cursor().place();
   ASSERT_EQ(play->board().step, landscape::Step::Occupy);
   EXPECT_TRUE(card_text(*play).text.starts_with(describe_spot(play->board().spots[0])))
       << "the text names the selected piece";
-  play->toggle_hint();
-  run_bots([this] { return play->hint().has_value(); });
+  play->hints().toggle();
+  run_bots([this] { return play->hints().hint().has_value(); });
   std::size_t places = 0;
-  for (const HintRow& row : play->hint()->rows) {
+  for (const HintRow& row : play->hints().hint()->rows) {
     if (row.spot < 0) continue;
     ++places;
     const PieceSpot& spot = play->board().spots.at(static_cast<std::size_t>(row.spot));
@@ -306,16 +307,16 @@ TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
     EXPECT_TRUE(row.description.ends_with(" on " + spot.kind + " " + spot.zone)) << row.description;
   }
   EXPECT_EQ(places, play->board().spots.size());
-  play->choose_hint(0);
-  EXPECT_EQ(play->spot(), play->hint()->rows[0].spot);
+  play->cursor().choose_hint(0);
+  EXPECT_EQ(play->cursor().spot(), play->hints().hint()->rows[0].spot);
 }
 
 TEST_F(Playing, AHintEstimatesUntriedActions) {
   settings.set("play/hint_bot", "counting");
   begin({"", ""});
-  play->toggle_hint();
-  run_bots([this] { return play->hint().has_value(); });
-  const auto& rows = play->hint()->rows;
+  play->hints().toggle();
+  run_bots([this] { return play->hints().hint().has_value(); });
+  const auto& rows = play->hints().hint()->rows;
   int untried = 0;
   for (const HintRow& row : rows) {
     EXPECT_EQ(row.tried, row.visits > 0);
@@ -340,16 +341,16 @@ TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
   EXPECT_FALSE(play->may_act());
   EXPECT_TRUE(action_rows(*play).empty());
   const table::Played& kept = play->match().line().played.front();
-  EXPECT_EQ(play->describe_choice(kept), "") << "nobody knows who is at the screen";
-  EXPECT_TRUE(play->account(100).empty());
+  EXPECT_EQ(describe_choice(play->table(), kept), "") << "nobody knows who is at the screen";
+  EXPECT_TRUE(account(play->table(), 100).empty());
   for (const TurnRow& row : turn_rows(*play))
     EXPECT_TRUE(row.seat != first || row.description == "has chosen" || row.number == 2) << row.description;
   play->reveal();
   EXPECT_TRUE(play->may_act());
   EXPECT_FALSE(action_rows(*play).empty());
-  EXPECT_EQ(play->describe_choice(kept), "chose in secret which cards to keep");
+  EXPECT_EQ(describe_choice(play->table(), kept), "chose in secret which cards to keep");
   EXPECT_EQ(turn_rows(*play).front().description, "chose in secret which cards to keep, made a secret prediction");
-  EXPECT_EQ(table::joined(play->account(100).front()), "Red chose in secret which cards to keep.");
+  EXPECT_EQ(table::joined(account(play->table(), 100).front()), "Red chose in secret which cards to keep.");
 }
 
 TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
@@ -359,16 +360,16 @@ TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
   const auto main_deck = std::ranges::find(decks, play->board().deck, &model::RecordedDeck::id);
   ASSERT_NE(main_deck, decks.end());
   std::ranges::reverse(main_deck->tiles);
-  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 5, .decks = decks})) << said;
+  ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = 5, .decks = decks})) << said;
   EXPECT_EQ(play->board().drawn, main_deck->tiles.front());
   EXPECT_EQ(play->match().record().decks, decks);
   const std::string all_right = said;
-  const table::PlayedGame& played = play->played();
-  EXPECT_EQ(PlayPresenter::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}), "");
+  const table::PlayedGame& played = play->table().played();
+  EXPECT_EQ(NewGames::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}), "");
   main_deck->tiles.front() = "no such tile";
-  EXPECT_NE(PlayPresenter::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}).find("no such tile"),
+  EXPECT_NE(NewGames::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}).find("no such tile"),
             std::string::npos);
-  EXPECT_FALSE(play->begin({.seats = {"", ""}, .seed = 5, .decks = decks}));
+  EXPECT_FALSE(play->games().begin({.seats = {"", ""}, .seed = 5, .decks = decks}));
   EXPECT_TRUE(said.starts_with("The game cannot start: ")) << said;
   EXPECT_NE(said.find("no such tile"), std::string::npos) << said;
 }
@@ -379,7 +380,7 @@ TEST_F(Playing, AGameOfARealTableIsRebuiltMoveByMove) {
   game = "carcassonne";
   file = std::filesystem::path(TW_SOURCE_DIR) / "tests/data/games-base/101.xml";
   make();
-  ASSERT_TRUE(play->open_chosen()) << said;
+  ASSERT_TRUE(play->games().open_chosen()) << said;
   const std::vector<table::Played> moves = play->match().line().played;
   std::vector<std::string> drawn;
   play->go_to(0);
@@ -387,10 +388,10 @@ TEST_F(Playing, AGameOfARealTableIsRebuiltMoveByMove) {
     drawn.push_back(play->board().step == landscape::Step::Place ? play->board().drawn : "");
     play->go_to(i + 1);
   }
-  std::vector<int> points(play->seats().size());
+  std::vector<int> points(play->table().seats().size());
   play->state().points(points);
-  ASSERT_TRUE(play->begin({.seats = play->seats(), .seed = 99, .decks = {}, .by_hand = true}));
-  EXPECT_TRUE(play->by_hand());
+  ASSERT_TRUE(play->games().begin({.seats = play->table().seats(), .seed = 99, .decks = {}, .by_hand = true}));
+  EXPECT_TRUE(play->table().by_hand());
   for (std::size_t i = 0; i < moves.size(); ++i) {
     ASSERT_TRUE(drawn[i].empty() || play->set_tile(drawn[i])) << "move " << i << ": " << said;
     ASSERT_TRUE(play->play(moves[i].action)) << "move " << i << ": " << said;
@@ -404,7 +405,7 @@ TEST_F(Playing, AGameOfARealTableIsRebuiltMoveByMove) {
 TEST_F(Playing, ADocumentWithErrorsSaysSo) {
   trouble = "tile 12 has no east side";
   make();
-  EXPECT_FALSE(play->begin({.seats = {"", ""}, .seed = 1, .decks = {}}));
+  EXPECT_FALSE(play->games().begin({.seats = {"", ""}, .seed = 1, .decks = {}}));
   EXPECT_EQ(said, "This set cannot be played yet: tile 12 has no east side");
 }
 

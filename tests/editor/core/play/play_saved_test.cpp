@@ -37,7 +37,7 @@ struct Keeping : Playing {
 TEST_F(Keeping, AFinishedGameIsListedUntilItIsDeleted) {
   game = "carcassonne";
   make();
-  ASSERT_TRUE(play->begin({.seats = {"", "random"}, .seed = 5, .names = {"Ada", ""}}));
+  ASSERT_TRUE(play->games().begin({.seats = {"", "random"}, .seed = 5, .names = {"Ada", ""}}));
   play->set_speed(0);
   while (!play->state().finished()) {
     until_person();
@@ -47,29 +47,29 @@ TEST_F(Keeping, AFinishedGameIsListedUntilItIsDeleted) {
   play->state().points(points);
   const std::size_t length = play->match().line().played.size();
   make();
-  EXPECT_FALSE(play->can_resume()) << "it is finished";
-  ASSERT_THAT(play->saved_games(), SizeIs(1));
-  const SavedGame kept = play->saved_games().front();
+  EXPECT_FALSE(play->shelf().can_resume()) << "it is finished";
+  ASSERT_THAT(play->shelf().list(), SizeIs(1));
+  const SavedGame kept = play->shelf().list().front();
   EXPECT_TRUE(kept.finished);
   EXPECT_THAT(kept.players, ElementsAre("Ada", "Blue (random)"));
   EXPECT_EQ(kept.points, points);
-  EXPECT_EQ(kept.version, play->document_version());
-  ASSERT_TRUE(play->open_saved(kept));
+  EXPECT_EQ(kept.version, play->shelf().document_version());
+  ASSERT_TRUE(play->shelf().open(kept));
   EXPECT_TRUE(play->state().finished());
   EXPECT_EQ(play->match().line().played.size(), length);
-  EXPECT_EQ(play->name_of(0), "Ada");
+  EXPECT_EQ(play->table().name_of(0), "Ada");
   do play->undo();
   while (legal(play->state()).size() < 2);
-  EXPECT_TRUE(play->human(play->state().player())) << "it can be continued from any decision";
+  EXPECT_TRUE(play->table().human(play->state().player())) << "it can be continued from any decision";
   ASSERT_TRUE(play->play(legal(play->state()).back()));
   EXPECT_THAT(play->match().lines(), SizeIs(2));
   make();
-  ASSERT_THAT(play->saved_games(), SizeIs(1)) << "a branch of the same game";
-  play->delete_saved(play->saved_games().front());
-  EXPECT_THAT(play->saved_games(), IsEmpty());
+  ASSERT_THAT(play->shelf().list(), SizeIs(1)) << "a branch of the same game";
+  play->shelf().remove(play->shelf().list().front());
+  EXPECT_THAT(play->shelf().list(), IsEmpty());
   EXPECT_TRUE(std::filesystem::is_empty(services.keep_folder / "sets")) << "no game needs the copy of the set";
   make();
-  EXPECT_THAT(play->saved_games(), IsEmpty());
+  EXPECT_THAT(play->shelf().list(), IsEmpty());
 }
 
 TEST_F(Keeping, EveryActionIsStoredAtOnce) {
@@ -81,7 +81,7 @@ TEST_F(Keeping, EveryActionIsStoredAtOnce) {
       const std::vector<game::Action> before = actions();
       const std::unique_ptr<PlayPresenter> other = std::move(play);  // as if the program were killed here
       make();
-      ASSERT_TRUE(play->resume()) << id << ", action " << i << ": " << said;
+      ASSERT_TRUE(play->shelf().resume()) << id << ", action " << i << ": " << said;
       EXPECT_EQ(actions(), before) << id;
       ASSERT_TRUE(play->state().equals(other->state())) << id;
     }
@@ -99,7 +99,7 @@ TEST_F(Keeping, BranchesKeepTheirIncompleteTurns) {
   ASSERT_TRUE(play->play(legal(play->state()).back()));
   const std::vector<game::Action> second = actions();
   make();
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(actions(), second);
   play->choose_line(1);
   EXPECT_EQ(actions(), first);
@@ -112,23 +112,24 @@ TEST_F(Keeping, AGameStaysPlayableAfterItsSetHasChanged) {
   make();
   turned = true;  // the tiles are edited
   services.is_current = [](const table::PlayedGame& played) { return !played.game; };
-  ASSERT_TRUE(play->resume()) << said;
+  ASSERT_TRUE(play->shelf().resume()) << said;
   EXPECT_EQ(actions(), before);
   EXPECT_TRUE(play->outdated()) << "the document differs, and can replace the old tiles";
-  ASSERT_THAT(play->saved_games(), SizeIs(1));
-  const SavedGame kept = play->saved_games().front();
-  EXPECT_NE(kept.version, play->document_version());
-  const SavedGameRow row = saved_game_row(kept, play->document_id(), play->document_version(), kept.played);
+  ASSERT_THAT(play->shelf().list(), SizeIs(1));
+  const SavedGame kept = play->shelf().list().front();
+  EXPECT_NE(kept.version, play->shelf().document_version());
+  const SavedGameRow row =
+      saved_game_row(kept, play->shelf().document_id(), play->shelf().document_version(), kept.played);
   EXPECT_EQ(row.version, kept.version.substr(0, 8));
   EXPECT_THAT(row.details, HasSubstr("has been changed since"));
   game = "carcassonne";  // another set is open
   make();
-  ASSERT_TRUE(play->open_saved(play->saved_games().front())) << said;
+  ASSERT_TRUE(play->shelf().open(play->shelf().list().front())) << said;
   EXPECT_EQ(actions(), before);
   EXPECT_FALSE(play->outdated()) << "it does not belong to the document";
   play_on(1);
-  ASSERT_THAT(play->saved_games(), SizeIs(1)) << "the same game goes on";
-  EXPECT_EQ(play->saved_games().front().version, kept.version);
+  ASSERT_THAT(play->shelf().list(), SizeIs(1)) << "the same game goes on";
+  EXPECT_EQ(play->shelf().list().front().version, kept.version);
 }
 
 TEST_F(Keeping, AGameThatBotsFinishedReturnsToThePeopleWithOneStep) {
@@ -141,27 +142,27 @@ TEST_F(Keeping, AGameThatBotsFinishedReturnsToThePeopleWithOneStep) {
   run_bots([this] { return play->state().finished(); });
   const std::vector<game::Action> all = actions();
   make();
-  ASSERT_THAT(play->saved_games(), SizeIs(1));
-  EXPECT_TRUE(play->saved_games().front().finished);
-  EXPECT_THAT(play->saved_games().front().players, ElementsAre("Red", "Blue"));
-  ASSERT_TRUE(play->open_saved(play->saved_games().front()));
+  ASSERT_THAT(play->shelf().list(), SizeIs(1));
+  EXPECT_TRUE(play->shelf().list().front().finished);
+  EXPECT_THAT(play->shelf().list().front().players, ElementsAre("Red", "Blue"));
+  ASSERT_TRUE(play->shelf().open(play->shelf().list().front()));
   EXPECT_EQ(actions(), all);
   EXPECT_TRUE(play->state().finished());
   play->undo();
   EXPECT_EQ(play->match().line().at, at);
-  EXPECT_EQ(play->seats(), (std::vector<std::string>{"", ""}));
+  EXPECT_EQ(play->table().seats(), (std::vector<std::string>{"", ""}));
 }
 
 TEST_F(Keeping, ADeletedGameThatIsShownIsStoredAgainWhenItGoesOn) {
   begin({"", ""});
   play_on(3);
-  play->delete_saved(play->saved_games().front());
-  EXPECT_THAT(play->saved_games(), IsEmpty());
+  play->shelf().remove(play->shelf().list().front());
+  EXPECT_THAT(play->shelf().list(), IsEmpty());
   play_on(1);
-  ASSERT_THAT(play->saved_games(), SizeIs(1));
+  ASSERT_THAT(play->shelf().list(), SizeIs(1));
   const std::vector<game::Action> before = actions();
   make();
-  ASSERT_TRUE(play->resume());
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(actions(), before);
 }
 
@@ -187,25 +188,25 @@ TEST_F(Keeping, AFullListIsReportedAndLosesNothing) {
   begin({"", ""});
   play_on(2);
   EXPECT_THAT(said, HasSubstr("The list of saved games is full (2000 games)"));
-  EXPECT_THAT(play->saved_games(), SizeIs(SavedGames::kMaxKept));
-  play->delete_saved(play->saved_games().back());
+  EXPECT_THAT(play->shelf().list(), SizeIs(SavedGames::kMaxKept));
+  play->shelf().remove(play->shelf().list().back());
   play_on(1);
   EXPECT_EQ(said, "") << "there is room now";
-  EXPECT_THAT(play->saved_games(), SizeIs(SavedGames::kMaxKept));
+  EXPECT_THAT(play->shelf().list(), SizeIs(SavedGames::kMaxKept));
 }
 
 TEST_F(Keeping, ExportedGamesCanBeReplayedWithTheirSets) {
   begin({"", ""});
   play_on(30);
   turned = true;
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   play_on(30);
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   play_on(30);
-  const std::vector<SavedGame> games = play->saved_games();
+  const std::vector<SavedGame> games = play->shelf().list();
   ASSERT_THAT(games, SizeIs(3));
   const std::filesystem::path folder = temporary.path() / "exported";
-  EXPECT_THAT(play->export_saved(games, folder), IsEmpty());
+  EXPECT_THAT(play->shelf().export_to(games, folder), IsEmpty());
   int records = 0, sets = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
     if (entry.path().filename() == "tileset.xml") ++sets;
@@ -231,10 +232,10 @@ TEST_F(Keeping, GamesOfVersion100AreListedAsUnfinished) {
     std::filesystem::remove(entry.path() / "about");
   const auto turns = play->match().record().turns.size();
   make();
-  ASSERT_THAT(play->saved_games(), SizeIs(1));
-  EXPECT_EQ(play->saved_games().front().id, game);
-  EXPECT_FALSE(play->saved_games().front().finished);
-  ASSERT_TRUE(play->resume());
+  ASSERT_THAT(play->shelf().list(), SizeIs(1));
+  EXPECT_EQ(play->shelf().list().front().id, game);
+  EXPECT_FALSE(play->shelf().list().front().finished);
+  ASSERT_TRUE(play->shelf().resume());
   EXPECT_EQ(play->match().record().turns.size(), turns);
 }
 

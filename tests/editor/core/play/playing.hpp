@@ -11,9 +11,11 @@
 #include <thread>
 
 #include "editor/core/edits/tiles.hpp"
+#include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/play/rules_page.hpp"
+#include "editor/core/play/turn_list.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/plugin_host/bots.hpp"
@@ -102,9 +104,9 @@ struct Playing : testing::Test, PlayView {
   void make() { play = std::make_unique<PlayPresenter>(services, *this); }
   void begin(std::vector<std::string> seats) {
     make();
-    ASSERT_TRUE(play->begin({.seats = std::move(seats), .seed = 5, .decks = {}}));
+    ASSERT_TRUE(play->games().begin({.seats = std::move(seats), .seed = 5, .decks = {}}));
   }
-  void show_play(unsigned) override { told_by_hand.push_back(play && play->by_hand()); }
+  void show_play(unsigned) override { told_by_hand.push_back(play && play->has_match() && play->table().by_hand()); }
   void wake_after(int milliseconds) override { waited = milliseconds; }
 
   /// Lets bots play until `until` returns true.
@@ -121,7 +123,7 @@ struct Playing : testing::Test, PlayView {
     }
   }
   void until_person() {
-    run_bots([this] { return play->state().finished() || play->human(play->state().player()); });
+    run_bots([this] { return play->state().finished() || play->table().human(play->state().player()); });
   }
 
   std::string game = "hunters-gatherers-2020", trouble, said;

@@ -83,7 +83,7 @@ struct Points : Playing, testing::WithParamInterface<std::string> {
   }
   /// Returns true if the points of this part come from a score of the rules, so that a calculation must explain them.
   bool is_score(const std::string& part) const {
-    return std::ranges::any_of(play->rules().scores,
+    return std::ranges::any_of(play->table().rules().scores,
                                [&](const model::ScoreRule& score) { return part_label(score.recorded_as()) == part; });
   }
   static int points_of_turn(const table::MatchLine& line, int seat, int number, const std::string& part) {
@@ -103,7 +103,7 @@ TEST_P(Points, AreExplainedRowByRow) {
   game = GetParam();
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     make();
-    ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = seed})) << said;
+    ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = seed})) << said;
     model::Random random(seed, 0, 1);
     for (int i = 0; !play->state().finished(); ++i) {
       play->reveal();
@@ -117,7 +117,7 @@ TEST_P(Points, AreExplainedRowByRow) {
 TEST_P(Points, OfPiecesAndAwardsAreExplained) {
   game = GetParam();
   make();
-  ASSERT_TRUE(play->begin({.seats = {"", ""}, .seed = 9})) << said;
+  ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = 9})) << said;
   if (!play->board_game()) return;
   model::Random random(9, 0, 1);
   int explained = 0;

@@ -88,7 +88,7 @@ TEST_F(PositionGamesTest, AreOutdatedWhenThePositionOrTheBotsChange) {
   EXPECT_THAT(games->status_text(), EndsWith("Outdated: different bots are selected now."));
   games->set_bot(0, "random");
   EXPECT_FALSE(games->outdated());
-  ASSERT_TRUE(play->begin_again());
+  ASSERT_TRUE(play->games().begin_again());
   EXPECT_TRUE(games->outdated());
 }
 

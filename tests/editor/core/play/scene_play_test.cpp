@@ -105,7 +105,7 @@ TEST_F(ScenePlaying, SecretsAreCoveredWhenAGameIsContinued) {
   click(thing("predict-gather-0"));
   play->reveal();
   const model::GameRecord record = play->match().record();
-  ASSERT_TRUE(play->show_record(record, 1));
+  ASSERT_TRUE(play->games().show_record(record, 1));
   EXPECT_TRUE(play->state().finished() || play->covered()) << "it is not known who opened the record";
 }
 
@@ -164,13 +164,13 @@ TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
   ASSERT_TRUE(play->covered());
   const auto told = [this] {
     std::string out;
-    for (const auto& sentence : play->account(100)) out += table::joined(sentence) + "\n";
+    for (const auto& sentence : account(play->table(), 100)) out += table::joined(sentence) + "\n";
     for (const TurnRow& row : turn_rows(*play)) out += row.description + "\n";
     return out;
   };
   EXPECT_THAT(told(), HasSubstr("Red moved to (0, -2).")) << "public choices are shown at a cover, too";
   play->reveal();
-  EXPECT_EQ(play->viewer(), 1);
+  EXPECT_EQ(play->table().viewer(), 1);
   EXPECT_THAT(told(), HasSubstr("Red chose the gatherer.\nRed moved to (0, -2).\nRed ended the turn.\n"));
   EXPECT_THAT(told(), HasSubstr("chose the gatherer, moved to (0, -2), ended the turn"));
   EXPECT_THAT(told(), HasSubstr("Blue predicted hunt.")) << "the viewer's own choice";
@@ -182,7 +182,7 @@ TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
     for (const bool covered : {true, false}) {
       if (covered && !play->covered()) continue;
       if (!covered) play->reveal();
-      const std::string secret = covered || play->viewer() == 1 ? "Red" : "Blue";
+      const std::string secret = covered || play->table().viewer() == 1 ? "Red" : "Blue";
       EXPECT_THAT(told(), Not(HasSubstr(secret + " predicted hunt"))) << at;
       EXPECT_THAT(told(), Not(HasSubstr(secret + " kept"))) << at;
       const auto rows = turn_rows(*play);
@@ -197,11 +197,11 @@ TEST_F(ScenePlaying, TheAccountNamesThePlayersInItsSentences) {
   begin_scene({"", ""});
   ASSERT_TRUE(play->set_names({"Anna", ""}));
   set_up();
-  const auto account = play->account(100);
-  ASSERT_FALSE(account.empty());
-  EXPECT_EQ(account.back(), (std::vector<table::NamedText>{{"Anna", 0}, {" chose the gatherer."}}));
-  EXPECT_EQ(table::joined(play->account(2).front()), "Blue made a secret prediction.");
-  for (const auto& sentence : account) EXPECT_EQ(table::joined(sentence).back(), '.');
+  const auto sentences = account(play->table(), 100);
+  ASSERT_FALSE(sentences.empty());
+  EXPECT_EQ(sentences.back(), (std::vector<table::NamedText>{{"Anna", 0}, {" chose the gatherer."}}));
+  EXPECT_EQ(table::joined(account(play->table(), 2).front()), "Blue made a secret prediction.");
+  for (const auto& sentence : sentences) EXPECT_EQ(table::joined(sentence).back(), '.');
 }
 
 TEST_F(ScenePlaying, TheHeadingSaysWhatIsChosen) {
@@ -240,20 +240,20 @@ TEST_F(ScenePlaying, TheRowOfAHintThatWouldBePlayedHasItsThingsAndPlaces) {
   begin_scene({"", ""});
   set_up();
   EXPECT_THAT(scene->hinted(), IsEmpty()) << "no hint";
-  play->toggle_hint();
-  run_bots([this] { return play->hint().has_value(); });
-  const auto& rows = play->hint()->rows;
+  play->hints().toggle();
+  run_bots([this] { return play->hints().hint().has_value(); });
+  const auto& rows = play->hints().hint()->rows;
   ASSERT_GT(rows.size(), 1U);
   int with_targets = 0;
   for (std::size_t row = 0; row < rows.size(); ++row) {
-    play->choose_hint(static_cast<int>(row));
+    play->cursor().choose_hint(static_cast<int>(row));
     const auto action = std::ranges::find(shown().actions, rows[row].action, &game::SceneAction::action);
     ASSERT_NE(action, shown().actions.end());
     EXPECT_EQ(scene->hinted(), action->targets) << action->label;
     with_targets += action->targets.empty() ? 0 : 1;
   }
   EXPECT_GT(with_targets, 1);
-  play->toggle_hint();
+  play->hints().toggle();
   EXPECT_THAT(scene->hinted(), IsEmpty()) << "the hint is hidden";
 }
 
@@ -266,12 +266,12 @@ TEST_F(ScenePlaying, AnAwardShowsItsThingsOrTheMat) {
   const auto awards = table::final_awards(play->match());
   ASSERT_FALSE(awards.empty());
   for (std::size_t i = 0; i < awards.size(); ++i) {
-    play->show_award(i);
+    play->highlights().show_award(i);
     EXPECT_THAT(scene->awarded(), Not(IsEmpty())) << awards[i].part;
   }
-  play->light_end(0, "");
+  play->highlights().show_end(0, "");
   const bool things = !scene->awarded().empty();
-  play->light_end(0, "a part without things");
+  play->highlights().show_end(0, "a part without things");
   EXPECT_THAT(scene->awarded(), IsEmpty());
   int mats = 0;
   for (int area = 0; area < std::ssize(shown().areas); ++area)
@@ -283,7 +283,7 @@ TEST_F(ScenePlaying, AnAwardShowsItsThingsOrTheMat) {
   EXPECT_TRUE(things);
   play->undo();
   scene->refresh();
-  EXPECT_FALSE(play->shown_award());
+  EXPECT_FALSE(play->highlights().award());
   EXPECT_THAT(shown().awards, IsEmpty());
 }
 
@@ -306,8 +306,8 @@ TEST_F(ScenePlaying, PartsOfTheFinalScoringAreNamedInWords) {
     if (!row.detail) continue;
     EXPECT_EQ(row.description, part_label(row.part));
     show_turn(*play, row);
-    ASSERT_TRUE(play->shown_award());
-    EXPECT_EQ(play->shown_award()->part, row.part) << "the row highlights what gave its points";
+    ASSERT_TRUE(play->highlights().award());
+    EXPECT_EQ(play->highlights().award()->part, row.part) << "the row highlights what gave its points";
     ++parts;
   }
   EXPECT_GT(parts, 0U);
@@ -370,7 +370,8 @@ TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
   begin_scene({"", ""});
   const auto check = [this](double width, double height, double dip, bool scrolls = false) {
     SCOPED_TRACE(::testing::Message() << width << " x " << height << ", scale " << dip);
-    SceneSpace space{.width = width, .height = height, .dip = dip, .text_height = 14 * dip, .viewer = play->viewer()};
+    SceneSpace space{
+        .width = width, .height = height, .dip = dip, .text_height = 14 * dip, .viewer = play->table().viewer()};
     if (scrolls) space.scroll = lay_out(shown(), space).height - height;
     const SceneLayout layout = lay_out(shown(), space);
     for (std::size_t i = 0; i < layout.areas.size(); ++i) {

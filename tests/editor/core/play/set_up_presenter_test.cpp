@@ -73,7 +73,7 @@ TEST_F(SetUp, StartsWithTheShownBoardAndContinuesItUnchanged) {
   play->state().points(now);
   EXPECT_EQ(now, points);
   EXPECT_TRUE(play->match().line().played.empty()) << "a new game";
-  EXPECT_TRUE(play->can_resume()) << "the old game waits";
+  EXPECT_TRUE(play->shelf().can_resume()) << "the old game waits";
 }
 
 TEST_F(SetUp, LaysTurnsAndRemovesTilesWithUndo) {
@@ -201,7 +201,7 @@ TEST_F(SetUp, IsRecordedWithItsGame) {
   at().set_points(0, 5);
   ASSERT_TRUE(play->finish_set_up());
   play->play(legal(play->state()).front());
-  while (landscape::step(play->state()) != landscape::Step::Place) play->pass();
+  while (landscape::step(play->state()) != landscape::Step::Place) play->cursor().pass();
   const model::GameRecord record = play->match().record();
   ASSERT_TRUE(record.position);
   auto again = table::Match::from_record(played_game(game).game, record);
@@ -217,8 +217,8 @@ TEST_F(SetUp, LeavesTheGameBehindItUnchanged) {
   const std::size_t shown = play->match().line().at;
   at().set_points(0, 5);
   play->go_to(0);
-  play->toggle_hint();
-  EXPECT_FALSE(play->is_hint_pending());
+  play->hints().toggle();
+  EXPECT_FALSE(play->hints().is_pending());
   play->cancel_set_up();
   EXPECT_EQ(play->match().line().at, shown);
 }
@@ -227,15 +227,15 @@ TEST_F(SetUp, HasThePlayersOfTheGameWithTheirNamesAndColours) {
   begin({"", "greedy"});
   ASSERT_TRUE(play->set_names({"Ida", ""}));
   play->finish();
-  EXPECT_EQ(play->seats(), (std::vector<std::string>{"greedy", "greedy"})) << "bots finish the game";
+  EXPECT_EQ(play->table().seats(), (std::vector<std::string>{"greedy", "greedy"})) << "bots finish the game";
   play->begin_set_up();
   ASSERT_NE(play->set_up(), nullptr);
   EXPECT_EQ(at().name_of(0), "Ida");
   EXPECT_EQ(at().name_of(1), "Blue");
-  EXPECT_EQ(at().colour_of(1), play->colour_of(1));
+  EXPECT_EQ(at().colour_of(1), play->table().colour_of(1));
   ASSERT_TRUE(play->finish_set_up()) << testing::PrintToString(at().problems());
-  EXPECT_EQ(play->seats(), (std::vector<std::string>{"", "greedy"})) << "the person plays again";
-  EXPECT_EQ(play->name_of(0), "Ida");
+  EXPECT_EQ(play->table().seats(), (std::vector<std::string>{"", "greedy"})) << "the person plays again";
+  EXPECT_EQ(play->table().name_of(0), "Ida");
 }
 
 TEST_F(SetUp, CanBeCancelledAndNeedsABoard) {

@@ -63,7 +63,7 @@ TEST_F(Playing, TheCardNamesTheActionsOfTheDrawnTile) {
   begin({"", ""});
   int told = 0;
   while (!play->state().finished()) {
-    EXPECT_EQ(drawn_actions(*play).empty(), actions(play->played(), play->board().drawn).empty());
+    EXPECT_EQ(drawn_actions(*play).empty(), actions(play->table().played(), play->board().drawn).empty());
     told += drawn_actions(*play).empty() ? 0 : 1;
     ASSERT_TRUE(play->play(legal(play->state()).front()));
   }
