@@ -234,11 +234,6 @@ wxPoint BoardCanvas::spot_point(int spot) {
   return {static_cast<int>(p.x), static_cast<int>(p.y)};
 }
 
-wxPoint BoardCanvas::piece_point(int piece) {
-  const Point p = piece_middle(static_cast<std::size_t>(piece));
-  return {static_cast<int>(p.x), static_cast<int>(p.y)};
-}
-
 int BoardCanvas::spot_at(Point at) {
   const std::vector<Point> places = spot_places();
   int best = -1;

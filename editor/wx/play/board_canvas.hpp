@@ -26,9 +26,8 @@ class BoardCanvas : public BoardWindow {
   void follow();
   void zoom(double factor);
   void show_cell(model::Coord cell);
-  /// Return the middle of a spot or piece, by its index in the presenter's board.
+  /// Returns the middle of a spot, by its index in the presenter's board.
   wxPoint spot_point(int spot);
-  wxPoint piece_point(int piece);
   /// Returns the middle of a place to which an answer refers.
   wxPoint place_point(const landscape::AnswerPlaceView& place);
   /// Return the middles of the marks that rotate and confirm the held tile.
