@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kMaxFileLines = 600;
 constexpr int kMaxFunctionLines = 60;
+constexpr int kMaxEditorHeaderLines = 200;  // a longer header has more than one responsibility
 constexpr int kMedianFileLines = 150;
 
 /// Returns the files that may exceed the limit, with the reasons.
@@ -31,6 +32,13 @@ TEST(Size, OfAFileStaysBelowTheCap) {
       wrong.push_back(file.path + ": " + std::to_string(count) + " lines, at most " + std::to_string(kMaxFileLines));
   }
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
+}
+
+TEST(Size, OfAHeaderOfTheEditorStaysBelowItsCap) {
+  for (const File& file : files()) {
+    const bool header = lies_in(file.path, "editor") && is_header(file.path);
+    EXPECT_TRUE(!header || line_count(file.text) <= kMaxEditorHeaderLines) << file.path;
+  }
 }
 
 TEST(Size, OfTheMedianFileIsSmall) {

@@ -174,8 +174,8 @@ std::unique_ptr<OpenGame> GameShelf::load(const SavedGame& saved) const {
   auto out = std::make_unique<OpenGame>(OpenGame{.table = std::move(table.value()),
                                                  .aids = aids_of(stored_.aids(saved.id, saved.number)),
                                                  .stored_number = saved.number});
-  if (saved.handed_over && !shown_.services().bots.empty()) {
-    out->table.hand_over(shown_.services().default_bot(), *saved.handed_over);
+  if (const std::string bot = shown_.services().default_bot(); saved.handed_over && !bot.empty()) {
+    out->table.hand_over(bot, *saved.handed_over);
     out->paused = true;
   }
   return out;

@@ -50,10 +50,10 @@ void measure_bars(std::vector<HintRow>& rows) {
 std::string Hints::bot() const {
   const std::string wanted = shown_.settings().get("play/hint_bot");
   if (!wanted.empty()) return wanted;
-  const std::vector<std::string>& bots = shown_.services().bots;
+  const PlayServices& services = shown_.services();
   for (const char* name : {"strong", "club", "mcts", "expectimax", "greedy"})
-    if (std::ranges::find(bots, name) != bots.end()) return name;
-  return bots.empty() ? "" : bots.front();
+    if (std::ranges::find(services.bots, name) != services.bots.end()) return name;
+  return services.default_bot();
 }
 
 void Hints::toggle() {

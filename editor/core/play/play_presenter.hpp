@@ -24,15 +24,10 @@ class PlayPresenter : public ShownGame {
   PlayCursor& cursor() { return cursor_; }
   const PlayCursor& cursor() const { return cursor_; }
   Hints& hints() { return hints_; }
-  const Hints& hints() const { return hints_; }
   Looks& looks() { return looks_; }
-  const Looks& looks() const { return looks_; }
   Highlights& highlights() { return highlights_; }
-  const Highlights& highlights() const { return highlights_; }
   NewGames& games() { return games_; }
-  const NewGames& games() const { return games_; }
   GameShelf& shelf() { return shelf_; }
-  const GameShelf& shelf() const { return shelf_; }
 
   // --- Seats and aids ------------------------------------------------------------------------------------------------
   /// Sets the names of the players, one for each seat; "" for the name of the colour. The names of people are

@@ -54,8 +54,7 @@ std::vector<std::string> PositionGames::bots() const {
   for (std::size_t seat = 0; seat < players; ++seat) {
     const std::string chosen = seat < chosen_.size() ? chosen_[seat] : "";
     const std::string& sits = play_.table().seats()[seat];
-    const std::string first = services_.bots.empty() ? "" : services_.bots.front();
-    out.push_back(!chosen.empty() ? chosen : !sits.empty() ? sits : first);
+    out.push_back(!chosen.empty() ? chosen : !sits.empty() ? sits : services_.default_bot());
   }
   return out;
 }

@@ -270,8 +270,9 @@ class NewMatchDialog : public wxDialog {
     auto* name = new PlayerField(this, seat, s < usual_.names.size() ? usual_.names[s] : "");
     help_->explain(*name, tr_wx("The player's name. Leave it empty to use the name of the colour."));
     grid->Add(name, wxSizerFlags().Expand());
-    const std::string first = presenter_.services().bots.empty() ? "" : presenter_.services().bots.front();
-    const std::string who = s < usual_.seats.size() ? usual_.seats[s] : usual_.seats.empty() ? "" : first;
+    const std::string who = s < usual_.seats.size() ? usual_.seats[s]
+                            : usual_.seats.empty()  ? ""
+                                                    : presenter_.services().default_bot();
     auto* box = new BotBox(this);
     box->offer(presenter_.services().bots, {tr_wx(kPerson)});
     box->ChangeValue(who.empty() ? tr_wx(kPerson) : to_wx(who));

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::int64_t kTries = 300, kMoreTries = 20 * kTries;
 /// The window compares the values of actions with at least this number of tries, and at least this share of the tries
-/// of the most tried action (editor/core/play/play_hints.cpp).
+/// of the most tried action (editor/core/play/hints.cpp).
 constexpr std::int64_t kMinTries = 30;
 constexpr double kMinShare = 0.1;
 
