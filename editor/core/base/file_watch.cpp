@@ -2,7 +2,7 @@
 
 #include <sys/stat.h>
 
-#include "editor/core/settings/state_folder.hpp"
+#include "editor/core/base/fingerprint.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {

@@ -6,6 +6,7 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/edits/zones.hpp"
+#include "editor/core/strokes/describe_place.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/language/translate.hpp"

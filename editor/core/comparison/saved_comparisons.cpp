@@ -7,6 +7,7 @@
 #include <sstream>
 #include <system_error>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/experiment_shelf.hpp"
 

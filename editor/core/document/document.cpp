@@ -5,6 +5,7 @@
 #include <map>
 #include <utility>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/difference/variant_of.hpp"
 #include "engine/language/translate.hpp"

@@ -10,7 +10,7 @@
 
 #include "editor/core/document/history.hpp"
 #include "editor/core/document/other_files.hpp"
-#include "editor/core/rules/rule_rows.hpp"
+#include "editor/core/document/rule_rows.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 #include "engine/xml/catalogue.hpp"

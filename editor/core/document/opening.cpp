@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/variant.hpp"

@@ -5,7 +5,7 @@
 
 #include "editor/core/document/document.hpp"
 #include "editor/core/document/rename_plan.hpp"
-#include "editor/core/rules/rule_rows.hpp"
+#include "editor/core/document/rule_rows.hpp"
 
 namespace tw::editor {
 

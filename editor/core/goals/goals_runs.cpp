@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/goals/goals_presenter.hpp"
 #include "editor/core/goals/goals_words.hpp"

@@ -3,6 +3,7 @@
 #include <memory>
 #include <system_error>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/program.hpp"

@@ -117,20 +117,6 @@ std::vector<HelpTopic> help_topics() {
   return out;
 }
 
-std::vector<PaletteEntry> topic_entries() {
-  std::vector<PaletteEntry> out;
-  for (const HelpTopic& topic : help_topics()) {
-    PaletteEntry entry;
-    entry.kind = PaletteEntry::Kind::Topic;
-    entry.id = topic.id;
-    entry.title = topic.title;
-    entry.where = topic.page == topic.title ? "" : topic.page;
-    entry.icon = "help";
-    out.push_back(std::move(entry));
-  }
-  return out;
-}
-
 std::string help_page(std::string_view id) {
   const std::string text = page_text(std::string(id.substr(0, id.find('#'))));
   std::string out;

@@ -7,8 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/core/search/palette_search.hpp"
-
 namespace tw::editor {
 
 /// Returns the folder of the manual: the installed folder, or the folder of the source tree from which the program was
@@ -28,8 +26,6 @@ struct HelpTopic {
 /// Returns all pages in the order of the contents page, each followed by its headings. Reads the pages; empty without a
 /// manual.
 std::vector<HelpTopic> help_topics();
-/// Returns the topics as entries of the palette.
-std::vector<PaletteEntry> topic_entries();
 
 /// Returns the text of a page; "" for an unknown page. Headings, and paragraphs and list items for which there is a
 /// translation, are translated. `id` as in HelpTopic; a name that contains a path is treated as unknown.

@@ -8,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/goals/proposed_game.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/language/translate.hpp"

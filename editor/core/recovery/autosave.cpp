@@ -1,5 +1,6 @@
 #include "editor/core/recovery/autosave.hpp"
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/document/document.hpp"
 #include "editor/core/recovery/journal.hpp"
 #include "editor/core/settings/state_folder.hpp"

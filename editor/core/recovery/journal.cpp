@@ -14,6 +14,7 @@
 #include <system_error>
 #include <thread>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/xml/files.hpp"
 

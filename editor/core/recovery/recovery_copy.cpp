@@ -5,6 +5,7 @@
 #include <charconv>
 #include <map>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/document/document.hpp"
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/settings/settings.hpp"

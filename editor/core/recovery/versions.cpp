@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/xml/files.hpp"
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/document/rule_rows.hpp"
 #include "editor/core/rules/example_board.hpp"
 #include "editor/core/rules/formula_text.hpp"
-#include "editor/core/rules/rule_rows.hpp"
 #include "engine/model/tile_set.hpp"
 
 namespace tw::editor {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "editor/core/rules/rule_rows.hpp"
+#include "editor/core/document/rule_rows.hpp"
 
 namespace tw::editor {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/rules/rule_rows.hpp"
+#include "editor/core/document/rule_rows.hpp"
 
 namespace tw::editor {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/document/rule_rows.hpp"
 #include "editor/core/rules/example_board.hpp"
-#include "editor/core/rules/rule_rows.hpp"
 #include "engine/game/game.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"

@@ -6,6 +6,7 @@
 
 #include "editor/core/commands/keys.hpp"
 #include "editor/core/document/family.hpp"
+#include "editor/core/help/help_topics.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/attributes.hpp"
@@ -163,6 +164,20 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
   for (const model::Role& row : rules.roles)
     add(tr_later("role"), row.id, tr("{0} on {1}", tr_name(row.piece), tr_name(row.area)));
   for (const model::ScoreRule& row : rules.scores) add(tr_later("score"), row.id, tr_name(row.area));
+  return out;
+}
+
+std::vector<PaletteEntry> topic_entries() {
+  std::vector<PaletteEntry> out;
+  for (const HelpTopic& topic : help_topics()) {
+    PaletteEntry entry;
+    entry.kind = PaletteEntry::Kind::Topic;
+    entry.id = topic.id;
+    entry.title = topic.title;
+    entry.where = topic.page == topic.title ? "" : topic.page;
+    entry.icon = "help";
+    out.push_back(std::move(entry));
+  }
   return out;
 }
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "editor/core/commands/action.hpp"
-#include "editor/core/rules/rule_rows.hpp"
+#include "editor/core/document/rule_rows.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/tile_set.hpp"
 
@@ -57,6 +57,8 @@ std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::R
 /// Returns an entry for each row of the rules. Choosing a row with a tile filter shows the tiles that match the filter;
 /// choosing any other row shows the row in the Rules workspace.
 std::vector<PaletteEntry> rule_entries(const model::Rules& rules);
+/// Returns the topics of the manual.
+std::vector<PaletteEntry> topic_entries();
 /// Returns the tile filter for a row of rule_entries(): "deck:start"; "" if the row has none.
 std::string filter_for_rule(std::string_view id);
 /// Returns the row in the Rules workspace for an entry of rule_entries() that has no filter; nullopt for others.

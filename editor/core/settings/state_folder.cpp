@@ -8,7 +8,6 @@
 
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/fnv1a.hpp"
 
 namespace tw::editor {
 
@@ -29,12 +28,6 @@ fs::path state_folder() { return folder("XDG_STATE_HOME", ".local/state"); }
 fs::path own_tile_sets_folder() {
   const fs::path data = folder("XDG_DATA_HOME", ".local/share");
   return data.empty() ? data : data / "tilesets";
-}
-
-std::string fingerprint(std::string_view text) {
-  model::Fnv1a hash;
-  hash.add(text);
-  return fmt::format("{:016x}", hash.value());
 }
 
 std::int64_t now_seconds() { return static_cast<std::int64_t>(std::time(nullptr)); }

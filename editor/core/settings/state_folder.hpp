@@ -16,8 +16,6 @@ std::filesystem::path state_folder();
 /// variants, which `tilewright list` finds; "" if there is no home folder.
 std::filesystem::path own_tile_sets_folder();
 
-/// Returns a hash of the text as 16 hexadecimal digits, equal on every machine. Not cryptographic.
-std::string fingerprint(std::string_view text);
 /// Returns the current time in seconds since 1970.
 std::int64_t now_seconds();
 /// Returns a time, in seconds since 1970, in the local time zone.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <system_error>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/document/set_names.hpp"
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/recovery/autosave.hpp"

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/simulation/identity.hpp"
 

@@ -10,6 +10,20 @@
 
 namespace tw::editor {
 
+std::string load_of(const model::Zone& zone, const std::string& before) {
+  std::vector<std::string> order;
+  std::map<std::string, int> counts;
+  for (const std::string& symbol : zone.symbols)
+    if (++counts[symbol] == 1) order.push_back(symbol);
+  std::vector<std::string> parts;
+  for (const std::string& symbol : order)
+    // translators: {0} is a number in words, {1} the name of a symbol
+    parts.push_back(tr_in("number and symbol", "{0} {1}", number_in_words(counts[symbol]),
+                          counts[symbol] == 1 ? symbol_noun(symbol) : symbol_nouns(symbol)));
+  if (!zone.action.empty()) parts.push_back(tr("the action {0}", tr_name(zone.action)));
+  return parts.empty() ? "" : before + tr("with {0}", listed(parts));
+}
+
 namespace {
 
 constexpr std::array<const char*, 4> kSideNames{tr_later("north"), tr_later("east"), tr_later("south"),
@@ -35,22 +49,6 @@ Reach reach_of(const model::Zone& zone) {
     if (!here.empty() && !(here.count() == 1 && here.has(model::slot(side, 1)))) out.middles = false;
   }
   return out;
-}
-
-/// Returns `before` followed by the contents of a zone: "with two deer, one mushroom and the action shaman"; "" if the
-/// zone is empty.
-std::string load_of(const model::Zone& zone, const std::string& before) {
-  std::vector<std::string> order;
-  std::map<std::string, int> counts;
-  for (const std::string& symbol : zone.symbols)
-    if (++counts[symbol] == 1) order.push_back(symbol);
-  std::vector<std::string> parts;
-  for (const std::string& symbol : order)
-    // translators: {0} is a number in words, {1} the name of a symbol
-    parts.push_back(tr_in("number and symbol", "{0} {1}", number_in_words(counts[symbol]),
-                          counts[symbol] == 1 ? symbol_noun(symbol) : symbol_nouns(symbol)));
-  if (!zone.action.empty()) parts.push_back(tr("the action {0}", tr_name(zone.action)));
-  return parts.empty() ? "" : before + tr("with {0}", listed(parts));
 }
 
 bool mentioned(const model::Tile& tile, const model::Zone& zone) {
@@ -411,59 +409,6 @@ std::string describe_tile(const model::Tile& tile, model::Rotation turn) {
               "Tile {1}, {2} copies, deck {3}, rotated {4} degrees.", tile.copies, tile.id,
               number_in_words(tile.copies), tr_name(tile.deck), degrees(turn)) +
          " " + describe_zones(tile);
-}
-
-std::string describe_place(const model::Tile& tile, const strokes::Place& place) {
-  using What = strokes::Place::What;
-  const int z = model::zone_index(tile, place.zone);
-  const model::Zone* zone = z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
-  switch (place.what) {
-    case What::Slot:
-      return zone ? tr("Slot {0}, {1}.", name(place.slot), zone_name(*zone))
-                  : tr("Slot {0}, no zone.", name(place.slot));
-    case What::Zone:
-      if (!zone) return "";
-      return zone->slots.empty()
-                 // translators: the last placeholder is ", with two deer" or nothing
-                 ? tr("{0}, inside{1}.", capital(zone_name(*zone)), load_of(*zone, ", "))
-                 : tr("{0}, slots {1}{2}.", capital(zone_name(*zone)), to_text(zone->slots), load_of(*zone, ", "));
-    case What::Symbol:
-      if (!zone) return "";
-      if (place.symbol >= zone->symbols.size())
-        return tr("The action {0} on {1}.", tr_name(zone->action), zone_name(*zone));
-      return tr("{0} on {1}.", capital(tr_name(zone->symbols[place.symbol])), zone_name(*zone));
-    case What::Nowhere: return "";
-  }
-  return "";
-}
-
-std::string describe_enter(const model::Tile& tile, const strokes::Place& place, const Brush& brush) {
-  using What = strokes::Place::What;
-  if (place.what == What::Nowhere) return "";
-  const int z = model::zone_index(tile, place.zone);
-  const std::string here = z < 0 ? tr("this zone") : zone_name(tile.zones[static_cast<std::size_t>(z)]);
-  switch (brush.what) {
-    case Brush::What::Select:
-      return place.what == What::Symbol ? tr("Enter picks it up.") : tr("Enter selects {0}.", here);
-    case Brush::What::Kind: return tr("Enter begins {0} here.", one_feature(brush.name));
-    case Brush::What::Symbol:
-      return tr("Enter previews {0} here; Enter again places it.", with_article(symbol_noun(brush.name)));
-    case Brush::What::Action:
-      return tr("Enter previews the action {0} here; Enter again sets it.", tr_name(brush.name));
-    case Brush::What::Eraser: return tr("Enter previews the erasure; Enter again erases.");
-    case Brush::What::Fill:
-      return tr("Enter previews filling the rest with {0}; Enter again fills it.", tr_name(brush.name));
-  }
-  return "";
-}
-
-std::string brush_label(const Brush& brush) {
-  switch (brush.what) {
-    case Brush::What::Select: return tr_in("brush", "Select");
-    case Brush::What::Eraser: return tr_in("brush", "Eraser");
-    case Brush::What::Fill: return tr_in("brush", "Fill");
-    default: return capital(tr_name(brush.name));
-  }
 }
 
 }  // namespace tw::editor

@@ -4,7 +4,6 @@
 
 #include <string>
 
-#include "editor/core/strokes/stroke.hpp"
 #include "engine/language/nouns.hpp"
 #include "engine/model/rules.hpp"
 #include "engine/model/text.hpp"
@@ -17,12 +16,9 @@ namespace tw::editor {
 std::string describe_zones(const model::Tile& tile);
 /// Describes a tile for screen readers: "Tile 31, two copies, deck regular, rotated 0 degrees. ", then the zones.
 std::string describe_tile(const model::Tile& tile, model::Rotation turn = model::Rotation::None);
-/// Describes a place: "Slot E1, river 5.", "Lake 3, inside, with one fish." or "Fish on lake 3."
-std::string describe_place(const model::Tile& tile, const strokes::Place& place);
-/// Describes what Enter does at a place with the selected brush: "Enter begins a river here."; "" for nothing.
-std::string describe_enter(const model::Tile& tile, const strokes::Place& place, const Brush& brush);
-/// Returns the label of a brush's button: "River", "Eraser".
-std::string brush_label(const Brush& brush);
+/// Returns `before` followed by the contents of a zone: "with two deer, one mushroom and the action shaman"; "" if the
+/// zone is empty.
+std::string load_of(const model::Zone& zone, const std::string& before);
 /// Returns the name of a zone for users: "forest 3".
 std::string zone_name(const model::Zone& zone);
 /// Returns a number in words: "no", "one" ... "twelve", then in digits.

@@ -11,6 +11,7 @@
 
 #include "editor/core/commands/keyboard.hpp"
 #include "editor/core/document/family.hpp"
+#include "editor/core/strokes/describe_place.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/icons.hpp"

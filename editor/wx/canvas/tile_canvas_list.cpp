@@ -1,5 +1,6 @@
 #include "editor/wx/canvas/tile_canvas_list.hpp"
 
+#include "editor/core/strokes/describe_place.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/widgets/text.hpp"
 

@@ -20,6 +20,7 @@
 #include <set>
 #include <test_places.hpp>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/document/notes.hpp"
 #include "editor/core/play/saved_game.hpp"
 #include "editor/core/settings/state_folder.hpp"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/program.hpp"

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/play/saved_game.hpp"
 #include "editor/core/play/saved_game_rows.hpp"
 #include "editor/core/settings/state_folder.hpp"

@@ -1,4 +1,5 @@
 #include "editor/core/recovery/journal.hpp"
+#include "editor/core/base/fingerprint.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "editor/core/document/document.hpp"
+#include "editor/core/document/rule_rows.hpp"
 #include "editor/core/edits/rename.hpp"
-#include "editor/core/rules/rule_rows.hpp"
 #include "editor/core/search/palette_search.hpp"
 #include "engine/language/translate.hpp"
 #include "tests/editor/core/support/small_game.hpp"

@@ -1,4 +1,5 @@
 #include "editor/core/words/words.hpp"
+#include "editor/core/strokes/describe_place.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "editor/core/rules/rule_rows.hpp"
+#include "editor/core/document/rule_rows.hpp"
 
 #include <fmt/format.h>
 
