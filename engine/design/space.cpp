@@ -68,7 +68,7 @@ model::Findings Space::read_copies(const std::string& text) {
   double low = 0, high = -1;
   if (equals != std::string::npos && (!read_range(text.substr(equals + 1), low, high) || low > high || low < 0 ||
                                       high > model::kMaxCopies || low != std::floor(low) || high != std::floor(high)))
-    return option_error(text, tr("the number of copies must be a range between 0 and 999, such as copies:12=0..3"));
+    return option_error(text, tr("the number of copies must be a range between 0 and 999, such as 0..3"));
   std::set<std::size_t> tiles;
   const std::string start = model::start_deck(base_.rules);
   const auto& set = base_.set.tiles;

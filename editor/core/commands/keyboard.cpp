@@ -118,6 +118,7 @@ std::vector<std::string> key_names(const KeyPress& press, const Keyboard& keyboa
     } else if (is_ascii_digit(here.shifted)) {
       if (press.shift) add(static_cast<char>(here.shifted), true);
       add(static_cast<char>(here.shifted), false);
+      if (!press.ctrl && !press.alt) return out;  // not the sign that it types without Shift, such as "-"
     } else if (const char placed = by_place(keyboard, now, press.code)) {
       add(placed, press.shift);
     }

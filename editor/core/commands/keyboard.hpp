@@ -32,7 +32,8 @@ struct KeyPress {
 /// if the key has none. The name is the letter or digit that the current layout assigns to the key. Cyrillic and Greek
 /// layouts have no Latin letters: the letter then comes from the same key in another layout of the user, or on a US
 /// keyboard. A key that types a digit only with Shift, as on French and Czech keyboards, has the name of that digit
-/// with and without Shift. Other characters are named as typed, since keyboards differ in which characters need Shift.
+/// with and without Shift, and without Ctrl and Alt only that name. Other characters are named as typed, since
+/// keyboards differ in which characters need Shift.
 std::vector<std::string> key_names(const KeyPress& press, const Keyboard& keyboard);
 
 /// Returns false for a letter or digit that no layout has.

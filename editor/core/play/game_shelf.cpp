@@ -272,20 +272,10 @@ model::Findings GameShelf::export_to(const std::vector<SavedGame>& games, const 
 }
 
 std::string GameShelf::export_chosen(const std::vector<SavedGame>& games) const {
-  std::optional<fs::path> to;
-  if (games.size() == 1 && shown_.services().choose_save)
-    to = shown_.services().choose_save(folder_name(games.front()) + ".game.xml");
-  if (games.size() > 1 && shown_.services().choose_folder)
-    to = shown_.services().choose_folder(tr("Choose a folder for the records"));
+  if (games.empty() || !shown_.services().choose_folder) return "";
+  const std::optional<fs::path> to = shown_.services().choose_folder(tr("Choose a folder for the records"));
   if (!to) return "";
-  model::Findings errors;
-  if (games.size() > 1) {
-    errors = export_to(games, *to);
-  } else if (const auto lines = stored_.kept(games.front().id, games.front().number); lines.empty()) {
-    errors.push_back({.message = tr("A stored game cannot be read")});
-  } else {
-    errors = xml::write_file(*to, xml::write(lines.front()));
-  }
+  const model::Findings errors = export_to(games, *to);
   if (!errors.empty()) return tr("Exporting failed") + ": " + errors.front().message;
   return tr_n("Exported {0} game to {1}", "Exported {0} games to {1}", std::ssize(games), to->string());
 }

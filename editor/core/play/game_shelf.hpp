@@ -33,8 +33,8 @@ class GameShelf {
   /// Writes the displayed lines of stored games as records below a folder: for each version of a set, a folder with its
   /// set and rules and the records of its games. `tilewright replay FOLDER/*/*.game.xml` replays them.
   model::Findings export_to(const std::vector<SavedGame>& games, const std::filesystem::path& folder) const;
-  /// Exports games to a file (one game) or a folder that the user chooses. Returns the result or the error as a
-  /// sentence; "" if the user cancelled.
+  /// Exports games to a folder that the user chooses. Returns the result or the error as a sentence; "" if the user
+  /// cancelled.
   std::string export_chosen(const std::vector<SavedGame>& games) const;
   /// Returns the version of the document as in SavedGame::version; "" if it has errors.
   std::string document_version() const;

@@ -14,7 +14,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kEndWidth = 56;  // in DIP
+constexpr int kEndWidth = 72;  // in DIP
 
 }  // namespace
 

@@ -118,9 +118,7 @@ class SavedGamesDialog : public wxDialog {
     restore_ = button(tr_wx("Restore"), tr_wx("Restore\nRestore the games that were removed last."),
                       &SavedGamesDialog::restore_last);
     export_ =
-        button(tr_wx("Export…"),
-               tr_wx("Export\nSave the selected game as a record. Several games are saved in a folder, with their "
-                     "sets, for the command line."),
+        button(tr_wx("Export…"), tr_wx("Export\nSave the selected games as records in a folder, with their sets."),
                &SavedGamesDialog::export_games);
     open_ = new wxButton(this, wxID_OK, tr_wx("Continue"));
     auto* row = new wxBoxSizer(wxHORIZONTAL);

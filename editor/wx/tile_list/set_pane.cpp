@@ -83,7 +83,8 @@ void SetPane::build_filter() {
 }
 
 wxSizer* SetPane::build_summary() {
-  summary_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  summary_ =
+      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   summary_->SetFont(ui_font(-1));
   summary_->SetForegroundColour(wx_colour(palette().second_text));
   auto* words = new wxStaticText(this, wxID_ANY, tr_wx("Filter words"));
@@ -238,7 +239,8 @@ constexpr int kMax = 240, kFirst = 96;
 
 WholeSet::WholeSet(wxWindow* parent, SetEditor& set_editor, TileArt& art) : wxPanel(parent), set_editor_(set_editor) {
   SetBackgroundColour(wx_colour(palette().window));
-  summary_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  summary_ =
+      new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END | wxST_NO_AUTORESIZE);
   summary_->SetForegroundColour(wx_colour(palette().second_text));
   auto* label = new wxStaticText(this, wxID_ANY, tr_wx("Size"));
   label->SetForegroundColour(wx_colour(palette().second_text));

@@ -74,6 +74,8 @@ TEST(KeysOfLayouts, DigitsAreOnTheSameKeysEverywhere) {
 TEST(KeysOfLayouts, DigitsThatNeedShiftHaveBothNames) {
   EXPECT_THAT(names(10, {.shift = true}, {kFrench}), testing::ElementsAre("Shift+1", "1"));
   EXPECT_THAT(names(10, {.shift = true}, {kUs}), testing::ElementsAre("Shift+1", "!"));
+  EXPECT_THAT(names(15, {}, {kFrench}), testing::ElementsAre("6")) << "not -, which removes a copy of a tile";
+  EXPECT_THAT(names(10, {}, {kCzech}), testing::ElementsAre("1")) << "not +";
 }
 
 TEST(KeysOfLayouts, LettersFollowTheLabels) {

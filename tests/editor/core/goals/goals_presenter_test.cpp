@@ -142,8 +142,7 @@ TEST_F(Goals, WhatMayVaryAndWhatIsKeptAreCheckedRowByRow) {
   EXPECT_EQ(view_.form.vary[0].label, "Copies of all tiles");
   EXPECT_EQ(view_.form.vary[1].label, "Copies of tile " + selected_[0]);
   page_->set_option_value(Options::Vary, 0, "5..2");
-  EXPECT_EQ(view_.form.vary[0].problem,
-            "The number of copies must be a range between 0 and 999, such as copies:12=0..3.");
+  EXPECT_EQ(view_.form.vary[0].problem, "The number of copies must be a range between 0 and 999, such as 0..3.");
   EXPECT_FALSE(view_.progress.can_start);
   page_->set_option_value(Options::Vary, 0, "0..5");
   EXPECT_TRUE(view_.progress.can_start) << view_.progress.problem;
