@@ -97,11 +97,19 @@ Sides min_sides(const DifferencePlot& chart) {
   return means ? Sides::None : Sides::WithIntervals;
 }
 
+/// Returns the width that the axis needs beyond kMinPlot so that the texts at its ends are not cut off.
+double room_for_ends(const DifferencePlot& chart, const Theme& theme) {
+  const TextStyle style = second_style(theme, Align::Left);
+  const double low = measure(theme, "\xE2\x86\x90 " + chart.lower_label, style).width,
+               high = measure(theme, chart.upper_label + " \xE2\x86\x92", style).width;
+  return std::max(0.0, 2 * (std::max(low, high) + 5) - kMinPlot);
+}
+
 DifferenceLayout lay_out_differences(double width, double height, const DifferencePlot& chart, const Theme& theme) {
   Sides sides = Sides::WithIntervals;
   if (min_sides(chart) == Sides::None)
     for (const Sides less : {Sides::Values, Sides::None})
-      if (needed_width(chart, theme, sides) > width) sides = less;
+      if (needed_width(chart, theme, sides) > width - room_for_ends(chart, theme)) sides = less;
   return lay_out_differences(width, height, chart, theme, sides);
 }
 
